@@ -1,0 +1,70 @@
+/**
+ * Every reason why heldout refuses an input. Codes are stable: scripts may rely on them, texts may improve.
+ */
+export type InputErrorCode =
+  | "file-missing"
+  | "file-unreadable"
+  | "file-empty"
+  | "file-directory"
+  | "file-binary"
+  | "file-encoding"
+  | "file-format"
+  | "no-rows"
+  | "delimiter"
+  | "ragged-row"
+  | "duplicate-column"
+  | "duplicate-id"
+  | "column-missing"
+  | "column-ambiguous"
+  | "not-a-number"
+  | "not-finite"
+  | "missing-value"
+  | "not-a-probability"
+  | "probabilities-do-not-sum"
+  | "class-without-column"
+  | "one-class"
+  | "too-many-classes"
+  | "positive-unknown"
+  | "positive-unclear"
+  | "unknown-label"
+  | "bad-weight"
+  | "bad-level"
+  | "bad-option"
+  | "unknown-metric"
+  | "unknown-interval"
+  | "bad-requirement"
+  | "wrong-kind"
+  | "length-mismatch"
+  | "output-unwritable";
+
+/** Where the trouble is. `row` is the 0-based data row; whoever read the file turns it into an editor's line. */
+export interface InputPlace {
+  readonly file?: string;
+  readonly row?: number;
+  readonly column?: string;
+}
+
+/**
+ * Input that cannot be worked with: what is wrong, and what would work.
+ *
+ * `message` echoes the value and never ends in a place; `place` says where, `remedy` is the second line a person reads.
+ */
+export class InputError extends Error {
+  readonly code: InputErrorCode;
+  readonly remedy: string;
+  readonly place: InputPlace;
+
+  constructor(code: InputErrorCode, message: string, remedy: string, place: InputPlace = {}) {
+    super(message);
+    this.name = "InputError";
+    this.code = code;
+    this.remedy = remedy;
+    this.place = place;
+  }
+}
+
+/** A value from a file as it may stand in a message: quoted, control characters visible, at most 60 characters. */
+export function quoteValue(value: string): string {
+  const visible = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');
+  return `"${visible.length > 60 ? `${visible.slice(0, 57)}...` : visible}"`;
+}

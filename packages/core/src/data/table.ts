@@ -1,0 +1,110 @@
+import { InputError, quoteValue } from "./inputError.ts";
+
+/**
+ * Named typed columns of equal length.
+ *
+ * `missing` masks are null when nothing is missing; otherwise 1 marks a missing row, and the value there means nothing
+ * (NaN for numbers, code 0 for categories). Nothing is imputed or dropped by a table.
+ */
+export interface Table {
+  /** What a person calls it: the file name, or "stdin". */
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: readonly Column[];
+}
+
+export type Column = NumberColumn | CategoryColumn;
+
+export interface NumberColumn {
+  readonly kind: "number";
+  readonly name: string;
+  readonly values: Float64Array;
+  readonly missing: Uint8Array | null;
+}
+
+export interface CategoryColumn {
+  readonly kind: "category";
+  readonly name: string;
+  /** Index into `levels`, one per row. */
+  readonly codes: Int32Array;
+  /** The distinct values as text, in order of first appearance. */
+  readonly levels: readonly string[];
+  readonly missing: Uint8Array | null;
+}
+
+/** The column of that name, or an error that lists the names there are. */
+export function columnOf(table: Table, name: string): Column {
+  const found = table.columns.find((column) => column.name === name);
+  if (found) return found;
+  throw new InputError(
+    "column-missing",
+    `there is no column ${quoteValue(name)}.`,
+    `The columns are ${listNames(table.columns.map((column) => column.name))}.`,
+    { file: table.name },
+  );
+}
+
+/** Names for a message: quoted, comma separated, cut after 12. */
+export function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 12).map(quoteValue).join(", ");
+  return names.length > 12 ? `${shown} and ${names.length - 12} more` : shown;
+}
+
+/** The value of one row as text, for messages and ids; null when missing. */
+export function cellText(column: Column, row: number): string | null {
+  if (column.missing?.[row]) return null;
+  return column.kind === "number" ? String(column.values[row]) : column.levels[column.codes[row]];
+}
+
+/** A table from plain arrays: numbers become number columns, everything else categories; null and undefined are missing. */
+export function tableFrom(
+  columns: Readonly<Record<string, ArrayLike<number | string | boolean | null | undefined>>>,
+  { name = "table" }: { readonly name?: string } = {},
+): Table {
+  const names = Object.keys(columns);
+  const rows = names.length === 0 ? 0 : columns[names[0]].length;
+  for (const key of names) {
+    if (columns[key].length !== rows) {
+      throw new InputError(
+        "length-mismatch",
+        `column ${quoteValue(key)} has ${columns[key].length} rows, ${quoteValue(names[0])} has ${rows}.`,
+        "Give every column the same number of rows.",
+        { file: name, column: key },
+      );
+    }
+  }
+  return { name, rows, columns: names.map((key) => columnFrom(key, columns[key])) };
+}
+
+function columnFrom(name: string, cells: ArrayLike<number | string | boolean | null | undefined>): Column {
+  if (cells instanceof Float64Array) return { kind: "number", name, values: cells, missing: null };
+  const missing = new Uint8Array(cells.length);
+  let anyMissing = false;
+  let allNumbers = true;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i];
+    if (cell === null || cell === undefined) {
+      missing[i] = 1;
+      anyMissing = true;
+    } else if (typeof cell !== "number") allNumbers = false;
+  }
+  const mask = anyMissing ? missing : null;
+  if (allNumbers) {
+    return {
+      kind: "number",
+      name,
+      values: Float64Array.from(cells, (cell) => Number(cell ?? Number.NaN)),
+      missing: mask,
+    };
+  }
+  const codeOf = new Map<string, number>();
+  const codes = new Int32Array(cells.length);
+  for (let i = 0; i < cells.length; i++) {
+    if (missing[i]) continue;
+    const text = String(cells[i]);
+    const known = codeOf.get(text);
+    codes[i] = known ?? codeOf.size;
+    if (known === undefined) codeOf.set(text, codeOf.size);
+  }
+  return { kind: "category", name, codes, levels: [...codeOf.keys()], missing: mask };
+}
