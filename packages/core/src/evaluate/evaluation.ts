@@ -57,6 +57,8 @@ export interface MetricResult {
   /** Id of the interval method. */
   readonly method?: string;
   readonly n: number;
+  /** For a share: the rows that it is a share of, such as the positive rows for recall. */
+  readonly of?: number;
   /** What else must be known to read the number: "clipped at 1e-15", "3 rows with probability 0 for the truth". */
   readonly note?: string;
   /** ECE only: the value less its expected upward bias. */

@@ -1,0 +1,246 @@
+import { InputError, quoteValue } from "./inputError.ts";
+import { orderClasses } from "./positiveClass.ts";
+import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
+import { listNames } from "./table.ts";
+
+/** A class label as a person has it; 1 and "1" are the same label. */
+export type Label = string | number | boolean;
+
+/** What rows may carry besides truth and output. */
+export interface RowInput {
+  /** One non-negative weight per row; a weight of 2 equals the row twice. Default: 1 each. */
+  readonly weight?: ArrayLike<number>;
+  /** Cluster of each row, any label. Default: rows are independent. */
+  readonly group?: ArrayLike<Label>;
+}
+
+interface BinaryInput extends RowInput {
+  readonly truth: ArrayLike<Label>;
+  readonly score: ArrayLike<number>;
+  /** The positive class. Default: the conventional one of pairs such as 0/1, no/yes, neg/pos. */
+  readonly positive?: Label;
+}
+
+/** Scores of two classes: any finite numbers, larger = more positive. */
+export function scores(input: BinaryInput): Scores {
+  return { kind: "scores", ...binary(input), score: finiteNumbers(input.score, "score", input.truth.length) };
+}
+
+/** Probabilities of the positive one of two classes, in [0, 1]. */
+export function probabilities(input: BinaryInput): Probabilities {
+  const score = finiteNumbers(input.score, "score", input.truth.length);
+  score.forEach((p, row) => checkProbability(p, "score", row));
+  return { kind: "probabilities", ...binary(input), score };
+}
+
+/** Hard labels. Two classes are ordered [negative, positive]; more are in the given or sorted order. */
+export function labels(
+  input: RowInput & {
+    readonly truth: ArrayLike<Label>;
+    readonly predicted: ArrayLike<Label>;
+    /** The positive one of two classes. Default: the conventional one. */
+    readonly positive?: Label;
+    /** Order of the classes. Default: two by convention, more sorted as text. */
+    readonly classes?: readonly Label[];
+  },
+): Labels {
+  const truth = Array.from(input.truth, String);
+  const predicted = Array.from(input.predicted, String);
+  checkLength(predicted.length, "predicted", truth.length);
+  const found = [...new Set([...truth, ...predicted])];
+  const classes = input.classes?.map(String) ?? classOrder(found, input.positive);
+  return {
+    kind: "labels",
+    classes,
+    truth: codesOf(truth, classes, "truth"),
+    predicted: codesOf(predicted, classes, "predicted"),
+    ...rowNotes(input, truth.length),
+  };
+}
+
+/** Probabilities of three or more classes, one column per class; each row sums to 1. */
+export function classProbabilities(
+  input: RowInput & {
+    readonly truth: ArrayLike<Label>;
+    /** Class label to its column. */
+    readonly probability: Readonly<Record<string, ArrayLike<number>>>;
+  },
+): ClassProbabilities {
+  const truth = Array.from(input.truth, String);
+  const classes = Object.keys(input.probability);
+  if (classes.length < 3) {
+    throw new InputError(
+      "wrong-kind",
+      `${classes.length} classes are not three or more.`,
+      "Use probabilities() for two.",
+    );
+  }
+  const probability = classes.map((name) => finiteNumbers(input.probability[name], name, truth.length));
+  probability.forEach((column, c) => column.forEach((p, row) => checkProbability(p, classes[c], row)));
+  checkRowSums(probability);
+  return {
+    kind: "class-probabilities",
+    classes,
+    truth: codesOf(truth, classes, "truth"),
+    probability,
+    ...rowNotes(input, truth.length),
+  };
+}
+
+/** Predicted numbers for a numeric truth. */
+export function numbers(
+  input: RowInput & {
+    readonly truth: ArrayLike<number>;
+    readonly predicted: ArrayLike<number>;
+  },
+): Numbers {
+  const truth = finiteNumbers(input.truth, "truth", input.truth.length);
+  const predicted = finiteNumbers(input.predicted, "predicted", truth.length);
+  return { kind: "numbers", truth, predicted, ...rowNotes(input, truth.length) };
+}
+
+function binary({ truth, positive, ...notes }: BinaryInput): RowNotes & {
+  readonly classes: readonly [string, string];
+  readonly truth: Int32Array;
+} {
+  const text = Array.from(truth, String);
+  const found = [...new Set(text)];
+  if (found.length > 2) {
+    throw new InputError(
+      "too-many-classes",
+      `the truth has ${found.length} classes (${listNames(found)}), but there is one score.`,
+      "Give one probability per class, or hard labels.",
+      { column: "truth" },
+    );
+  }
+  const classes = twoClasses(found, positive === undefined ? undefined : String(positive));
+  return { classes, truth: codesOf(text, classes, "truth"), ...rowNotes(notes, text.length) };
+}
+
+/** With one class only, the other one is known if it is the conventional or asked-for counterpart. */
+function twoClasses(found: readonly string[], positive: string | undefined): readonly [string, string] {
+  if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
+  const [only = "0"] = found;
+  if (positive !== undefined) return only === positive ? ["other", only] : [only, positive];
+  for (const other of ["0", "1", "false", "true", "no", "yes", "neg", "pos", "negative", "positive"]) {
+    if (other === only) continue;
+    try {
+      return orderClasses([only, other], undefined).classes;
+    } catch {
+      // not a conventional pair: try the next counterpart
+    }
+  }
+  throw new InputError(
+    "one-class",
+    `every truth is ${quoteValue(only)}.`,
+    "Two classes are needed, or name the positive one.",
+    { column: "truth" },
+  );
+}
+
+function classOrder(found: readonly string[], positive: Label | undefined): readonly string[] {
+  if (found.length <= 2) return twoClasses(found, positive === undefined ? undefined : String(positive));
+  return [...found].sort();
+}
+
+function codesOf(text: readonly string[], classes: readonly string[], column: string): Int32Array {
+  const code = new Map(classes.map((name, c) => [name, c]));
+  return Int32Array.from(text, (label, row) => {
+    const found = code.get(label);
+    if (found !== undefined) return found;
+    throw new InputError(
+      "unknown-label",
+      `${quoteValue(label)} is none of the classes.`,
+      `The classes are ${listNames(classes)}.`,
+      { column, row },
+    );
+  });
+}
+
+function rowNotes({ weight, group }: RowInput, rows: number): RowNotes {
+  return { weight: weight ? weightsOf(weight, rows) : null, group: group ? groupsOf(group, rows) : null };
+}
+
+/** Non-negative finite weights, not all 0. */
+export function weightsOf(weight: ArrayLike<number>, rows: number, column = "weight"): Float64Array {
+  const checked = finiteNumbers(weight, column, rows);
+  let sum = 0;
+  checked.forEach((w, row) => {
+    if (w < 0) {
+      throw new InputError("bad-weight", `a weight of ${w} is negative.`, "Weights must be 0 or more.", {
+        column,
+        row,
+      });
+    }
+    sum += w;
+  });
+  if (rows > 0 && sum === 0)
+    throw new InputError("bad-weight", "all weights are 0.", "Give some row a weight above 0.", { column });
+  return checked;
+}
+
+function groupsOf(group: ArrayLike<Label>, rows: number): Int32Array {
+  checkLength(group.length, "group", rows);
+  const code = new Map<string, number>();
+  return Int32Array.from(group as ArrayLike<unknown> as ArrayLike<number>, (label) => {
+    const text = String(label);
+    const known = code.get(text) ?? code.size;
+    code.set(text, known);
+    return known;
+  });
+}
+
+/** A checked copy. */
+export function finiteNumbers(values: ArrayLike<number>, column: string, rows: number): Float64Array {
+  checkLength(values.length, column, rows);
+  const checked = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const value = values[row];
+    if (typeof value !== "number" || !Number.isFinite(value)) {
+      throw new InputError("not-finite", `${value} is not a finite number.`, "Fix the row or leave it out.", {
+        column,
+        row,
+      });
+    }
+    checked[row] = value;
+  }
+  return checked;
+}
+
+/** Throws for a value outside [0, 1]. */
+export function checkProbability(p: number, column: string, row: number): void {
+  if (p >= 0 && p <= 1) return;
+  throw new InputError(
+    "not-a-probability",
+    `${p} is not a probability.`,
+    "Probabilities lie between 0 and 1. For other scores use scores() or --score.",
+    { column, row },
+  );
+}
+
+/** Rows must sum to 1 within what rounding to a few decimals can explain. */
+export function checkRowSums(probability: readonly Float64Array[], columns: readonly string[] = []): void {
+  const rows = probability[0]?.length ?? 0;
+  const slack = 0.005 * probability.length;
+  for (let row = 0; row < rows; row++) {
+    let sum = 0;
+    for (const column of probability) sum += column[row];
+    if (Math.abs(sum - 1) <= Math.min(slack, 0.02)) continue;
+    throw new InputError(
+      "probabilities-do-not-sum",
+      `the probabilities sum to ${Number(sum.toPrecision(6))}, not 1.`,
+      "Each row needs one probability per class that together sum to 1.",
+      { row, ...(columns.length > 0 ? { column: columns.join(", ") } : {}) },
+    );
+  }
+}
+
+function checkLength(length: number, column: string, rows: number): void {
+  if (length === rows) return;
+  throw new InputError(
+    "length-mismatch",
+    `${quoteValue(column)} has ${length} rows, the truth has ${rows}.`,
+    "Give one value per row.",
+    { column },
+  );
+}

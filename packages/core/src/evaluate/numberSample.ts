@@ -1,0 +1,88 @@
+import type { Numbers } from "../data/prediction.ts";
+import { meanOf } from "../intervals/meanOf.ts";
+import { isDefined, type Metric, type NumberSample, undefinedBecause, type Value } from "../metrics/metric.ts";
+import { ascendingOrder } from "../numeric/sort.ts";
+import { pilotRows, SUBSAMPLE_ROWS, selectInt, selectNumbers } from "./pilot.ts";
+import { notApplicable, resamplerOf } from "./resampling.ts";
+import { type Bootstrap, factsOf, type Sample } from "./sample.ts";
+
+/** Predicted numbers. */
+export function numberSample(prediction: Numbers): Sample {
+  const { truth, predicted, weight } = prediction;
+  const facts = factsOf(prediction);
+  const rows = prepare(prediction);
+  const rowWeight = weight ?? new Float64Array(truth.length).fill(1);
+  return {
+    facts,
+    confusion: undefinedBecause("numbers have no confusion matrix"),
+    tally: null,
+    value: (metric) => valueOn(metric, rows, rowWeight),
+    hits: () => new Float64Array(truth.length).fill(Number.NaN),
+    lossMean: (metric) => (metric.from === "number-loss" ? meanOf(losses(metric), weight) : null),
+    losses: (metric) => (metric.from === "number-loss" ? losses(metric) : new Float64Array(truth.length)),
+    aucInfluence: () => new Float64Array(truth.length),
+    bootstrap: () => bootstrapOf(prediction, facts.n),
+  };
+
+  function losses(metric: Metric & { readonly from: "number-loss" }): Float64Array {
+    return Float64Array.from(truth, (t, row) => metric.loss(t, predicted[row]));
+  }
+}
+
+function prepare({ truth, predicted }: Numbers): NumberSample {
+  const error = Float64Array.from(truth, (t, row) => Math.abs(t - predicted[row]));
+  return { truth, predicted, byAbsoluteError: ascendingOrder(error) };
+}
+
+function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array): Value {
+  switch (metric.from) {
+    case "numbers":
+      return metric.value(rows, weight);
+    case "number-loss": {
+      let total = 0;
+      let sum = 0;
+      for (let row = 0; row < weight.length; row++) {
+        if (weight[row] === 0) continue;
+        const refusal = metric.refuse?.(rows.truth[row], rows.predicted[row]);
+        if (refusal) return undefinedBecause(refusal);
+        total += weight[row];
+        sum += weight[row] * metric.loss(rows.truth[row], rows.predicted[row]);
+      }
+      return total > 0 ? sum / total : undefinedBecause("there is no row");
+    }
+    case "transform": {
+      const base = valueOn(metric.of, rows, weight);
+      return isDefined(base) ? metric.map(base) : base;
+    }
+    default:
+      return notApplicable(metric, "numbers");
+  }
+}
+
+/** Rows are the atoms, ordered by their error so that the order of the file does not matter. */
+function bootstrapOf(prediction: Numbers, n: number): Bootstrap {
+  const chosen = pilotRows(prediction);
+  const size = (row: number): number => Math.abs(prediction.truth[row] - prediction.predicted[row]);
+  const order = chosen.sort((a, b) => size(a) - size(b) || prediction.truth[a] - prediction.truth[b] || a - b);
+  const truth = selectNumbers(prediction.truth, order);
+  const predicted = selectNumbers(prediction.predicted, order);
+  const weight = prediction.weight && selectNumbers(prediction.weight, order);
+  const group = prediction.group && selectInt(prediction.group, order);
+  const part: Numbers = { ...prediction, truth, predicted, weight, group };
+  const rows = prepare(part);
+  const facts = factsOf(part);
+  const count = weight ?? new Float64Array(truth.length).fill(1);
+  const thinned = order.length < prediction.truth.length;
+  return {
+    resampler: resamplerOf(facts, { count, strata: [0, truth.length], stratumOfRow: () => 0, atomOfRow: (row) => row }),
+    evaluate: (metrics) => (rowWeight, out) => {
+      metrics.forEach((metric, m) => {
+        const value = valueOn(metric, rows, rowWeight);
+        out[m] = isDefined(value) ? value : Number.NaN;
+      });
+    },
+    pilot: thinned ? (metric) => valueOn(metric, rows, count) : null,
+    shrink: thinned ? Math.sqrt(facts.n / n) : 1,
+    note: thinned ? `resampled on ${SUBSAMPLE_ROWS} rows and scaled to all` : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+import type { BootstrapMethod } from "../intervals/bootstrap.ts";
+import { bootstrapAbouts } from "../intervals/bootstrap.ts";
+import { type ProportionIntervalId, proportionIntervals } from "../intervals/catalog.ts";
+import { checkLevel, type IntervalOptions } from "../intervals/interval.ts";
+import type { MetricOptions } from "../metrics/catalog.ts";
+
+/** Any interval that can be asked for; a metric it does not fit keeps its default. */
+export type IntervalId =
+  | ProportionIntervalId
+  | BootstrapMethod
+  | "delong"
+  | "delong-logit"
+  | "hanley-mcneil"
+  | "cluster-robust";
+
+export const INTERVAL_IDS: readonly IntervalId[] = [
+  "wilson",
+  "normal",
+  "student",
+  "clopper-pearson",
+  "jeffreys",
+  "beta",
+  "beta-hdi",
+  "hoeffding",
+  "delong",
+  "delong-logit",
+  "hanley-mcneil",
+  "bootstrap-bca",
+  "bootstrap-percentile",
+  "bootstrap-basic",
+  "cluster-robust",
+];
+
+export interface EstimateOptions extends MetricOptions {
+  /** Predict positive when `score >= threshold`. Default 0.5 for probabilities, none for other scores. */
+  readonly threshold?: number | null;
+  /** Probability with which each interval's procedure covers the true value. Default 0.95. */
+  readonly level?: number;
+  /** Both ends (default), or a bound on one side at the full level. */
+  readonly side?: "both" | "lower" | "upper";
+  /** Interval to use wherever it fits. Default: each metric's own. */
+  readonly interval?: IntervalId;
+  /** Bootstrap replicates. Default 2000. */
+  readonly replicates?: number;
+  /** Seed of everything random. Default 1. */
+  readonly seed?: number;
+}
+
+/** Options with every default filled in. */
+export interface Settings {
+  readonly threshold: number | null;
+  readonly interval: IntervalId | null;
+  readonly replicates: number;
+  readonly seed: number;
+  readonly bounds: Required<IntervalOptions>;
+}
+
+export function settingsOf(options: EstimateOptions, defaultThreshold: number | null): Settings {
+  const { threshold = defaultThreshold, level = 0.95, side = "both", interval, replicates = 2000, seed = 1 } = options;
+  if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
+    throw new InputError(
+      "unknown-interval",
+      `there is no interval ${quoteValue(String(interval))}.`,
+      `Use one of ${INTERVAL_IDS.join(", ")}.`,
+    );
+  }
+  if (!(Number.isInteger(replicates) && replicates >= 100)) {
+    throw new InputError(
+      "bad-option",
+      `${replicates} bootstrap replicates are too few.`,
+      "Use a whole number from 100 up, such as 2000.",
+    );
+  }
+  if (threshold !== null && Number.isNaN(threshold)) {
+    throw new InputError("bad-option", "the threshold is not a number.", "Give a number, such as 0.5.");
+  }
+  return { threshold, interval: interval ?? null, replicates, seed, bounds: { level: checkLevel(level), side } };
+}
+
+export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {
+  return id !== null && Object.hasOwn(proportionIntervals, id);
+}
+
+export function isBootstrap(id: IntervalId | null): id is BootstrapMethod {
+  return id !== null && Object.hasOwn(bootstrapAbouts, id);
+}

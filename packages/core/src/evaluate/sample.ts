@@ -1,0 +1,79 @@
+import type { Prediction } from "../data/prediction.ts";
+import { effectiveRows, meaningOf, type WeightMeaning } from "../data/weights.ts";
+import type { SampleMean } from "../intervals/meanOf.ts";
+import type { Resampler } from "../intervals/resample.ts";
+import type { Confusion } from "../metrics/confusion.ts";
+import type { Metric, Undefined, Value } from "../metrics/metric.ts";
+import type { Tally } from "../numeric/tally.ts";
+
+/**
+ * A prediction made ready: every metric can be computed on it, on its rows one by one, and on any reweighting of it.
+ *
+ * There is one kind of sample for each kind of prediction; what turns values into intervals knows only this interface.
+ */
+export interface Sample {
+  readonly facts: RowFacts;
+  /** Labels as a matrix, or why there are none. */
+  readonly confusion: Confusion | Undefined;
+  /** Two classes with scores only. */
+  readonly tally: Tally | null;
+  /** The metric on the rows as they are. */
+  readonly value: (metric: Metric) => Value;
+  /** Whether each row is a hit (1), a miss (0) or not among those that count (NaN), for metrics that are shares. */
+  readonly hits: (metric: Metric) => Float64Array;
+  /** Mean and standard error of independent rows, for metrics that are means of losses. */
+  readonly lossMean: (metric: Metric) => SampleMean | null;
+  /** Loss of each row, for metrics that are means of losses. */
+  readonly losses: (metric: Metric) => Float64Array;
+  /** How much each row moves the AUC. */
+  readonly aucInfluence: () => Float64Array;
+  readonly bootstrap: () => Bootstrap;
+}
+
+/** Resampled rows, or a smaller stand-in for them when there are very many. */
+export interface Bootstrap {
+  readonly resampler: Resampler;
+  /** The metric on weights of the atoms that are resampled. */
+  readonly evaluate: (metrics: readonly Metric[]) => (weight: Float64Array, out: Float64Array) => void;
+  /** Value of the metric on the stand-in; deviations from it are what is resampled. null: there is no stand-in. */
+  readonly pilot: ((metric: Metric) => Value) | null;
+  /** Deviations shrink by this factor when the stand-in has fewer rows than the sample. */
+  readonly shrink: number;
+  readonly note: string | null;
+}
+
+/** What is known about the rows as such. */
+export interface RowFacts {
+  readonly rows: number;
+  readonly weight: Float64Array | null;
+  readonly meaning: WeightMeaning | null;
+  readonly group: Int32Array | null;
+  /** Rows that count: the sum of whole-number weights, otherwise the rows. */
+  readonly n: number;
+  readonly sum: number;
+  readonly effectiveRows: number;
+  readonly groups: number | null;
+  /** Each row is one independent observation of weight 1 (or stands for `weight` such): closed forms apply. */
+  readonly independent: boolean;
+}
+
+export function factsOf({ weight, group, truth }: Prediction): RowFacts {
+  const rows = truth.length;
+  const meaning = weight && meaningOf(weight);
+  let sum = rows;
+  if (weight) {
+    sum = 0;
+    for (let i = 0; i < rows; i++) sum += weight[i];
+  }
+  return {
+    rows,
+    weight,
+    meaning,
+    group,
+    n: meaning === "repetition" ? sum : rows,
+    sum,
+    effectiveRows: meaning === "sampling" && weight ? effectiveRows(weight) : sum,
+    groups: group && new Set(group).size,
+    independent: group === null && meaning !== "sampling",
+  };
+}

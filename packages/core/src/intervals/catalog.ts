@@ -1,0 +1,38 @@
+import type { About } from "./about.ts";
+import { betaHighestDensity, betaHighestDensityAbout } from "./betaHighestDensity.ts";
+import { betaAbout, betaPosterior } from "./betaPosterior.ts";
+import { clopperPearson, clopperPearsonAbout } from "./clopperPearson.ts";
+import { hoeffdingAbout, hoeffdingProportion } from "./hoeffding.ts";
+import type { Interval, IntervalOptions } from "./interval.ts";
+import { jeffreys, jeffreysAbout } from "./jeffreys.ts";
+import { normalAbout, normalProportion } from "./normalProportion.ts";
+import { studentAbout } from "./studentMean.ts";
+import { studentProportion } from "./studentProportion.ts";
+import { wilson, wilsonAbout } from "./wilson.ts";
+
+export interface ProportionInterval {
+  readonly about: About;
+  readonly interval: (k: number, n: number, options?: IntervalOptions) => Interval;
+}
+
+export type ProportionIntervalId =
+  | "wilson"
+  | "normal"
+  | "student"
+  | "clopper-pearson"
+  | "jeffreys"
+  | "beta"
+  | "beta-hdi"
+  | "hoeffding";
+
+/** Every interval of a proportion by its id; the first one is the default. */
+export const proportionIntervals: Readonly<Record<ProportionIntervalId, ProportionInterval>> = {
+  wilson: { about: wilsonAbout, interval: wilson },
+  normal: { about: normalAbout, interval: normalProportion },
+  student: { about: studentAbout, interval: studentProportion },
+  "clopper-pearson": { about: clopperPearsonAbout, interval: clopperPearson },
+  jeffreys: { about: jeffreysAbout, interval: jeffreys },
+  beta: { about: betaAbout, interval: betaPosterior },
+  "beta-hdi": { about: betaHighestDensityAbout, interval: betaHighestDensity },
+  hoeffding: { about: hoeffdingAbout, interval: hoeffdingProportion },
+};

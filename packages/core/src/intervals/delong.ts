@@ -1,0 +1,167 @@
+import { InputError } from "../data/inputError.ts";
+import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import { groupOfScore, type Tally } from "../numeric/tally.ts";
+import type { About } from "./about.ts";
+import { clopperPearson } from "./clopperPearson.ts";
+import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "./interval.ts";
+
+export const delongAbout: About = {
+  id: "delong",
+  name: "DeLong interval, plain",
+  definition:
+    "The AUC plus and minus a normal quantile times DeLong's standard error, cut off at 0 and 1. Too short when the AUC is near 1 or a class is small; the one on the logit scale is better.",
+  formula: "A ± z sqrt(S10/P + S01/N), S10 and S01 the variances (divisor n - 1) of the placements of either class",
+  range: "inside [0, 1]",
+  peers: ["R pROC: ci.auc(method = 'delong'), the same", "scikit-learn and H2O print no interval"],
+  reference: "DeLong, DeLong and Clarke-Pearson (1988); Sun and Xu (2014) for the fast computation",
+};
+
+export const delongLogitAbout: About = {
+  id: "delong-logit",
+  name: "DeLong interval on the logit scale",
+  definition:
+    "DeLong's standard error carried over to the logit of the AUC, where the distribution is closer to normal, and back. The default for AUC. When every pair is won or lost the standard error is 0, and an exact bound is given instead: as if each row of the smaller class were compared with another row of the larger one, a Clopper-Pearson interval for min(P, N) wins of as many.",
+  formula: "logit^-1(logit A ± z se / (A (1 - A)))",
+  range: "inside [0, 1]",
+  peers: [
+    "R pROC: not there, ci.auc is the plain one",
+    "SAS: not there",
+    "R auRoc: auc.nonpara.mw with method = 'pepe'",
+  ],
+  reference: "Pepe (2003), The statistical evaluation of medical tests, 5.2; Qin and Hotilovac (2008)",
+};
+
+/** AUC with DeLong's variance. */
+export interface AucVariance {
+  readonly auc: number;
+  /** null when a class has fewer than two rows: there is no variance to estimate. */
+  readonly variance: number | null;
+  readonly positives: number;
+  readonly negatives: number;
+}
+
+/**
+ * The AUC and the variance of DeLong et al., with n - 1 in the structural components, in one pass over the tally.
+ *
+ * The placement of a positive is the share of negatives it beats (ties half), of a negative the share of positives
+ * that beat it. Weights count as repetitions.
+ */
+export function delongVariance({ positive, negative, positives, negatives }: Tally): AucVariance {
+  let above = 0;
+  let won = 0;
+  for (let i = 0; i < positive.length; i++) {
+    won += negative[i] * (above + positive[i] / 2);
+    above += positive[i];
+  }
+  const auc = won / positives / negatives;
+  if (positives <= 1 || negatives <= 1) return { auc, variance: null, positives, negatives };
+  let squaresOfPositives = 0;
+  let squaresOfNegatives = 0;
+  let tp = 0;
+  let fp = 0;
+  for (let i = 0; i < positive.length; i++) {
+    const beats = (negatives - fp - negative[i] / 2) / negatives - auc;
+    const beaten = (tp + positive[i] / 2) / positives - auc;
+    squaresOfPositives += positive[i] * beats * beats;
+    squaresOfNegatives += negative[i] * beaten * beaten;
+    tp += positive[i];
+    fp += negative[i];
+  }
+  const variance = squaresOfPositives / (positives - 1) / positives + squaresOfNegatives / (negatives - 1) / negatives;
+  return { auc, variance, positives, negatives };
+}
+
+/** Plain DeLong interval. */
+export function delong(tally: Tally, options: IntervalOptions = {}): Interval {
+  const { auc, variance } = requireVariance(delongVariance(tally));
+  const standardError = Math.sqrt(variance);
+  const reach = normalUpperQuantile(tailOf(options)) * standardError;
+  return {
+    ...intervalBetween(
+      "delong",
+      { lower: () => Math.max(0, auc - reach), upper: () => Math.min(1, auc + reach) },
+      options,
+    ),
+    standardError,
+  };
+}
+
+/** DeLong interval on the logit scale, with an exact bound at an AUC of 0 or 1. */
+export function delongLogit(tally: Tally, options: IntervalOptions = {}): Interval {
+  return aucLogitInterval(requireVariance(delongVariance(tally)), normalUpperQuantile(tailOf(options)), options);
+}
+
+/** The same from any variance and critical value, as cluster-robust variances need it. */
+export function aucLogitInterval(
+  { auc, variance, positives, negatives }: AucVariance & { readonly variance: number },
+  critical: number,
+  options: IntervalOptions,
+  method = "delong-logit",
+): Interval {
+  const standardError = Math.sqrt(variance);
+  if (auc <= 0 || auc >= 1) {
+    const pairs = Math.min(positives, negatives);
+    return { ...clopperPearson(auc * pairs, pairs, options), method: `${method}-exact`, standardError };
+  }
+  const logit = Math.log(auc) - Math.log1p(-auc);
+  const reach = (critical * standardError) / (auc * (1 - auc));
+  return {
+    ...intervalBetween(method, { lower: () => expit(logit - reach), upper: () => expit(logit + reach) }, options),
+    standardError,
+  };
+}
+
+/**
+ * How much each row moves the AUC: weight times (placement - AUC) over the weight of its class. Their sum is 0, and
+ * sums of their squares, over rows or over clusters of rows, estimate the variance.
+ */
+export function aucInfluence(
+  truth: Int32Array,
+  score: Float64Array,
+  weight: Float64Array | null,
+  tally: Tally,
+): Float64Array {
+  const { auc } = delongVariance(tally);
+  const place = placements(tally);
+  const influence = new Float64Array(truth.length);
+  for (let i = 0; i < truth.length; i++) {
+    const at = groupOfScore(tally, score[i]);
+    const w = weight ? weight[i] : 1;
+    influence[i] =
+      truth[i] === 1
+        ? (w * (place.ofPositive[at] - auc)) / tally.positives
+        : (w * (place.ofNegative[at] - auc)) / tally.negatives;
+  }
+  return influence;
+}
+
+function placements({ positive, negative, positives, negatives }: Tally): {
+  readonly ofPositive: Float64Array;
+  readonly ofNegative: Float64Array;
+} {
+  const ofPositive = new Float64Array(positive.length);
+  const ofNegative = new Float64Array(positive.length);
+  let tp = 0;
+  let fp = 0;
+  for (let i = 0; i < positive.length; i++) {
+    ofPositive[i] = (negatives - fp - negative[i] / 2) / negatives;
+    ofNegative[i] = (tp + positive[i] / 2) / positives;
+    tp += positive[i];
+    fp += negative[i];
+  }
+  return { ofPositive, ofNegative };
+}
+
+function requireVariance(estimate: AucVariance): AucVariance & { readonly variance: number } {
+  const { variance } = estimate;
+  if (variance !== null) return { ...estimate, variance };
+  throw new InputError(
+    "wrong-kind",
+    `the variance of an AUC needs two rows of each class; there are ${estimate.positives} positive and ${estimate.negatives} negative.`,
+    "Add rows, or read the AUC without an interval.",
+  );
+}
+
+function expit(x: number): number {
+  return x >= 0 ? 1 / (1 + Math.exp(-x)) : Math.exp(x) / (1 + Math.exp(x));
+}

@@ -1,0 +1,37 @@
+import { betaQuantile, betaUpperQuantile } from "../numeric/distributions/beta.ts";
+import type { About } from "./about.ts";
+import { checkCounts } from "./counts.ts";
+import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "./interval.ts";
+
+export const jeffreysAbout: About = {
+  id: "jeffreys",
+  name: "Jeffreys interval",
+  definition:
+    "Equal-tailed interval of the Beta posterior under Jeffreys' prior Be(1/2, 1/2), with the ends moved to 0 at no errors and to 1 at errors only. Its mean coverage is close to the level; single rates can fall below.",
+  formula: "BetaQuantile(a/2 and 1-a/2; k + 1/2, n - k + 1/2)",
+  range: "inside [0, 1]",
+  peers: [
+    'statsmodels: proportion_confint(k, n, method="jeffreys") keeps the Beta quantiles at k = 0 and k = n',
+    "R: qbeta(c(.025, .975), k + .5, n - k + .5)",
+    "scikit-learn and H2O print no interval",
+  ],
+  reference: "Brown, Cai, DasGupta (2001), Statist. Sci. 16:101",
+};
+
+/**
+ * Jeffreys interval for a proportion of `k` in `n`: quantiles of Be(k + 1/2, n - k + 1/2).
+ *
+ * The lower bound is 0 at k = 0, the upper 1 at k = n: otherwise coverage would fall to 0 as p nears 0 or 1.
+ * Brown, Cai and DasGupta (2001).
+ */
+export function jeffreys(k: number, n: number, options: IntervalOptions = {}): Interval {
+  const tail = tailOf(options);
+  const successes = checkCounts(k, n);
+  const a = successes + 0.5;
+  const b = n - successes + 0.5;
+  const bounds = {
+    lower: () => (successes === 0 ? 0 : betaQuantile(tail, a, b)),
+    upper: () => (successes === n ? 1 : betaUpperQuantile(tail, a, b)),
+  };
+  return intervalBetween("jeffreys", bounds, options);
+}

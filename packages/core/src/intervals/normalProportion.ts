@@ -1,0 +1,40 @@
+import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import type { About } from "./about.ts";
+import { checkCounts } from "./counts.ts";
+import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "./interval.ts";
+
+export const normalAbout: About = {
+  id: "normal",
+  name: "Normal interval of a proportion",
+  definition:
+    "The rate plus and minus normal quantiles of its estimated standard error, with m - 1 under the root. Simple and known from lectures, but too narrow for small samples or rates near 0 and 1, where it can leave [0, 1], and a point at 0 errors. With one row there is no standard error, and the interval is all of [0, 1].",
+  formula: "r ± z s, s^2 = r(1-r)/(m-1); one-sided r + z s or r - z s",
+  range: "not clipped: may leave [0, 1]",
+  peers: [
+    'statsmodels: proportion_confint(k, n, method="normal") divides by n and clips to [0, 1]',
+    "R: r + qnorm(c(.025, .975)) * sqrt(r * (1 - r) / (n - 1))",
+    "scikit-learn and H2O print no interval",
+  ],
+  reference:
+    "Wald interval with the unbiased variance; its coverage: Brown, Cai, DasGupta (2001), Statist. Sci. 16:101",
+};
+
+/**
+ * Normal interval for a proportion of `k` in `n`, with the unbiased variance s^2 = r(1-r)/(n-1).
+ *
+ * Not clipped to [0, 1], and a point at k = 0 and k = n: prefer `wilson`. With n <= 1 there is no standard error, and
+ * the interval is [0, 1]. 8 errors of 100, one-sided 95%: s = 0.027, 0.08 + 0.045.
+ */
+export function normalProportion(k: number, n: number, options: IntervalOptions = {}): Interval {
+  const z = normalUpperQuantile(tailOf(options));
+  const rate = checkCounts(k, n) / n;
+  const standardError = proportionStandardError(rate, n);
+  if (standardError === null) return intervalBetween("normal", { lower: () => 0, upper: () => 1 }, options);
+  const bounds = { lower: () => rate - z * standardError, upper: () => rate + z * standardError };
+  return { ...intervalBetween("normal", bounds, options), standardError };
+}
+
+/** sqrt(r(1-r)/(n-1)): what the standard error of the mean is for 0/1 losses; null when n <= 1 gives none. */
+export function proportionStandardError(rate: number, n: number): number | null {
+  return n > 1 ? Math.sqrt((rate * (1 - rate)) / (n - 1)) : null;
+}

@@ -1,0 +1,12 @@
+import type { MarginLoss } from "./marginLoss.ts";
+
+/**
+ * max(0, 1 - m)^2. Convex, differentiable everywhere, an upper bound of the zero-one loss.
+ *
+ * Grows with the square of a wrong margin, so outliers weigh more than under the hinge.
+ */
+export const squaredHinge: MarginLoss = {
+  name: "squaredHinge",
+  value: (margin) => Math.max(0, 1 - margin) ** 2,
+  derivative: (margin) => (margin < 1 ? -2 * (1 - margin) : 0),
+};

@@ -1,0 +1,19 @@
+import { InputError } from "../data/inputError.ts";
+import type { RowLoss } from "./rowLoss.ts";
+
+/**
+ * Pinball (quantile) loss: alpha times the residual when the prediction is too low, 1 - alpha times when too high.
+ *
+ * Its mean is least for the conditional alpha-quantile; alpha = 0.5 is half the absolute error. Range [0, Infinity).
+ * Koenker and Bassett (1978).
+ */
+export function pinballLoss(alpha: number): RowLoss {
+  if (!(alpha > 0 && alpha < 1)) {
+    throw new InputError(
+      "bad-option",
+      `the pinball loss has no quantile ${alpha}.`,
+      "Give alpha strictly between 0 and 1, such as 0.9.",
+    );
+  }
+  return (truth, predicted) => (truth >= predicted ? alpha * (truth - predicted) : (1 - alpha) * (predicted - truth));
+}

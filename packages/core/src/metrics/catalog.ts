@@ -1,0 +1,131 @@
+import type { TaskKind } from "../data/prediction.ts";
+import { aucOvo, aucOvoWeighted } from "./classes/aucOvo.ts";
+import { aucOvr, aucOvrWeighted } from "./classes/aucOvr.ts";
+import { averagePrecisionMacro } from "./classes/averagePrecisionMacro.ts";
+import { classAverages } from "./classes/averages.ts";
+import { brierMulti } from "./classes/brierMulti.ts";
+import { top2 } from "./classes/top2.ts";
+import { accuracy } from "./labels/accuracy.ts";
+import { balancedAccuracy } from "./labels/balancedAccuracy.ts";
+import { type Costs, cost } from "./labels/cost.ts";
+import { error } from "./labels/error.ts";
+import { f1, f2, f05 } from "./labels/fBeta.ts";
+import { fnr } from "./labels/fnr.ts";
+import { fpr } from "./labels/fpr.ts";
+import { informedness } from "./labels/informedness.ts";
+import { kappa } from "./labels/kappa.ts";
+import { lift } from "./labels/lift.ts";
+import { mcc } from "./labels/mcc.ts";
+import { npv } from "./labels/npv.ts";
+import { precision } from "./labels/precision.ts";
+import { prevalence } from "./labels/prevalence.ts";
+import { recall } from "./labels/recall.ts";
+import { specificity } from "./labels/specificity.ts";
+import type { Metric } from "./metric.ts";
+import { brier } from "./probability/brier.ts";
+import { type EceOptions, ece } from "./probability/ece.ts";
+import { classLogLoss, logLoss } from "./probability/logLoss.ts";
+import { auc } from "./ranking/auc.ts";
+import { auprc } from "./ranking/auprc.ts";
+import { auprcTrapezoid } from "./ranking/auprcTrapezoid.ts";
+import { averagePrecision } from "./ranking/averagePrecision.ts";
+import { gini } from "./ranking/gini.ts";
+import { ks } from "./ranking/ks.ts";
+import { explainedVariance } from "./regression/explainedVariance.ts";
+import { mae } from "./regression/mae.ts";
+import { mape } from "./regression/mape.ts";
+import { maxError } from "./regression/maxError.ts";
+import { medianAbsoluteError } from "./regression/medianAbsoluteError.ts";
+import { mse } from "./regression/mse.ts";
+import { pinball } from "./regression/pinball.ts";
+import { r2 } from "./regression/r2.ts";
+import { rmse } from "./regression/rmse.ts";
+import { rmsle } from "./regression/rmsle.ts";
+
+/** What some metrics need to know. */
+export interface MetricOptions {
+  /** Costs of the two mistakes; with them comes the metric `cost`. */
+  readonly costs?: Costs;
+  /** Least probability of the truth in the log loss. Default 0: not clipped. */
+  readonly clip?: number;
+  readonly ece?: EceOptions;
+}
+
+/** All metrics of a task, in the order in which they are shown. */
+export function metricsOf(task: TaskKind, options: MetricOptions = {}): readonly Metric[] {
+  switch (task) {
+    case "binary":
+      return binaryMetrics(options);
+    case "multiclass":
+      return multiclassMetrics(options);
+    case "regression":
+      return regressionMetrics;
+    default:
+      return task satisfies never;
+  }
+}
+
+function binaryMetrics({ costs, clip = 0, ece: eceOptions = {} }: MetricOptions): readonly Metric[] {
+  return [
+    auc,
+    averagePrecision,
+    accuracy,
+    error,
+    balancedAccuracy,
+    precision,
+    recall,
+    specificity,
+    npv,
+    fpr,
+    fnr,
+    f1,
+    f05,
+    f2,
+    mcc,
+    kappa,
+    informedness,
+    lift,
+    ...(costs ? [cost(costs)] : []),
+    logLoss({ clip }),
+    brier,
+    ece(eceOptions),
+    auprc,
+    auprcTrapezoid,
+    ks,
+    gini,
+    prevalence,
+  ];
+}
+
+function multiclassMetrics({ clip = 0 }: MetricOptions): readonly Metric[] {
+  return [
+    accuracy,
+    error,
+    balancedAccuracy,
+    kappa,
+    mcc,
+    ...classAverages,
+    classLogLoss({ clip }),
+    brierMulti,
+    top2,
+    aucOvo,
+    aucOvoWeighted,
+    aucOvr,
+    aucOvrWeighted,
+    averagePrecisionMacro,
+  ];
+}
+
+const regressionMetrics: readonly Metric[] = [
+  rmse,
+  mae,
+  r2,
+  mse,
+  medianAbsoluteError,
+  explainedVariance,
+  maxError,
+  mape,
+  rmsle,
+  pinball(0.1),
+  pinball(0.9),
+];

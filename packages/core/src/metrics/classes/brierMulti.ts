@@ -1,0 +1,26 @@
+import type { ClassLossMetric } from "../metric.ts";
+
+export const brierMulti: ClassLossMetric = {
+  id: "brierMulti",
+  name: "Brier score (all classes)",
+  from: "class-loss",
+  accepts: ["class-probabilities"],
+  better: "lower",
+  range: [0, 2],
+  loss: (truth, probability, row) => {
+    let sum = 0;
+    for (let c = 0; c < probability.length; c++) sum += (probability[c][row] - (c === truth ? 1 : 0)) ** 2;
+    return sum;
+  },
+  about: {
+    definition:
+      "The mean over rows of the squared distances between the probabilities and what came true, summed over classes.",
+    formula: "(1/n) sum over rows and classes of (p - y)^2",
+    peers: [
+      "scikit-learn: brier_score_loss takes several classes from version 1.7 on",
+      "R mlr3: classif.mbrier, the same",
+      "H2O: mse of a multi-class model looks at the true class only, another number",
+    ],
+    reference: "Brier (1950), Verification of forecasts expressed in terms of probability",
+  },
+};

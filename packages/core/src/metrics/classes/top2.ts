@@ -1,0 +1,26 @@
+import type { ClassShareMetric } from "../metric.ts";
+
+export const top2: ClassShareMetric = {
+  id: "top2",
+  name: "top-2 accuracy",
+  from: "class-share",
+  accepts: ["class-probabilities"],
+  better: "higher",
+  range: [0, 1],
+  hit: (truth, probability, row) => {
+    const own = probability[truth][row];
+    let ahead = 0;
+    for (let c = 0; c < probability.length; c++) {
+      const other = probability[c][row];
+      if (other > own || (other === own && c > truth)) ahead++;
+    }
+    return ahead < 2;
+  },
+  about: {
+    definition: "The share of rows whose true class is among the two with the largest probability.",
+    formula: "(1/n) rows with fewer than two classes ahead of the true one",
+    ties: "Of equal probabilities the later class is ahead, as in scikit-learn.",
+    peers: ["scikit-learn: top_k_accuracy_score(k=2)", "R mlr3: by hand", "H2O: hit ratio table, row 2"],
+    reference: "Russakovsky et al. (2015), ImageNet large scale visual recognition challenge",
+  },
+};

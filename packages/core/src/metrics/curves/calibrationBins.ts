@@ -1,0 +1,88 @@
+import { wilson } from "../../intervals/wilson.ts";
+import type { Tally } from "../../numeric/tally.ts";
+
+export type Binning = "equal-mass" | "equal-width";
+
+export interface BinningOptions {
+  readonly bins: number;
+  readonly binning: Binning;
+}
+
+export interface ScoreBin {
+  /** The bin holds scores in (lower, upper]; the first one also its lower edge. */
+  readonly lower: number;
+  readonly upper: number;
+  readonly n: number;
+  readonly meanScore: number;
+  /** Share of positives. */
+  readonly rate: number;
+}
+
+/** Bins of scores from low to high; empty ones are left out. Equal scores are always in one bin. */
+export function calibrationBins(tally: Tally, { bins, binning }: BinningOptions): ScoreBin[] {
+  const edges = binning === "equal-width" ? equalWidthEdges(bins) : equalMassEdges(tally, bins);
+  const result: ScoreBin[] = [];
+  let at = tally.score.length - 1;
+  for (let b = 0; b < bins; b++) {
+    const upper = edges[b + 1];
+    let n = 0;
+    let scores = 0;
+    let positives = 0;
+    for (; at >= 0 && (tally.score[at] <= upper || b === bins - 1); at--) {
+      const weight = tally.positive[at] + tally.negative[at];
+      n += weight;
+      scores += weight * tally.score[at];
+      positives += tally.positive[at];
+    }
+    if (n > 0) result.push({ lower: edges[b], upper, n, meanScore: scores / n, rate: positives / n });
+  }
+  return result;
+}
+
+export interface CalibrationBinWithInterval extends ScoreBin {
+  readonly rateLower: number;
+  readonly rateUpper: number;
+}
+
+/** The same with a Wilson interval for the share of positives in each bin. `rowsPerWeight` turns weight into rows. */
+export function calibrationBinsWithIntervals(
+  tally: Tally,
+  {
+    level,
+    rowsPerWeight = 1,
+    ...binning
+  }: BinningOptions & { readonly level: number; readonly rowsPerWeight?: number },
+): CalibrationBinWithInterval[] {
+  return calibrationBins(tally, binning).map((bin) => {
+    const rows = bin.n * rowsPerWeight;
+    const { lower, upper } = wilson(bin.rate * rows, rows, { level });
+    return { ...bin, rateLower: lower, rateUpper: upper };
+  });
+}
+
+function equalWidthEdges(bins: number): number[] {
+  return Array.from({ length: bins + 1 }, (_, b) => b / bins);
+}
+
+/** Quantiles with linear interpolation, of the sample in which a weight of 2 is two rows. */
+function equalMassEdges(tally: Tally, bins: number): number[] {
+  const total = tally.positives + tally.negatives;
+  const last = Math.max(0, total - 1);
+  const edges: number[] = [];
+  let at = tally.score.length - 1;
+  let passed = 0;
+  for (let b = 0; b <= bins; b++) {
+    const position = last * (b / bins);
+    const whole = Math.floor(position);
+    while (at > 0 && passed + weightAt(tally, at) <= whole) passed += weightAt(tally, at--);
+    const lower = tally.score[at];
+    const upper = passed + weightAt(tally, at) > whole + 1 || at === 0 ? lower : tally.score[at - 1];
+    const t = position - whole;
+    edges.push(t < 0.5 ? lower + (upper - lower) * t : upper - (upper - lower) * (1 - t));
+  }
+  return edges;
+}
+
+function weightAt(tally: Tally, at: number): number {
+  return tally.positive[at] + tally.negative[at];
+}

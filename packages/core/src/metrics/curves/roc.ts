@@ -1,0 +1,59 @@
+import type { Tally } from "../../numeric/tally.ts";
+
+/** One point per distinct score, and first (0, 0) at the threshold +Infinity. Nothing is simplified. */
+export interface Roc {
+  readonly fpr: Float64Array;
+  readonly tpr: Float64Array;
+  readonly threshold: Float64Array;
+}
+
+/** The receiver operating characteristic; null when a class has no rows. */
+export function rocOf(tally: Tally): Roc | null {
+  if (!(tally.positives > 0 && tally.negatives > 0)) return null;
+  const size = tally.score.length + 1;
+  const fpr = new Float64Array(size);
+  const tpr = new Float64Array(size);
+  const threshold = new Float64Array(size);
+  threshold[0] = Number.POSITIVE_INFINITY;
+  let tp = 0;
+  let fp = 0;
+  for (let i = 1; i < size; i++) {
+    tp += tally.positive[i - 1];
+    fp += tally.negative[i - 1];
+    tpr[i] = tp / tally.positives;
+    fpr[i] = fp / tally.negatives;
+    threshold[i] = tally.score[i - 1];
+  }
+  return { fpr, tpr, threshold };
+}
+
+/**
+ * Indices of the points on the upper convex hull of the curve: the only thresholds that any costs and prevalence make
+ * best. Provost and Fawcett (2001).
+ */
+export function rocHull({ fpr, tpr }: Roc): number[] {
+  const hull: number[] = [];
+  for (let i = 0; i < fpr.length; i++) {
+    while (hull.length > 1 && !turnsRight(hull[hull.length - 2], hull[hull.length - 1], i)) hull.pop();
+    hull.push(i);
+  }
+  return hull;
+
+  function turnsRight(a: number, b: number, c: number): boolean {
+    return (fpr[b] - fpr[a]) * (tpr[c] - tpr[a]) < (fpr[c] - fpr[a]) * (tpr[b] - tpr[a]);
+  }
+}
+
+/** tpr of the curve at a given fpr, by straight lines between points; on a vertical stretch its upper end. */
+export function tprAt({ fpr, tpr }: Roc, at: number): number {
+  let low = 0;
+  let high = fpr.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (fpr[middle] <= at) low = middle + 1;
+    else high = middle;
+  }
+  if (low === fpr.length) return tpr[low - 1];
+  const share = (at - fpr[low - 1]) / (fpr[low] - fpr[low - 1]);
+  return tpr[low - 1] + share * (tpr[low] - tpr[low - 1]);
+}

@@ -1,0 +1,31 @@
+import { truthTotal } from "../confusion.ts";
+import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+
+export const balancedAccuracy: ConfusionMetric = {
+  id: "balancedAccuracy",
+  name: "balanced accuracy",
+  from: "confusion",
+  accepts: LABELLED,
+  better: "higher",
+  range: [0, 1],
+  value: (confusion) => {
+    let sum = 0;
+    for (let c = 0; c < confusion.classes; c++) {
+      const total = truthTotal(confusion, c);
+      if (total === 0) return undefinedBecause("a class has no rows");
+      sum += confusion.cell[c * confusion.classes + c] / total;
+    }
+    return sum / confusion.classes;
+  },
+  about: {
+    definition:
+      "The mean over classes of the share of that class that is predicted right, so rare classes count as much as frequent ones.",
+    formula: "mean over classes of recall; for two classes (recall + specificity) / 2",
+    peers: [
+      "scikit-learn: balanced_accuracy_score, which leaves absent classes out with a warning",
+      "R mlr3: classif.bacc",
+      "H2O: mean_per_class_accuracy",
+    ],
+    reference: "Brodersen et al. (2010), The balanced accuracy and its posterior distribution",
+  },
+};

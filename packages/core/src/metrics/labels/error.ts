@@ -1,0 +1,19 @@
+import { LABELLED, type ShareMetric } from "../metric.ts";
+
+export const error: ShareMetric = {
+  id: "error",
+  name: "error rate",
+  from: "share",
+  accepts: LABELLED,
+  better: "lower",
+  range: [0, 1],
+  among: () => true,
+  hit: (truth, predicted) => truth !== predicted,
+  nobody: "there is no row",
+  about: {
+    definition: "The share of rows whose predicted label is wrong: the mean zero-one loss.",
+    formula: "1 - accuracy",
+    peers: ["scikit-learn: zero_one_loss", "R mlr3: classif.ce", "H2O: err, at its own threshold"],
+    reference: "Sawade et al., Hypothesenbewertung",
+  },
+};

@@ -1,0 +1,19 @@
+import { LABELLED, type ShareMetric } from "../metric.ts";
+
+export const fnr: ShareMetric = {
+  id: "fnr",
+  name: "false negative rate",
+  from: "share",
+  accepts: LABELLED,
+  better: "lower",
+  range: [0, 1],
+  among: (truth) => truth === 1,
+  hit: (_, predicted) => predicted === 0,
+  nobody: "no positive rows",
+  about: {
+    definition: "The share of positive rows that are predicted negative (miss rate).",
+    formula: "FN / (FN + TP) = 1 - recall",
+    peers: ["scikit-learn: by hand from confusion_matrix", "R mlr3: classif.fnr", "H2O: fnr at its own threshold"],
+    reference: "Fawcett (2006), An introduction to ROC analysis",
+  },
+};

@@ -1,0 +1,24 @@
+import { binaryCounts } from "../confusion.ts";
+import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+
+export const informedness: ConfusionMetric = {
+  id: "informedness",
+  name: "informedness",
+  from: "confusion",
+  accepts: LABELLED,
+  better: "higher",
+  range: [-1, 1],
+  value: (confusion) => {
+    const { tn, fp, fn, tp } = binaryCounts(confusion);
+    if (tp + fn === 0) return undefinedBecause("no positive rows");
+    if (tn + fp === 0) return undefinedBecause("no negative rows");
+    return tp / (tp + fn) - fp / (fp + tn);
+  },
+  about: {
+    definition:
+      "How much likelier a positive row is predicted positive than a negative one (Youden's J at the threshold).",
+    formula: "recall - FPR = recall + specificity - 1",
+    peers: ["scikit-learn: balanced_accuracy_score(adjusted=True)", "R mlr3measures: by hand", "H2O: not printed"],
+    reference: "Youden (1950), Index for rating diagnostic tests",
+  },
+};

@@ -1,0 +1,34 @@
+import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import { type ConfusionMetric, LABELLED, undefinedBecause, type Value } from "../metric.ts";
+
+function agreementBeyondChance(confusion: Confusion): Value {
+  const { classes, cell } = confusion;
+  const n = totalWeight(confusion);
+  let right = 0;
+  let chance = 0;
+  for (let c = 0; c < classes; c++) {
+    right += cell[c * classes + c];
+    chance += truthTotal(confusion, c) * predictedTotal(confusion, c);
+  }
+  const room = n * n - chance;
+  return room <= 0
+    ? undefinedBecause("truth and prediction are one and the same class throughout")
+    : (right * n - chance) / room;
+}
+
+export const kappa: ConfusionMetric = {
+  id: "kappa",
+  name: "Cohen's kappa",
+  from: "confusion",
+  accepts: LABELLED,
+  better: "higher",
+  range: [-1, 1],
+  value: agreementBeyondChance,
+  about: {
+    definition: "Agreement of truth and predicted label beyond what their class shares alone would give.",
+    formula:
+      "(accuracy - chance) / (1 - chance), chance = sum over classes of share in truth times share in prediction",
+    peers: ["scikit-learn: cohen_kappa_score, NaN where it is undefined", "R irr: kappa2", "H2O: not printed"],
+    reference: "Cohen (1960), A coefficient of agreement for nominal scales",
+  },
+};

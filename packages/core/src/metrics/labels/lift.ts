@@ -1,0 +1,27 @@
+import { binaryCounts } from "../confusion.ts";
+import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+
+export const lift: ConfusionMetric = {
+  id: "lift",
+  name: "lift",
+  from: "confusion",
+  accepts: LABELLED,
+  better: "higher",
+  range: [0, Number.POSITIVE_INFINITY],
+  value: (confusion) => {
+    const { tn, fp, fn, tp } = binaryCounts(confusion);
+    if (tp + fp === 0) return undefinedBecause("no row is predicted positive");
+    if (tp + fn === 0) return undefinedBecause("no positive rows");
+    return (tp * (tn + fp + fn + tp)) / ((tp + fp) * (tp + fn));
+  },
+  about: {
+    definition: "How many times more positives there are among the rows predicted positive than among all rows.",
+    formula: "precision / prevalence",
+    peers: [
+      "scikit-learn: not there (mlxtend: lift_score, the same)",
+      "R ROCR: performance(measure = 'lift') over all thresholds",
+      "H2O: gains/lift table over score quantiles, not at a threshold",
+    ],
+    reference: "Brin et al. (1997), Dynamic itemset counting and implication rules",
+  },
+};

@@ -1,0 +1,45 @@
+import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import { type ConfusionMetric, LABELLED, undefinedBecause, type Value } from "../metric.ts";
+
+function correlation(confusion: Confusion): Value {
+  const { classes, cell } = confusion;
+  const n = totalWeight(confusion);
+  let right = 0;
+  let cross = 0;
+  let truthSquares = 0;
+  let predictedSquares = 0;
+  for (let c = 0; c < classes; c++) {
+    const t = truthTotal(confusion, c);
+    const p = predictedTotal(confusion, c);
+    right += cell[c * classes + c];
+    cross += t * p;
+    truthSquares += t * t;
+    predictedSquares += p * p;
+  }
+  const truthSpread = n * n - truthSquares;
+  const predictedSpread = n * n - predictedSquares;
+  if (truthSpread <= 0) return undefinedBecause("all rows have the same truth");
+  if (predictedSpread <= 0) return undefinedBecause("all rows have the same prediction");
+  // the square roots apart: their product can exceed what a double holds exactly long before the factors do
+  return (right * n - cross) / (Math.sqrt(truthSpread) * Math.sqrt(predictedSpread));
+}
+
+export const mcc: ConfusionMetric = {
+  id: "mcc",
+  name: "Matthews correlation",
+  from: "confusion",
+  accepts: LABELLED,
+  better: "higher",
+  range: [-1, 1],
+  value: correlation,
+  about: {
+    definition: "The correlation between truth and predicted label; Gorodkin's R_K for more than two classes.",
+    formula: "(TP TN - FP FN) / sqrt((TP+FP)(TP+FN)(TN+FP)(TN+FN))",
+    peers: [
+      "scikit-learn: matthews_corrcoef, which prints 0 where it is undefined",
+      "R mltools: mcc",
+      "H2O: the maximum over thresholds",
+    ],
+    reference: "Matthews (1975); Gorodkin (2004), Comparing two K-category assignments",
+  },
+};

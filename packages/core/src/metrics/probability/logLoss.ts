@@ -1,0 +1,35 @@
+import { type LogLossOptions, logarithmicLoss, logLossOfTruth } from "../../losses/log.ts";
+import type { BinaryLossMetric, ClassLossMetric, MetricAbout } from "../metric.ts";
+
+const about: MetricAbout = {
+  definition:
+    "The mean of -ln of the probability that was given to the true class. A probability of 0 for the truth makes it Infinity, and the number of such rows is told; clipping them is an option that is printed.",
+  formula: "-(1/n) sum ln p(truth)",
+  peers: [
+    "scikit-learn: log_loss, which clips silently at the machine epsilon (1e-15 in older versions)",
+    "R MLmetrics: LogLoss, clips at 1e-15",
+    "H2O: logloss, clips at 1e-15",
+  ],
+  reference: "Good (1952), Rational decisions",
+};
+
+export function logLoss(options: LogLossOptions = {}): BinaryLossMetric {
+  return { ...header, from: "binary-loss", accepts: ["probabilities"], loss: logarithmicLoss(options) };
+}
+
+export function classLogLoss(options: LogLossOptions = {}): ClassLossMetric {
+  return {
+    ...header,
+    from: "class-loss",
+    accepts: ["class-probabilities"],
+    loss: (truth, probability, row) => logLossOfTruth(probability[truth][row], options),
+  };
+}
+
+const header = {
+  id: "logLoss",
+  name: "log loss",
+  better: "lower",
+  range: [0, Number.POSITIVE_INFINITY],
+  about,
+} as const;

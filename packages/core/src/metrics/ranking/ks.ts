@@ -1,0 +1,37 @@
+import type { Tally } from "../../numeric/tally.ts";
+import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+
+export function ksOf({ positive, negative, positives, negatives }: Tally): Value {
+  if (!(positives > 0)) return undefinedBecause("no positive rows");
+  if (!(negatives > 0)) return undefinedBecause("no negative rows");
+  let tp = 0;
+  let fp = 0;
+  let largest = 0;
+  for (let i = 0; i < positive.length; i++) {
+    tp += positive[i];
+    fp += negative[i];
+    largest = Math.max(largest, Math.abs(tp / positives - fp / negatives));
+  }
+  return largest;
+}
+
+export const ks: RankingMetric = {
+  id: "ks",
+  name: "Kolmogorov-Smirnov",
+  from: "tally",
+  accepts: ["scores", "probabilities"],
+  better: "higher",
+  range: [0, 1],
+  value: ksOf,
+  about: {
+    definition: "The largest distance between the score distributions of the two classes.",
+    formula: "max over thresholds of |TPR - FPR|",
+    ties: "Equal scores are one threshold.",
+    peers: [
+      "scikit-learn: not there (scipy: ks_2samp statistic)",
+      "R: ks.test statistic",
+      "H2O: Kolmogorov-Smirnov on quantiles",
+    ],
+    reference: "Smirnov (1939)",
+  },
+};

@@ -1,0 +1,35 @@
+import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+
+export const explainedVariance: NumbersMetric = {
+  id: "explainedVariance",
+  name: "explained variance",
+  from: "numbers",
+  accepts: ["numbers"],
+  better: "higher",
+  range: [Number.NEGATIVE_INFINITY, 1],
+  value: ({ truth, predicted }, weight) => {
+    let total = 0;
+    let truthSum = 0;
+    let errorSum = 0;
+    for (let i = 0; i < truth.length; i++) {
+      total += weight[i];
+      truthSum += weight[i] * truth[i];
+      errorSum += weight[i] * (truth[i] - predicted[i]);
+    }
+    const truthMean = truthSum / total;
+    const errorMean = errorSum / total;
+    let residual = 0;
+    let spread = 0;
+    for (let i = 0; i < truth.length; i++) {
+      residual += weight[i] * (truth[i] - predicted[i] - errorMean) ** 2;
+      spread += weight[i] * (truth[i] - truthMean) ** 2;
+    }
+    return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
+  },
+  about: {
+    definition: "Like R squared, but a constant offset of all predictions is forgiven.",
+    formula: "1 - Var(y - f) / Var(y)",
+    peers: ["scikit-learn: explained_variance_score, the same", "R: by hand", "H2O: not printed"],
+    reference: "Kvålseth (1985), Cautionary note about R^2",
+  },
+};

@@ -1,0 +1,24 @@
+import type { NumbersMetric } from "../metric.ts";
+
+export const maxError: NumbersMetric = {
+  id: "maxError",
+  name: "largest error",
+  from: "numbers",
+  accepts: ["numbers"],
+  better: "lower",
+  range: [0, Number.POSITIVE_INFINITY],
+  value: ({ truth, predicted, byAbsoluteError }, weight) => {
+    let at = byAbsoluteError.length - 1;
+    while (at > 0 && weight[byAbsoluteError[at]] === 0) at--;
+    const row = byAbsoluteError[at];
+    return Math.abs(truth[row] - predicted[row]);
+  },
+  note: () => "the largest error of these rows; more rows can only make it larger",
+  about: {
+    definition:
+      "The largest distance between truth and prediction among these rows. It grows with the number of rows: no sample bounds the largest error there is.",
+    formula: "max |y - f|",
+    peers: ["scikit-learn: max_error, the same", "R mlr3: regr.maxae", "H2O: not printed"],
+    reference: "Coles (2001), An introduction to statistical modeling of extreme values",
+  },
+};

@@ -1,0 +1,33 @@
+import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+
+export const medianAbsoluteError: NumbersMetric = {
+  id: "medianAbsoluteError",
+  name: "median absolute error",
+  from: "numbers",
+  accepts: ["numbers"],
+  better: "lower",
+  range: [0, Number.POSITIVE_INFINITY],
+  value: ({ truth, predicted, byAbsoluteError }, weight) => {
+    let total = 0;
+    for (let i = 0; i < weight.length; i++) total += weight[i];
+    if (!(total > 0)) return undefinedBecause("there is no row");
+    const errorAt = (at: number): number => Math.abs(truth[byAbsoluteError[at]] - predicted[byAbsoluteError[at]]);
+    let passed = 0;
+    for (let at = 0; at < byAbsoluteError.length; at++) {
+      passed += weight[byAbsoluteError[at]];
+      if (passed > total / 2) return errorAt(at);
+      if (passed === total / 2) {
+        let next = at + 1;
+        while (weight[byAbsoluteError[next]] === 0) next++;
+        return (errorAt(at) + errorAt(next)) / 2;
+      }
+    }
+    return errorAt(byAbsoluteError.length - 1);
+  },
+  about: {
+    definition: "Half of the rows have a smaller error than this. Not moved by a few very wrong rows.",
+    formula: "median of |y - f|, the mean of the two middle ones when n is even",
+    peers: ["scikit-learn: median_absolute_error, the same", "R mlr3: regr.medae", "H2O: not printed"],
+    reference: "Rousseeuw and Croux (1993), Alternatives to the median absolute deviation",
+  },
+};

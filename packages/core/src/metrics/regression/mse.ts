@@ -1,0 +1,18 @@
+import { squaredLoss } from "../../losses/squared.ts";
+import type { NumberLossMetric } from "../metric.ts";
+
+export const mse: NumberLossMetric = {
+  id: "mse",
+  name: "mean squared error",
+  from: "number-loss",
+  accepts: ["numbers"],
+  better: "lower",
+  range: [0, Number.POSITIVE_INFINITY],
+  loss: squaredLoss,
+  about: {
+    definition: "The mean squared distance between truth and prediction, in squared units of the target.",
+    formula: "(1/n) sum (y - f)^2",
+    peers: ["scikit-learn: mean_squared_error, the same", "R mlr3: regr.mse", "H2O: mse"],
+    reference: "Gauss (1821), Theoria combinationis",
+  },
+};

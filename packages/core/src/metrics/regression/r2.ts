@@ -1,0 +1,37 @@
+import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+
+export const r2: NumbersMetric = {
+  id: "r2",
+  name: "R squared",
+  from: "numbers",
+  accepts: ["numbers"],
+  better: "higher",
+  range: [Number.NEGATIVE_INFINITY, 1],
+  value: ({ truth, predicted }, weight) => {
+    let total = 0;
+    let sum = 0;
+    for (let i = 0; i < truth.length; i++) {
+      total += weight[i];
+      sum += weight[i] * truth[i];
+    }
+    const mean = sum / total;
+    let residual = 0;
+    let spread = 0;
+    for (let i = 0; i < truth.length; i++) {
+      residual += weight[i] * (truth[i] - predicted[i]) ** 2;
+      spread += weight[i] * (truth[i] - mean) ** 2;
+    }
+    return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
+  },
+  about: {
+    definition:
+      "How much smaller the mean squared error is than that of always predicting the mean truth of these rows. Negative when the model is worse than that.",
+    formula: "1 - sum (y - f)^2 / sum (y - mean y)^2",
+    peers: [
+      "scikit-learn: r2_score, the same; prints 0 or 1 when the truth is constant",
+      "R summary(lm): the same on training rows only; the squared correlation elsewhere is another number",
+      "H2O: r2",
+    ],
+    reference: "Kvålseth (1985), Cautionary note about R^2",
+  },
+};

@@ -1,0 +1,163 @@
+import { ascendingOrder, sortedCopy } from "./sort.ts";
+
+/**
+ * A weighted sample of scored rows of two classes, reduced to what every binary measure is a function of: the distinct
+ * scores and, at each, how much weight of either class lies there.
+ *
+ * Sorting happens once, here. Ties are exact and row order is gone; a weight of 2 equals the row twice; and a bootstrap
+ * replicate is another pair of weights over the same scores, so it costs one pass and no sort.
+ */
+export interface Tally {
+  /** Distinct scores, descending: a prefix 0..i is what is predicted positive at the threshold `score[i]`. */
+  readonly score: Float64Array;
+  readonly positive: Float64Array;
+  readonly negative: Float64Array;
+  /** Sums of the two. */
+  readonly positives: number;
+  readonly negatives: number;
+}
+
+/** `truth` holds 1 for the positive class and 0 for the other; scores must be finite. */
+export function tallyOf(truth: Int32Array, score: Float64Array, weight: Float64Array | null): Tally {
+  return weight ? weightedTally(truth, score, weight) : countedTally(truth, score);
+}
+
+/** Without weights each class is sorted on its own, which needs no row numbers, and the two are merged. */
+function countedTally(truth: Int32Array, score: Float64Array): Tally {
+  let positives = 0;
+  for (let i = 0; i < truth.length; i++) positives += truth[i];
+  const ofPositive = new Float64Array(positives);
+  const ofNegative = new Float64Array(truth.length - positives);
+  let p = 0;
+  let q = 0;
+  for (let i = 0; i < truth.length; i++) {
+    if (truth[i] === 1) ofPositive[p++] = score[i];
+    else ofNegative[q++] = score[i];
+  }
+  return mergeSorted(sortedCopy(ofPositive), sortedCopy(ofNegative));
+}
+
+/** Both ascending. */
+function mergeSorted(ofPositive: Float64Array, ofNegative: Float64Array): Tally {
+  const size = countDistinct(ofPositive, ofNegative);
+  const score = new Float64Array(size);
+  const positive = new Float64Array(size);
+  const negative = new Float64Array(size);
+  let p = ofPositive.length - 1;
+  let q = ofNegative.length - 1;
+  for (let at = 0; at < size; at++) {
+    const top = p < 0 ? ofNegative[q] : q < 0 || ofPositive[p] >= ofNegative[q] ? ofPositive[p] : ofNegative[q];
+    const p0 = p;
+    const q0 = q;
+    while (p >= 0 && ofPositive[p] === top) p--;
+    while (q >= 0 && ofNegative[q] === top) q--;
+    score[at] = top;
+    positive[at] = p0 - p;
+    negative[at] = q0 - q;
+  }
+  return { score, positive, negative, positives: ofPositive.length, negatives: ofNegative.length };
+}
+
+function countDistinct(a: Float64Array, b: Float64Array): number {
+  let i = 0;
+  let j = 0;
+  let distinct = 0;
+  while (i < a.length || j < b.length) {
+    const low = i >= a.length ? b[j] : j >= b.length || a[i] <= b[j] ? a[i] : b[j];
+    while (i < a.length && a[i] === low) i++;
+    while (j < b.length && b[j] === low) j++;
+    distinct++;
+  }
+  return distinct;
+}
+
+function weightedTally(truth: Int32Array, values: Float64Array, weight: Float64Array): Tally {
+  const order = ascendingOrder(values);
+  let size = 0;
+  for (let i = 0; i < order.length; i++) if (i === 0 || values[order[i]] !== values[order[i - 1]]) size++;
+  const score = new Float64Array(size);
+  const positive = new Float64Array(size);
+  const negative = new Float64Array(size);
+  let positives = 0;
+  let negatives = 0;
+  let at = -1;
+  for (let i = order.length - 1; i >= 0; i--) {
+    const row = order[i];
+    if (at < 0 || values[row] !== score[at]) score[++at] = values[row] + 0;
+    if (truth[row] === 1) {
+      positive[at] += weight[row];
+      positives += weight[row];
+    } else {
+      negative[at] += weight[row];
+      negatives += weight[row];
+    }
+  }
+  return { score, positive, negative, positives, negatives };
+}
+
+/** How many of the leading scores are at or above the threshold: those rows are predicted positive. */
+export function countAtLeast(tally: Tally, threshold: number): number {
+  let low = 0;
+  let high = tally.score.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (tally.score[middle] >= threshold) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The group a score falls into: the first one that is not above it. */
+export function groupOfScore({ score: descending }: Tally, score: number): number {
+  let low = 0;
+  let high = descending.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (descending[middle] > score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The same classes and weights with the roles of positive and negative exchanged and the order of scores turned round. */
+export function swapClasses(tally: Tally): Tally {
+  return {
+    score: tally.score.map((s) => 0 - s).reverse(),
+    positive: tally.negative.toReversed(),
+    negative: tally.positive.toReversed(),
+    positives: tally.negatives,
+    negatives: tally.positives,
+  };
+}
+
+/**
+ * At most about `groups` groups of neighbouring scores with their weights added up, none across the first `cut` scores.
+ * A group is represented by its lowest score, so that "score >= representative" still selects whole groups.
+ *
+ * What a resampled curve loses is the order within a group: of the order of 1 / groups of its value.
+ */
+export function coarsen(tally: Tally, { groups, cut }: { readonly groups: number; readonly cut: number }): Tally {
+  const share = (tally.positives + tally.negatives) / groups;
+  const score: number[] = [];
+  const positive: number[] = [];
+  const negative: number[] = [];
+  let p = 0;
+  let q = 0;
+  for (let i = 0; i < tally.score.length; i++) {
+    p += tally.positive[i];
+    q += tally.negative[i];
+    if (p + q < share && i + 1 !== cut && i + 1 < tally.score.length) continue;
+    score.push(tally.score[i]);
+    positive.push(p);
+    negative.push(q);
+    p = 0;
+    q = 0;
+  }
+  return {
+    score: Float64Array.from(score),
+    positive: Float64Array.from(positive),
+    negative: Float64Array.from(negative),
+    positives: tally.positives,
+    negatives: tally.negatives,
+  };
+}
