@@ -29,6 +29,7 @@ export * from "./losses/absolute.ts";
 export * from "./losses/costMatrix.ts";
 export * from "./losses/log.ts";
 export * from "./losses/margin/marginLoss.ts";
+export * from "./losses/margin/marginLosses.ts";
 export * from "./losses/pinball.ts";
 export * from "./losses/rowLoss.ts";
 export * from "./losses/squared.ts";

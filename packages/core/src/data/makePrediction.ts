@@ -29,7 +29,7 @@ export function scores(input: BinaryInput): Scores {
 /** Probabilities of the positive one of two classes, in [0, 1]. */
 export function probabilities(input: BinaryInput): Probabilities {
   const score = finiteNumbers(input.score, "score", input.truth.length);
-  score.forEach((p, row) => checkProbability(p, "score", row));
+  checkProbabilities(score, "score");
   return { kind: "probabilities", ...binary(input), score };
 }
 
@@ -76,7 +76,7 @@ export function classProbabilities(
     );
   }
   const probability = classes.map((name) => finiteNumbers(input.probability[name], name, truth.length));
-  probability.forEach((column, c) => column.forEach((p, row) => checkProbability(p, classes[c], row)));
+  for (let c = 0; c < classes.length; c++) checkProbabilities(probability[c], classes[c]);
   checkRowSums(probability);
   return {
     kind: "class-probabilities",
@@ -207,15 +207,17 @@ export function finiteNumbers(values: ArrayLike<number>, column: string, rows: n
   return checked;
 }
 
-/** Throws for a value outside [0, 1]. */
-export function checkProbability(p: number, column: string, row: number): void {
-  if (p >= 0 && p <= 1) return;
-  throw new InputError(
-    "not-a-probability",
-    `${p} is not a probability.`,
-    "Probabilities lie between 0 and 1. For other scores use scores() or --score.",
-    { column, row },
-  );
+/** Throws for the first value outside [0, 1]. */
+export function checkProbabilities(values: Float64Array, column: string): void {
+  for (let row = 0; row < values.length; row++) {
+    if (values[row] >= 0 && values[row] <= 1) continue;
+    throw new InputError(
+      "not-a-probability",
+      `${values[row]} is not a probability.`,
+      "Probabilities lie between 0 and 1. For other scores use scores() or --score.",
+      { column, row },
+    );
+  }
 }
 
 /** Rows must sum to 1 within what rounding to a few decimals can explain. */
