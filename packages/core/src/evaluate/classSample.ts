@@ -98,6 +98,7 @@ function bootstrapOf(prediction: ClassProbabilities, n: number): Bootstrap {
     isFromRows(metric) ? valueOn(metric, rows, count) : labelSample(labels).value(metric);
   return {
     resampler: resamplerOf(facts, { count, strata, stratumOfRow: (row) => truth[row], atomOfRow: (row) => row }),
+    tally: null,
     evaluate,
     pilot: thinned ? pilotSample : null,
     shrink: thinned ? Math.sqrt(facts.n / n) : 1,

@@ -15,6 +15,8 @@ export interface Evaluation {
   readonly positive?: string;
   readonly threshold?: number | null;
   readonly level: number;
+  /** Which way the numbers err as estimates for new rows, and what that rests on. */
+  readonly bias: { readonly direction: "unbiased"; readonly provided: string };
   readonly seed: number;
   /** Rows truth, columns prediction, order of `classes`; null when labels cannot be derived (no threshold). */
   readonly confusion?: readonly (readonly number[])[] | null;
@@ -24,7 +26,7 @@ export interface Evaluation {
   readonly curves: Curves;
   readonly operatingPoints?: OperatingPoints;
   /** CORP decomposition, binary probabilities only. */
-  readonly decomposition?: { readonly brier: Decomposition; readonly logLoss: Decomposition };
+  readonly decomposition?: { readonly brier: Decomposition; readonly logLoss: Decomposition | null };
   readonly slices?: { readonly column: string; readonly values: readonly Slice[] };
   readonly requirements: readonly RequirementResult[];
   /** How the rows came about: dropped, weighted, grouped; and what the file was. */

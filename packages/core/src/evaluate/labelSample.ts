@@ -34,6 +34,7 @@ export function labelSample(prediction: Labels): Sample {
         stratumOfRow: (row) => truth[row],
         atomOfRow: (row) => truth[row] * k + predicted[row],
       }),
+      tally: null,
       evaluate: (metrics) => (cell, out) => {
         metrics.forEach((metric, m) => {
           const value = valueOn(metric, { classes: k, cell });

@@ -75,6 +75,7 @@ function bootstrapOf(prediction: Numbers, n: number): Bootstrap {
   const thinned = order.length < prediction.truth.length;
   return {
     resampler: resamplerOf(facts, { count, strata: [0, truth.length], stratumOfRow: () => 0, atomOfRow: (row) => row }),
+    tally: null,
     evaluate: (metrics) => (rowWeight, out) => {
       metrics.forEach((metric, m) => {
         const value = valueOn(metric, rows, rowWeight);

@@ -33,6 +33,8 @@ export interface Sample {
 /** Resampled rows, or a smaller stand-in for them when there are very many. */
 export interface Bootstrap {
   readonly resampler: Resampler;
+  /** The scores with replicate weights; two classes with scores only. */
+  readonly tally: ((weight: Float64Array) => Tally) | null;
   /** The metric on weights of the atoms that are resampled. */
   readonly evaluate: (metrics: readonly Metric[]) => (weight: Float64Array, out: Float64Array) => void;
   /** Value of the metric on the stand-in; deviations from it are what is resampled. null: there is no stand-in. */

@@ -125,10 +125,9 @@ function bootstrapOf(
       stratumOfRow: (row) => 1 - prediction.truth[row],
       atomOfRow: (row) => groupOfScore(tally, prediction.score[row]) + (prediction.truth[row] === 1 ? 0 : size),
     }),
+    tally: reweighted,
     evaluate: (metrics) => (weight, out) => {
-      const positive = weight.subarray(0, size);
-      const negative = weight.subarray(size);
-      const on = { score: tally.score, positive, negative, positives: total(positive), negatives: total(negative) };
+      const on = reweighted(weight);
       const confusion = threshold === null ? confusionOf(on, null) : confusionOfPrefix(on, cut);
       metrics.forEach((metric, m) => {
         const result = valueOn(metric, prediction.kind, on, confusion);
@@ -139,6 +138,12 @@ function bootstrapOf(
     shrink: 1,
     note: many ? `resampled on ${size} groups of neighbouring scores` : null,
   };
+
+  function reweighted(weight: Float64Array): Tally {
+    const positive = weight.subarray(0, size);
+    const negative = weight.subarray(size);
+    return { score: tally.score, positive, negative, positives: total(positive), negatives: total(negative) };
+  }
 }
 
 function joined(a: Float64Array, b: Float64Array): Float64Array {

@@ -1,0 +1,139 @@
+import { InputError, quoteValue } from "./inputError.ts";
+import { listNames } from "./table.ts";
+
+/** Which columns of a file of predictions to use; what is left out is looked for by name. */
+export interface ColumnRequest {
+  readonly truth?: string;
+  /** A score or probability of the positive class. */
+  readonly score?: string;
+  /** Hard labels, or numbers. */
+  readonly prediction?: string;
+  /** Pattern such as "p_*": one column of probabilities per class, named after the star. */
+  readonly proba?: string;
+  readonly group?: string;
+  readonly weight?: string;
+  readonly slice?: string;
+  readonly id?: string;
+}
+
+/** The output columns of a file. "guess": found by a name that can mean labels, numbers or scores. */
+export type OutputColumns =
+  | { readonly kind: "score" | "prediction" | "guess"; readonly column: string }
+  | { readonly kind: "proba"; readonly columns: readonly string[]; readonly classes: readonly string[] };
+
+export interface ChosenColumns {
+  readonly truth: string;
+  readonly output: OutputColumns;
+  readonly group?: string;
+  readonly weight?: string;
+  readonly slice?: string;
+  /** Asked for, or a column called "id". */
+  readonly id?: string;
+  readonly idAsked: boolean;
+}
+
+const TRUTH_NAMES = ["truth", "label", "target", "y", "y_true", "actual"];
+const SCORE_NAMES = ["score", "prob", "probability", "p", "y_score"];
+const PREDICTION_NAMES = ["prediction", "predicted", "y_pred", "pred"];
+const PROBA_PATTERNS = ["p_*", "prob_*", "proba_*"];
+
+/** Names the columns to read from those there are, or says which flag would settle it. */
+export function chooseColumns(names: readonly string[], request: ColumnRequest): ChosenColumns {
+  const asked = [request.score, request.prediction, request.proba].filter((name) => name !== undefined);
+  if (asked.length > 1) {
+    throw new InputError(
+      "bad-option",
+      "more than one of --score, --prediction and --proba is given.",
+      "Pass the one that holds the model's output.",
+    );
+  }
+  const truth =
+    request.truth === undefined ? find(names, TRUTH_NAMES, "truth", "--truth") : known(names, request.truth);
+  const output = outputOf(names, request, truth);
+  const id = request.id === undefined ? names.find((name) => name.toLowerCase() === "id") : known(names, request.id);
+  return {
+    truth,
+    output,
+    ...(request.group === undefined ? {} : { group: known(names, request.group) }),
+    ...(request.weight === undefined ? {} : { weight: known(names, request.weight) }),
+    ...(request.slice === undefined ? {} : { slice: known(names, request.slice) }),
+    ...(id === undefined ? {} : { id }),
+    idAsked: request.id !== undefined,
+  };
+}
+
+function outputOf(names: readonly string[], request: ColumnRequest, truth: string): OutputColumns {
+  if (request.score !== undefined) return { kind: "score", column: known(names, request.score) };
+  if (request.prediction !== undefined) return { kind: "prediction", column: known(names, request.prediction) };
+  if (request.proba !== undefined) {
+    const found = matching(names, request.proba, truth);
+    if (found) return found;
+    throw new InputError(
+      "column-missing",
+      `no column matches ${quoteValue(request.proba)}.`,
+      `The columns are ${listNames(names)}; the class name stands where the star is.`,
+    );
+  }
+  const named = candidates(names, [...SCORE_NAMES, ...PREDICTION_NAMES]);
+  if (named.length === 0) {
+    for (const pattern of PROBA_PATTERNS) {
+      const found = matching(names, pattern, truth);
+      if (found && found.columns.length > 1) return found;
+    }
+  }
+  const column = find(
+    names,
+    [...SCORE_NAMES, ...PREDICTION_NAMES],
+    "model's output",
+    "--score, --prediction or --proba",
+  );
+  return { kind: SCORE_NAMES.includes(column.toLowerCase()) ? "score" : "guess", column };
+}
+
+function matching(
+  names: readonly string[],
+  pattern: string,
+  truth: string,
+): Extract<OutputColumns, { kind: "proba" }> | null {
+  const star = pattern.indexOf("*");
+  const before = star < 0 ? pattern : pattern.slice(0, star);
+  const after = star < 0 ? "" : pattern.slice(star + 1);
+  const columns = names.filter(
+    (name) =>
+      name !== truth && name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after),
+  );
+  if (columns.length === 0) return null;
+  const classes = columns.map((name) => name.slice(before.length, name.length - after.length));
+  return { kind: "proba", columns, classes };
+}
+
+function candidates(names: readonly string[], wanted: readonly string[]): string[] {
+  return names.filter((name) => wanted.includes(name.trim().toLowerCase()));
+}
+
+function find(names: readonly string[], wanted: readonly string[], what: string, flag: string): string {
+  const found = candidates(names, wanted);
+  if (found.length === 1) return found[0];
+  if (found.length > 1) {
+    throw new InputError(
+      "column-ambiguous",
+      `${listNames(found)} could each be the ${what}.`,
+      `Say which with ${flag}, for example ${flag.split(/[ ,]/)[0]} ${quoteValue(found[0])}.`,
+    );
+  }
+  throw new InputError(
+    "column-missing",
+    `no column is called like the ${what} (${wanted.join(", ")}).`,
+    `The columns are ${listNames(names)}: name one with ${flag}.`,
+  );
+}
+
+function known(names: readonly string[], name: string): string {
+  if (names.includes(name)) return name;
+  const near = names.find((other) => other.toLowerCase() === name.toLowerCase());
+  throw new InputError(
+    "column-missing",
+    `there is no column ${quoteValue(name)}.`,
+    near === undefined ? `The columns are ${listNames(names)}.` : `Did you mean ${quoteValue(near)}?`,
+  );
+}

@@ -1,0 +1,311 @@
+import type { ChosenColumns, OutputColumns } from "./chooseColumns.ts";
+import { duplicateIdWarning } from "./duplicateIds.ts";
+import { InputError, quoteValue } from "./inputError.ts";
+import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
+import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
+import { type ColumnRoles, completeRows } from "./missingRows.ts";
+import { orderClasses } from "./positiveClass.ts";
+import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
+import { sliceLabels } from "./sliceLabels.ts";
+import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
+
+export interface ReadingOptions {
+  readonly positive?: string;
+  /** Overrides what the truth column looks like. */
+  readonly task?: TaskKind;
+  /** Leave rows with missing values out and count them. Default: refuse them. */
+  readonly dropMissing?: boolean;
+}
+
+/** A prediction and what must be said about how it was read. */
+export interface PredictionReading {
+  readonly prediction: Prediction;
+  /** Rows in the table, and how many were left out for missing values. */
+  readonly rows: number;
+  readonly dropped: number;
+  /** One label per row of the slice column. */
+  readonly slice: readonly string[] | null;
+  readonly warnings: readonly string[];
+}
+
+/** Column names that promise a probability: a value outside [0, 1] is an error there, not another kind of score. */
+const PROBABILITY_NAME = /^(p|prob|proba|probability)$|^(p|prob|proba|probability)[_.\- ]/i;
+
+/** Turns a table into the prediction that its columns hold. The rows of errors are those of the table. */
+export function readPrediction(whole: Table, chosen: ChosenColumns, options: ReadingOptions = {}): PredictionReading {
+  if (whole.rows === 0) {
+    throw new InputError("no-rows", "there is a header but no row.", "Give at least one row below the header.", {
+      file: whole.name,
+    });
+  }
+  const { table, origin, dropped } = completeRows(whole, {
+    drop: options.dropMissing ?? false,
+    roles: rolesOf(chosen),
+  });
+  try {
+    const warnings: string[] = [];
+    if (dropped > 0) warnings.push(`${dropped} of ${whole.rows} rows were left out: a value is missing there.`);
+    const notes = rowNotes(table, chosen);
+    const prediction = outputOf(table, chosen, notes, options, warnings);
+    const idWarning = duplicateIdWarning(table, chosen);
+    if (idWarning) warnings.push(idWarning);
+    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), warnings };
+  } catch (error) {
+    throw error instanceof InputError ? placed(error, whole.name, origin) : error;
+  }
+}
+
+function placed(error: InputError, file: string, origin: Uint32Array | null): InputError {
+  const { row } = error.place;
+  const place = { ...error.place, file, ...(row === undefined ? {} : { row: origin ? origin[row] : row }) };
+  return new InputError(error.code, error.message, error.remedy, place);
+}
+
+function rolesOf({ truth, output, group, weight, slice }: ChosenColumns): ColumnRoles {
+  const outputs: [string, string][] =
+    output.kind === "proba"
+      ? output.columns.map((column) => [column, "probability"])
+      : [[output.column, output.kind === "score" ? "score" : "prediction"]];
+  const others = [
+    [group, "group"],
+    [weight, "weight"],
+    [slice, "slice"],
+  ] as const;
+  return new Map([
+    [truth, "truth"],
+    ...outputs,
+    ...others.flatMap(([name, role]) => (name === undefined ? [] : [[name, role] as const])),
+  ]);
+}
+
+function rowNotes(table: Table, { group, weight }: ChosenColumns): RowNotes {
+  return {
+    weight: weight === undefined ? null : weightsOf(numbersOf(columnOf(table, weight)).values, table.rows, weight),
+    group: group === undefined ? null : labelCodes(columnOf(table, group)).codes,
+  };
+}
+
+function outputOf(
+  table: Table,
+  { truth: truthName, output }: ChosenColumns,
+  notes: RowNotes,
+  options: ReadingOptions,
+  warnings: string[],
+): Prediction {
+  const truth = columnOf(table, truthName);
+  if (output.kind === "proba") return fromProbabilities(table, truth, output, notes, options);
+  const column = columnOf(table, output.column);
+  switch (kindOf(truth, column, output, options, warnings)) {
+    case "numbers":
+      return { kind: "numbers", truth: finite(numbersOf(truth)), predicted: finite(numbersOf(column)), ...notes };
+    case "labels":
+      return fromLabels(truth, column, notes, options);
+    default:
+      return fromScore(truth, column, notes, options, warnings);
+  }
+}
+
+/** What one output column is, by what was asked for and what truth and output look like. */
+function kindOf(
+  truth: Column,
+  column: Column,
+  output: Extract<OutputColumns, { column: string }>,
+  { task }: ReadingOptions,
+  warnings: string[],
+): "numbers" | "labels" | "score" {
+  if (task === "regression") return "numbers";
+  if (output.kind === "score") return "score";
+  if (column.kind === "category" || truth.kind === "category") {
+    const asScore = output.kind === "guess" && column.kind === "number" && !isSubset(column, truth);
+    return asScore ? "score" : "labels";
+  }
+  if (task !== undefined) return isSubset(column, truth) ? "labels" : "score";
+  const classes = usedLabels(labelCodes(truth));
+  if (classes.length === 2)
+    return isSubset(column, truth) ? "labels" : output.kind === "guess" && conventional(classes) ? "score" : "numbers";
+  const whole = truth.values.every(Number.isInteger);
+  if (whole && classes.length <= 20 && isSubset(column, truth)) {
+    warnings.push(
+      `the ${classes.length} whole numbers of ${quoteValue(truth.name)} were taken as classes (say --task regression if they are amounts).`,
+    );
+    return "labels";
+  }
+  return "numbers";
+}
+
+function conventional(classes: readonly string[]): boolean {
+  try {
+    orderClasses([classes[0], classes[1]], undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSubset(column: Column, truth: Column): boolean {
+  const labels = usedLabels(labelCodes(column));
+  const known = new Set(usedLabels(labelCodes(truth)));
+  return labels.length <= known.size + 5 && labels.every((label) => known.has(label));
+}
+
+function fromScore(
+  truth: Column,
+  column: Column,
+  notes: RowNotes,
+  options: ReadingOptions,
+  warnings: string[],
+): Prediction {
+  const values = numbersOf(column);
+  const classes = twoClasses(truth, column.name, options);
+  const score = finite(values);
+  const codes = recode(labelCodes(truth), classes);
+  const base = { classes, truth: codes, score, ...notes };
+  if (PROBABILITY_NAME.test(column.name)) {
+    checkProbabilities(score, column.name);
+    return { kind: "probabilities", ...base };
+  }
+  let outside = 0;
+  let first = -1;
+  for (let row = 0; row < score.length; row++) {
+    if (score[row] >= 0 && score[row] <= 1) continue;
+    if (first < 0) first = row;
+    outside++;
+  }
+  if (outside === 0) return { kind: "probabilities", ...base };
+  if (outside < 0.02 * score.length) {
+    warnings.push(
+      `${outside} of ${score.length} scores lie outside [0, 1] (the first is ${score[first]}), so they were taken as scores, not as probabilities.`,
+    );
+  }
+  return { kind: "scores", ...base };
+}
+
+function twoClasses(truth: Column, column: string, { positive }: ReadingOptions): readonly [string, string] {
+  const labels = usedLabels(labelCodes(truth));
+  if (labels.length === 1) throw oneClass(labels[0], truth.name);
+  if (labels.length > 2) {
+    throw new InputError(
+      "too-many-classes",
+      `the truth has ${labels.length} classes (${listNames(labels)}), but ${quoteValue(column)} is one score.`,
+      'Pass one column of probabilities per class (--proba "p_*"), hard labels (--prediction), or --task regression for numbers.',
+      { column: truth.name },
+    );
+  }
+  return orderClasses([labels[0], labels[1]], positive).classes;
+}
+
+function oneClass(label: string, column: string): InputError {
+  return new InputError(
+    "one-class",
+    `every row has the truth ${quoteValue(label)}.`,
+    "Rows of at least two classes are needed to tell how good a classifier is.",
+    { column },
+  );
+}
+
+function fromLabels(truth: Column, column: Column, notes: RowNotes, { positive }: ReadingOptions): Prediction {
+  const truthCodes = labelCodes(truth);
+  const predictedCodes = labelCodes(column);
+  const ofTruth = usedLabels(truthCodes);
+  if (ofTruth.length === 1) throw oneClass(ofTruth[0], truth.name);
+  const found = [...new Set([...ofTruth, ...usedLabels(predictedCodes)])];
+  if (found.length > 1000) {
+    throw new InputError(
+      "too-many-classes",
+      `truth and prediction hold ${found.length} different labels.`,
+      "Pass --score for scores, or --task regression for numbers.",
+      { column: column.name },
+    );
+  }
+  checkLabelsLookAlike(ofTruth, predictedCodes, column);
+  const classes = found.length === 2 ? orderClasses([found[0], found[1]], positive).classes : found.sort();
+  return {
+    kind: "labels",
+    classes,
+    truth: recode(truthCodes, classes),
+    predicted: recode(predictedCodes, classes),
+    ...notes,
+  };
+}
+
+/** A prediction that shares no label with the truth is another column, or scores. */
+function checkLabelsLookAlike(
+  ofTruth: readonly string[],
+  predicted: ReturnType<typeof labelCodes>,
+  column: Column,
+): void {
+  if (usedLabels(predicted).some((label) => ofTruth.includes(label))) return;
+  throw new InputError(
+    "unknown-label",
+    `${quoteValue(cellText(column, 0) ?? "")} is none of the classes.`,
+    `The truth holds ${listNames(ofTruth)}. For scores or probabilities pass --score ${quoteValue(column.name)}.`,
+    { column: column.name, row: 0 },
+  );
+}
+
+function fromProbabilities(
+  table: Table,
+  truth: Column,
+  { columns, classes }: Extract<OutputColumns, { kind: "proba" }>,
+  notes: RowNotes,
+  options: ReadingOptions,
+): Prediction {
+  const truthCodes = labelCodes(truth);
+  const labels = usedLabels(truthCodes);
+  if (labels.length === 1) throw oneClass(labels[0], truth.name);
+  const probability = columns.map((name) => finite(numbersOf(columnOf(table, name))));
+  for (let c = 0; c < columns.length; c++) checkProbabilities(probability[c], columns[c]);
+  if (columns.length === 1) {
+    const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);
+    if (labels.length > 2 || !labels.includes(classes[0])) throw withoutColumn(truth, labels, classes);
+    return {
+      kind: "probabilities",
+      classes: ordered,
+      truth: recode(truthCodes, ordered),
+      score: probability[0],
+      ...notes,
+    };
+  }
+  if (labels.some((label) => !classes.includes(label))) throw withoutColumn(truth, labels, classes);
+  checkRowSums(probability, columns);
+  if (columns.length === 2) {
+    const { classes: ordered } = orderClasses([classes[0], classes[1]], options.positive);
+    const score = probability[classes.indexOf(ordered[1])];
+    return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
+  }
+  return { kind: "class-probabilities", classes, truth: recode(truthCodes, classes), probability, ...notes };
+}
+
+function withoutColumn(truth: Column, labels: readonly string[], classes: readonly string[]): InputError {
+  const missing = labels.find((label) => !classes.includes(label)) ?? labels[0];
+  const { codes, labels: all } = labelCodes(truth);
+  return new InputError(
+    "class-without-column",
+    `the class ${quoteValue(missing)} has no column of probabilities.`,
+    `There are columns for ${listNames(classes)}; add one for ${quoteValue(missing)}.`,
+    { column: truth.name, row: codes.indexOf(all.indexOf(missing)) },
+  );
+}
+
+function numbersOf(column: Column): NumberColumn {
+  if (column.kind === "number") return column;
+  throw new InputError(
+    "not-a-number",
+    `${quoteValue(cellText(column, 0) ?? "")} is not a number.`,
+    `The column ${quoteValue(column.name)} holds text. Fix it, or name another column.`,
+    { column: column.name, row: 0 },
+  );
+}
+
+function finite({ name, values }: NumberColumn): Float64Array {
+  for (let row = 0; row < values.length; row++) {
+    if (Number.isFinite(values[row])) continue;
+    throw new InputError(
+      "not-finite",
+      `${values[row]} is not a finite number.`,
+      "Fix the row or leave it out: an infinite or undefined value cannot be ranked or averaged.",
+      { column: name, row },
+    );
+  }
+  return values;
+}

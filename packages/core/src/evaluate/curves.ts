@@ -1,0 +1,179 @@
+import type { Prediction } from "../data/prediction.ts";
+import { calibrationBinsWithIntervals } from "../metrics/curves/calibrationBins.ts";
+import { corpOf } from "../metrics/curves/corp.ts";
+import { precisionRecallOf } from "../metrics/curves/precisionRecall.ts";
+import { type Roc, rocHull, rocOf } from "../metrics/curves/roc.ts";
+import { scoreHistogram } from "../metrics/curves/scoreHistogram.ts";
+import { thinCurve } from "../metrics/curves/thin.ts";
+import { countAtLeast, type Tally, tallyOf } from "../numeric/tally.ts";
+import { curveBands } from "./bands.ts";
+import type { CalibrationCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
+import type { Settings } from "./options.ts";
+import type { Sample } from "./sample.ts";
+
+/** Curves with more points than this are thinned, to `THINNED_POINTS`. */
+const MOST_POINTS = 100_000;
+const THINNED_POINTS = 10_000;
+
+export interface CurveOptions {
+  readonly calibration: { readonly bins: number; readonly binning: "equal-mass" | "equal-width" };
+}
+
+export function curvesOf(prediction: Prediction, sample: Sample, settings: Settings, options: CurveOptions): Curves {
+  switch (prediction.kind) {
+    case "scores":
+    case "probabilities":
+      return sample.tally ? binaryCurves(prediction.kind, sample, sample.tally, settings, options) : {};
+    case "class-probabilities":
+      return {
+        rocPerClass: rocPerClass(prediction.classes, prediction.truth, prediction.probability, prediction.weight),
+      };
+    case "numbers":
+      return { scatter: scatterOf(prediction.truth, prediction.predicted) };
+    case "labels":
+      return {};
+    default:
+      return prediction satisfies never;
+  }
+}
+
+function binaryCurves(
+  kind: "scores" | "probabilities",
+  sample: Sample,
+  tally: Tally,
+  settings: Settings,
+  { calibration }: CurveOptions,
+): Curves {
+  const roc = rocOf(tally);
+  const precisionRecall = precisionRecallOf(tally);
+  const unit = kind === "probabilities";
+  if (!roc || !precisionRecall) return { scoreHistogram: plainHistogram(tally, unit) };
+  const corp = unit ? corpOf(tally) : null;
+  const corpKept = corp && thinCurve(corp.score, corp.rate, { most: 1000 });
+  const corpScore = corp && pick(corp.score, corpKept);
+  const bands = curveBands(sample, settings, corpScore);
+  const hull = rocHull(roc);
+  const keep = [...operatingIndices(tally, settings.threshold), ...hull.slice(0, 500)];
+  const kept = thin(roc.fpr, roc.tpr, keep);
+  return {
+    roc: { ...rocPoints(roc, kept), band: bands.roc, hull: positionsIn(hull, kept) },
+    precisionRecall: pointsOf(precisionRecall, kept?.map((i) => roc.fpr.length - 1 - i).reverse() ?? null),
+    ...(corp && corpScore
+      ? {
+          calibration: {
+            binning: calibration.binning,
+            bins: calibrationBinsWithIntervals(tally, {
+              ...calibration,
+              level: settings.bounds.level,
+              rowsPerWeight: sample.facts.effectiveRows / sample.facts.sum,
+            }),
+            isotonic: { score: corpScore, rate: pick(corp.rate, corpKept), ...bands.isotonic },
+          } satisfies CalibrationCurve,
+        }
+      : {}),
+    tally: tallyPoints(tally, kept),
+    scoreHistogram: plainHistogram(tally, unit),
+  };
+}
+
+/** The +Infinity point is index 0 of a ROC curve, so the score at index i of the tally is point i + 1. */
+function operatingIndices(tally: Tally, threshold: number | null): number[] {
+  return threshold === null ? [] : [countAtLeast(tally, threshold)];
+}
+
+function thin(x: Float64Array, y: Float64Array, keep: readonly number[]): Uint32Array | null {
+  return x.length > MOST_POINTS ? thinCurve(x, y, { most: THINNED_POINTS, keep }) : null;
+}
+
+function pick(values: Float64Array, kept: Uint32Array | null): number[] {
+  return kept ? Array.from(kept, (i) => values[i]) : Array.from(values);
+}
+
+function thinnedNote(of: number, kept: Uint32Array | null): { readonly thinned?: Thinned } {
+  return kept ? { thinned: { kept: kept.length, of } } : {};
+}
+
+function finiteOrNull(values: readonly number[]): (number | null)[] {
+  return values.map((value) => (value === Number.POSITIVE_INFINITY ? null : value));
+}
+
+function positionsIn(indices: readonly number[], kept: Uint32Array | null): number[] {
+  if (!kept) return [...indices];
+  const position = new Map(Array.from(kept, (index, at) => [index, at]));
+  return indices.flatMap((index) => position.get(index) ?? []);
+}
+
+function rocPoints(roc: Roc, kept: Uint32Array | null): RocCurve {
+  return {
+    fpr: pick(roc.fpr, kept),
+    tpr: pick(roc.tpr, kept),
+    threshold: finiteOrNull(pick(roc.threshold, kept)),
+    ...thinnedNote(roc.fpr.length, kept),
+  };
+}
+
+function pointsOf(
+  curve: { readonly precision: Float64Array; readonly recall: Float64Array; readonly threshold: Float64Array },
+  kept: Uint32Array | null,
+): NonNullable<Curves["precisionRecall"]> {
+  return {
+    precision: pick(curve.precision, kept),
+    recall: pick(curve.recall, kept),
+    threshold: finiteOrNull(pick(curve.threshold, kept)),
+    ...thinnedNote(curve.precision.length, kept),
+  };
+}
+
+function tallyPoints(tally: Tally, kept: Uint32Array | null): TallyCurve {
+  const size = tally.score.length + 1;
+  const wanted = kept ?? Uint32Array.from({ length: size }, (_, i) => i);
+  const threshold: (number | null)[] = [];
+  const truePositive: number[] = [];
+  const falsePositive: number[] = [];
+  let tp = 0;
+  let fp = 0;
+  let passed = 0;
+  for (const point of wanted) {
+    for (; passed < point; passed++) {
+      tp += tally.positive[passed];
+      fp += tally.negative[passed];
+    }
+    threshold.push(point === 0 ? null : tally.score[point - 1]);
+    truePositive.push(tp);
+    falsePositive.push(fp);
+  }
+  const { positives, negatives } = tally;
+  return { threshold, truePositive, falsePositive, positives, negatives, ...thinnedNote(size, kept) };
+}
+
+function plainHistogram(tally: Tally, unit: boolean): NonNullable<Curves["scoreHistogram"]> {
+  const { edges, negative, positive } = scoreHistogram(tally, { unit });
+  return { edges: [...edges], negative: [...negative], positive: [...positive] };
+}
+
+/** One class against the rest, drawn with at most 500 points each. */
+function rocPerClass(
+  classes: readonly string[],
+  truth: Int32Array,
+  probability: readonly Float64Array[],
+  weight: Float64Array | null,
+): Readonly<Record<string, RocCurve>> {
+  const curves: [string, RocCurve][] = [];
+  for (let c = 0; c < Math.min(classes.length, 50); c++) {
+    const roc = rocOf(
+      tallyOf(
+        truth.map((t) => (t === c ? 1 : 0)),
+        probability[c],
+        weight,
+      ),
+    );
+    if (roc) curves.push([classes[c], rocPoints(roc, thinCurve(roc.fpr, roc.tpr, { most: 500 }))]);
+  }
+  return Object.fromEntries(curves);
+}
+
+function scatterOf(truth: Float64Array, predicted: Float64Array): NonNullable<Curves["scatter"]> {
+  const step = Math.max(1, Math.ceil(truth.length / 2000));
+  const rows = Array.from({ length: Math.ceil(truth.length / step) }, (_, i) => i * step);
+  return { truth: rows.map((i) => truth[i]), predicted: rows.map((i) => predicted[i]), of: truth.length };
+}

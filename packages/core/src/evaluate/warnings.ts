@@ -1,0 +1,47 @@
+import type { Prediction } from "../data/prediction.ts";
+import { truthTotal } from "../metrics/confusion.ts";
+import { isDefined } from "../metrics/metric.ts";
+import { auc } from "../metrics/ranking/auc.ts";
+import type { Settings } from "./options.ts";
+import type { Sample } from "./sample.ts";
+
+/** What a careful colleague would say about these numbers. */
+export function warningsOf(prediction: Prediction, sample: Sample, settings: Settings): string[] {
+  const warnings: string[] = [];
+  const { facts, tally, confusion } = sample;
+  if (tally) {
+    const area = sample.value(auc);
+    if (isDefined(area) && area < 0.5) {
+      warnings.push(
+        "the AUC is below 0.5: these scores rank the classes the wrong way round. Is the positive class right?",
+      );
+    }
+    if (tally.score.length === 1) warnings.push("all scores are equal: they rank nothing.");
+    for (const [count, name] of [
+      [tally.positives, "positive"],
+      [tally.negatives, "negative"],
+    ] as const) {
+      if (count < 10 && facts.independent) {
+        warnings.push(`there are only ${count} ${name} rows: intervals that rest on them are wide and rough.`);
+      }
+    }
+    if (settings.threshold === null) {
+      warnings.push(
+        "the scores are no probabilities and no threshold is given: measures of labels are undefined. Pass a threshold.",
+      );
+    }
+  } else if (prediction.kind !== "numbers" && !("undefined" in confusion)) {
+    const absent = prediction.classes.filter((_, c) => truthTotal(confusion, c) === 0);
+    if (absent.length > 0)
+      warnings.push(`${absent.length} of ${prediction.classes.length} classes do not occur in the truth.`);
+  }
+  if (facts.groups !== null && facts.groups < 20) {
+    warnings.push(`there are only ${facts.groups} groups: cluster-robust intervals are rough below about 20.`);
+  }
+  if (facts.meaning === "sampling") {
+    warnings.push(
+      `the weights are not whole numbers: taken as sampling weights, worth about ${Math.round(facts.effectiveRows)} equally weighted rows.`,
+    );
+  }
+  return warnings;
+}

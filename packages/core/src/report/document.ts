@@ -1,0 +1,40 @@
+/**
+ * A result as a person reads it: blocks from top to bottom. Markdown and terminal lines are made from this, so that both
+ * say the same.
+ */
+export interface Document {
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly kind: "title"; readonly text: string; readonly detail: string }
+  | { readonly kind: "table"; readonly columns: readonly ColumnHead[]; readonly rows: readonly (readonly Cell[])[] }
+  /** Pictures of text, side by side. */
+  | { readonly kind: "sketches"; readonly sketches: readonly Sketch[] }
+  | { readonly kind: "lines"; readonly lines: readonly Cell[] };
+
+export interface ColumnHead {
+  readonly title: string;
+  readonly align: "left" | "right";
+}
+
+export interface Cell {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+
+/** How a text is meant; never the only carrier of a meaning. */
+export type Tone = "strong" | "muted" | "good" | "bad" | "unsure" | "warning";
+
+export interface Sketch {
+  readonly caption: string;
+  readonly lines: readonly string[];
+}
+
+export function plain(text: string): Cell {
+  return { text };
+}
+
+export function toned(text: string, tone: Tone): Cell {
+  return { text, tone };
+}

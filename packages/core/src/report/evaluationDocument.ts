@@ -1,0 +1,261 @@
+import type { Evaluation, MetricResult, RequirementResult } from "../evaluate/evaluation.ts";
+import { metricsOf } from "../metrics/catalog.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { brailleSketch } from "./brailleSketch.ts";
+import { calibrationVerdict } from "./calibrationVerdict.ts";
+import { type Block, type Cell, type Document, plain, type Sketch, toned } from "./document.ts";
+import { formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
+import { methodName } from "./methodName.ts";
+
+export interface DocumentOptions {
+  /** Bootstrap replicates, to be named beside the method. */
+  readonly replicates: number;
+}
+
+/** An evaluation as a document: title, table of measures, confusion matrix, sketches, operating points, verdicts. */
+export function evaluationDocument(evaluation: Evaluation, { replicates }: DocumentOptions): Document {
+  return {
+    blocks: [
+      titleOf(evaluation),
+      measuresOf(evaluation, replicates),
+      ...confusionOf(evaluation),
+      ...perClassOf(evaluation),
+      ...sketchesOf(evaluation),
+      ...operatingPointsOf(evaluation),
+      ...slicesOf(evaluation),
+      ...requirementsOf(evaluation),
+      ...remarksOf(evaluation),
+    ],
+  };
+}
+
+function titleOf(evaluation: Evaluation): Block {
+  const { task, n, positive, threshold, source, curves, metrics } = evaluation;
+  const parts = [task === "multiclass" ? `${evaluation.classes?.length} classes` : task, `${groupThousands(n)} rows`];
+  if (positive !== undefined) {
+    const share = metrics.prevalence?.value;
+    const count = curves.tally?.positives ?? (typeof share === "number" ? Math.round(share * n) : null);
+    const detail =
+      count !== null && typeof share === "number" ? ` (${groupThousands(count)}, ${formatPercent(share)})` : "";
+    parts.push(`positive "${printable(positive)}"${detail}`);
+  }
+  if (threshold !== undefined) parts.push(threshold === null ? "no threshold" : `threshold ${threshold}`);
+  if (source.groups !== undefined) parts.push(`${groupThousands(source.groups)} groups`);
+  return { kind: "title", text: printable(source.name, 80), detail: parts.join(", ") };
+}
+
+/** The metrics of the evaluation with what the catalog knows about them. */
+function shownMetrics(evaluation: Evaluation): { readonly metric: Metric; readonly result: MetricResult }[] {
+  const catalog = metricsOf(evaluation.task, { costs: { falseNegative: 1, falsePositive: 1 } });
+  return catalog.flatMap((metric) => {
+    const result = evaluation.metrics[metric.id];
+    return result ? [{ metric, result }] : [];
+  });
+}
+
+function measuresOf(evaluation: Evaluation, replicates: number): Block {
+  const rows = shownMetrics(evaluation)
+    .filter(({ result }) => result.value !== null)
+    .map(({ metric, result }) => [
+      plain(metric.name),
+      toned(formatNumber(numberOf(result)), "strong"),
+      plain(intervalText(result)),
+      toned(methodText(result, replicates), "muted"),
+    ]);
+  return {
+    kind: "table",
+    columns: [
+      { title: "measure", align: "left" },
+      { title: "value", align: "right" },
+      { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
+      { title: "method", align: "left" },
+    ],
+    rows,
+  };
+}
+
+function numberOf({ value }: MetricResult): number {
+  return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
+}
+
+function intervalText({ lower, upper }: MetricResult): string {
+  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+}
+
+function methodText({ method, note, debiased }: MetricResult, replicates: number): string {
+  const parts = [
+    ...(method === undefined ? [] : [methodName(method, replicates)]),
+    ...(debiased === undefined ? [] : [`debiased ${formatNumber(debiased)}`]),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return parts.join("; ");
+}
+
+function formatLevel(level: number): string {
+  return `${Number((100 * level).toPrecision(6))}%`;
+}
+
+/** More classes than this do not fit a terminal. */
+const MOST_CLASSES = 12;
+
+function confusionOf({ classes, confusion }: Evaluation): Block[] {
+  if (!classes || !confusion) return [];
+  if (classes.length > MOST_CLASSES) {
+    return [
+      {
+        kind: "lines",
+        lines: [toned(`confusion matrix of ${classes.length} classes: see --json or --report`, "muted")],
+      },
+    ];
+  }
+  const names = classes.map((name) => printable(name, 16));
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: "truth \\ predicted", align: "left" },
+        ...names.map((title) => ({ title, align: "right" as const })),
+      ],
+      rows: confusion.map((row, t) => [
+        plain(names[t]),
+        ...row.map((count, p) => (p === t ? toned(groupThousands(count), "strong") : plain(groupThousands(count)))),
+      ]),
+    },
+  ];
+}
+
+function perClassOf({ perClass }: Evaluation): Block[] {
+  if (!perClass) return [];
+  const entries = Object.entries(perClass).slice(0, 40);
+  const cell = (result: MetricResult): Cell =>
+    result.value === null
+      ? toned(result.undefined ?? "undefined", "muted")
+      : plain(`${formatNumber(numberOf(result))}  ${intervalText(result)}`);
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: "class", align: "left" },
+        { title: "rows", align: "right" },
+        { title: "precision", align: "left" },
+        { title: "recall", align: "left" },
+        { title: "F1", align: "left" },
+      ],
+      rows: entries.map(([name, { support, precision, recall, f1 }]) => [
+        plain(printable(name, 24)),
+        plain(groupThousands(support)),
+        cell(precision),
+        cell(recall),
+        cell(f1),
+      ]),
+    },
+  ];
+}
+
+function sketchesOf({ curves, decomposition }: Evaluation): Block[] {
+  const sketches: Sketch[] = [];
+  const diagonal = { x: [0, 1], y: [0, 1], every: 4 };
+  if (curves.roc) {
+    sketches.push({ caption: "ROC", lines: brailleSketch([{ x: curves.roc.fpr, y: curves.roc.tpr }, diagonal]) });
+  }
+  const blocks: Block[] = [];
+  if (curves.calibration) {
+    const { score, rate } = curves.calibration.isotonic;
+    sketches.push({ caption: "calibration", lines: brailleSketch([{ x: score, y: rate }, diagonal]) });
+  }
+  if (sketches.length > 0) blocks.push({ kind: "sketches", sketches });
+  if (curves.calibration && decomposition) {
+    const { miscalibration, score } = decomposition.brier;
+    const verdict = calibrationVerdict(curves.calibration.bins);
+    const amount = `miscalibration ${formatNumber(miscalibration)} of Brier ${formatNumber(score)}`;
+    blocks.push({ kind: "lines", lines: [plain(`calibration: ${verdict} (${amount})`)] });
+  }
+  return blocks;
+}
+
+function operatingPointsOf({ operatingPoints }: Evaluation): Block[] {
+  if (!operatingPoints) return [];
+  const { maxF1, breakEven, youden, minCost } = operatingPoints;
+  const at = (threshold: number | null): string => (threshold === null ? "Infinity (nobody)" : formatNumber(threshold));
+  const parts = [
+    `max F1 ${formatNumber(maxF1.f1 ?? 0)} at ${at(maxF1.threshold)}`,
+    `break-even ${formatNumber(breakEven.recall ?? 0)} at ${at(breakEven.threshold)}`,
+    `Youden ${formatNumber(youden.informedness)} at ${at(youden.threshold)}`,
+    `least cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`,
+  ];
+  return [{ kind: "lines", lines: [plain(parts.join(", "))] }];
+}
+
+const SLICE_METRICS: Readonly<Record<Evaluation["task"], readonly string[]>> = {
+  binary: ["auc", "accuracy", "recall", "precision", "brier"],
+  multiclass: ["accuracy", "macroF1", "aucOvo"],
+  regression: ["rmse", "mae", "r2"],
+};
+
+function slicesOf(evaluation: Evaluation): Block[] {
+  const { slices } = evaluation;
+  if (!slices) return [];
+  const shown = shownMetrics(evaluation).filter(({ metric }) => SLICE_METRICS[evaluation.task].includes(metric.id));
+  const columns = shown.length > 0 ? shown : shownMetrics(evaluation).slice(0, 3);
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: printable(slices.column, 24), align: "left" },
+        { title: "rows", align: "right" },
+        ...columns.map(({ metric }) => ({ title: metric.name, align: "left" as const })),
+      ],
+      rows: slices.values.map(({ value, n, metrics }) => [
+        plain(printable(value, 24)),
+        plain(groupThousands(n)),
+        ...columns.map(({ metric }) => {
+          const result = metrics[metric.id];
+          if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
+          return plain(`${formatNumber(numberOf(result))}  ${intervalText(result)}`);
+        }),
+      ]),
+    },
+  ];
+}
+
+const OUTCOME_TONES = { met: "good", failed: "bad", undecided: "unsure" } as const satisfies Record<
+  RequirementResult["outcome"],
+  Cell["tone"]
+>;
+
+function requirementsOf({ requirements }: Evaluation): Block[] {
+  if (requirements.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: "requirement", align: "left" },
+        { title: "outcome", align: "left" },
+        { title: "because", align: "left" },
+      ],
+      rows: requirements.map(({ text, outcome, detail }) => [
+        plain(printable(text, 60)),
+        toned(outcome, OUTCOME_TONES[outcome]),
+        plain(detail),
+      ]),
+    },
+  ];
+}
+
+function remarksOf(evaluation: Evaluation): Block[] {
+  const undefinedOnes = new Map<string, string[]>();
+  for (const { metric, result } of shownMetrics(evaluation)) {
+    if (result.value !== null) continue;
+    const reason = result.undefined ?? "";
+    undefinedOnes.set(reason, [...(undefinedOnes.get(reason) ?? []), metric.name]);
+  }
+  const lines: Cell[] = [
+    ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
+    ...evaluation.warnings.map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
+    toned(
+      `Before the data are seen, each interval's procedure covers the true value with probability ${evaluation.level}; unbiased if ${evaluation.bias.provided}.`,
+      "muted",
+    ),
+  ];
+  return [{ kind: "lines", lines }];
+}

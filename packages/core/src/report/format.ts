@@ -1,0 +1,54 @@
+/** Numbers and texts as people read them. */
+
+/** Three decimals inside [-1, 1], four significant digits elsewhere, no long tails and no surprise exponents. */
+export function formatNumber(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return "Infinity";
+  if (value === Number.NEGATIVE_INFINITY) return "-Infinity";
+  const size = Math.abs(value);
+  if (size === 0) return "0.000";
+  if (size < 0.0005) return size < 1e-6 ? value.toExponential(1) : String(Number(value.toPrecision(2)));
+  if (size < 10) return value.toFixed(3);
+  if (size < 1e6) return size >= 1000 ? groupThousands(Math.round(value)) : value.toPrecision(4);
+  return value.toPrecision(4);
+}
+
+/** 12,345: whole numbers with separators, independent of where the program runs. */
+export function groupThousands(value: number): string {
+  const [whole, fraction] = String(Math.abs(value)).split(".");
+  if (whole.includes("e")) return String(value);
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return `${value < 0 ? "-" : ""}${grouped}${fraction === undefined ? "" : `.${fraction.slice(0, 2)}`}`;
+}
+
+export function formatPercent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/**
+ * Text from a file as it may stand in a terminal or page: control characters, which could move the cursor or colour the
+ * screen, and marks that turn the direction of writing are shown as code points; long text is cut.
+ */
+export function printable(text: string, most = 40): string {
+  const visible = text.replace(UNPRINTABLE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const points = [...visible];
+  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : visible;
+}
+
+// built from code points so that no control character stands in this file
+const UNPRINTABLE = new RegExp(
+  `[${[
+    [0x00, 0x1f],
+    [0x7f, 0x9f],
+    [0x200e, 0x200f],
+    [0x202a, 0x202e],
+    [0x2066, 0x2069],
+    [0xfeff, 0xfeff],
+  ]
+    .map(([from, to]) => `\\u${hex(from)}-\\u${hex(to)}`)
+    .join("")}]`,
+  "g",
+);
+
+function hex(point: number): string {
+  return point.toString(16).padStart(4, "0");
+}
