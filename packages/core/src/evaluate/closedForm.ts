@@ -10,7 +10,7 @@ import type { Metric } from "../metrics/metric.ts";
 import { studentUpperQuantile } from "../numeric/distributions/student.ts";
 import { shareCounts } from "./cells.ts";
 import { isBootstrap, isProportionInterval, type Settings } from "./options.ts";
-import type { Sample } from "./sample.ts";
+import { type Sample, unitsPerWeight } from "./sample.ts";
 
 /** An interval, or the reason why there can be none; null when the metric must be resampled. */
 export type ClosedForm = { readonly interval: Interval; readonly of?: number } | { readonly none: string } | null;
@@ -106,7 +106,9 @@ function aucInterval(sample: Sample, { interval, bounds }: Settings): ClosedForm
   if (!robust) return { none: "one group only" };
   const critical = studentUpperQuantile(tailOf(bounds), robust.df);
   const method = facts.group ? "cluster-robust" : "delong-logit";
-  return { interval: aucLogitInterval({ ...estimate, variance: robust.variance }, critical, bounds, method) };
+  const perWeight = unitsPerWeight(facts);
+  const units = { positives: perWeight * estimate.positives, negatives: perWeight * estimate.negatives };
+  return { interval: aucLogitInterval({ ...estimate, ...units, variance: robust.variance }, critical, bounds, method) };
 }
 
 function carriedOver(metric: Metric & { readonly from: "transform" }, sample: Sample, settings: Settings): ClosedForm {

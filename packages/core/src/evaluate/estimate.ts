@@ -1,4 +1,5 @@
 import type { Prediction } from "../data/prediction.ts";
+import { selectRows } from "../data/selectRows.ts";
 import { bootstrapInterval, drawReplicates } from "../intervals/bootstrap.ts";
 import { type Interval, tailOf } from "../intervals/interval.ts";
 import { isDefined, type Metric, type Value } from "../metrics/metric.ts";
@@ -9,7 +10,7 @@ import type { MetricResult } from "./evaluation.ts";
 import { labelSample } from "./labelSample.ts";
 import { numberSample } from "./numberSample.ts";
 import { type EstimateOptions, isBootstrap, type Settings, settingsOf } from "./options.ts";
-import type { Sample } from "./sample.ts";
+import { type Sample, unitsPerWeight } from "./sample.ts";
 import { scoredSample } from "./scoredSample.ts";
 import { contaminatedConfusions, contaminatedTallies, unseenShare } from "./worstCase.ts";
 
@@ -33,7 +34,8 @@ export function defaultThreshold(prediction: Prediction): number | null {
 }
 
 /** The sample that belongs to a prediction: sorted, counted, ready for every metric. */
-export function sampleOf(prediction: Prediction, threshold: number | null): Sample {
+export function sampleOf(everyRow: Prediction, threshold: number | null): Sample {
+  const prediction = withoutWeightless(everyRow);
   switch (prediction.kind) {
     case "scores":
     case "probabilities":
@@ -47,6 +49,16 @@ export function sampleOf(prediction: Prediction, threshold: number | null): Samp
     default:
       return prediction satisfies never;
   }
+}
+
+/** A row of weight 0 is not there: it must not count as a row, a unit or a group either. */
+function withoutWeightless(prediction: Prediction): Prediction {
+  const { weight } = prediction;
+  if (!weight?.includes(0)) return prediction;
+  return selectRows(
+    prediction,
+    Uint32Array.from(weight.keys()).filter((row) => weight[row] > 0),
+  );
 }
 
 /** All metrics with their intervals; those that need resampling share their replicates. */
@@ -83,7 +95,11 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
 }
 
 function infiniteRows(metric: Metric, sample: Sample): number {
-  return sample.losses(metric).reduce((sum, loss) => sum + (loss === Number.POSITIVE_INFINITY ? 1 : 0), 0);
+  const { weight, meaning } = sample.facts;
+  return sample.losses(metric).reduce((sum, loss, row) => {
+    if (loss !== Number.POSITIVE_INFINITY) return sum;
+    return sum + (weight && meaning === "repetition" ? weight[row] : 1);
+  }, 0);
 }
 
 function asFields({ lower, upper, standardError, method }: Interval): Omit<MetricResult, "value" | "n"> {
@@ -150,24 +166,26 @@ function clipped(interval: Interval, metric: Metric): Interval {
 /** The bound for a value that no resample changes; null when nothing can be said. */
 function worstCase(metric: Metric, value: number, sample: Sample, { bounds }: Settings): Interval | null {
   const tail = tailOf(bounds);
+  const perWeight = unitsPerWeight(sample.facts);
   const others: Value[] = [];
   if (metric.from === "confusion" && !("undefined" in sample.confusion)) {
-    others.push(...contaminatedConfusions(sample.confusion, tail).map(metric.value));
+    others.push(...contaminatedConfusions(sample.confusion, tail, perWeight).map(metric.value));
   } else if ((metric.from === "tally" || metric.from === "probability-tally") && sample.tally) {
     const { score } = sample.tally;
     const ends = metric.from === "tally" ? ([score[score.length - 1] - 1, score[0] + 1] as const) : ([0, 1] as const);
-    others.push(...contaminatedTallies(sample.tally, tail, ends).map(metric.value));
+    others.push(...contaminatedTallies(sample.tally, tail, ends, perWeight).map(metric.value));
   } else if (metric.from === "classes" && value === 1 && !("undefined" in sample.confusion)) {
     const k = sample.confusion.classes;
     const { cell } = sample.confusion;
     const sizes = Array.from({ length: k }, (_, t) => cell.subarray(t * k, t * k + k).reduce((a, b) => a + b, 0));
-    others.push(1 - unseenShare(Math.min(...sizes.filter((size) => size > 0)), tail));
+    others.push(1 - unseenShare(perWeight * Math.min(...sizes.filter((size) => size > 0)), tail));
   }
-  const reached = others.filter(isDefined);
+  const [lowest, highest] = metric.range;
+  const reached = others.filter(isDefined).map((other) => Math.min(Math.max(other, lowest), highest));
   if (reached.length === 0) return null;
   return {
-    lower: bounds.side === "upper" ? metric.range[0] : Math.min(value, ...reached),
-    upper: bounds.side === "lower" ? metric.range[1] : Math.max(value, ...reached),
+    lower: bounds.side === "upper" ? lowest : Math.min(value, ...reached),
+    upper: bounds.side === "lower" ? highest : Math.max(value, ...reached),
     level: bounds.level,
     method: "worst-case",
   };

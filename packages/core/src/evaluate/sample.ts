@@ -79,3 +79,8 @@ export function factsOf({ weight, group, truth }: Prediction): RowFacts {
     independent: group === null && meaning !== "sampling",
   };
 }
+
+/** How many independent units one unit of weight stands for: groups over weight, or what sampling weights amount to. */
+export function unitsPerWeight({ groups, sum, effectiveRows: rows }: RowFacts): number {
+  return (groups ?? rows) / sum;
+}

@@ -27,7 +27,12 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
     value: (metric) => valueOn(metric, prediction.kind, tally, confusion),
     hits: (metric) => hitsOfCells(metric, truth, predicted()),
     lossMean: (metric) => {
-      if (metric.from === "cell-loss") return isUndefined(confusion) ? null : cellLossMean(metric, confusion, facts);
+      if (metric.from === "cell-loss") {
+        if (isUndefined(confusion)) return null;
+        return facts.independent
+          ? cellLossMean(metric, confusion, facts)
+          : meanOf(lossesOfCells(metric, truth, predicted()), weight);
+      }
       if (metric.from !== "binary-loss") return null;
       return facts.independent ? tallyMean(tally, metric.loss) : meanOf(rowLosses(metric.loss), weight);
     },

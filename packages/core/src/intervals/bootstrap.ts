@@ -106,7 +106,7 @@ export function bootstrapInterval(
   const [from, to] = method === "bootstrap-bca" ? bcaTails(value, sorted, jackknife, tail) : [tail, 1 - tail];
   const low = quantile(sorted, from);
   const high = quantile(sorted, to);
-  const [lower, upper] = method === "bootstrap-basic" ? [2 * value - high, 2 * value - low] : [low, high];
+  const [lower, upper] = endpoints(method, value, low, high);
   return {
     lower: side === "upper" ? Number.NEGATIVE_INFINITY : lower,
     upper: side === "lower" ? Number.POSITIVE_INFINITY : upper,
@@ -116,6 +116,20 @@ export function bootstrapInterval(
     undefinedReplicates,
     collapsed: sorted[0] === sorted[sorted.length - 1],
   };
+}
+
+/** A strongly biased statistic can shift a BCa interval past its own value; then the value is the end of it. */
+function endpoints(method: BootstrapMethod, value: number, low: number, high: number): [number, number] {
+  switch (method) {
+    case "bootstrap-bca":
+      return [Math.min(low, value), Math.max(high, value)];
+    case "bootstrap-percentile":
+      return [low, high];
+    case "bootstrap-basic":
+      return [2 * value - high, 2 * value - low];
+    default:
+      return method satisfies never;
+  }
 }
 
 function bcaTails(value: number, sorted: Float64Array, jackknife: Float64Array, tail: number): [number, number] {

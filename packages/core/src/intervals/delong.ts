@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import { shareOfPairsWon } from "../numeric/pairsWon.ts";
 import { groupOfScore, type Tally } from "../numeric/tally.ts";
 import type { About } from "./about.ts";
 import { clopperPearson } from "./clopperPearson.ts";
@@ -46,14 +47,9 @@ export interface AucVariance {
  * The placement of a positive is the share of negatives it beats (ties half), of a negative the share of positives
  * that beat it. Weights count as repetitions.
  */
-export function delongVariance({ positive, negative, positives, negatives }: Tally): AucVariance {
-  let above = 0;
-  let won = 0;
-  for (let i = 0; i < positive.length; i++) {
-    won += negative[i] * (above + positive[i] / 2);
-    above += positive[i];
-  }
-  const auc = won / positives / negatives;
+export function delongVariance(tally: Tally): AucVariance {
+  const { positive, negative, positives, negatives } = tally;
+  const auc = shareOfPairsWon(tally);
   if (positives <= 1 || negatives <= 1) return { auc, variance: null, positives, negatives };
   let squaresOfPositives = 0;
   let squaresOfNegatives = 0;

@@ -12,7 +12,11 @@ const SMALL = 512;
 
 /** A sorted copy, ascending. Values must be finite; -0 and 0 are equal and come out as 0. */
 export function sortedCopy(values: Float64Array): Float64Array {
-  const keys = withoutNegativeZero(values);
+  return sortConsumed(withoutNegativeZero(values));
+}
+
+/** The keys in ascending order, in their own memory or a second array of that size; none of them may be -0. */
+export function sortConsumed(keys: Float64Array): Float64Array {
   return keys.length < SMALL ? keys.sort() : radixSort(keys, null).keys;
 }
 

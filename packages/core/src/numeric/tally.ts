@@ -1,4 +1,4 @@
-import { ascendingOrder, sortedCopy } from "./sort.ts";
+import { ascendingOrder, sortConsumed } from "./sort.ts";
 
 /**
  * A weighted sample of scored rows of two classes, reduced to what every binary measure is a function of: the distinct
@@ -22,25 +22,30 @@ export function tallyOf(truth: Int32Array, score: Float64Array, weight: Float64A
   return weight ? weightedTally(truth, score, weight) : countedTally(truth, score);
 }
 
-/** Without weights each class is sorted on its own, which needs no row numbers, and the two are merged. */
+/**
+ * Without weights each class is sorted on its own, which needs no row numbers, and the two are merged.
+ *
+ * They are parted without a branch, which no processor could predict: every score is written at the end of either
+ * class, positives from the front and negatives from the back, and only one of the two ends moves on.
+ */
 function countedTally(truth: Int32Array, score: Float64Array): Tally {
-  let positives = 0;
-  for (let i = 0; i < truth.length; i++) positives += truth[i];
-  const ofPositive = new Float64Array(positives);
-  const ofNegative = new Float64Array(truth.length - positives);
-  let p = 0;
-  let q = 0;
+  const keys = new Float64Array(truth.length);
+  let front = 0;
+  let back = truth.length - 1;
   for (let i = 0; i < truth.length; i++) {
-    if (truth[i] === 1) ofPositive[p++] = score[i];
-    else ofNegative[q++] = score[i];
+    const key = score[i] + 0; // never -0
+    keys[front] = key;
+    keys[back] = key;
+    front += truth[i];
+    back -= 1 - truth[i];
   }
-  return mergeSorted(sortedCopy(ofPositive), sortedCopy(ofNegative));
+  return mergeSorted(sortConsumed(keys.subarray(0, front)), sortConsumed(keys.subarray(front)));
 }
 
 /** Both ascending. */
 function mergeSorted(ofPositive: Float64Array, ofNegative: Float64Array): Tally {
   const size = countDistinct(ofPositive, ofNegative);
-  const score = new Float64Array(size);
+  const score = scoresAfterInfinity(size);
   const positive = new Float64Array(size);
   const negative = new Float64Array(size);
   let p = ofPositive.length - 1;
@@ -75,24 +80,45 @@ function weightedTally(truth: Int32Array, values: Float64Array, weight: Float64A
   const order = ascendingOrder(values);
   let size = 0;
   for (let i = 0; i < order.length; i++) if (i === 0 || values[order[i]] !== values[order[i - 1]]) size++;
-  const score = new Float64Array(size);
+  const score = scoresAfterInfinity(size);
   const positive = new Float64Array(size);
   const negative = new Float64Array(size);
-  let positives = 0;
-  let negatives = 0;
   let at = -1;
   for (let i = order.length - 1; i >= 0; i--) {
     const row = order[i];
     if (at < 0 || values[row] !== score[at]) score[++at] = values[row] + 0;
-    if (truth[row] === 1) {
-      positive[at] += weight[row];
-      positives += weight[row];
-    } else {
-      negative[at] += weight[row];
-      negatives += weight[row];
-    }
+    if (truth[row] === 1) positive[at] += weight[row];
+    else negative[at] += weight[row];
   }
-  return { score, positive, negative, positives, negatives };
+  return { score, positive, negative, positives: sumFromTop(positive), negatives: sumFromTop(negative) };
+}
+
+/** Added in the order in which curves add, so that what they leave at the last threshold is exactly 0. */
+function sumFromTop(weights: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += weights[i];
+  return sum;
+}
+
+/** Room for the scores, and in front of it the threshold above them all, so that `descendingThresholds` is a view. */
+function scoresAfterInfinity(size: number): Float64Array {
+  const thresholds = new Float64Array(size + 1);
+  thresholds[0] = Number.POSITIVE_INFINITY;
+  return thresholds.subarray(1);
+}
+
+/**
+ * Every threshold that selects something else: +Infinity, which selects nothing, then the scores. Not to be written to:
+ * it shares the memory of the scores where it can.
+ */
+export function descendingThresholds({ score }: Tally): Float64Array {
+  if (score.byteOffset >= Float64Array.BYTES_PER_ELEMENT) {
+    const shared = new Float64Array(score.buffer, score.byteOffset - Float64Array.BYTES_PER_ELEMENT, score.length + 1);
+    if (shared[0] === Number.POSITIVE_INFINITY) return shared;
+  }
+  const thresholds = scoresAfterInfinity(score.length);
+  thresholds.set(score);
+  return new Float64Array(thresholds.buffer);
 }
 
 /** How many of the leading scores are at or above the threshold: those rows are predicted positive. */
@@ -153,11 +179,11 @@ export function coarsen(tally: Tally, { groups, cut }: { readonly groups: number
     p = 0;
     q = 0;
   }
+  const merged = { positive: Float64Array.from(positive), negative: Float64Array.from(negative) };
   return {
     score: Float64Array.from(score),
-    positive: Float64Array.from(positive),
-    negative: Float64Array.from(negative),
-    positives: tally.positives,
-    negatives: tally.negatives,
+    ...merged,
+    positives: sumFromTop(merged.positive),
+    negatives: sumFromTop(merged.negative),
   };
 }

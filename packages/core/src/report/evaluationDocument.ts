@@ -10,10 +10,12 @@ import { methodName } from "./methodName.ts";
 export interface DocumentOptions {
   /** Bootstrap replicates, to be named beside the method. */
   readonly replicates: number;
+  /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
+  readonly warnings?: boolean;
 }
 
 /** An evaluation as a document: title, table of measures, confusion matrix, sketches, operating points, verdicts. */
-export function evaluationDocument(evaluation: Evaluation, { replicates }: DocumentOptions): Document {
+export function evaluationDocument(evaluation: Evaluation, { replicates, warnings = true }: DocumentOptions): Document {
   return {
     blocks: [
       titleOf(evaluation),
@@ -24,7 +26,7 @@ export function evaluationDocument(evaluation: Evaluation, { replicates }: Docum
       ...operatingPointsOf(evaluation),
       ...slicesOf(evaluation),
       ...requirementsOf(evaluation),
-      ...remarksOf(evaluation),
+      ...remarksOf(evaluation, warnings),
     ],
   };
 }
@@ -242,7 +244,7 @@ function requirementsOf({ requirements }: Evaluation): Block[] {
   ];
 }
 
-function remarksOf(evaluation: Evaluation): Block[] {
+function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
   const undefinedOnes = new Map<string, string[]>();
   for (const { metric, result } of shownMetrics(evaluation)) {
     if (result.value !== null) continue;
@@ -251,7 +253,7 @@ function remarksOf(evaluation: Evaluation): Block[] {
   }
   const lines: Cell[] = [
     ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
-    ...evaluation.warnings.map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
+    ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
     toned(
       `Before the data are seen, each interval's procedure covers the true value with probability ${evaluation.level}; unbiased if ${evaluation.bias.provided}.`,
       "muted",

@@ -9,13 +9,15 @@ function classAveragePrecision(sample: ClassSample, positive: number, weight: Fl
   let sum = 0;
   for (let end = order.length; end > 0; ) {
     let gained = 0;
+    let all = 0;
     const value = score[order[end - 1]];
     for (; end > 0 && score[order[end - 1]] === value; end--) {
       const row = order[end - 1];
-      claimed += weight[row];
+      all += weight[row];
       if (sample.truth[row] === positive) gained += weight[row];
     }
     tp += gained;
+    claimed += all;
     if (gained > 0) sum += gained * (tp / claimed);
   }
   return tp > 0 ? sum / tp : undefinedBecause("a class has no rows");

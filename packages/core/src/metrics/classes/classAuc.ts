@@ -11,6 +11,7 @@ export function classAuc(sample: ClassSample, positive: number, negative: number
   let below = 0;
   let positives = 0;
   let won = 0;
+  let lost = 0;
   for (let begin = 0; begin < order.length; ) {
     let end = begin;
     let tiedPositive = 0;
@@ -22,12 +23,13 @@ export function classAuc(sample: ClassSample, positive: number, negative: number
       else if (negative === null || truth[row] === negative) tiedNegative += weight[row];
     }
     won += tiedPositive * (below + tiedNegative / 2);
+    lost += tiedNegative * (positives + tiedPositive / 2);
     below += tiedNegative;
     positives += tiedPositive;
     begin = end;
   }
   if (!(positives > 0) || !(below > 0)) return undefinedBecause("a class has no rows");
-  return won / positives / below;
+  return won / (won + lost);
 }
 
 /** Weight of each class. */

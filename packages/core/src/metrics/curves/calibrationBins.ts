@@ -64,9 +64,13 @@ function equalWidthEdges(bins: number): number[] {
   return Array.from({ length: bins + 1 }, (_, b) => b / bins);
 }
 
-/** Quantiles with linear interpolation, of the sample in which a weight of 2 is two rows. */
+/**
+ * Quantiles with linear interpolation, of the sample in which a weight of 2 is two rows. Weights that are no whole numbers
+ * count no rows; then an edge is the score at which the bins below it have their share of the weight.
+ */
 function equalMassEdges(tally: Tally, bins: number): number[] {
   const total = tally.positives + tally.negatives;
+  if (!isWhole(tally)) return weightedEdges(tally, bins);
   const last = Math.max(0, total - 1);
   const edges: number[] = [];
   let at = tally.score.length - 1;
@@ -79,6 +83,27 @@ function equalMassEdges(tally: Tally, bins: number): number[] {
     const upper = passed + weightAt(tally, at) > whole + 1 || at === 0 ? lower : tally.score[at - 1];
     const t = position - whole;
     edges.push(t < 0.5 ? lower + (upper - lower) * t : upper - (upper - lower) * (1 - t));
+  }
+  return edges;
+}
+
+function isWhole(tally: Tally): boolean {
+  for (let i = 0; i < tally.score.length; i++) {
+    if (!Number.isInteger(tally.positive[i]) || !Number.isInteger(tally.negative[i])) return false;
+  }
+  return true;
+}
+
+/** The lowest score at or below which a share b / bins of the weight lies. */
+function weightedEdges(tally: Tally, bins: number): number[] {
+  const share = (tally.positives + tally.negatives) / bins;
+  const edges: number[] = [];
+  let at = tally.score.length - 1;
+  let passed = weightAt(tally, at);
+  for (let b = 0; b <= bins; b++) {
+    // a hair less than the share, so that the order of additions does not move an edge
+    while (at > 0 && passed < share * b * (1 - 1e-12)) passed += weightAt(tally, --at);
+    edges.push(tally.score[at]);
   }
   return edges;
 }

@@ -1,4 +1,4 @@
-import type { Tally } from "../../numeric/tally.ts";
+import { descendingThresholds, type Tally } from "../../numeric/tally.ts";
 
 /** One point per distinct score, and first (0, 0) at the threshold +Infinity. Nothing is simplified. */
 export interface Roc {
@@ -13,8 +13,6 @@ export function rocOf(tally: Tally): Roc | null {
   const size = tally.score.length + 1;
   const fpr = new Float64Array(size);
   const tpr = new Float64Array(size);
-  const threshold = new Float64Array(size);
-  threshold[0] = Number.POSITIVE_INFINITY;
   let tp = 0;
   let fp = 0;
   for (let i = 1; i < size; i++) {
@@ -22,9 +20,8 @@ export function rocOf(tally: Tally): Roc | null {
     fp += tally.negative[i - 1];
     tpr[i] = tp / tally.positives;
     fpr[i] = fp / tally.negatives;
-    threshold[i] = tally.score[i - 1];
   }
-  return { fpr, tpr, threshold };
+  return { fpr, tpr, threshold: descendingThresholds(tally) };
 }
 
 /**

@@ -20,8 +20,8 @@ function correlation(confusion: Confusion): Value {
   const predictedSpread = n * n - predictedSquares;
   if (truthSpread <= 0) return undefinedBecause("all rows have the same truth");
   if (predictedSpread <= 0) return undefinedBecause("all rows have the same prediction");
-  // the square roots apart: their product can exceed what a double holds exactly long before the factors do
-  return (right * n - cross) / (Math.sqrt(truthSpread) * Math.sqrt(predictedSpread));
+  // one root of the product: for equal spreads it is the spread itself, so a perfect prediction gives exactly 1
+  return (right * n - cross) / Math.sqrt(truthSpread * predictedSpread);
 }
 
 export const mcc: ConfusionMetric = {

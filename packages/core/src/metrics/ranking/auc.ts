@@ -1,17 +1,12 @@
+import { shareOfPairsWon } from "../../numeric/pairsWon.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 /** Mann-Whitney: a positive above a negative counts 1, a tie 1/2. */
-export function aucOf({ positive, negative, positives, negatives }: Tally): Value {
-  if (!(positives > 0)) return undefinedBecause("no positive rows");
-  if (!(negatives > 0)) return undefinedBecause("no negative rows");
-  let above = 0;
-  let won = 0;
-  for (let i = 0; i < positive.length; i++) {
-    won += negative[i] * (above + positive[i] / 2);
-    above += positive[i];
-  }
-  return won / positives / negatives;
+export function aucOf(tally: Tally): Value {
+  if (!(tally.positives > 0)) return undefinedBecause("no positive rows");
+  if (!(tally.negatives > 0)) return undefinedBecause("no negative rows");
+  return shareOfPairsWon(tally);
 }
 
 export const auc: RankingMetric = {

@@ -23,7 +23,7 @@ export function auprcOf({ positive, negative, positives }: Tally): Value {
     tp += gained;
     fp += negative[i];
   }
-  return area / positives;
+  return area / tp;
 }
 
 export const auprc: RankingMetric = {

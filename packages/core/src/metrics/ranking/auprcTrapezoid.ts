@@ -15,7 +15,7 @@ export function auprcTrapezoidOf({ positive, negative, positives }: Tally): Valu
     area += (positive[i] * (precision + precisionBefore)) / 2;
     precisionBefore = precision;
   }
-  return area / positives;
+  return area / tp;
 }
 
 export const auprcTrapezoid: RankingMetric = {

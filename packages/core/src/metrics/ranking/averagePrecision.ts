@@ -11,7 +11,7 @@ export function averagePrecisionOf({ positive, negative, positives }: Tally): Va
     claimed += positive[i] + negative[i];
     if (positive[i] > 0) sum += positive[i] * (tp / claimed);
   }
-  return sum / positives;
+  return sum / tp;
 }
 
 export const averagePrecision: RankingMetric = {

@@ -8,12 +8,14 @@ export const explainedVariance: NumbersMetric = {
   better: "higher",
   range: [Number.NEGATIVE_INFINITY, 1],
   value: ({ truth, predicted }, weight) => {
+    // measured from one of the truths: the mean of equal numbers can miss them, and that would be taken for spread
+    const origin = truth[weight.findIndex((w) => w > 0)];
     let total = 0;
     let truthSum = 0;
     let errorSum = 0;
     for (let i = 0; i < truth.length; i++) {
       total += weight[i];
-      truthSum += weight[i] * truth[i];
+      truthSum += weight[i] * (truth[i] - origin);
       errorSum += weight[i] * (truth[i] - predicted[i]);
     }
     const truthMean = truthSum / total;
@@ -22,7 +24,7 @@ export const explainedVariance: NumbersMetric = {
     let spread = 0;
     for (let i = 0; i < truth.length; i++) {
       residual += weight[i] * (truth[i] - predicted[i] - errorMean) ** 2;
-      spread += weight[i] * (truth[i] - truthMean) ** 2;
+      spread += weight[i] * (truth[i] - origin - truthMean) ** 2;
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
   },

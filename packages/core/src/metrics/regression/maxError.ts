@@ -1,4 +1,4 @@
-import type { NumbersMetric } from "../metric.ts";
+import { type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 export const maxError: NumbersMetric = {
   id: "maxError",
@@ -10,6 +10,7 @@ export const maxError: NumbersMetric = {
   value: ({ truth, predicted, byAbsoluteError }, weight) => {
     let at = byAbsoluteError.length - 1;
     while (at > 0 && weight[byAbsoluteError[at]] === 0) at--;
+    if (at < 0) return undefinedBecause("there is no row");
     const row = byAbsoluteError[at];
     return Math.abs(truth[row] - predicted[row]);
   },

@@ -8,18 +8,20 @@ export const r2: NumbersMetric = {
   better: "higher",
   range: [Number.NEGATIVE_INFINITY, 1],
   value: ({ truth, predicted }, weight) => {
+    // measured from one of the truths: the mean of equal numbers can miss them, and that would be taken for spread
+    const origin = truth[weight.findIndex((w) => w > 0)];
     let total = 0;
     let sum = 0;
     for (let i = 0; i < truth.length; i++) {
       total += weight[i];
-      sum += weight[i] * truth[i];
+      sum += weight[i] * (truth[i] - origin);
     }
     const mean = sum / total;
     let residual = 0;
     let spread = 0;
     for (let i = 0; i < truth.length; i++) {
       residual += weight[i] * (truth[i] - predicted[i]) ** 2;
-      spread += weight[i] * (truth[i] - mean) ** 2;
+      spread += weight[i] * (truth[i] - origin - mean) ** 2;
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
   },

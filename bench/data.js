@@ -1,0 +1,53 @@
+import { closeSync, mkdtempSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stream } from "@heldout/core";
+
+/** A directory that run.js removes at the end. */
+export function scratchDirectory() {
+  return mkdtempSync(join(tmpdir(), "heldout-bench-"));
+}
+
+/**
+ * A binary problem with continuous probabilities and no ties, a third of the rows positive, AUC about 0.80.
+ *
+ * The probabilities are not quite calibrated, so that no measure is degenerate.
+ */
+export function binaryColumns(rows) {
+  const rng = stream(1, "bench", "binary", rows);
+  const truth = new Int32Array(rows);
+  const score = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    truth[row] = rng() < 1 / 3 ? 1 : 0;
+    const signal = truth[row] * 1.2 + Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+    score[row] = 1 / (1 + Math.exp(1.6 - 1.4 * signal));
+  }
+  return { truth, score };
+}
+
+/** The columns as raw little-endian files, which every contestant reads in one call. */
+export function writeBinary(directory, rows) {
+  const { truth, score } = binaryColumns(rows);
+  const truthPath = join(directory, `truth-${rows}.i32`);
+  const scorePath = join(directory, `score-${rows}.f64`);
+  writeFileSync(truthPath, truth);
+  writeFileSync(scorePath, score);
+  return { truthPath, scorePath };
+}
+
+/** A CSV file whose cells `cell(row, column)` gives as text; written in pieces, because a string has a longest length. */
+export function writeCsv(path, names, rows, cell) {
+  const file = openSync(path, "w");
+  let text = `${names.join(",")}\n`;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < names.length; column++) text += (column === 0 ? "" : ",") + cell(row, column);
+    text += "\n";
+    if (text.length < 1 << 20) continue;
+    writeSync(file, text);
+    text = "";
+  }
+  writeSync(file, text);
+  closeSync(file);
+}
+
+export const commandLine = new URL("../packages/cli/dist/main.js", import.meta.url).pathname;

@@ -1,0 +1,38 @@
+import { InputError } from "@heldout/core";
+import { CommanderError } from "commander";
+import { describeError } from "./describeError.ts";
+import { EXIT } from "./exitCodes.ts";
+import { buildProgram } from "./program.ts";
+import { usesColor } from "./usesColor.ts";
+
+/** Runs the command line and returns the exit code. Nothing below calls process.exit. */
+export async function run(args: readonly string[]): Promise<number> {
+  process.stdout.on("error", stopWhenClosed);
+  process.once("SIGINT", () => process.exit(EXIT.interrupted));
+  let code: number = EXIT.done;
+  const program = buildProgram((exit) => {
+    code = exit;
+  });
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
+    if (error instanceof InputError) {
+      process.stderr.write(describeError(error, { color: usesColor(process.stderr, args) }));
+      return EXIT.badInput;
+    }
+    process.stderr.write(`heldout stumbled: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      "This is a fault of heldout, not of your file. Set HELDOUT_DEBUG=1 to see where it happened.\n",
+    );
+    if (process.env.HELDOUT_DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    return EXIT.fault;
+  }
+}
+
+/** `heldout ... | head` closes the pipe early: that is no error. */
+function stopWhenClosed(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit(EXIT.done);
+  throw error;
+}

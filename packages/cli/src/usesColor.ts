@@ -1,0 +1,8 @@
+/** Colours only where a person looks: a terminal, unless NO_COLOR, FORCE_COLOR or --no-color say otherwise. */
+export function usesColor(stream: { readonly isTTY?: boolean }, args: readonly string[]): boolean {
+  if (args.includes("--no-color")) return false;
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== "") return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  return stream.isTTY === true && TERM !== "dumb";
+}

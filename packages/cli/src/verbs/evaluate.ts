@@ -1,0 +1,220 @@
+import { appendFile, readFile } from "node:fs/promises";
+import {
+  type ChosenColumns,
+  chooseColumns,
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  evaluationDocument,
+  InputError,
+  type IntervalId,
+  json,
+  markdown,
+  type PredictionReading,
+  pageData,
+  quoteValue,
+  readPrediction,
+  terminalLines,
+} from "@heldout/core";
+import { openTable, type TableSource, writeFileWhole } from "@heldout/node";
+import { embedData } from "@heldout/workbench/embed";
+import type { Command } from "commander";
+import { checkConfig, readConfig } from "../config.ts";
+import { EXIT } from "../exitCodes.ts";
+import { addFlags, type EvaluateFlags, evaluateFlags } from "../flags.ts";
+import { showStage } from "../progress.ts";
+import { usesColor } from "../usesColor.ts";
+
+const HELP = `
+Examples:
+  heldout evaluate predictions.csv
+  heldout evaluate preds.csv --truth y --score p --positive yes --report report.html
+  heldout evaluate probs.parquet --proba "p_*" --json
+  heldout evaluate judge.jsonl --truth label --prediction verdict --group question
+  python predict.py | heldout evaluate - --require "auc.lower >= 0.8"`;
+
+export function addEvaluate(program: Command, setExit: (code: number) => void): void {
+  const verb = program
+    .command("evaluate")
+    .summary("all measures of one model's predictions, with intervals")
+    .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
+    .argument("<predictions>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
+    .addHelpText("after", HELP);
+  addFlags(verb, evaluateFlags);
+  verb.hook("preAction", async () => {
+    const { evaluate: defaults = {} } = await readConfig(process.cwd());
+    checkConfig(defaults, Object.keys(evaluateFlags));
+    for (const [name, value] of Object.entries(defaults)) {
+      if (verb.getOptionValueSource(name) === undefined || verb.getOptionValueSource(name) === "default") {
+        verb.setOptionValueWithSource(name, value, "config");
+      }
+    }
+  });
+  verb.action(async (path: string, flags: EvaluateFlags) => setExit(await evaluateFile(path, flags)));
+}
+
+/** Reads, evaluates, prints. Returns the exit code that the requirements ask for. */
+export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<number> {
+  const stage = showStage(flags.quiet === true);
+  try {
+    const options = checkedOptions(flags);
+    stage("reading");
+    const { reading, chosen, name } = await readFileOf(path, flags);
+    stage("computing");
+    const evaluation = evaluate(reading.prediction, {
+      ...options,
+      ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
+      source: { name, rows: reading.rows, dropped: reading.dropped, columns: usedColumns(chosen) },
+      warnings: reading.warnings,
+    });
+    stage(null);
+    await deliver(evaluation, flags);
+    return exitCode(evaluation);
+  } finally {
+    stage(null);
+  }
+}
+
+function checkedOptions(flags: EvaluateFlags): EvaluateOptions {
+  const { threshold, level, side, interval, bootstrap, seed, costFn, costFp, clip, eceBins, eceBinning, metrics } =
+    flags;
+  for (const [name, cost] of [
+    ["--cost-fn", costFn],
+    ["--cost-fp", costFp],
+  ] as const) {
+    if (cost !== undefined && cost < 0)
+      throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
+  }
+  if (eceBins !== undefined && !(Number.isInteger(eceBins) && eceBins >= 1 && eceBins <= 1000)) {
+    throw new InputError(
+      "bad-option",
+      `--ece-bins ${eceBins} is no number of bins.`,
+      "Use a whole number from 1 to 1000.",
+    );
+  }
+  if (level !== undefined && !(level > 0 && level < 1)) {
+    const guess =
+      level > 1 && level < 100
+        ? `Did you mean --level ${level / 100}?`
+        : "Use a number between 0 and 1, such as --level 0.95.";
+    throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
+  }
+  return {
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(level === undefined ? {} : { level }),
+    ...(side === undefined ? {} : { side }),
+    // an unknown name is refused by core, which lists those there are
+    ...(interval === undefined ? {} : { interval: interval as IntervalId }),
+    ...(bootstrap === undefined ? {} : { replicates: bootstrap }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(costFn === undefined && costFp === undefined
+      ? {}
+      : { costs: { falseNegative: costFn ?? 1, falsePositive: costFp ?? 1 } }),
+    ...(clip === undefined ? {} : { clip }),
+    ...(eceBins === undefined && eceBinning === undefined
+      ? {}
+      : {
+          ece: {
+            ...(eceBins === undefined ? {} : { bins: eceBins }),
+            ...(eceBinning === undefined ? {} : { binning: eceBinning }),
+          },
+        }),
+    ...(metrics === undefined ? {} : { metrics }),
+    require: flags.require ?? [],
+  };
+}
+
+interface FileReading {
+  readonly reading: PredictionReading;
+  readonly chosen: ChosenColumns;
+  readonly name: string;
+}
+
+async function readFileOf(path: string, flags: EvaluateFlags): Promise<FileReading> {
+  const source = await openTable(path, {
+    ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
+    ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+  });
+  try {
+    const chosen = chooseColumns(
+      source.columns.map(({ name }) => name),
+      flags,
+    );
+    const table = await source.read(columnsToRead(chosen), { as: numberColumns(chosen) });
+    const reading = readPrediction(table, chosen, {
+      ...(flags.positive === undefined ? {} : { positive: flags.positive }),
+      ...(flags.task === undefined ? {} : { task: flags.task }),
+      dropMissing: flags.dropMissing === true,
+    });
+    return { reading, chosen, name: source.name };
+  } catch (error) {
+    throw error instanceof InputError ? await inEditorTerms(error, source) : error;
+  } finally {
+    await source.close();
+  }
+}
+
+function columnsToRead({ truth, output, group, weight, slice, id }: ChosenColumns): string[] {
+  const outputs = output.kind === "proba" ? output.columns : [output.column];
+  return [...new Set([truth, ...outputs, group, weight, slice, id].filter((name) => name !== undefined))];
+}
+
+/** What can only be a number; text there is an error with its row. */
+function numberColumns({ output, weight }: ChosenColumns): Record<string, "number"> {
+  const outputs = output.kind === "proba" ? output.columns : output.kind === "score" ? [output.column] : [];
+  return Object.fromEntries([...outputs, ...(weight === undefined ? [] : [weight])].map((name) => [name, "number"]));
+}
+
+function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {
+  return {
+    truth,
+    output: output.kind === "proba" ? output.columns.join(", ") : output.column,
+    ...(group === undefined ? {} : { group }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+}
+
+/** The same error with the row as an editor counts it, and the text that stands in the file. */
+async function inEditorTerms(error: InputError, source: TableSource): Promise<InputError> {
+  const { row, column } = error.place;
+  const place = { ...error.place, file: error.place.file ?? source.name };
+  if (row === undefined) return new InputError(error.code, error.message, error.remedy, place);
+  let { message } = error;
+  if (error.code === "missing-value" && column !== undefined) {
+    const text = await source.cellText(row, column);
+    message =
+      text === null || text === ""
+        ? "the cell is empty."
+        : `${quoteValue(text)} is not a ${isNumberRole(error) ? "number" : "value"}.`;
+  }
+  return new InputError(error.code, message, error.remedy, { ...place, row: await source.editorRow(row) });
+}
+
+function isNumberRole({ remedy }: InputError): boolean {
+  return /no (score|probability|weight)\b/.test(remedy);
+}
+
+async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
+  const replicates = flags.bootstrap ?? 2000;
+  if (flags.report !== undefined) {
+    const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
+    await writeFileWhole(flags.report, embedData(template, pageData(evaluation)));
+  }
+  if (flags.json) process.stdout.write(json(evaluation));
+  else {
+    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const lines = terminalLines(evaluationDocument(evaluation, { replicates, warnings: false }), { color });
+    process.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (!flags.quiet) {
+    for (const warning of evaluation.warnings) process.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
+  }
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary) await appendFile(summary, markdown(evaluationDocument(evaluation, { replicates })));
+}
+
+function exitCode({ requirements }: Evaluation): number {
+  if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
+  return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
+}

@@ -1,0 +1,108 @@
+import type { TaskKind } from "../data/prediction.ts";
+import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../evaluate/options.ts";
+import { worstCaseAbout } from "../evaluate/worstCase.ts";
+import type { About } from "../intervals/about.ts";
+import { bootstrapAbouts } from "../intervals/bootstrap.ts";
+import { proportionIntervals } from "../intervals/catalog.ts";
+import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
+import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
+import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
+import { metricsOf } from "../metrics/catalog.ts";
+import type { Metric } from "../metrics/metric.ts";
+
+/** What `heldout explain ID` says about a metric or an interval. */
+export interface Explanation {
+  readonly schema: "heldout/explanation@1";
+  readonly id: string;
+  readonly kind: "metric" | "interval";
+  readonly name: string;
+  readonly definition: string;
+  readonly formula: string;
+  readonly range: string;
+  readonly better?: "higher" | "lower" | "neither";
+  readonly ties?: string;
+  /** Tasks in which a metric exists. */
+  readonly tasks?: readonly TaskKind[];
+  /** How the metric gets its interval unless another one is asked for. */
+  readonly interval?: string;
+  readonly peers: readonly string[];
+  readonly reference: string;
+}
+
+const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
+
+/** Every metric and interval that can be explained, metrics first. */
+export function explanations(): readonly Explanation[] {
+  const metrics = new Map<string, Explanation>();
+  for (const task of TASKS) {
+    for (const metric of metricsOf(task, { costs: { falseNegative: 1, falsePositive: 1 } })) {
+      const known = metrics.get(metric.id);
+      metrics.set(metric.id, known ? { ...known, tasks: [...(known.tasks ?? []), task] } : ofMetric(metric, task));
+    }
+  }
+  return [...metrics.values(), ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))), ofInterval(worstCaseAbout)];
+}
+
+function ofMetric(metric: Metric, task: TaskKind): Explanation {
+  const { id, name, better, about } = metric;
+  return {
+    schema: "heldout/explanation@1",
+    id,
+    kind: "metric",
+    name,
+    definition: about.definition,
+    formula: about.formula,
+    range: rangeText(metric.range),
+    better,
+    ...(about.ties === undefined ? {} : { ties: about.ties }),
+    tasks: [task],
+    interval: defaultInterval(metric),
+    peers: about.peers,
+    reference: about.reference,
+  };
+}
+
+function ofInterval(about: About): Explanation {
+  return { schema: "heldout/explanation@1", kind: "interval", ...about };
+}
+
+function aboutInterval(id: IntervalId): About {
+  if (isProportionInterval(id)) return proportionIntervals[id].about;
+  if (isBootstrap(id)) return bootstrapAbouts[id];
+  switch (id) {
+    case "delong":
+      return delongAbout;
+    case "delong-logit":
+      return delongLogitAbout;
+    case "hanley-mcneil":
+      return hanleyMcNeilAbout;
+    case "cluster-robust":
+      return clusterRobustAbout;
+    default:
+      return id satisfies never;
+  }
+}
+
+function defaultInterval(metric: Metric): string {
+  switch (metric.from) {
+    case "share":
+    case "class-share":
+      return "wilson";
+    case "cell-loss":
+    case "binary-loss":
+    case "class-loss":
+    case "number-loss":
+      return "student";
+    case "transform":
+      return defaultInterval(metric.of);
+    case "tally":
+      return metric.id === "auc" ? "delong-logit" : "bootstrap-bca";
+    default:
+      return "bootstrap-bca";
+  }
+}
+
+function rangeText([lowest, highest]: readonly [number, number]): string {
+  const left = Number.isFinite(lowest) ? `[${lowest}` : "(-Infinity";
+  return `${left}, ${Number.isFinite(highest) ? `${highest}]` : "Infinity)"}`;
+}

@@ -1,0 +1,4 @@
+/** File readers for heldout: CSV, TSV, JSON, JSONL and Parquet into typed columns. */
+export { openTable, readTable } from "./openTable.ts";
+export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./tableSource.ts";
+export { writeFileWhole } from "./writeFileWhole.ts";

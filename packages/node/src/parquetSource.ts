@@ -1,0 +1,139 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { type Column, InputError, quoteValue, type Table } from "@heldout/core";
+import {
+  askedFor,
+  categoriesOfNumbers,
+  categoryColumn,
+  checkNames,
+  noRows,
+  notNumbers,
+  numberColumn,
+  positionsOf,
+} from "./assembleTable.ts";
+import { checkedNumber } from "./checkedNumber.ts";
+import { type Database, openDatabase, sqlPath } from "./duckdb.ts";
+import type { InputFile } from "./inputFile.ts";
+import { withLongLabels } from "./longLabels.ts";
+import { type ColumnPlan, readColumns } from "./readColumns.ts";
+import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
+
+interface ParquetColumn {
+  readonly name: string;
+  readonly kind: "float" | "exact" | "text" | "nested";
+}
+
+/** Opens a Parquet file; its types say what the columns are, and its footer how many rows there will be. */
+export async function openParquet(file: InputFile, { threads }: OpenOptions): Promise<TableSource> {
+  const database = await openDatabase(file.path, threads);
+  try {
+    return await describe(file, database);
+  } catch (error) {
+    database.close();
+    throw error instanceof InputError ? error : damaged(file.name);
+  }
+}
+
+async function describe(file: InputFile, database: Database): Promise<TableSource> {
+  const source = `read_parquet(${sqlPath(file.path)}, hive_partitioning = false)`;
+  const parquetColumns = await database.inTurn((connection) => columnsOf(connection, file.path));
+  const names = parquetColumns.map((column) => column.name);
+  checkNames(names, file.name);
+  const rows = await database.inTurn((connection) => rowsOf(connection, file.path));
+  if (rows === 0) throw noRows(file.name);
+  const columns = parquetColumns.map(
+    ({ name, kind }) => ({ name, type: kind === "float" || kind === "exact" ? "number" : "text" }) as const,
+  );
+  const from = `${source} AS t(${columns.map((_, index) => `c${index}`).join(", ")})`;
+
+  const read = async (wanted?: readonly string[], options: ReadOptions = {}): Promise<Table> => {
+    const positions = positionsOf(columns, wanted, file.name);
+    const distinct = [...new Set(positions)];
+    const plans = distinct.map((index) =>
+      planFor(parquetColumns[index], `c${index}`, askedFor(options, names[index]), file.name),
+    );
+    const data = await database
+      .inTurn(async (connection) => {
+        const enriched = await withLongLabels(plans, connection, { from, bytes: file.size });
+        return await readColumns(connection, from, enriched, { rows });
+      })
+      .catch(() => {
+        throw damaged(file.name);
+      });
+    const made = new Map<number, Column>();
+    for (const [at, column] of data.columns.entries()) {
+      const index = distinct[at];
+      const name = names[index];
+      if (column.kind === "category") made.set(index, categoryColumn(name, column));
+      else if (column.badRows > 0) throw notNumbers(file.name, name, await cellText(column.firstBad, name), column);
+      else if (askedFor(options, name) !== "category") made.set(index, numberColumn(name, column));
+      else made.set(index, categoryColumn(name, categoriesOfNumbers(column)));
+    }
+    return { name: file.name, rows, columns: positions.flatMap((index) => made.get(index) ?? []) };
+  };
+
+  const cellText = async (row: number, column: string): Promise<string | null> => {
+    const [index] = positionsOf(columns, [column], file.name);
+    const float = parquetColumns[index].kind === "float";
+    const value = float ? `CAST(c${index} AS DOUBLE)` : `CAST(c${index} AS VARCHAR)`;
+    const query = `SELECT ${value} FROM ${from} LIMIT 1 OFFSET ${Math.trunc(row)}`;
+    const [cells] = (await database.inTurn((connection) => connection.runAndReadAll(query))).getRows();
+    const cell = cells?.[0] ?? null;
+    return cell === null || cell === "" ? null : String(cell);
+  };
+
+  return {
+    name: file.name,
+    format: "parquet",
+    columns,
+    read,
+    cellText,
+    editorRow: async (row) => row + 1,
+    close: async () => {
+      database.close();
+      file.remove();
+    },
+  };
+}
+
+/** A float asked for as categories is read as numbers, because DuckDB would write 1 as "1.0". */
+function planFor(
+  { name, kind }: ParquetColumn,
+  column: string,
+  as: "number" | "category" | undefined,
+  file: string,
+): ColumnPlan {
+  if (kind === "nested") {
+    throw new InputError(
+      "wrong-kind",
+      `column ${quoteValue(name)} holds lists or objects.`,
+      "Only numbers, text and booleans can be read: flatten it, or name another column.",
+      { file, column: name },
+    );
+  }
+  if (kind === "float" || (kind === "exact" && as !== "category")) {
+    return { kind: "number", value: `CAST(${column} AS DOUBLE)`, bad: null };
+  }
+  if (as === "number") return checkedNumber(`CAST(${column} AS VARCHAR)`);
+  return { kind: "category", value: `nullif(CAST(${column} AS VARCHAR), '')` };
+}
+
+async function columnsOf(connection: DuckDBConnection, path: string): Promise<ParquetColumn[]> {
+  const query = `DESCRIBE SELECT * FROM read_parquet(${sqlPath(path)}, hive_partitioning = false)`;
+  const described = (await connection.runAndReadAll(query)).getRows();
+  return described.map(([name, type]) => ({ name: String(name), kind: kindOf(String(type)) }));
+}
+
+function kindOf(type: string): ParquetColumn["kind"] {
+  if (/[[(]\d*\]$|^(?:STRUCT|MAP|UNION|VARIANT)\b/.test(type)) return "nested";
+  if (type === "DOUBLE" || type === "FLOAT") return "float";
+  return /^(?:U?(?:TINY|SMALL|BIG|HUGE)INT|U?INTEGER|DECIMAL\b.*)$/.test(type) ? "exact" : "text";
+}
+
+async function rowsOf(connection: DuckDBConnection, path: string): Promise<number> {
+  const query = `SELECT CAST(num_rows AS DOUBLE) FROM parquet_file_metadata(${sqlPath(path)})`;
+  return Number((await connection.runAndReadAll(query)).getRows()[0][0]);
+}
+
+function damaged(file: string): InputError {
+  return new InputError("file-format", "the Parquet file is damaged or cut off.", "Copy or make it again.", { file });
+}

@@ -1,0 +1,35 @@
+import type { JSX } from "preact";
+import { formatNumber, formatRate } from "./format.ts";
+import { metricName } from "./metricNames.ts";
+
+/** A value as this metric is written: rates with 3 decimals, everything else with 4 significant digits. */
+export function formatMetric(id: string, value: number | "Infinity"): string {
+  if (value === "Infinity") return "\u221e";
+  return metricName(id).range === null ? formatNumber(value) : formatRate(value);
+}
+
+/** Scale on which the interval of this metric is drawn: its range, or from 0 to a little above what must fit. */
+export function drawingRange(id: string, ...values: readonly number[]): readonly [number, number] {
+  const range = metricName(id).range ?? [0, 0];
+  const low = Math.min(range[0], ...values);
+  const high = Math.max(range[1], ...values);
+  return [low, metricName(id).range === null ? high * 1.25 || 1 : high];
+}
+
+/** "0.805 to 0.861", or nothing when there is no interval. */
+export function Bounds({
+  id,
+  lower,
+  upper,
+}: {
+  readonly id: string;
+  readonly lower: number | undefined;
+  readonly upper: number | undefined;
+}): JSX.Element {
+  if (lower === undefined || upper === undefined) return <span class="muted">{"\u2013"}</span>;
+  return (
+    <span class="bounds">
+      {formatMetric(id, lower)} <span class="muted">to</span> {formatMetric(id, upper)}
+    </span>
+  );
+}

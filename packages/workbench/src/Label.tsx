@@ -1,0 +1,13 @@
+import type { JSX } from "preact";
+
+/**
+ * A text from the data: only ever a text node, isolated so that its direction stays its own, and cut by the style when
+ * it is too long for its place. The beginning of the whole text is in the hover title.
+ */
+export function Label({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <bdi class="label" dir="auto" title={text.length > 24 ? text.slice(0, 500) : undefined}>
+      {text === "" ? "(empty)" : text.slice(0, 2000)}
+    </bdi>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useContext } from "preact/hooks";
+import { type Sheet, toCsv } from "../export/csv.ts";
+import { fileStem, saveFile } from "../export/saveFile.ts";
+import { SourceName } from "../sourceName.ts";
+
+export interface FrameProps {
+  /** Part of the file names of its downloads. */
+  readonly id: string;
+  readonly title: string;
+  /** One line that says what to look for. */
+  readonly caption: ComponentChildren;
+  /** The drawn data; made only when asked for. */
+  readonly sheet: () => Sheet;
+  /** The drawing as the text of an SVG file. */
+  readonly svg: () => string;
+  /** Takes a whole row of the grid. */
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** What every figure has around it: title, downloads, caption. */
+export function Frame({ id, title, caption, sheet, svg, wide = false, children }: FrameProps): JSX.Element {
+  const stem = fileStem(useContext(SourceName), id);
+  return (
+    <figure class={wide ? "card wide" : "card"} id={`figure-${id}`}>
+      <div class="card-head">
+        <h3>{title}</h3>
+        <div class="downloads">
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Download ${title} as SVG`}
+            onClick={() => saveFile(`${stem}.svg`, "image/svg+xml", svg())}
+          >
+            SVG
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Download the data of ${title} as CSV`}
+            onClick={() => saveFile(`${stem}.csv`, "text/csv", toCsv(sheet()))}
+          >
+            CSV
+          </button>
+        </div>
+      </div>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { formatCount, formatLevel, formatNumber, formatPercent, formatRate, formatThreshold } from "./format.ts";
+
+test("rates have three decimals", () => {
+  expect(formatRate(0.83452)).toBe("0.835");
+  expect(formatRate(0)).toBe("0.000");
+  expect(formatRate(1)).toBe("1.000");
+  expect(formatRate(-0.25)).toBe("\u22120.250");
+});
+
+test("a rate that is nearly 1 or nearly 0 never reads as exactly 1 or 0", () => {
+  expect(formatRate(0.99972)).toBe("0.9997");
+  expect(formatRate(0.0004)).toBe("0.0004");
+  expect(formatRate(3e-12)).toBe("3.00e-12");
+});
+
+test("other numbers have four significant digits", () => {
+  expect(formatNumber(54.95839)).toBe("54.96");
+  expect(formatNumber(123456.7)).toBe("123,457");
+  expect(formatNumber(0.00001234)).toBe("1.234e-5");
+});
+
+test("counts, percentages, levels and thresholds read as people write them", () => {
+  expect(formatCount(1234567)).toBe("1,234,567");
+  expect(formatCount(12.25)).toBe("12.3");
+  expect(formatPercent(0.349)).toBe("34.9%");
+  expect(formatPercent(0.00042)).toBe("0.042%");
+  expect(formatLevel(0.95)).toBe("95%");
+  expect(formatLevel(0.999)).toBe("99.9%");
+  expect(formatThreshold(null)).toBe("above every score");
+  expect(formatThreshold(-3.25)).toBe("\u22123.250");
+});

@@ -1,0 +1,11 @@
+/**
+ * A label cut to `length` characters and isolated, for places that know no HTML (SVG text, accessible names).
+ *
+ * Labels are untrusted: the isolates (U+2068, U+2069) keep a right-to-left override inside from turning around what
+ * stands beside it.
+ */
+export function cutLabel(label: string, length = 24): string {
+  const characters = Array.from(label.slice(0, 4 * length));
+  const cut = characters.length > length ? `${characters.slice(0, length - 1).join("")}\u2026` : label;
+  return `\u2068${cut.replaceAll(/\s+/g, " ")}\u2069`;
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Evaluation } from "@heldout/core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { embedData } from "../src/embedData.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const built = fileURLToPath(new URL("../dist/report.html", import.meta.url));
+
+/** The built page; built anew when a source is newer. */
+export function reportTemplate(): string {
+  const sources = ["packages/workbench/src", "packages/core/src"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
+  );
+  const configuration = ["vite.config.ts", "inlineEverything.ts", "report.html"].map((file) =>
+    join(root, "packages/workbench", file),
+  );
+  const newest = Math.max(...[...sources, ...configuration].map((file) => statSync(file).mtimeMs));
+  if (!existsSync(built) || statSync(built).mtimeMs < newest) {
+    execFileSync(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "packages/workbench"], {
+      cwd: root,
+      stdio: "pipe",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  }
+  return readFileSync(built, "utf8");
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface OpenReport {
+  readonly page: Page;
+  /** Everything that must not happen: console errors, page errors, requests to anywhere. */
+  readonly faults: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the report of an evaluation from a file, as a person would. */
+export async function openReport(
+  browser: Browser,
+  evaluation: Evaluation,
+  options: BrowserContextOptions = {},
+): Promise<OpenReport> {
+  const folder = mkdtempSync(join(tmpdir(), "heldout-report-"));
+  const file = join(folder, "report.html");
+  writeFileSync(file, embedData(reportTemplate(), evaluation));
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const own = pathToFileURL(file).href;
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+  page.on("request", (request) => {
+    if (request.url() !== own && !/^(blob|data):/.test(request.url())) faults.push(`request: ${request.url()}`);
+  });
+  await page.goto(own);
+  await page.waitForSelector("main");
+  return {
+    page,
+    faults,
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,390 @@
+import { readFileSync } from "node:fs";
+import type { Evaluation } from "@heldout/core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  binaryEvaluation,
+  groupedEvaluation,
+  labelEvaluation,
+  manyClassesEvaluation,
+  multiclassEvaluation,
+  regressionEvaluation,
+  scoreEvaluation,
+} from "./fixtures.ts";
+import { launch, openReport, reportTemplate } from "./openReport.ts";
+import { pima } from "./rows.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  reportTemplate();
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const positives = pima.filter((row) => row.positive).length;
+const negatives = pima.length - positives;
+
+/** Counts at a threshold, row by row from the file. */
+function count(threshold: number): { tp: number; fp: number; fn: number; tn: number } {
+  const tp = pima.filter((row) => row.positive && row.score >= threshold).length;
+  const fp = pima.filter((row) => !row.positive && row.score >= threshold).length;
+  return { tp, fp, fn: positives - tp, tn: negatives - fp };
+}
+
+async function matrix(page: Page): Promise<{ tp: number; fp: number; fn: number; tn: number }> {
+  const cell = async (at: string): Promise<number> =>
+    Number(await page.locator(`[data-cell="${at}"] .count`).textContent());
+  return { tn: await cell("0,0"), fp: await cell("0,1"), fn: await cell("1,0"), tp: await cell("1,1") };
+}
+
+async function measure(page: Page, id: string): Promise<number> {
+  return Number(await page.locator(`[data-measure="${id}"]`).getAttribute("data-value"));
+}
+
+/** The exact threshold, which the box shows rounded and says whole in its title. */
+async function chosenThreshold(page: Page): Promise<number> {
+  return Number(await page.locator("#threshold").getAttribute("title"));
+}
+
+const shown: [name: string, evaluation: Evaluation, figures: string[]][] = [
+  ["binary", binaryEvaluation(), ["confusion", "roc", "precision-recall", "score-histogram", "cost", "reliability"]],
+  ["multiclass", multiclassEvaluation(), ["confusion", "roc-per-class"]],
+  ["regression", regressionEvaluation(), ["truth-prediction", "residuals", "residual-histogram"]],
+];
+
+for (const [name, evaluation, figures] of shown) {
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [400, "dark"],
+  ] as const) {
+    test(`the ${name} report draws all figures at ${width} px in the ${colorScheme} theme without error or request`, async () => {
+      const { page, faults, close } = await openReport(browser, evaluation, {
+        viewport: { width, height: 900 },
+        colorScheme,
+      });
+      expect(await page.locator("h1").textContent()).toBe(evaluation.source.name);
+      expect(await page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id.slice(7)))).toEqual(
+        figures,
+      );
+      for (const drawing of await page.locator(".canvas").all()) {
+        expect(await drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
+      }
+      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await page.getByText("the procedure covers the true value with the stated probability").count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test("the page opens with the numbers of the evaluation", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  expect(await matrix(page)).toEqual(count(0.5));
+  expect(await chosenThreshold(page)).toBe(0.5);
+  expect(await page.locator(".number", { hasText: "AUC" }).textContent()).toMatch(
+    /0\.835.*0\.804 to 0\.861.*DeLong, logit/,
+  );
+  expect(await page.locator(".requirement").allTextContents()).toEqual([
+    expect.stringContaining("met"),
+    expect.stringContaining("failed"),
+    expect.stringContaining("undecided"),
+  ]);
+  await close();
+});
+
+test("the threshold slider, moved by keyboard, changes every number to what the rows give", async () => {
+  const { page, faults, close } = await openReport(browser, binaryEvaluation());
+  const before = await page.locator("#figure-roc svg[role=img]").getAttribute("aria-label");
+  await page.locator("#threshold-slider").focus();
+  const scores = [...new Set(pima.map((row) => row.score))].sort((a, b) => a - b);
+  const start = scores.findIndex((score) => score >= 0.5);
+  for (const [key, presses] of [
+    ["ArrowLeft", 40],
+    ["ArrowRight", 7],
+    ["ArrowRight", 90],
+  ] as const) {
+    const from = scores.indexOf(await chosenThreshold(page));
+    for (let i = 0; i < presses; i++) await page.keyboard.press(key);
+    const threshold = await chosenThreshold(page);
+    const expected = (from < 0 ? start : from) + (key === "ArrowLeft" ? -presses : presses);
+    expect(threshold).toBe(scores[expected]);
+    const { tp, fp, fn, tn } = count(threshold);
+    expect(await matrix(page)).toEqual({ tp, fp, fn, tn });
+    expect(await measure(page, "recall")).toBeCloseTo(tp / positives, 12);
+    expect(await measure(page, "specificity")).toBeCloseTo(tn / negatives, 12);
+    expect(await measure(page, "precision")).toBeCloseTo(tp / (tp + fp), 12);
+    expect(await measure(page, "accuracy")).toBeCloseTo((tp + tn) / pima.length, 12);
+    expect(await measure(page, "f1")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 12);
+    expect(await measure(page, "lift")).toBeCloseTo(tp / (tp + fp) / (positives / pima.length), 12);
+    expect(await measure(page, "cost")).toBeCloseTo((5 * fn + fp) / pima.length, 12);
+  }
+  expect(await page.locator("#figure-roc svg[role=img]").getAttribute("aria-label")).not.toBe(before);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("both ends of the slider work: everybody positive, and nobody with an undefined precision", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  await page.locator("#threshold-slider").focus();
+  await page.keyboard.press("Home");
+  expect(await matrix(page)).toEqual({ tp: positives, fp: negatives, fn: 0, tn: 0 });
+  await page.keyboard.press("End");
+  expect(await matrix(page)).toEqual({ tp: 0, fp: 0, fn: positives, tn: negatives });
+  expect(await page.locator('[data-measure="precision"]').textContent()).toContain("no row is predicted positive");
+  await close();
+});
+
+test("a typed threshold counts, and half a number on the way to it does no harm", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  await page.locator("#threshold").fill("");
+  await page.locator("#threshold").pressSequentially("0.27");
+  expect(await page.locator("#threshold").inputValue()).toBe("0.27");
+  expect(await matrix(page)).toEqual(count(0.27));
+  await close();
+});
+
+test("costs and prevalence move the threshold of least cost to where the rows put it", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  const press = async (slider: string, key: string, times: number): Promise<void> => {
+    await page.locator(slider).focus();
+    for (let i = 0; i < times; i++) await page.keyboard.press(key);
+  };
+  const check = async (): Promise<number> => {
+    const [costFn, costFp, prevalence] = await Promise.all(
+      ["#cost-fn", "#cost-fp", "#prevalence"].map(async (box) => Number(await page.locator(box).getAttribute("title"))),
+    );
+    const cost = (threshold: number): number => {
+      const { fn, fp } = count(threshold);
+      return costFn * prevalence * (fn / positives) + costFp * (1 - prevalence) * (fp / negatives);
+    };
+    const least = Math.min(...pima.map((row) => cost(row.score)), costFn * prevalence);
+    await page.locator("#point-minCost").click();
+    const threshold = await chosenThreshold(page);
+    expect(cost(threshold)).toBeCloseTo(least, 12);
+    expect(await measure(page, "cost")).toBeCloseTo(least, 12);
+    const { tp, fp } = count(threshold);
+    const [tpr, fpr] = [tp / positives, fp / negatives];
+    expect(await measure(page, "precision")).toBeCloseTo(
+      (prevalence * tpr) / (prevalence * tpr + (1 - prevalence) * fpr),
+      12,
+    );
+    expect(await measure(page, "accuracy")).toBeCloseTo(prevalence * tpr + (1 - prevalence) * (1 - fpr), 12);
+    return threshold;
+  };
+  const first = await check();
+  expect(first).toBe(0.12639694913371483);
+  await press("#cost-fn-slider", "ArrowLeft", 3);
+  const cheaper = await check();
+  expect(cheaper).toBeGreaterThan(first);
+  await press("#cost-fp-slider", "ArrowRight", 2);
+  expect(await check()).toBeGreaterThanOrEqual(cheaper);
+  await press("#prevalence-slider", "ArrowRight", 22);
+  expect(await check()).toBeLessThan(cheaper);
+  await page.getByRole("button", { name: "Back to it" }).click();
+  expect(Number(await page.locator("#prevalence").getAttribute("title"))).toBe(positives / pima.length);
+  await close();
+});
+
+test("a click on the curve moves the threshold there", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  await page.locator("#figure-roc").scrollIntoViewIfNeeded();
+  const box = await page.locator("#figure-roc svg[role=img]").boundingBox();
+  if (!box) throw new Error("the ROC curve is not on the page");
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.12);
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.12);
+  const { tp, fp } = await matrix(page);
+  expect(fp / negatives).toBeGreaterThan(0.3);
+  expect(tp / positives).toBeGreaterThan(0.9);
+  await close();
+});
+
+const hostile = [
+  "<script>window.pwned=1</script>",
+  `"><img src=x onerror="window.pwned=1">`,
+  `' " \` </title></style></textarea> &lt; {{x}} \${y}`,
+  "\u202eevil txet thgir ot tfel\u202d \u05e9\u05dc\u05d5\u05dd",
+  "long ".repeat(2000),
+  "L".repeat(10_000),
+  "__proto__",
+  "\u0000\u0008\ud800\uffff",
+];
+
+test("hostile labels of two classes stay text and break nothing", async () => {
+  for (let i = 0; i < hostile.length; i += 2) {
+    const plain = binaryEvaluation(hostile[i], hostile[i + 1]);
+    const evaluation: Evaluation = {
+      ...plain,
+      source: { ...plain.source, name: hostile[i], columns: { truth: hostile[i + 1] } },
+      slices: { column: hostile[i], values: hostile.map((value) => ({ value, n: 3, metrics: {} })) },
+      warnings: hostile,
+      requirements: hostile.map((text) => ({ text, outcome: "failed", detail: text })),
+    };
+    for (const width of [1280, 360]) {
+      const { page, faults, close } = await openReport(browser, evaluation, { viewport: { width, height: 800 } });
+      expect(await page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
+      expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+      expect(await page.locator("img, #page script").count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(faults).toEqual([]);
+      await close();
+    }
+  }
+});
+
+test("hostile labels of several classes stay text in table, matrix, plot and files", async () => {
+  for (const names of [hostile.slice(0, 3), hostile.slice(3, 6), hostile.slice(5, 8)]) {
+    const { page, faults, close } = await openReport(browser, multiclassEvaluation(names), {
+      viewport: { width: 400, height: 800 },
+    });
+    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+    expect(await page.locator("table.confusion tbody tr").count()).toBe(3);
+    expect(await page.locator("#figure-roc-per-class input:checked").count()).toBe(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    for (const figure of ["confusion", "roc-per-class"]) {
+      expect(await parseError(page, await download(page, `#figure-${figure} button >> text=SVG`))).toBeNull();
+    }
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test("thirty classes scroll inside their card, and eight curves are drawn at a time", async () => {
+  const { page, faults, close } = await openReport(browser, manyClassesEvaluation(30), {
+    viewport: { width: 400, height: 800 },
+  });
+  expect(await page.locator("table.confusion tbody tr").count()).toBe(30);
+  expect(await page.locator("#figure-roc-per-class input:checked").count()).toBe(8);
+  expect(await page.locator("#figure-roc-per-class input:disabled").count()).toBe(22);
+  await page.locator("#figure-roc-per-class input").first().uncheck();
+  expect(await page.locator("#figure-roc-per-class input:disabled").count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the theme button says and changes what is on, and the drawings follow", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation(), { colorScheme: "light" });
+  const button = page.getByRole("button", { name: "Dark theme" });
+  const look = (): Promise<string> =>
+    page.evaluate(() => {
+      const line = document.querySelector("#figure-roc svg [aria-label=line][stroke-width='2']") ?? document.body;
+      return getComputedStyle(document.body).backgroundColor + getComputedStyle(line).stroke;
+    });
+  const light = await look();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  await button.click();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  const dark = await look();
+  expect(dark).not.toBe(light);
+  await button.click();
+  expect(await look()).toBe(light);
+  await close();
+});
+
+test("every control can be reached with the tab key and shows where the focus is", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  const reached: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press("Tab");
+    const [id, outline] = await page.evaluate(() => {
+      const active = document.activeElement ?? document.body;
+      return [active.id, getComputedStyle(active).outlineStyle];
+    });
+    if (id) reached.push(id);
+    expect(outline).not.toBe("none");
+  }
+  expect(reached).toEqual(
+    expect.arrayContaining([
+      "threshold",
+      "threshold-slider",
+      "point-minCost",
+      "cost-fn",
+      "cost-fp-slider",
+      "prevalence-slider",
+    ]),
+  );
+  await close();
+});
+
+/** Chromium drops what goes beyond ten downloads within a second, so each waits a moment. */
+async function download(page: Page, button: string): Promise<string> {
+  await page.waitForTimeout(120);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(button).click()]);
+  return readFileSync(await file.path(), "utf8");
+}
+
+function parseError(page: Page, xml: string): Promise<string | null> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+    return parsed.querySelector("parsererror")?.textContent ?? null;
+  }, xml);
+}
+
+test("every figure downloads as an SVG file that stands alone and as a table of its data", async () => {
+  for (const [, evaluation, figures] of shown) {
+    const { page, faults, close } = await openReport(browser, evaluation);
+    for (const figure of figures) {
+      const svg = await download(page, `#figure-${figure} button >> text=SVG`);
+      expect(await parseError(page, svg)).toBeNull();
+      expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
+      expect(svg).not.toMatch(/var\(--|<style|currentColor/);
+      const [head, ...rows] = (await download(page, `#figure-${figure} button >> text=CSV`)).trimEnd().split("\r\n");
+      expect(rows.length).toBeGreaterThan(2);
+      for (const row of rows) expect(row.split(",")).toHaveLength(head.split(",").length);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test("the evaluation downloads as it came, and all metrics as a table", async () => {
+  const evaluation = binaryEvaluation();
+  const { page, close } = await openReport(browser, evaluation);
+  expect(JSON.parse(await download(page, "text=Download JSON"))).toEqual(JSON.parse(JSON.stringify(evaluation)));
+  const csv = await download(page, "[aria-label='Download all metrics as CSV']");
+  expect(csv.split("\r\n")[1]).toMatch(/^auc,0\.83452238805970/);
+  await close();
+});
+
+test("rows in groups get no interval that takes them as independent", async () => {
+  const { page, close } = await openReport(browser, groupedEvaluation());
+  await page.locator("#threshold").fill("0.3");
+  expect(await page.locator('[data-measure="recall"] .bounds').count()).toBe(0);
+  await page.locator("#threshold").fill("0.5");
+  expect(await page.locator('[data-measure="recall"] .bounds').count()).toBe(1);
+  await close();
+});
+
+test("hard labels, scores without a threshold and bare evaluations still make a page", async () => {
+  const { confusion: _confusion, perClass: _perClass, ...bare } = multiclassEvaluation();
+  for (const [evaluation, figures] of [
+    [labelEvaluation(), 1],
+    [scoreEvaluation(), 5],
+    [{ ...bare, curves: {} }, 0],
+    [{ ...regressionEvaluation(), curves: {} }, 0],
+  ] as const) {
+    const { page, faults, close } = await openReport(browser, evaluation);
+    expect(await page.locator("figure").count()).toBe(figures);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
+test("a page without data says how to make one", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.setContent(reportTemplate());
+  expect(await page.locator(".problem").textContent()).toContain("heldout evaluate FILE --report");
+  await context.close();
+});
+
+test("the page is one file below 400 kB with a policy that forbids every request", () => {
+  const html = reportTemplate();
+  expect(html.length).toBeLessThan(400_000);
+  expect(html).toContain(
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:",
+  );
+  expect(html.split('<script type="application/json" id="heldout-data">__HELDOUT_DATA__</script>')).toHaveLength(2);
+  expect(html).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?!data:)/);
+});

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { inlineEverything } from "./inlineEverything.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here("."),
+  plugins: [inlineEverything()],
+  resolve: { alias: { "@heldout/core": here("../core/src/index.ts") } },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: here("dist"),
+    // The compiler writes dist/module; the page only adds its one file beside it.
+    emptyOutDir: false,
+    target: "es2022",
+    modulePreload: false,
+    rolldownOptions: { input: here("report.html") },
+  },
+});
