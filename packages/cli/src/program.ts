@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Command } from "commander";
+import { Command, type Option } from "commander";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 
@@ -7,19 +7,20 @@ import { addExplain } from "./verbs/explain.ts";
 export function buildProgram(setExit: (code: number) => void): Command {
   const program = new Command("heldout")
     .description("How good is the model really? Every measure with an interval that holds what it promises.")
-    .helpOption("-h, --help", "show help")
-    .option("--version", "show the version")
     .usage("<verb> [files] [options]")
-    .action((options: { readonly version?: boolean }) => {
-      if (options.version) process.stdout.write(`${version()}\n`);
-      else program.outputHelp();
-    })
-    .addHelpText("after", AFTER);
-  program.enablePositionalOptions().showSuggestionAfterError().exitOverride().configureOutput({ outputError });
+    .version(version(), "--version", "show the version")
+    .addHelpText("after", AFTER)
+    .enablePositionalOptions();
   addEvaluate(program, setExit);
   addExplain(program);
-  for (const verb of program.commands)
-    verb.exitOverride().configureOutput({ outputError }).helpOption("-h, --help", "show help");
+  for (const command of [program, ...program.commands]) {
+    command
+      .helpOption("-h, --help", "show help")
+      .showSuggestionAfterError()
+      .exitOverride()
+      .configureOutput({ outputError })
+      .configureHelp({ optionTerm, optionDescription, helpWidth: 100 });
+  }
   program.helpCommand(false);
   return program;
 }
@@ -32,6 +33,14 @@ Examples:
   heldout explain auc
 
 Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided, 130 interrupted.`;
+
+function optionTerm({ flags }: Option): string {
+  return flags.replace(/[<>]/g, "");
+}
+
+function optionDescription({ description, argChoices }: Option): string {
+  return argChoices ? `${description}: ${argChoices.join(", ")}` : description;
+}
 
 /** Commander's messages in the shape of ours: what is wrong, then what would work. */
 function outputError(text: string, write: (text: string) => void): void {

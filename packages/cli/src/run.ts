@@ -13,6 +13,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const program = buildProgram((exit) => {
     code = exit;
   });
+  if (args.length === 0) {
+    program.outputHelp();
+    return EXIT.done;
+  }
   try {
     await program.parseAsync([...args], { from: "user" });
     return code;

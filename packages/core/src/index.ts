@@ -46,6 +46,7 @@ export * from "./metrics/classes/aucOvr.ts";
 export * from "./metrics/classes/averagePrecisionMacro.ts";
 export * from "./metrics/classes/averages.ts";
 export * from "./metrics/classes/brierMulti.ts";
+export * from "./metrics/classes/microAverages.ts";
 export * from "./metrics/classes/top2.ts";
 export * from "./metrics/confusion.ts";
 export * from "./metrics/curves/brierDecomposition.ts";

@@ -31,7 +31,10 @@ Examples:
   heldout evaluate preds.csv --truth y --score p --positive yes --report report.html
   heldout evaluate probs.parquet --proba "p_*" --json
   heldout evaluate judge.jsonl --truth label --prediction verdict --group question
-  python predict.py | heldout evaluate - --require "auc.lower >= 0.8"`;
+  python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
+
+Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate" in
+heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
 
 export function addEvaluate(program: Command, setExit: (code: number) => void): void {
   const verb = program

@@ -19,9 +19,9 @@ import { contaminatedConfusions, contaminatedTallies, unseenShare } from "./wors
  *
  * A metric that is not defined for this kind of prediction, such as the AUC of hard labels, does not compile.
  */
-export function estimate<K extends Prediction["kind"]>(
-  metric: Metric & { readonly accepts: readonly K[] },
-  prediction: Extract<Prediction, { readonly kind: K }>,
+export function estimate<M extends Metric>(
+  metric: M,
+  prediction: Extract<Prediction, { readonly kind: M["accepts"][number] }>,
   options: EstimateOptions = {},
 ): MetricResult {
   const settings = settingsOf(options, defaultThreshold(prediction));

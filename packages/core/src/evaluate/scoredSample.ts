@@ -65,6 +65,7 @@ function valueOn(metric: Metric, kind: Ranked["kind"], tally: Tally, confusion: 
     case "binary-loss":
       return kind === "probabilities" ? meanLoss(tally, metric.loss) : notApplicable(metric, kind);
     case "share":
+      return labelValue(metric, metric.truthOnly ? confusionOfPrefix(tally, 0) : confusion);
     case "cell-loss":
     case "confusion":
       return labelValue(metric, confusion);

@@ -62,7 +62,8 @@ export function contaminatedTallies(
     positives: tally.positives,
     negatives: tally.negatives,
   });
-  return [make(true), make(false), alike(tally, p, q)];
+  const bothClasses = tally.positives > 0 && tally.negatives > 0;
+  return [make(true), make(false), ...(bothClasses ? [alike(tally, p, q)] : [])];
 }
 
 /** With more than half of both classes moved they would be apart again, so the shares end where the classes are alike. */

@@ -4,6 +4,7 @@ import { aucOvr, aucOvrWeighted } from "./classes/aucOvr.ts";
 import { averagePrecisionMacro } from "./classes/averagePrecisionMacro.ts";
 import { classAverages } from "./classes/averages.ts";
 import { brierMulti } from "./classes/brierMulti.ts";
+import { microAverages } from "./classes/microAverages.ts";
 import { top2 } from "./classes/top2.ts";
 import { accuracy } from "./labels/accuracy.ts";
 import { balancedAccuracy } from "./labels/balancedAccuracy.ts";
@@ -105,6 +106,7 @@ function multiclassMetrics({ clip = 0 }: MetricOptions): readonly Metric[] {
     kappa,
     mcc,
     ...classAverages,
+    ...microAverages,
     classLogLoss({ clip }),
     brierMulti,
     top2,

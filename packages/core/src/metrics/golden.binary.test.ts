@@ -324,11 +324,7 @@ test("measures of a slice are those of its rows alone", () => {
         truth: columns.truth.filter(inside),
         score: numbersOf(columns[`score_${model}`].filter(inside)),
       });
-      const found = estimateAll(
-        metricsOf("binary"),
-        sampleOf(prediction, 0.5),
-        settingsOf({ replicates: 100 }, 0.5),
-      );
+      const found = estimateAll(metricsOf("binary"), sampleOf(prediction, 0.5), settingsOf({ replicates: 100 }, 0.5));
       expect(found.accuracy.n).toBe(theirs.n);
       expectNear(found.accuracy.value, theirs[`accuracy_${model}`]);
       expectNear(found.recall.value, theirs[`recall_${model}`]);

@@ -46,11 +46,7 @@ describe.each(["iris_nb", "iris_tree", "wine_knn", "wine_lr"])("%s", (file) => {
     probability: Object.fromEntries(golden.classes.map((name) => [name, numbersOf(columns[`p_${name}`])])),
   });
   const confusion = confusionOfLabels(labelsOf(prediction));
-  const found = estimateAll(
-    metricsOf("multiclass"),
-    sampleOf(prediction, null),
-    settingsOf({ replicates: 100 }, null),
-  );
+  const found = estimateAll(metricsOf("multiclass"), sampleOf(prediction, null), settingsOf({ replicates: 100 }, null));
 
   test("the label is the first class of the largest probability, and the confusion matrix is scikit-learn's", () => {
     expect(prediction.classes).toEqual(golden.classes);

@@ -53,6 +53,8 @@ export interface ShareMetric extends Header<Labelled> {
   readonly hit: (truth: number, predicted: number) => boolean;
   /** Why it is undefined when no row is among. */
   readonly nobody: string;
+  /** Looks at the truth alone, so it needs no labels and no threshold. */
+  readonly truthOnly?: true;
 }
 
 /** A mean of losses that depend on truth and label only. */

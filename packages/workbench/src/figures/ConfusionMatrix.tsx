@@ -1,9 +1,9 @@
 import { cell, plot, text } from "@observablehq/plot";
 import type { JSX } from "preact";
+import { cutLabel } from "../cutLabel.ts";
 import { standaloneSvg } from "../export/standaloneSvg.ts";
 import { formatCount, formatPercent } from "../format.ts";
 import { Label } from "../Label.tsx";
-import { cutLabel } from "../label.ts";
 import { Frame } from "./Frame.tsx";
 
 /** More would be slower to draw than they are useful to read; the largest classes stay. */

@@ -2,8 +2,8 @@ import type { ScoreHistogram as Histogram } from "@heldout/core";
 import { gridY, plot, pointerX, rect, ruleX, ruleY, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
+import { cutLabel } from "../cutLabel.ts";
 import { formatCount, formatNumber, formatThreshold } from "../format.ts";
-import { cutLabel } from "../label.ts";
 import { gridStroke, look, tipLook } from "./look.ts";
 import { PlotFigure } from "./PlotFigure.tsx";
 

@@ -1,9 +1,9 @@
-import { type BinaryCounts, type Confusion, oneVersusRest, totalWeight } from "../confusion.ts";
+import { type BinaryCounts, type Confusion, oneVersusRest } from "../confusion.ts";
 import { fBetaOf } from "../labels/fBeta.ts";
 import { type ConfusionMetric, isDefined, LABELLED, undefinedBecause, type Value } from "../metric.ts";
 import { meanOfDefined } from "./classAuc.ts";
 
-/** Precision, recall and F1 of each class against the rest, averaged over classes in three ways that are always named. */
+/** Precision, recall and F1 of each class against the rest, averaged over classes in two ways that are always named. */
 const measures = {
   Precision: ({ tp, fp }: BinaryCounts): Value => (tp + fp > 0 ? tp / (tp + fp) : undefinedBecause("never predicted")),
   Recall: ({ tp, fn }: BinaryCounts): Value => (tp + fn > 0 ? tp / (tp + fn) : undefinedBecause("no rows")),
@@ -35,21 +35,6 @@ const averages = {
       );
     },
   },
-  micro: {
-    says: "of the counts added up over classes; when every row has one label this is the accuracy",
-    formula: "the measure of sum TP, sum FP, sum FN",
-    value: (confusion: Confusion, measure: (counts: BinaryCounts) => Value): Value => {
-      if (totalWeight(confusion) === 0) return undefinedBecause("there is no row");
-      const sum = { tp: 0, fp: 0, fn: 0, tn: 0 };
-      for (const counts of perClass(confusion)) {
-        sum.tp += counts.tp;
-        sum.fp += counts.fp;
-        sum.fn += counts.fn;
-        sum.tn += counts.tn;
-      }
-      return measure(sum);
-    },
-  },
 } as const;
 
 function perClass(confusion: Confusion): BinaryCounts[] {
@@ -67,7 +52,6 @@ function average(kind: keyof typeof averages, measure: keyof typeof measures): C
     range: [0, 1],
     value: (confusion) => value(confusion, measures[measure]),
     note: (confusion) => {
-      if (kind === "micro") return null;
       const left = perClass(confusion).filter((counts) => !isDefined(measures[measure](counts))).length;
       return left === 0 ? null : `${left} of ${confusion.classes} classes left out: undefined there`;
     },
@@ -86,6 +70,6 @@ function average(kind: keyof typeof averages, measure: keyof typeof measures): C
   };
 }
 
-export const classAverages: readonly ConfusionMetric[] = (["macro", "micro", "weighted"] as const).flatMap((kind) =>
+export const classAverages: readonly ConfusionMetric[] = (["macro", "weighted"] as const).flatMap((kind) =>
   (["Precision", "Recall", "F1"] as const).map((measure) => average(kind, measure)),
 );

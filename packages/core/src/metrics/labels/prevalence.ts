@@ -10,6 +10,7 @@ export const prevalence: ShareMetric = {
   among: () => true,
   hit: (truth) => truth === 1,
   nobody: "there is no row",
+  truthOnly: true,
   about: {
     definition: "The share of positive rows: a property of the data, not of the model.",
     formula: "(TP + FN) / n",
