@@ -5,6 +5,7 @@ import { hanleyMcNeil } from "../intervals/hanleyMcNeil.ts";
 import { hoeffding } from "../intervals/hoeffding.ts";
 import type { Interval } from "../intervals/interval.ts";
 import { tailOf } from "../intervals/interval.ts";
+import { proportionStandardError } from "../intervals/normalProportion.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { studentUpperQuantile } from "../numeric/distributions/student.ts";
@@ -41,14 +42,22 @@ function shareInterval(metric: Metric, share: number, sample: Sample, { interval
   const of = weightAmong(metric, sample);
   if (facts.independent) {
     const method = isProportionInterval(interval) ? interval : "wilson";
-    return { interval: proportionIntervals[method].interval(share * of, of, bounds), of };
+    const standardError = proportionStandardError(share, of);
+    return {
+      interval: {
+        ...proportionIntervals[method].interval(share * of, of, bounds),
+        ...(standardError === null ? {} : { standardError }),
+      },
+      of,
+    };
   }
   const robust = shareVariance(metric, share, sample, of);
   if (!robust) return { none: "one group only" };
   const rows = facts.meaning === "sampling" ? robust.df + 1 : of;
   if (facts.group === null && isProportionInterval(interval)) {
     const effective = share > 0 && share < 1 ? Math.min(rows, (share * (1 - share)) / robust.variance) : rows;
-    return { interval: proportionIntervals[interval].interval(share * effective, effective, bounds), of };
+    const own = proportionIntervals[interval].interval(share * effective, effective, bounds);
+    return { interval: { ...own, standardError: Math.sqrt(robust.variance) }, of };
   }
   const method = facts.group ? "cluster-robust" : "wilson";
   return { interval: robustShare(share, robust, { rows, method, ...bounds }), of };

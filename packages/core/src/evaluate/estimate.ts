@@ -102,8 +102,14 @@ function infiniteRows(metric: Metric, sample: Sample): number {
   }, 0);
 }
 
+/** A bound at infinity says nothing and is left out: a one-sided interval of an unbounded metric has one end. */
 function asFields({ lower, upper, standardError, method }: Interval): Omit<MetricResult, "value" | "n"> {
-  return { lower, upper, ...(standardError === undefined ? {} : { standardError }), method };
+  return {
+    ...(Number.isFinite(lower) ? { lower } : {}),
+    ...(Number.isFinite(upper) ? { upper } : {}),
+    ...(standardError === undefined ? {} : { standardError }),
+    method,
+  };
 }
 
 function resampledResults(

@@ -53,6 +53,7 @@ export interface MetricResult {
   /** null: undefined, and `undefined` says why. "Infinity": a log loss with a truth that was given probability 0. */
   readonly value: number | "Infinity" | null;
   readonly undefined?: string;
+  /** Left out when there is no interval, or, for a one-sided one, when that end is infinite. */
   readonly lower?: number;
   readonly upper?: number;
   readonly standardError?: number;

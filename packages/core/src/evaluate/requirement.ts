@@ -56,8 +56,8 @@ export function judge(requirement: Requirement, result: MetricResult): Requireme
   const value = result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value;
   const holds = (x: number): boolean =>
     operator === ">=" ? x >= bound : operator === "<=" ? x <= bound : operator === ">" ? x > bound : x < bound;
-  const { lower, upper } = result;
-  if (part === "value" || lower === undefined || upper === undefined) {
+  const { lower = Number.NEGATIVE_INFINITY, upper = Number.POSITIVE_INFINITY } = result;
+  if (part === "value" || (result.lower === undefined && result.upper === undefined)) {
     const alone = part === "value" ? "" : ", no interval";
     return { text, outcome: holds(value) ? "met" : "failed", detail: `${metric} is ${show(value)}${alone}` };
   }
@@ -99,5 +99,5 @@ function rowsCounted(metric: string): string {
 }
 
 function show(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toPrecision(4))) : "Infinity";
+  return Number.isFinite(value) ? String(Number(value.toPrecision(4))) : String(value);
 }

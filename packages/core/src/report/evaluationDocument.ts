@@ -81,7 +81,8 @@ function numberOf({ value }: MetricResult): number {
 }
 
 function intervalText({ lower, upper }: MetricResult): string {
-  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+  if (lower === undefined) return upper === undefined ? "" : `at most ${formatNumber(upper)}`;
+  return upper === undefined ? `at least ${formatNumber(lower)}` : `${formatNumber(lower)} to ${formatNumber(upper)}`;
 }
 
 function methodText({ method, note, debiased }: MetricResult, replicates: number): string {

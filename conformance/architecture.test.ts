@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Rooms of core from the ground up; rooms of one level do not import each other. */
+const LEVELS = [
+  ["numeric"],
+  ["data"],
+  ["losses", "intervals"],
+  ["metrics", "split", "learners", "theory"],
+  ["evaluate", "calibrate"],
+  ["compare", "select"],
+  ["diagnose"],
+  ["report"],
+] as const;
+
+/** What each package may import besides its own files; a test file may import what it likes. */
+const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
+  core: [],
+  node: [/^node:/, /^@heldout\/core$/, /^@duckdb\/node-api$/],
+  workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@observablehq\/plot$/, /\.css$/],
+  cli: [/^node:/, /^@heldout\/(core|node|workbench\/embed)$/, /^commander$/],
+};
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+}
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(root, path), "utf8");
+  const statements = text.matchAll(
+    /^(?:import|export)\s[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm,
+  );
+  return Array.from(statements, ([, named, bare, lazy]) => named ?? bare ?? lazy);
+}
+
+function levelOf(room: string): number {
+  return LEVELS.findIndex((rooms) => rooms.some((name) => name === room));
+}
+
+test("every room of core has its place on a level", () => {
+  const rooms = readdirSync(join(root, "packages/core/src"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(rooms.map(({ name }) => name).filter((name) => levelOf(name) < 0)).toEqual([]);
+});
+
+test("inside core, imports go down: never up, never to another room of the same level", () => {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const path of sources("packages/core/src")) {
+    const [room] = relative("packages/core/src", path).split(/[\\/]/);
+    if (!path.includes("/", "packages/core/src/".length)) continue;
+    for (const target of importsOf(path).filter((name) => name.startsWith("."))) {
+      const [other] = relative("packages/core/src", join(dirname(path), target)).split(/[\\/]/);
+      seen++;
+      if (other !== room && levelOf(other) >= levelOf(room)) wrong.push(`${path} imports ${target}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(100);
+});
+
+test("each package imports only what it may, and core nothing but itself", () => {
+  const wrong: string[] = [];
+  for (const [name, allowed] of Object.entries(ALLOWED)) {
+    for (const path of sources(`packages/${name}/src`)) {
+      for (const target of importsOf(path)) {
+        const inside =
+          target.startsWith(".") && !relative(`packages/${name}`, join(dirname(path), target)).startsWith("..");
+        if (!inside && !allowed.some((pattern) => pattern.test(target))) wrong.push(`${path} imports ${target}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("core knows neither the clock nor a hidden source of randomness, and no folder is named for nothing", () => {
+  const impure = sources("packages/core/src").filter((path) =>
+    /Math\.random|Date\.now|new Date\(|performance\.|process\.|globalThis/.test(readFileSync(join(root, path), "utf8")),
+  );
+  expect(impure).toEqual([]);
+  const folders = sources("packages").map((path) => dirname(path));
+  expect(folders.filter((folder) => /(^|\/)(utils?|helpers?|common|misc|types|classes)(\/|$)/.test(folder))).toEqual(
+    [],
+  );
+});
+
+test("published packages name what they import, in versions that are pinned", () => {
+  for (const name of Object.keys(ALLOWED)) {
+    const manifest = JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), "utf8"));
+    const declared: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+    const used = new Set(
+      sources(`packages/${name}/src`)
+        .flatMap(importsOf)
+        .filter((target) => !target.startsWith(".") && !target.startsWith("node:"))
+        .map((target) =>
+          target
+            .split("/")
+            .slice(0, target.startsWith("@") ? 2 : 1)
+            .join("/"),
+        ),
+    );
+    expect([...used].filter((target) => !(target in declared))).toEqual([]);
+    expect(Object.values(declared).filter((version) => !/^\d/.test(version))).toEqual([]);
+  }
+});
