@@ -47,9 +47,27 @@ export function chooseColumns(names: readonly string[], request: ColumnRequest):
       "Pass the one that holds the model's output.",
     );
   }
+  const taken = [request.group, request.weight, request.id];
+  const free = names.filter((name) => !taken.includes(name));
   const truth =
-    request.truth === undefined ? find(names, TRUTH_NAMES, "truth", "--truth") : known(names, request.truth);
-  const output = outputOf(names, request, truth);
+    request.truth === undefined
+      ? find(
+          free.filter((name) => !asked.includes(name)),
+          TRUTH_NAMES,
+          "truth",
+          () => "--truth",
+        )
+      : known(names, request.truth);
+  const output = outputOf(names, free, request, truth);
+  const outputs = output.kind === "proba" ? output.columns : [output.column];
+  if (outputs.includes(truth)) {
+    throw new InputError(
+      "bad-option",
+      `${quoteValue(truth)} is both the truth and the model's output.`,
+      "Name two different columns.",
+      { column: truth },
+    );
+  }
   const id = request.id === undefined ? names.find((name) => name.toLowerCase() === "id") : known(names, request.id);
   return {
     truth,
@@ -62,7 +80,13 @@ export function chooseColumns(names: readonly string[], request: ColumnRequest):
   };
 }
 
-function outputOf(names: readonly string[], request: ColumnRequest, truth: string): OutputColumns {
+/** `free` are the names that nothing else was asked to be. */
+function outputOf(
+  names: readonly string[],
+  free: readonly string[],
+  request: ColumnRequest,
+  truth: string,
+): OutputColumns {
   if (request.score !== undefined) return { kind: "score", column: known(names, request.score) };
   if (request.prediction !== undefined) return { kind: "prediction", column: known(names, request.prediction) };
   if (request.proba !== undefined) {
@@ -74,20 +98,22 @@ function outputOf(names: readonly string[], request: ColumnRequest, truth: strin
       `The columns are ${listNames(names)}; the class name stands where the star is.`,
     );
   }
-  const named = candidates(names, [...SCORE_NAMES, ...PREDICTION_NAMES]);
+  const others = free.filter((name) => name !== truth);
+  const named = candidates(others, [...SCORE_NAMES, ...PREDICTION_NAMES]);
   if (named.length === 0) {
     for (const pattern of PROBA_PATTERNS) {
-      const found = matching(names, pattern, truth);
+      const found = matching(free, pattern, truth);
       if (found && found.columns.length > 1) return found;
     }
   }
   const column = find(
-    names,
+    others,
     [...SCORE_NAMES, ...PREDICTION_NAMES],
     "model's output",
+    (name) => (isCalled(name, SCORE_NAMES) ? "--score" : "--prediction"),
     "--score, --prediction or --proba",
   );
-  return { kind: SCORE_NAMES.includes(column.toLowerCase()) ? "score" : "guess", column };
+  return { kind: isCalled(column, SCORE_NAMES) ? "score" : "guess", column };
 }
 
 function matching(
@@ -108,23 +134,33 @@ function matching(
 }
 
 function candidates(names: readonly string[], wanted: readonly string[]): string[] {
-  return names.filter((name) => wanted.includes(name.trim().toLowerCase()));
+  return names.filter((name) => isCalled(name, wanted));
 }
 
-function find(names: readonly string[], wanted: readonly string[], what: string, flag: string): string {
+function isCalled(name: string, wanted: readonly string[]): boolean {
+  return wanted.includes(name.trim().toLowerCase());
+}
+
+function find(
+  names: readonly string[],
+  wanted: readonly string[],
+  what: string,
+  flagFor: (name: string) => string,
+  flags: string = flagFor(""),
+): string {
   const found = candidates(names, wanted);
   if (found.length === 1) return found[0];
   if (found.length > 1) {
     throw new InputError(
       "column-ambiguous",
       `${listNames(found)} could each be the ${what}.`,
-      `Say which with ${flag}, for example ${flag.split(/[ ,]/)[0]} ${quoteValue(found[0])}.`,
+      `Say which with ${flags}, for example ${flagFor(found[0])} ${quoteValue(found[0])}.`,
     );
   }
   throw new InputError(
     "column-missing",
     `no column is called like the ${what} (${wanted.join(", ")}).`,
-    `The columns are ${listNames(names)}: name one with ${flag}.`,
+    `The columns are ${listNames(names)}: name one with ${flags}.`,
   );
 }
 

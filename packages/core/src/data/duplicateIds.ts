@@ -1,6 +1,6 @@
 import type { ChosenColumns } from "./chooseColumns.ts";
 import { InputError, quoteValue } from "./inputError.ts";
-import { labelCodes, usedLabels } from "./labelCodes.ts";
+import { labelCodes } from "./labelCodes.ts";
 import { columnOf, type Table } from "./table.ts";
 
 /**
@@ -9,27 +9,27 @@ import { columnOf, type Table } from "./table.ts";
  */
 export function duplicateIdWarning(table: Table, { id, idAsked, group }: ChosenColumns): string | null {
   if (id === undefined || group !== undefined) return null;
-  const { codes, labels } = labelCodes(columnOf(table, id));
-  if (usedLabels({ codes, labels }).length === codes.length) return null;
-  const seen = new Int32Array(labels.length).fill(-1);
+  const column = columnOf(table, id);
+  const { codes, labels } = labelCodes(column);
+  const times = new Uint32Array(labels.length);
   let twice = 0;
   let first = -1;
-  const counted = new Uint8Array(labels.length);
-  codes.forEach((code, row) => {
-    if (seen[code] >= 0 && !counted[code]) {
-      counted[code] = 1;
-      twice++;
-      if (first < 0) first = row;
-    }
-    seen[code] = row;
-  });
+  for (let row = 0; row < codes.length; row++) {
+    // rows without an id are not copies of one another
+    if (column.missing?.[row]) continue;
+    if (++times[codes[row]] !== 2) continue;
+    twice++;
+    if (first < 0) first = row;
+  }
+  if (twice === 0) return null;
+  const counted = `${twice.toLocaleString("en-US")} ${twice === 1 ? "id occurs" : "ids occur"} more than once`;
   if (idAsked) {
     throw new InputError(
       "duplicate-id",
       `the id ${quoteValue(labels[codes[first]])} occurs more than once.`,
-      `${twice} ids occur more than once. Leave the copies out, or say --group ${quoteValue(id)} if the rows belong together.`,
+      `${counted}. Leave the copies out, or say --group ${quoteValue(id)} if the rows belong together.`,
       { column: id, row: first },
     );
   }
-  return `${twice} ids occur more than once; rows are not independent (use --group ${id}).`;
+  return `${counted}; rows are not independent (use --group ${id}).`;
 }

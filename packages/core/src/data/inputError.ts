@@ -1,3 +1,5 @@
+import { cutText, visibleText } from "./visibleText.ts";
+
 /**
  * Every reason why heldout refuses an input. Codes are stable: scripts may rely on them, texts may improve.
  */
@@ -10,6 +12,12 @@ export type InputErrorCode =
   | "file-encoding"
   | "file-format"
   | "no-rows"
+  | "no-features"
+  | "bad-split"
+  | "unknown-learner"
+  | "bad-parameter"
+  | "fit-failed"
+  | "bad-model"
   | "delimiter"
   | "ragged-row"
   | "duplicate-column"
@@ -65,6 +73,5 @@ export class InputError extends Error {
 
 /** A value from a file as it may stand in a message: quoted, control characters visible, at most 60 characters. */
 export function quoteValue(value: string): string {
-  const visible = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');
-  return `"${visible.length > 60 ? `${visible.slice(0, 57)}...` : visible}"`;
+  return `"${cutText(visibleText(value), 60, "...")}"`;
 }

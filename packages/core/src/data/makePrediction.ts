@@ -207,14 +207,18 @@ export function finiteNumbers(values: ArrayLike<number>, column: string, rows: n
   return checked;
 }
 
-/** Throws for the first value outside [0, 1]. */
-export function checkProbabilities(values: Float64Array, column: string): void {
+/** Throws for the first value outside [0, 1]; `otherwise` says what to do with scores that are no probabilities. */
+export function checkProbabilities(
+  values: Float64Array,
+  column: string,
+  otherwise = "For other scores use scores().",
+): void {
   for (let row = 0; row < values.length; row++) {
     if (values[row] >= 0 && values[row] <= 1) continue;
     throw new InputError(
       "not-a-probability",
       `${values[row]} is not a probability.`,
-      "Probabilities lie between 0 and 1. For other scores use scores() or --score.",
+      `Probabilities lie between 0 and 1. ${otherwise}`,
       { column, row },
     );
   }

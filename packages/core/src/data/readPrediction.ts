@@ -3,7 +3,7 @@ import { duplicateIdWarning } from "./duplicateIds.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
 import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
-import { type ColumnRoles, completeRows } from "./missingRows.ts";
+import { type ColumnRole, type ColumnRoles, completeRows } from "./missingRows.ts";
 import { orderClasses } from "./positiveClass.ts";
 import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
 import { sliceLabels } from "./sliceLabels.ts";
@@ -34,7 +34,7 @@ const PROBABILITY_NAME = /^(p|prob|proba|probability)$|^(p|prob|proba|probabilit
 /** Turns a table into the prediction that its columns hold. The rows of errors are those of the table. */
 export function readPrediction(whole: Table, chosen: ChosenColumns, options: ReadingOptions = {}): PredictionReading {
   if (whole.rows === 0) {
-    throw new InputError("no-rows", "there is a header but no row.", "Give at least one row below the header.", {
+    throw new InputError("no-rows", "there is no row.", "Give at least one row.", {
       file: whole.name,
     });
   }
@@ -44,7 +44,10 @@ export function readPrediction(whole: Table, chosen: ChosenColumns, options: Rea
   });
   try {
     const warnings: string[] = [];
-    if (dropped > 0) warnings.push(`${dropped} of ${whole.rows} rows were left out: a value is missing there.`);
+    if (dropped > 0) {
+      const share = `${dropped.toLocaleString("en-US")} of ${whole.rows.toLocaleString("en-US")} rows`;
+      warnings.push(`${share} ${dropped === 1 ? "was" : "were"} left out: a value is missing there.`);
+    }
     const notes = rowNotes(table, chosen);
     const prediction = outputOf(table, chosen, notes, options, warnings);
     const idWarning = duplicateIdWarning(table, chosen);
@@ -62,7 +65,7 @@ function placed(error: InputError, file: string, origin: Uint32Array | null): In
 }
 
 function rolesOf({ truth, output, group, weight, slice }: ChosenColumns): ColumnRoles {
-  const outputs: [string, string][] =
+  const outputs: [string, ColumnRole][] =
     output.kind === "proba"
       ? output.columns.map((column) => [column, "probability"])
       : [[output.column, output.kind === "score" ? "score" : "prediction"]];
@@ -72,9 +75,9 @@ function rolesOf({ truth, output, group, weight, slice }: ChosenColumns): Column
     [slice, "slice"],
   ] as const;
   return new Map([
-    [truth, "truth"],
+    ...others.flatMap(([name, role]): [string, ColumnRole][] => (name === undefined ? [] : [[name, role]])),
     ...outputs,
-    ...others.flatMap(([name, role]) => (name === undefined ? [] : [[name, role] as const])),
+    [truth, "truth"],
   ]);
 }
 
@@ -161,7 +164,7 @@ function fromScore(
   const codes = recode(labelCodes(truth), classes);
   const base = { classes, truth: codes, score, ...notes };
   if (PROBABILITY_NAME.test(column.name)) {
-    checkProbabilities(score, column.name);
+    checkProbabilities(score, column.name, "If these are other scores, call the column score.");
     return { kind: "probabilities", ...base };
   }
   let outside = 0;
@@ -254,17 +257,14 @@ function fromProbabilities(
   const labels = usedLabels(truthCodes);
   if (labels.length === 1) throw oneClass(labels[0], truth.name);
   const probability = columns.map((name) => finite(numbersOf(columnOf(table, name))));
-  for (let c = 0; c < columns.length; c++) checkProbabilities(probability[c], columns[c]);
+  for (let c = 0; c < columns.length; c++)
+    checkProbabilities(probability[c], columns[c], "Fix the row, or pass hard labels with --prediction.");
   if (columns.length === 1) {
-    const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);
     if (labels.length > 2 || !labels.includes(classes[0])) throw withoutColumn(truth, labels, classes);
-    return {
-      kind: "probabilities",
-      classes: ordered,
-      truth: recode(truthCodes, ordered),
-      score: probability[0],
-      ...notes,
-    };
+    const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);
+    const [own] = probability;
+    const score = ordered[1] === classes[0] ? own : own.map((p) => 1 - p);
+    return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
   }
   if (labels.some((label) => !classes.includes(label))) throw withoutColumn(truth, labels, classes);
   checkRowSums(probability, columns);

@@ -22,7 +22,8 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
       [tally.negatives, "negative"],
     ] as const) {
       if (count < 10 && facts.independent) {
-        warnings.push(`there are only ${count} ${name} rows: intervals that rest on them are wide and rough.`);
+        const rows = count === 1 ? `is only 1 ${name} row` : `are only ${count} ${name} rows`;
+        warnings.push(`there ${rows}: intervals that rest on ${count === 1 ? "it" : "them"} are wide and rough.`);
       }
     }
     if (settings.threshold === null) {
@@ -32,11 +33,14 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
     }
   } else if (prediction.kind !== "numbers" && !("undefined" in confusion)) {
     const absent = prediction.classes.filter((_, c) => truthTotal(confusion, c) === 0);
-    if (absent.length > 0)
-      warnings.push(`${absent.length} of ${prediction.classes.length} classes do not occur in the truth.`);
+    if (absent.length > 0) {
+      const verb = absent.length === 1 ? "does" : "do";
+      warnings.push(`${absent.length} of ${prediction.classes.length} classes ${verb} not occur in the truth.`);
+    }
   }
   if (facts.groups !== null && facts.groups < 20) {
-    warnings.push(`there are only ${facts.groups} groups: cluster-robust intervals are rough below about 20.`);
+    const groups = facts.groups === 1 ? "is only 1 group" : `are only ${facts.groups} groups`;
+    warnings.push(`there ${groups}: cluster-robust intervals are rough below about 20.`);
   }
   if (facts.meaning === "sampling") {
     warnings.push(

@@ -256,7 +256,7 @@ function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
     ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
     ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
     toned(
-      `Before the data are seen, each interval's procedure covers the true value with probability ${evaluation.level}; unbiased if ${evaluation.bias.provided}.`,
+      `Each interval comes from a procedure that covers the true value with probability ${evaluation.level} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,
       "muted",
     ),
   ];

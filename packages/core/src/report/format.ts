@@ -1,3 +1,5 @@
+import { cutText, visibleText } from "../data/visibleText.ts";
+
 /** Numbers and texts as people read them. */
 
 /** Three decimals inside [-1, 1], four significant digits elsewhere, no long tails and no surprise exponents. */
@@ -24,31 +26,7 @@ export function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/**
- * Text from a file as it may stand in a terminal or page: control characters, which could move the cursor or colour the
- * screen, and marks that turn the direction of writing are shown as code points; long text is cut.
- */
+/** Text from a file with nothing in it that a terminal or page would obey, cut to `most` characters. */
 export function printable(text: string, most = 40): string {
-  const visible = text.replace(UNPRINTABLE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const points = [...visible];
-  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : visible;
-}
-
-// built from code points so that no control character stands in this file
-const UNPRINTABLE = new RegExp(
-  `[${[
-    [0x00, 0x1f],
-    [0x7f, 0x9f],
-    [0x200e, 0x200f],
-    [0x202a, 0x202e],
-    [0x2066, 0x2069],
-    [0xfeff, 0xfeff],
-  ]
-    .map(([from, to]) => `\\u${hex(from)}-\\u${hex(to)}`)
-    .join("")}]`,
-  "g",
-);
-
-function hex(point: number): string {
-  return point.toString(16).padStart(4, "0");
+  return cutText(visibleText(text), most, "…");
 }

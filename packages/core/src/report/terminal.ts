@@ -1,9 +1,15 @@
+import { displayWidth, wrapText } from "./displayWidth.ts";
 import type { Block, Cell, Document, Sketch, Tone } from "./document.ts";
 
 export interface TerminalOptions {
   /** ANSI colours. Default false. */
   readonly color?: boolean;
+  /** Columns of the terminal, at least 40; longer lines are broken at spaces, wider tables cut into several. Default 100. */
+  readonly width?: number;
 }
+
+type Paint = (cell: Cell) => string;
+type TableBlock = Extract<Block, { kind: "table" }>;
 
 const CODES: Readonly<Record<Tone, readonly [on: number, off: number]>> = {
   strong: [1, 22],
@@ -14,70 +20,101 @@ const CODES: Readonly<Record<Tone, readonly [on: number, off: number]>> = {
   warning: [33, 39],
 };
 
+const INDENT = "  ";
+const GAP = "   ";
+
 /** The document as lines for a terminal. */
-export function terminalLines(document: Document, { color = false }: TerminalOptions = {}): string[] {
-  const paint = ({ text, tone }: Cell): string =>
+export function terminalLines(document: Document, { color = false, width = 100 }: TerminalOptions = {}): string[] {
+  const paint: Paint = ({ text, tone }) =>
     color && tone && text !== "" ? `\u001b[${CODES[tone][0]}m${text}\u001b[${CODES[tone][1]}m` : text;
-  return document.blocks.flatMap((block) => [...blockLines(block, paint), ""]);
+  return document.blocks.flatMap((block) => [...blockLines(block, paint, Math.max(40, width)), ""]);
 }
 
-function blockLines(block: Block, paint: (cell: Cell) => string): string[] {
+function blockLines(block: Block, paint: Paint, width: number): string[] {
   switch (block.kind) {
     case "title":
-      return [`${paint({ text: block.text, tone: "strong" })}   ${block.detail}`];
+      return titleLines(block, paint, width);
     case "lines":
-      return block.lines.map((cell) => `  ${paint(cell)}`);
+      return block.lines.flatMap((cell) => hanging(cell, paint, width));
     case "sketches":
-      return besides(block.sketches, paint);
+      return sketchLines(block.sketches, paint, width);
     case "table":
-      return tableLines(block, paint);
+      return tableLines(block, paint, width);
     default:
       return block satisfies never;
   }
 }
 
-function tableLines({ columns, rows }: Extract<Block, { kind: "table" }>, paint: (cell: Cell) => string): string[] {
-  const width = columns.map(({ title }, c) =>
-    Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[c]?.text ?? ""))),
+function titleLines({ text, detail }: Extract<Block, { kind: "title" }>, paint: Paint, width: number): string[] {
+  const title = paint({ text, tone: "strong" });
+  if (displayWidth(text) + GAP.length + displayWidth(detail) <= width) return [`${title}${GAP}${detail}`];
+  return [title, ...hanging({ text: detail }, paint, width)];
+}
+
+/** A paragraph whose lines after the first are indented once more, so that the next one is seen to begin. */
+function hanging(cell: Cell, paint: Paint, width: number): string[] {
+  return wrapText(cell.text, width - 2 * INDENT.length).map(
+    (text, i) => `${i === 0 ? INDENT : INDENT + INDENT}${paint({ ...cell, text })}`,
   );
+}
+
+/** The last column is broken into lines when it is text and has room left; otherwise columns go into tables below. */
+function tableLines(table: TableBlock, paint: Paint, width: number): string[] {
+  const widths = table.columns.map(({ title }, c) =>
+    Math.max(displayWidth(title), ...table.rows.map((row) => displayWidth(row[c]?.text ?? ""))),
+  );
+  const total = (columns: readonly number[]): number =>
+    columns.reduce((sum, c) => sum + widths[c], INDENT.length + GAP.length * (columns.length - 1));
+  const all = table.columns.map((_, c) => c);
+  const last = all.length - 1;
+  const room = width - total(all) + widths[last];
+  if (room >= widths[last]) return columnLines(table, all, widths, paint);
+  if (room >= 20 && table.columns[last].align === "left") {
+    return columnLines(table, all, widths.with(last, room), paint);
+  }
+  const parts: number[][] = [[0]];
+  for (const c of all.slice(1)) {
+    const part = parts[parts.length - 1];
+    if (part.length === 1 || total([...part, c]) <= width) part.push(c);
+    else parts.push([0, c]);
+  }
+  return parts.flatMap((part, p) => [...(p === 0 ? [] : [""]), ...columnLines(table, part, widths, paint)]);
+}
+
+/** Some columns of a table; a cell wider than its column goes on in the line below. */
+function columnLines(
+  { columns, rows }: TableBlock,
+  shown: readonly number[],
+  widths: readonly number[],
+  paint: Paint,
+): string[] {
   const padded = (cell: Cell, c: number): string => {
-    const space = " ".repeat(Math.max(0, width[c] - displayWidth(cell.text)));
+    const space = " ".repeat(Math.max(0, widths[c] - displayWidth(cell.text)));
     return columns[c].align === "right" ? space + paint(cell) : paint(cell) + space;
   };
-  const line = (cells: readonly Cell[]): string => `  ${cells.map(padded).join("   ")}`.trimEnd();
-  return [line(columns.map(({ title }) => ({ text: title, tone: "muted" }))), ...rows.map(line)];
+  const line = (cells: readonly Cell[]): string =>
+    `${INDENT}${shown.map((c, i) => padded(cells[i], c)).join(GAP)}`.trimEnd();
+  const rowLines = (row: readonly Cell[]): string[] => {
+    const broken = shown.map((c) => wrapText(row[c]?.text ?? "", widths[c]));
+    const height = Math.max(...broken.map((lines) => lines.length));
+    return Array.from({ length: height }, (_, i) =>
+      line(shown.map((c, at) => ({ ...row[c], text: broken[at][i] ?? "" }))),
+    );
+  };
+  return [line(shown.map((c) => ({ text: columns[c].title, tone: "muted" }))), ...rows.flatMap(rowLines)];
 }
 
-function besides(sketches: readonly Sketch[], paint: (cell: Cell) => string): string[] {
+/** Side by side where they fit, otherwise below one another. */
+function sketchLines(sketches: readonly Sketch[], paint: Paint, width: number): string[] {
+  const widthOf = ({ lines }: Sketch): number => Math.max(0, ...lines.map(displayWidth));
+  const total = sketches.reduce((sum, sketch) => sum + GAP.length + widthOf(sketch), INDENT.length - GAP.length);
+  if (total > width && sketches.length > 1) return sketches.flatMap((sketch) => sketchLines([sketch], paint, width));
   const height = Math.max(...sketches.map(({ lines }) => lines.length));
-  const captions = sketches.map(({ caption, lines }) =>
-    paint({ text: caption.padEnd(lines[0].length), tone: "muted" }),
-  );
-  const rows = Array.from({ length: height }, (_, r) => sketches.map(({ lines }) => lines[r] ?? "").join("   "));
-  return [`  ${captions.join("   ")}`, ...rows.map((row) => `  ${row}`)];
+  const captions = sketches.map((sketch, i) => {
+    const { caption } = sketch;
+    const space = i === sketches.length - 1 ? 0 : widthOf(sketch) - displayWidth(caption);
+    return paint({ text: caption, tone: "muted" }) + " ".repeat(Math.max(0, space));
+  });
+  const rows = Array.from({ length: height }, (_, r) => sketches.map(({ lines }) => lines[r] ?? "").join(GAP));
+  return [captions.join(GAP), ...rows].map((row) => INDENT + row);
 }
-
-/** Columns a text takes in a terminal: combining marks none, East Asian wide characters and emoji two. */
-export function displayWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (/\p{Mark}/u.test(character)) continue;
-    const point = character.codePointAt(0) ?? 0;
-    width += WIDE.some(([from, to]) => point >= from && point <= to) ? 2 : 1;
-  }
-  return width;
-}
-
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2e80, 0x303e],
-  [0x3041, 0xa4cf],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe30, 0xfe6f],
-  [0xff00, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x1f300, 0x1f64f],
-  [0x1f900, 0x1f9ff],
-  [0x20000, 0x3fffd],
-];

@@ -1,4 +1,4 @@
-import { isotonicFit } from "../../numeric/isotonic.ts";
+import { type IsotonicFit, isotonicFit } from "../../numeric/isotonic.ts";
 import type { Tally } from "../../numeric/tally.ts";
 
 /**
@@ -24,30 +24,36 @@ export interface CorpDecomposition {
 
 /** Recalibrated rate of every distinct score, in the order of the tally (descending). */
 export function recalibratedRates(tally: Tally): Float64Array {
+  const { begin, value } = fitAscending(tally);
   const size = tally.score.length;
-  const sum = new Float64Array(size);
-  const weight = new Float64Array(size);
-  for (let i = 0; i < size; i++) {
-    sum[i] = tally.positive[size - 1 - i];
-    weight[i] = sum[i] + tally.negative[size - 1 - i];
-  }
-  const { begin, value } = isotonicFit(sum, weight);
   const rates = new Float64Array(size);
-  for (let b = 0; b < value.length; b++) {
-    for (let i = begin[b]; i < begin[b + 1]; i++) rates[size - 1 - i] = value[b];
-  }
+  for (let b = 0; b < value.length; b++) rates.fill(value[b], size - begin[b + 1], size - begin[b]);
   return rates;
 }
 
+/** Point i of the fit is the i-th lowest score. */
+function fitAscending({ score, positive, negative }: Tally): IsotonicFit {
+  const last = score.length - 1;
+  const sum = new Float64Array(score.length);
+  const weight = new Float64Array(score.length);
+  for (let i = 0; i <= last; i++) {
+    sum[i] = positive[last - i];
+    weight[i] = sum[i] + negative[last - i];
+  }
+  return isotonicFit(sum, weight);
+}
+
 export function corpOf(tally: Tally): Corp {
-  const rates = recalibratedRates(tally);
+  const { begin, value } = fitAscending(tally);
+  const ascending = (i: number): number => tally.score[tally.score.length - 1 - i];
   const score: number[] = [];
   const rate: number[] = [];
-  for (let i = rates.length - 1; i >= 0; i--) {
-    const inside = i < rates.length - 1 && i > 0 && rates[i] === rates[i + 1] && rates[i] === rates[i - 1];
-    if (inside) continue;
-    score.push(tally.score[i]);
-    rate.push(rates[i]);
+  for (let b = 0; b < value.length; b++) {
+    const ends = begin[b + 1] - begin[b] > 1 ? [begin[b], begin[b + 1] - 1] : [begin[b]];
+    for (const end of ends) {
+      score.push(ascending(end));
+      rate.push(value[b]);
+    }
   }
   return { score: Float64Array.from(score), rate: Float64Array.from(rate) };
 }
@@ -57,20 +63,23 @@ export function corpDecomposition(
   tally: Tally,
   loss: (truth: 0 | 1, probability: number) => number,
 ): CorpDecomposition {
-  const total = tally.positives + tally.negatives;
-  const base = tally.positives / total;
-  const rates = recalibratedRates(tally);
-  const meanLoss = (probability: (i: number) => number): number => {
-    let sum = 0;
-    for (let i = 0; i < tally.score.length; i++) {
-      const p = probability(i);
-      if (tally.positive[i] > 0) sum += tally.positive[i] * loss(1, p);
-      if (tally.negative[i] > 0) sum += tally.negative[i] * loss(0, p);
-    }
-    return sum / total;
+  const { positives, negatives } = tally;
+  const total = positives + negatives;
+  // nobody's loss counts as 0 even where it is infinite
+  const lossAt = (p: number, positive: number, negative: number): number =>
+    (positive > 0 ? positive * loss(1, p) : 0) + (negative > 0 ? negative * loss(0, p) : 0);
+  let score = 0;
+  for (let i = 0; i < tally.score.length; i++) score += lossAt(tally.score[i], tally.positive[i], tally.negative[i]);
+  let recalibrated = 0;
+  const { value, weight } = fitAscending(tally);
+  for (let b = 0; b < value.length; b++) {
+    recalibrated += lossAt(value[b], value[b] * weight[b], (1 - value[b]) * weight[b]);
+  }
+  const uncertainty = lossAt(positives / total, positives, negatives);
+  return {
+    score: score / total,
+    miscalibration: (score - recalibrated) / total,
+    discrimination: (uncertainty - recalibrated) / total,
+    uncertainty: uncertainty / total,
   };
-  const score = meanLoss((i) => tally.score[i]);
-  const recalibrated = meanLoss((i) => rates[i]);
-  const uncertainty = meanLoss(() => base);
-  return { score, miscalibration: score - recalibrated, discrimination: uncertainty - recalibrated, uncertainty };
 }

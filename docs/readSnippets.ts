@@ -1,0 +1,50 @@
+/** A fenced block of a Markdown page. */
+export interface Block {
+  readonly language: string;
+  readonly text: string;
+  /** Line of the page on which the block opens, from 1. */
+  readonly line: number;
+}
+
+/** A command of a `console` block with what it must print. */
+export interface Command {
+  readonly command: string;
+  readonly expected: string;
+  readonly exit: number;
+}
+
+/** Every fenced block of a page, in order. A fence that is never closed is an error: the rest of the page would be lost. */
+export function readBlocks(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let open: { readonly language: string; readonly line: number; readonly text: string[] } | null = null;
+  markdown.split("\n").forEach((text, index) => {
+    const fence = /^\s*```(.*)$/.exec(text);
+    if (!fence) open?.text.push(text);
+    else if (open) {
+      blocks.push({ language: open.language, text: open.text.join("\n"), line: open.line });
+      open = null;
+    } else open = { language: fence[1].trim(), line: index + 1, text: [] };
+  });
+  if (open) throw new Error("a code block is not closed");
+  return blocks;
+}
+
+/**
+ * The commands of a `console` block: a line that begins with "$ " is a command, which may go on after a backslash, and
+ * the lines up to the next one are its output. "# exit 3" behind a command states the exit code; without it, 0.
+ */
+export function readCommands(text: string): Command[] {
+  const commands: Command[] = [];
+  for (const part of `\n${text}`.split("\n$ ").slice(1)) {
+    const lines = part.split("\n");
+    let used = 1;
+    while (lines[used - 1].endsWith("\\") && used < lines.length) used++;
+    const typed = lines
+      .slice(0, used)
+      .map((line) => line.replace(/\\$/, "").trim())
+      .join(" ");
+    const [, command, exit] = /^(.*?)(?:\s+# exit (\d+))?$/.exec(typed) ?? [];
+    commands.push({ command, expected: lines.slice(used).join("\n"), exit: Number(exit ?? 0) });
+  }
+  return commands;
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { format } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { firstMissingLine } from "./matchOutput.ts";
+import { type Block, readBlocks, readCommands } from "./readSnippets.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
+const cli = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "examples/README.md",
+  ...readdirSync(`${root}docs`)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+/** Languages that are shown but not run: other people's tools, and outlines of documents. */
+const notRun = ["python", "r", "yaml", "jsonc", "sh"];
+
+const blocksOf = new Map(pages.map((page) => [page, readBlocks(readFileSync(`${root}${page}`, "utf8"))]));
+const moduleOf = (page: string, { line }: Block): string => `${scratch}/${page.replaceAll(/[/.]/g, "-")}-${line}.ts`;
+
+beforeAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch);
+  for (const [page, blocks] of blocksOf) {
+    for (const block of blocks) if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
+  }
+  writeFileSync(`${scratch}/tsconfig.json`, '{ "extends": "../../tsconfig.tests.json", "include": ["*.ts"] }');
+});
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe.each(pages)("%s", (page) => {
+  const blocks = blocksOf.get(page) ?? [];
+  blocks.forEach((block, index) => {
+    const title = `the ${block.language} block on line ${block.line}`;
+    switch (block.language) {
+      case "ts":
+        test(`${title} prints what follows it`, async () => {
+          expectShown(textAfter(blocks, index), await outputOf(moduleOf(page, block)));
+        });
+        break;
+      case "console":
+        test(`${title} prints what it shows`, () => runCommands(block.text), 120_000);
+        break;
+      case "text":
+        test(`${title} is the output of a program`, () => expect(blocks[index - 1]?.language).toBe("ts"));
+        break;
+      default:
+        test(`${title} is one of those that are only shown`, () => expect(notRun).toContain(block.language));
+    }
+  });
+
+  test("has relative links that lead somewhere", () => {
+    const folder = new URL(`../${page}`, import.meta.url);
+    const text = readFileSync(folder, "utf8");
+    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)) {
+      expect(() => readFileSync(new URL(target, folder)), target).not.toThrow();
+    }
+  });
+});
+
+test("every program in the documentation compiles, and what is said not to compile does not", () => {
+  const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", scratch], { cwd: root, encoding: "utf8" });
+  expect(stdout).toBe("");
+  expect(status).toBe(0);
+});
+
+/** The `text` block that follows directly; a program without one prints nothing. */
+function textAfter(blocks: readonly Block[], index: number): string {
+  const next = blocks[index + 1];
+  return next?.language === "text" ? next.text : "";
+}
+
+async function outputOf(module: string): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((...values) => void lines.push(format(...values)));
+  try {
+    await import(/* @vite-ignore */ module);
+  } finally {
+    log.mockRestore();
+  }
+  return lines.join("\n");
+}
+
+function runCommands(text: string): void {
+  const commands = readCommands(text);
+  expect(commands.length).toBeGreaterThan(0);
+  for (const { command, expected, exit } of commands) {
+    expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)/);
+    const { output, status } = shell(command);
+    expectShown(expected, output);
+    expect(status, command).toBe(exit);
+  }
+}
+
+/** Runs a command with `heldout` as the built command line; what it prints, then what it says on stderr. */
+function shell(command: string): { readonly output: string; readonly status: number | null } {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(HELDOUT_|FORCE_COLOR|GITHUB_STEP_SUMMARY)/.test(name)),
+  );
+  const script = `heldout() { "$NODE" "$CLI" "$@"; }; ${command}`;
+  const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...env, NO_COLOR: "1", NODE: process.execPath, CLI: cli },
+  });
+  return { output: stdout + stderr, status };
+}
+
+/** With the whole output in the message, so that a page can be put right from it. */
+function expectShown(shown: string, printed: string): void {
+  const missing = firstMissingLine(shown, printed);
+  expect(missing, `printed was:\n${printed}\nand this line was not found where it is shown`).toBeNull();
+}

@@ -1,0 +1,66 @@
+import type { Column, Table } from "./table.ts";
+
+/**
+ * Feature columns in one block of memory, column after column: the value of column c in row r is at `c * rows + r`.
+ *
+ * Categories are their codes, missing values NaN. The block may live in shared memory, so that threads map it once;
+ * whoever works on part of the rows gets their numbers, not a copy.
+ */
+export interface Features {
+  readonly rows: number;
+  readonly columns: readonly FeatureColumn[];
+  readonly values: Float64Array;
+}
+
+export type FeatureColumn =
+  | { readonly kind: "number"; readonly name: string }
+  /** Values are indices into `levels`. */
+  | { readonly kind: "category"; readonly name: string; readonly levels: readonly string[] };
+
+/** Where the block's memory comes from. Default: plain memory; threads need shared memory. */
+export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer;
+
+/** One column of the block, as a view. */
+export function featureValues({ rows, values }: Features, column: number): Float64Array {
+  return values.subarray(column * rows, (column + 1) * rows);
+}
+
+/** Whether any value of the column is missing, among the given rows. */
+export function hasMissing(features: Features, column: number, rows: Uint32Array): boolean {
+  const values = featureValues(features, column);
+  for (let i = 0; i < rows.length; i++) if (Number.isNaN(values[rows[i]])) return true;
+  return false;
+}
+
+export function featuresOf(
+  table: Table,
+  columns: readonly Column[],
+  allocate: Allocate = (bytes) => new ArrayBuffer(bytes),
+): Features {
+  const { rows } = table;
+  const values = new Float64Array(allocate(8 * rows * columns.length));
+  columns.forEach((column, c) => {
+    const into = values.subarray(c * rows, (c + 1) * rows);
+    into.set(column.kind === "number" ? column.values : column.codes);
+    const { missing } = column;
+    if (missing) for (let r = 0; r < rows; r++) if (missing[r]) into[r] = Number.NaN;
+  });
+  return {
+    rows,
+    columns: columns.map((column) =>
+      column.kind === "number"
+        ? { kind: "number", name: column.name }
+        : { kind: "category", name: column.name, levels: column.levels },
+    ),
+    values,
+  };
+}
+
+/** Features from plain number columns by name. */
+export function numberFeatures(columns: Readonly<Record<string, ArrayLike<number>>>): Features {
+  const names = Object.keys(columns);
+  const rows = names.length === 0 ? 0 : columns[names[0]].length;
+  const values = new Float64Array(rows * names.length);
+  for (let c = 0; c < names.length; c++) values.set(Array.from(columns[names[c]]), c * rows);
+  return { rows, columns: names.map((name) => ({ kind: "number", name })), values };
+}

@@ -1,0 +1,191 @@
+import { type Allocate, type Features, featuresOf } from "./features.ts";
+import { InputError, quoteValue } from "./inputError.ts";
+import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
+import { weightsOf } from "./makePrediction.ts";
+import { orderClasses } from "./positiveClass.ts";
+import type { TaskKind } from "./prediction.ts";
+import { type Column, columnOf, listNames, type Table } from "./table.ts";
+
+/** What the columns of a table are for. */
+export interface TaskRoles {
+  readonly target: string;
+  /** Columns to learn from. Default: all that have no other role and are not ignored. */
+  readonly features?: readonly string[];
+  readonly ignore?: readonly string[];
+  /** Rows of one group stay together in every split, and are not independent in intervals. */
+  readonly group?: string;
+  /** Kept in proportion by stratified splits. Default: the classes. */
+  readonly stratum?: string;
+  /** Order of the rows in time. */
+  readonly time?: string;
+  readonly weight?: string;
+  /** The positive one of two classes. Default: the conventional one. */
+  readonly positive?: string;
+  /** Default: classes for text and for two values, otherwise numbers. */
+  readonly kind?: TaskKind;
+}
+
+/** A table with roles: something to learn. Two classes are ordered [negative, positive]. */
+export interface Task {
+  readonly name: string;
+  readonly kind: TaskKind;
+  readonly rows: number;
+  readonly target: Target;
+  readonly features: Features;
+  readonly group: Int32Array | null;
+  readonly stratum: Int32Array | null;
+  readonly time: Float64Array | null;
+  readonly weight: Float64Array | null;
+  readonly warnings: readonly string[];
+}
+
+export type Target =
+  | { readonly kind: "classes"; readonly name: string; readonly classes: readonly string[]; readonly codes: Int32Array }
+  | { readonly kind: "numbers"; readonly name: string; readonly values: Float64Array };
+
+/** Gives the columns of a table their roles, and refuses what cannot be learned. */
+export function defineTask(table: Table, roles: TaskRoles, { allocate }: { readonly allocate?: Allocate } = {}): Task {
+  const targetColumn = columnOf(table, roles.target);
+  refuseMissingTarget(table, targetColumn);
+  const kind = roles.kind ?? kindOf(targetColumn);
+  const target = targetOf(targetColumn, kind, roles.positive, table.name);
+  const columns = featureColumns(table, roles);
+  const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
+  const codes = (column: Column | null): Int32Array | null => column && labelCodes(column).codes;
+  const weight = named(roles.weight);
+  const time = named(roles.time);
+  return {
+    name: table.name,
+    kind: target.kind === "numbers" ? "regression" : target.classes.length === 2 ? "binary" : "multiclass",
+    rows: table.rows,
+    target,
+    features: allocate ? featuresOf(table, columns, allocate) : featuresOf(table, columns),
+    group: codes(named(roles.group)),
+    stratum: codes(named(roles.stratum)),
+    time: time && numberValues(time, table.name),
+    weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
+    warnings: warningsAbout(columns, table.rows),
+  };
+}
+
+function kindOf(column: Column): TaskKind {
+  if (column.kind === "category") return usedLabels(labelCodes(column)).length === 2 ? "binary" : "multiclass";
+  return usedLabels(labelCodes(column)).length === 2 ? "binary" : "regression";
+}
+
+function targetOf(column: Column, kind: TaskKind, positive: string | undefined, file: string): Target {
+  const place = { file, column: column.name };
+  if (kind === "regression") {
+    const values = numberValues(column, file);
+    if (values.every((value) => value === values[0])) {
+      throw new InputError(
+        "one-class",
+        `every row has the target ${values[0]}.`,
+        "A constant cannot be learned.",
+        place,
+      );
+    }
+    return { kind: "numbers", name: column.name, values };
+  }
+  const found = labelCodes(column);
+  const labels = usedLabels(found);
+  if (labels.length < 2) {
+    throw new InputError(
+      "one-class",
+      `every row has the target ${quoteValue(labels[0] ?? "")}.`,
+      "A constant cannot be learned.",
+      place,
+    );
+  }
+  if (kind === "binary" && labels.length > 2) {
+    throw new InputError(
+      "too-many-classes",
+      `the target has ${labels.length} classes (${listNames(labels)}), not two.`,
+      "Say --task multiclass, or choose another target.",
+      place,
+    );
+  }
+  if (labels.length > 1000) {
+    throw new InputError(
+      "too-many-classes",
+      `the target has ${labels.length} different values in ${found.codes.length} rows.`,
+      "For amounts say --task regression; an id cannot be learned.",
+      place,
+    );
+  }
+  const classes = labels.length === 2 ? orderClasses([labels[0], labels[1]], positive).classes : [...labels].sort();
+  return { kind: "classes", name: column.name, classes, codes: recode(found, classes) };
+}
+
+function refuseMissingTarget(table: Table, column: Column): void {
+  const row = column.missing?.indexOf(1) ?? -1;
+  if (row < 0) return;
+  const count = column.missing?.reduce((sum, m) => sum + m, 0) ?? 0;
+  throw new InputError(
+    "missing-value",
+    "the target is missing.",
+    `${count} of ${table.rows} rows have no target. Fill them in, or leave them out with --drop-missing.`,
+    { file: table.name, column: column.name, row },
+  );
+}
+
+function featureColumns(table: Table, roles: TaskRoles): Column[] {
+  if (roles.features?.includes(roles.target)) {
+    throw new InputError(
+      "bad-option",
+      `the target ${quoteValue(roles.target)} is among the features.`,
+      "A model that sees the target learns nothing else: take it out.",
+      { file: table.name, column: roles.target },
+    );
+  }
+  for (const name of roles.ignore ?? []) columnOf(table, name);
+  const taken = new Set([roles.target, roles.group, roles.stratum, roles.time, roles.weight, ...(roles.ignore ?? [])]);
+  const columns = roles.features
+    ? roles.features.map((name) => columnOf(table, name))
+    : table.columns.filter((column) => !taken.has(column.name));
+  const useful = columns.filter((column) => !column.missing?.every((m) => m === 1));
+  if (useful.length > 0) return columns;
+  throw new InputError(
+    "no-features",
+    columns.length === 0 ? "there is no column to learn from." : "every feature is missing in every row.",
+    "Give at least one column besides the target that holds values.",
+    { file: table.name },
+  );
+}
+
+/** A category, or whole numbers, of which every row has another: most likely an id, which only helps to memorise. */
+function warningsAbout(columns: readonly Column[], rows: number): string[] {
+  if (rows < 20) return [];
+  return columns.flatMap((column) => {
+    const idLike =
+      column.kind === "category"
+        ? column.levels.length > 0.9 * rows
+        : /(^|_)id$|^index$/i.test(column.name) && new Set(column.values).size === rows;
+    return idLike
+      ? [
+          `the feature ${quoteValue(column.name)} looks like an id: nearly every row has another value (use --ignore ${quoteValue(column.name)}).`,
+        ]
+      : [];
+  });
+}
+
+function numberValues(column: Column, file: string): Float64Array {
+  if (column.kind === "category") {
+    throw new InputError(
+      "not-a-number",
+      `${quoteValue(column.levels[column.codes[0]])} is not a number.`,
+      `The column ${quoteValue(column.name)} holds text.`,
+      { file, column: column.name, row: 0 },
+    );
+  }
+  for (let row = 0; row < column.values.length; row++) {
+    if (Number.isFinite(column.values[row])) continue;
+    throw new InputError(
+      "not-finite",
+      `${column.values[row]} is not a finite number.`,
+      "Fix the row or leave it out.",
+      { file, column: column.name, row },
+    );
+  }
+  return column.values;
+}

@@ -1,0 +1,39 @@
+import type { Rng } from "../numeric/random.ts";
+
+/**
+ * Frozen row numbers of one training and one test part. Made once per run and shared by all learners, so that
+ * comparisons are paired. Row numbers are ascending; the two parts never share a row.
+ */
+export interface Split {
+  readonly train: Uint32Array;
+  readonly test: Uint32Array;
+  /** Which repetition of the splitting, from 0. */
+  readonly repeat: number;
+  /** Which fold of the repetition, from 0. */
+  readonly fold: number;
+  /** Rows kept for choosing, besides training and test; three-way hold-out only. */
+  readonly validation?: Uint32Array;
+  /** Bootstrap only: training rows with their repetitions, ascending. `train` then holds each once. */
+  readonly drawn?: Uint32Array;
+}
+
+/** What a splitter may look at. Never the features: a split that depends on them leaks. */
+export interface Splittable {
+  readonly rows: number;
+  /** Class of each row, for stratified splits; null for numbers. */
+  readonly classes: { readonly names: readonly string[]; readonly codes: Int32Array } | null;
+  /** The numeric target, which stratified splits cut at quantiles; null for classes. */
+  readonly numbers: Float64Array | null;
+  readonly stratum: Int32Array | null;
+  readonly group: Int32Array | null;
+  readonly time: Float64Array | null;
+  /** What errors call the data. */
+  readonly name: string;
+}
+
+/** How to cut rows. `split` is a pure function of the rows and the stream. */
+export interface Splitter {
+  /** As in a configuration: "kFold(10)". */
+  readonly name: string;
+  readonly split: (rows: Splittable, rng: (...path: readonly (string | number)[]) => Rng) => readonly Split[];
+}
