@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError, quoteValue } from "@heldout/core";
-import type { EvaluateFlags } from "./flags.ts";
+import type { EvaluateFlags, Flag } from "./flags.ts";
 
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
@@ -11,39 +11,75 @@ export interface Config {
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
+const VERBS = ["evaluate"];
+const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
 
-/** The config file of this directory, if there is one. It is the user's own code, like that of any build tool. */
-export async function readConfig(directory: string): Promise<Config> {
+/** The defaults that the config file of this directory, if there is one, holds for a verb: checked, as from the flags. */
+export async function configOf(
+  directory: string,
+  verb: string,
+  table: Readonly<Record<string, Flag>>,
+): Promise<Readonly<Record<string, unknown>>> {
   const name = NAMES.find((candidate) => existsSync(join(directory, candidate)));
   if (name === undefined) return {};
-  const path = join(directory, name);
-  try {
-    const value: unknown = name.endsWith(".json")
-      ? JSON.parse(await readFile(path, "utf8"))
-      : (await import(pathToFileURL(path).href)).default;
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("it holds no object");
-    return value;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new InputError(
-      "bad-option",
-      `the config cannot be read: ${reason}.`,
-      name.endsWith(".ts")
-        ? "It needs Node 22.18 or later, or the name heldout.config.js."
-        : 'It must hold an object such as { "evaluate": { "level": 0.9 } }.',
-      { file: name },
-    );
+  const config = await load(directory, name);
+  for (const key of Object.keys(config)) {
+    if (VERBS.includes(key)) continue;
+    throw wrong(name, `${quoteValue(key)} is no verb.`, SHAPE);
   }
+  const defaults = Object.hasOwn(config, verb) ? config[verb] : {};
+  if (!isRecord(defaults)) throw wrong(name, `${quoteValue(verb)} holds no options.`, SHAPE);
+  return Object.fromEntries(
+    Object.entries(defaults).map(([option, value]) => {
+      if (Object.hasOwn(table, option)) return [option, checked(name, option, table[option], value)];
+      throw wrong(name, `${quoteValue(option)} is no option.`, `Use some of ${Object.keys(table).join(", ")}.`);
+    }),
+  );
 }
 
-/** Refuses names that are no flags, so that a typing error does not go unnoticed. */
-export function checkConfig(config: Readonly<Record<string, unknown>>, known: readonly string[]): void {
-  for (const key of Object.keys(config)) {
-    if (known.includes(key)) continue;
-    throw new InputError(
-      "bad-option",
-      `the config sets ${quoteValue(key)}, which is no option.`,
-      `Use some of ${known.join(", ")}.`,
-    );
+/** The file is the user's own code, like the config of any build tool. */
+async function load(directory: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+  const path = join(directory, name);
+  let value: unknown;
+  try {
+    value = name.endsWith(".json")
+      ? JSON.parse(await readFile(path, "utf8"))
+      : (await import(pathToFileURL(path).href)).default;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    const remedy = name.endsWith(".ts") ? "It needs Node 22.18 or later, or the name heldout.config.js." : SHAPE;
+    throw wrong(name, `the config cannot be read: ${reason}.`, remedy);
   }
+  if (isRecord(value)) return value;
+  throw wrong(name, "the config holds no object.", SHAPE);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value goes the way its text would go as a flag, so that both are refused for the same reasons. */
+function checked(file: string, option: string, { flags, parse, choices }: Flag, value: unknown): unknown {
+  const refuse = (wanted: string): InputError =>
+    wrong(file, `the option ${quoteValue(option)} is ${quoteValue(JSON.stringify(value) ?? "")}.`, `Give ${wanted}.`);
+  if (!flags.includes("<")) {
+    if (typeof value !== "boolean") throw refuse("true or false");
+    return value;
+  }
+  const parts = Array.isArray(value) ? value : [value];
+  if (!parts.every((part) => typeof part === "string" || typeof part === "number")) {
+    throw refuse("a text or a number, without quotes around numbers");
+  }
+  if (choices && !choices.includes(String(value))) throw refuse(`one of ${choices.join(", ")}`);
+  if (!parse) {
+    if (Array.isArray(value)) throw refuse("one text");
+    return String(value);
+  }
+  if (Array.isArray(value) && option !== "metrics" && option !== "require") throw refuse("one value");
+  if (option === "metrics") return parse(parts.join(","), undefined);
+  return parts.reduce<unknown>((previous, part) => parse(String(part), previous), undefined);
+}
+
+function wrong(file: string, message: string, remedy: string): InputError {
+  return new InputError("bad-option", message, remedy, { file });
 }

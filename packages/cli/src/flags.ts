@@ -35,7 +35,7 @@ export interface EvaluateFlags {
   color?: boolean;
 }
 
-interface Flag {
+export interface Flag {
   /** As commander has it: "--cost-fn N". */
   readonly flags: string;
   readonly text: string;
@@ -85,7 +85,12 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
     group: MEASURES,
     parse: number("--threshold"),
   },
-  metrics: { flags: "--metrics <IDS>", text: "only these, comma separated", group: MEASURES, parse: list },
+  metrics: {
+    flags: "--metrics <IDS>",
+    text: "only these, comma separated",
+    group: MEASURES,
+    parse: listOf("--metrics"),
+  },
   interval: {
     flags: "--interval <METHOD>",
     text: "interval to use wherever it fits (see heldout explain)",
@@ -102,7 +107,7 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
     flags: "--bootstrap <N>",
     text: "replicates of each bootstrap (2000)",
     group: MEASURES,
-    parse: number("--bootstrap"),
+    parse: wholeNumber("--bootstrap", 100),
   },
   costFn: { flags: "--cost-fn <N>", text: "cost of a false negative", group: MEASURES, parse: number("--cost-fn") },
   costFp: { flags: "--cost-fp <N>", text: "cost of a false positive", group: MEASURES, parse: number("--cost-fp") },
@@ -116,7 +121,7 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
     flags: "--ece-bins <N>",
     text: "bins of the calibration error and curve (10)",
     group: MEASURES,
-    parse: number("--ece-bins"),
+    parse: wholeNumber("--ece-bins", 1),
   },
   eceBinning: {
     flags: "--ece-binning <KIND>",
@@ -132,8 +137,13 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
   },
   json: { flags: "--json", text: "one JSON document on stdout, nothing else", group: OUTPUT },
   report: { flags: "--report <FILE.html>", text: "write a page that works without a network", group: OUTPUT },
-  seed: { flags: "--seed <N>", text: "seed of everything random (1)", group: OUTPUT, parse: number("--seed") },
-  jobs: { flags: "--jobs <N>", text: "threads that read the file (all cores)", group: OUTPUT, parse: number("--jobs") },
+  seed: { flags: "--seed <N>", text: "seed of everything random (1)", group: OUTPUT, parse: wholeNumber("--seed", 0) },
+  jobs: {
+    flags: "--jobs <N>",
+    text: "threads that read the file (all cores)",
+    group: OUTPUT,
+    parse: wholeNumber("--jobs", 1),
+  },
   quiet: { flags: "--quiet", text: "no progress and no warnings", group: OUTPUT },
   color: { flags: "--no-color", text: "no colours", group: OUTPUT },
 };
@@ -144,13 +154,9 @@ export function addFlags(verb: Command, table: Readonly<Record<string, Flag>>): 
     const option = new Option(flags, text).helpGroup(group);
     if (choices) option.choices([...choices]);
     if (parse) option.argParser(parse);
-    if (!option.negate)
-      option.env(
-        `HELDOUT_${option
-          .attributeName()
-          .replace(/[A-Z]/g, (c) => `_${c}`)
-          .toUpperCase()}`,
-      );
+    const variable = `HELDOUT_${option.attributeName().replace(/[A-Z]/g, (c) => `_${c}`)}`.toUpperCase();
+    const refused = option.isBoolean() && /^(0|false|no|off)?$/i.test(process.env[variable] ?? "");
+    if (!option.negate && !refused) option.env(variable);
     verb.addOption(option);
   }
 }
@@ -162,16 +168,44 @@ function number(flag: string): (value: string) => number {
     throw new InputError(
       "bad-option",
       `${flag} ${quoteValue(value)} is not a number.`,
-      `Give a number, such as ${flag} 0.5.`,
+      `Give a number, such as ${flag} ${EXAMPLES[flag] ?? 0.5}.`,
     );
   };
 }
 
-function list(value: string): string[] {
-  return value
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+/** A whole number that JavaScript holds exactly. */
+function wholeNumber(flag: string, least: number): (value: string) => number {
+  return (value) => {
+    const parsed = value.trim() === "" ? Number.NaN : Number(value);
+    if (Number.isSafeInteger(parsed) && parsed >= least) return parsed;
+    throw new InputError(
+      "bad-option",
+      `${flag} ${quoteValue(value)} is no whole number from ${least} up.`,
+      `Give one, such as ${flag} ${EXAMPLES[flag]}.`,
+    );
+  };
+}
+
+const EXAMPLES: Readonly<Record<string, number>> = {
+  "--bootstrap": 2000,
+  "--ece-bins": 10,
+  "--seed": 1,
+  "--jobs": 2,
+  "--level": 0.95,
+  "--cost-fn": 5,
+  "--cost-fp": 1,
+  "--clip": 1e-15,
+};
+
+function listOf(flag: string): (value: string) => string[] {
+  return (value) => {
+    const parts = value
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    if (parts.length > 0) return parts;
+    throw new InputError("bad-option", `${flag} names nothing.`, `Give ids, such as ${flag} auc,f1.`);
+  };
 }
 
 function several(value: string, previous: unknown): string[] {

@@ -18,7 +18,9 @@ export function buildProgram(setExit: (code: number) => void): Command {
       .helpOption("-h, --help", "show help")
       .showSuggestionAfterError()
       .exitOverride()
-      .configureOutput({ outputError })
+      .configureOutput({
+        outputError: describeUsageError(command === program ? "heldout" : `heldout ${command.name()}`),
+      })
       .configureHelp({ optionTerm, optionDescription, helpWidth: 100 });
   }
   program.helpCommand(false);
@@ -43,14 +45,18 @@ function optionDescription({ description, argChoices }: Option): string {
 }
 
 /** Commander's messages in the shape of ours: what is wrong, then what would work. */
-function outputError(text: string, write: (text: string) => void): void {
-  const [first, ...rest] = text
-    .trim()
-    .replace(/^error: /, "")
-    .split("\n");
-  const message = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? "" : "."}`;
-  const advice = rest.join(" ").replace(/^\((.*)\)$/, "$1");
-  write(`${message}\n${advice || "See heldout --help, or the --help of the verb."}\n`);
+function describeUsageError(command: string): (text: string, write: (text: string) => void) => void {
+  return (text, write) => {
+    const [first, ...rest] = text
+      .trim()
+      .replace(/^error: /, "")
+      .replaceAll(/ <[A-Z.a-z]+>'/g, "'")
+      .replace(/\. (Allowed choices are .*)$/, ".\n$1")
+      .split("\n");
+    const message = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? "" : "."}`;
+    const advice = rest.join(" ").replace(/^\((.*)\)$/, "$1");
+    write(`${message}\n${advice || `See ${command} --help.`}\n`);
+  };
 }
 
 function version(): string {

@@ -1,4 +1,4 @@
-/** Shows what is being done, on a terminal only and after a moment, so that short work stays silent. */
+/** Shows what is being done, on a terminal only; the line goes away when it is done. */
 export function showStage(quiet: boolean): (stage: string | null) => void {
   if (quiet || !process.stderr.isTTY) return () => {};
   let shown = false;

@@ -7,7 +7,8 @@ import { usesColor } from "./usesColor.ts";
 
 /** Runs the command line and returns the exit code. Nothing below calls process.exit. */
 export async function run(args: readonly string[]): Promise<number> {
-  process.stdout.on("error", stopWhenClosed);
+  process.stdout.on("error", unlessClosed);
+  process.stderr.on("error", unlessClosed);
   process.once("SIGINT", () => process.exit(EXIT.interrupted));
   let code: number = EXIT.done;
   const program = buildProgram((exit) => {
@@ -35,8 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** `heldout ... | head` closes the pipe early: that is no error. */
-function stopWhenClosed(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") process.exit(EXIT.done);
-  throw error;
+/** `heldout ... | head` closes the pipe early: that is no error, and the exit code still says what the requirements came to. */
+function unlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }

@@ -105,6 +105,7 @@ export { type Rng, randomInteger, stream } from "./numeric/random.ts";
 export * from "./numeric/ranks.ts";
 export * from "./numeric/sort.ts";
 export * from "./numeric/tally.ts";
+export * from "./report/displayWidth.ts";
 export * from "./report/document.ts";
 export * from "./report/evaluationDocument.ts";
 export * from "./report/explanation.ts";

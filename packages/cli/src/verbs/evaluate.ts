@@ -14,15 +14,17 @@ import {
   pageData,
   quoteValue,
   readPrediction,
+  type Table,
   terminalLines,
 } from "@heldout/core";
 import { openTable, type TableSource, writeFileWhole } from "@heldout/node";
 import { embedData } from "@heldout/workbench/embed";
 import type { Command } from "commander";
-import { checkConfig, readConfig } from "../config.ts";
+import { configOf } from "../config.ts";
 import { EXIT } from "../exitCodes.ts";
 import { addFlags, type EvaluateFlags, evaluateFlags } from "../flags.ts";
 import { showStage } from "../progress.ts";
+import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
 const HELP = `
@@ -45,12 +47,9 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
     .addHelpText("after", HELP);
   addFlags(verb, evaluateFlags);
   verb.hook("preAction", async () => {
-    const { evaluate: defaults = {} } = await readConfig(process.cwd());
-    checkConfig(defaults, Object.keys(evaluateFlags));
-    for (const [name, value] of Object.entries(defaults)) {
-      if (verb.getOptionValueSource(name) === undefined || verb.getOptionValueSource(name) === "default") {
-        verb.setOptionValueWithSource(name, value, "config");
-      }
+    for (const [name, value] of Object.entries(await configOf(process.cwd(), "evaluate", evaluateFlags))) {
+      const from = verb.getOptionValueSource(name);
+      if (from === undefined || from === "default") verb.setOptionValueWithSource(name, value, "config");
     }
   });
   verb.action(async (path: string, flags: EvaluateFlags) => setExit(await evaluateFile(path, flags)));
@@ -88,12 +87,8 @@ function checkedOptions(flags: EvaluateFlags): EvaluateOptions {
     if (cost !== undefined && cost < 0)
       throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
   }
-  if (eceBins !== undefined && !(Number.isInteger(eceBins) && eceBins >= 1 && eceBins <= 1000)) {
-    throw new InputError(
-      "bad-option",
-      `--ece-bins ${eceBins} is no number of bins.`,
-      "Use a whole number from 1 to 1000.",
-    );
+  if (eceBins !== undefined && eceBins > 1000) {
+    throw new InputError("bad-option", `--ece-bins ${eceBins} are too many bins.`, "Use at most 1000.");
   }
   if (level !== undefined && !(level > 0 && level < 1)) {
     const guess =
@@ -138,12 +133,13 @@ async function readFileOf(path: string, flags: EvaluateFlags): Promise<FileReadi
     ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
     ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
   });
+  let table: Table | null = null;
   try {
     const chosen = chooseColumns(
       source.columns.map(({ name }) => name),
       flags,
     );
-    const table = await source.read(columnsToRead(chosen), { as: numberColumns(chosen) });
+    table = await source.read(columnsToRead(chosen), { as: numberColumns(chosen) });
     const reading = readPrediction(table, chosen, {
       ...(flags.positive === undefined ? {} : { positive: flags.positive }),
       ...(flags.task === undefined ? {} : { task: flags.task }),
@@ -151,7 +147,7 @@ async function readFileOf(path: string, flags: EvaluateFlags): Promise<FileReadi
     });
     return { reading, chosen, name: source.name };
   } catch (error) {
-    throw error instanceof InputError ? await inEditorTerms(error, source) : error;
+    throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
   } finally {
     await source.close();
   }
@@ -178,23 +174,19 @@ function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<st
 }
 
 /** The same error with the row as an editor counts it, and the text that stands in the file. */
-async function inEditorTerms(error: InputError, source: TableSource): Promise<InputError> {
+async function inEditorTerms(error: InputError, source: TableSource, table: Table | null): Promise<InputError> {
   const { row, column } = error.place;
   const place = { ...error.place, file: error.place.file ?? source.name };
   if (row === undefined) return new InputError(error.code, error.message, error.remedy, place);
   let { message } = error;
-  if (error.code === "missing-value" && column !== undefined) {
+  if (column !== undefined && (error.code === "missing-value" || error.code === "not-finite")) {
     const text = await source.cellText(row, column);
-    message =
-      text === null || text === ""
-        ? "the cell is empty."
-        : `${quoteValue(text)} is not a ${isNumberRole(error) ? "number" : "value"}.`;
+    const isNumber = table?.columns.some(({ name, kind }) => name === column && kind === "number");
+    if (text === null || text.trim() === "") message = "the cell is empty.";
+    else if (error.code === "not-finite") message = `${quoteValue(text)} is not a finite number.`;
+    else if (isNumber) message = `${quoteValue(text)} is not a number.`;
   }
   return new InputError(error.code, message, error.remedy, { ...place, row: await source.editorRow(row) });
-}
-
-function isNumberRole({ remedy }: InputError): boolean {
-  return /no (score|probability|weight)\b/.test(remedy);
 }
 
 async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
@@ -206,7 +198,8 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
   if (flags.json) process.stdout.write(json(evaluation));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(evaluationDocument(evaluation, { replicates, warnings: false }), { color });
+    const document = evaluationDocument(evaluation, { replicates, warnings: false });
+    const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) {
@@ -214,7 +207,16 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
     if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
   }
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) await appendFile(summary, markdown(evaluationDocument(evaluation, { replicates })));
+  if (summary) await appendSummary(summary, markdown(evaluationDocument(evaluation, { replicates })));
+}
+
+/** A summary that cannot be written is worth a warning; the numbers are on stdout, and the requirements decide. */
+async function appendSummary(path: string, text: string): Promise<void> {
+  try {
+    await appendFile(path, text);
+  } catch {
+    process.stderr.write(`warning: the job summary ${quoteValue(path)} cannot be written.\n`);
+  }
 }
 
 function exitCode({ requirements }: Evaluation): number {

@@ -1,8 +1,8 @@
-import { type Explanation, explanations, InputError, json, quoteValue } from "@heldout/core";
+import { type Explanation, explanations, InputError, json, quoteValue, wrapText } from "@heldout/core";
 import type { Command } from "commander";
 import { nearest } from "../nearest.ts";
+import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { wrap } from "../wrap.ts";
 
 export function addExplain(program: Command): void {
   program
@@ -38,6 +38,8 @@ function find(id: string): Explanation {
 
 function describe(entry: Explanation, color: boolean): string {
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
+  const width = Math.min(100, terminalWidth(process.stdout));
+  const wrap = (text: string, indent: number): string => wrapText(text, width - indent).join(`\n${" ".repeat(indent)}`);
   const field = (label: string, text: string): string => `  ${label.padEnd(11)}${wrap(text, 13)}`;
   const lines = [
     `${bold(entry.id)}   ${entry.name} (${entry.kind}${entry.tasks ? `: ${entry.tasks.join(", ")}` : ""})`,

@@ -37,6 +37,22 @@ const SCORE_NAMES = ["score", "prob", "probability", "p", "y_score"];
 const PREDICTION_NAMES = ["prediction", "predicted", "y_pred", "pred"];
 const PROBA_PATTERNS = ["p_*", "prob_*", "proba_*"];
 
+/** What is looked for by name, and the flag that names it. */
+interface Sought {
+  readonly wanted: readonly string[];
+  readonly what: string;
+  readonly flags: string;
+  readonly flagFor: (name: string) => string;
+}
+
+const TRUTH: Sought = { wanted: TRUTH_NAMES, what: "truth", flags: "--truth", flagFor: () => "--truth" };
+const OUTPUT: Sought = {
+  wanted: [...SCORE_NAMES, ...PREDICTION_NAMES],
+  what: "model's output",
+  flags: "--score, --prediction or --proba",
+  flagFor: (name) => (isCalled(name, SCORE_NAMES) ? "--score" : "--prediction"),
+};
+
 /** Names the columns to read from those there are, or says which flag would settle it. */
 export function chooseColumns(names: readonly string[], request: ColumnRequest): ChosenColumns {
   const asked = [request.score, request.prediction, request.proba].filter((name) => name !== undefined);
@@ -51,12 +67,7 @@ export function chooseColumns(names: readonly string[], request: ColumnRequest):
   const free = names.filter((name) => !taken.includes(name));
   const truth =
     request.truth === undefined
-      ? find(
-          free.filter((name) => !asked.includes(name)),
-          TRUTH_NAMES,
-          "truth",
-          () => "--truth",
-        )
+      ? find({ names, among: free.filter((name) => !asked.includes(name)), ...TRUTH })
       : known(names, request.truth);
   const output = outputOf(names, free, request, truth);
   const outputs = output.kind === "proba" ? output.columns : [output.column];
@@ -99,20 +110,13 @@ function outputOf(
     );
   }
   const others = free.filter((name) => name !== truth);
-  const named = candidates(others, [...SCORE_NAMES, ...PREDICTION_NAMES]);
-  if (named.length === 0) {
+  if (candidates(others, OUTPUT.wanted).length === 0) {
     for (const pattern of PROBA_PATTERNS) {
       const found = matching(free, pattern, truth);
       if (found && found.columns.length > 1) return found;
     }
   }
-  const column = find(
-    others,
-    [...SCORE_NAMES, ...PREDICTION_NAMES],
-    "model's output",
-    (name) => (isCalled(name, SCORE_NAMES) ? "--score" : "--prediction"),
-    "--score, --prediction or --proba",
-  );
+  const column = find({ names, among: others, ...OUTPUT });
   return { kind: isCalled(column, SCORE_NAMES) ? "score" : "guess", column };
 }
 
@@ -141,14 +145,14 @@ function isCalled(name: string, wanted: readonly string[]): boolean {
   return wanted.includes(name.trim().toLowerCase());
 }
 
-function find(
-  names: readonly string[],
-  wanted: readonly string[],
-  what: string,
-  flagFor: (name: string) => string,
-  flags: string = flagFor(""),
-): string {
-  const found = candidates(names, wanted);
+interface Search extends Sought {
+  /** All columns of the file, and those that are not taken. */
+  readonly names: readonly string[];
+  readonly among: readonly string[];
+}
+
+function find({ names, among, wanted, what, flags, flagFor }: Search): string {
+  const found = candidates(among, wanted);
   if (found.length === 1) return found[0];
   if (found.length > 1) {
     throw new InputError(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAtLeast, tallyOf } from "./tally.ts";
+import { countAtLeast, descendingThresholds, swapClasses, tallyOf } from "./tally.ts";
 
 const rows = fc.array(
   fc.record({
@@ -42,4 +42,18 @@ test("a row counts as predicted positive when its score equals the threshold", (
   expect(countAtLeast(tally, 0.500001)).toBe(1);
   expect(countAtLeast(tally, Number.POSITIVE_INFINITY)).toBe(0);
   expect(countAtLeast(tally, -1)).toBe(3);
+});
+
+test("the thresholds are +Infinity and then the scores, in the memory of the tally or in their own", () => {
+  const tally = tallyOf(Int32Array.of(1, 0, 1), Float64Array.of(0.25, 0.5, 0.75), null);
+  expect([...descendingThresholds(tally)]).toEqual([Number.POSITIVE_INFINITY, 0.75, 0.5, 0.25]);
+  expect(descendingThresholds(tally).buffer).toBe(tally.score.buffer);
+  expect([...descendingThresholds(swapClasses(tally))]).toEqual([Number.POSITIVE_INFINITY, -0.25, -0.5, -0.75]);
+  const part = { ...tally, score: tally.score.subarray(1) };
+  expect([...descendingThresholds(part)]).toEqual([Number.POSITIVE_INFINITY, 0.5, 0.25]);
+});
+
+test("a score of -0 is the score 0", () => {
+  const tally = tallyOf(Int32Array.of(1, 0), Float64Array.of(-0, 0), null);
+  expect([...tally.score]).toEqual([0]);
 });

@@ -32,18 +32,23 @@ export function evaluationDocument(evaluation: Evaluation, { replicates, warning
 }
 
 function titleOf(evaluation: Evaluation): Block {
-  const { task, n, positive, threshold, source, curves, metrics } = evaluation;
+  const { task, n, positive, threshold, source } = evaluation;
   const parts = [task === "multiclass" ? `${evaluation.classes?.length} classes` : task, `${groupThousands(n)} rows`];
   if (positive !== undefined) {
-    const share = metrics.prevalence?.value;
-    const count = curves.tally?.positives ?? (typeof share === "number" ? Math.round(share * n) : null);
-    const detail =
-      count !== null && typeof share === "number" ? ` (${groupThousands(count)}, ${formatPercent(share)})` : "";
-    parts.push(`positive "${printable(positive)}"${detail}`);
+    parts.push(`positive "${printable(positive)}"${positivesOf(evaluation)}`);
   }
   if (threshold !== undefined) parts.push(threshold === null ? "no threshold" : `threshold ${threshold}`);
   if (source.groups !== undefined) parts.push(`${groupThousands(source.groups)} groups`);
   return { kind: "title", text: printable(source.name, 80), detail: parts.join(", ") };
+}
+
+/** Number and share of the positive rows; weights count as they do everywhere. */
+function positivesOf({ curves, confusion }: Evaluation): string {
+  const [negatives, positives] = curves.tally
+    ? [curves.tally.negatives, curves.tally.positives]
+    : (confusion ?? []).map((row) => row.reduce((sum, count) => sum + count, 0));
+  if (negatives === undefined || positives === undefined) return "";
+  return ` (${groupThousands(positives)}, ${formatPercent(positives / (negatives + positives))})`;
 }
 
 /** The metrics of the evaluation with what the catalog knows about them. */
@@ -184,9 +189,9 @@ function operatingPointsOf({ operatingPoints }: Evaluation): Block[] {
     `max F1 ${formatNumber(maxF1.f1 ?? 0)} at ${at(maxF1.threshold)}`,
     `break-even ${formatNumber(breakEven.recall ?? 0)} at ${at(breakEven.threshold)}`,
     `Youden ${formatNumber(youden.informedness)} at ${at(youden.threshold)}`,
-    `least cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`,
   ];
-  return [{ kind: "lines", lines: [plain(parts.join(", "))] }];
+  const cost = `least cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`;
+  return [{ kind: "lines", lines: [plain(parts.join(", ")), plain(cost)] }];
 }
 
 const SLICE_METRICS: Readonly<Record<Evaluation["task"], readonly string[]>> = {

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { evaluate, numbers, probabilities } from "heldout";
+import { expect, test } from "vitest";
+
+const page = readFileSync(new URL("json.md", import.meta.url), "utf8");
+
+/** Names of fields anywhere in a document, but not those that are data: measure ids, classes, columns. */
+function fieldsOf(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) fieldsOf(item, found);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      found.add(name);
+      if (["metrics", "perClass", "rocPerClass"].includes(name)) fieldsOf(Object.values(inner), found);
+      else if (name !== "columns") fieldsOf(inner, found);
+    }
+  }
+  return found;
+}
+
+test("every field of an evaluation is described on the page", () => {
+  const truth = Array.from({ length: 60 }, (_, row) => (row * 7) % 3 === 0);
+  const score = truth.map((_, row) => ((row * 13) % 50) / 50);
+  const group = truth.map((_, row) => row % 20);
+  const weight = truth.map((_, row) => 1 + (row % 2) / 2);
+  const binary = evaluate(probabilities({ truth, score, group, weight }), {
+    costs: { falseNegative: 5, falsePositive: 1 },
+    require: ["auc >= 0.8"],
+    slice: { column: "half", labels: truth.map((_, row) => (row < 30 ? "a" : "b")) },
+  });
+  const regression = evaluate(numbers({ truth: score, predicted: score.map((s) => s + 0.1) }));
+  for (const name of fieldsOf([binary, regression])) expect(page, name).toContain(`\`${name}\``);
+});

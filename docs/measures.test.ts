@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { explanations } from "heldout";
+import { expect, test } from "vitest";
+
+const idsOf = (kind: "metric" | "interval"): string[] =>
+  explanations()
+    .filter((entry) => entry.kind === kind)
+    .map(({ id }) => id);
+const pageOf = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
+
+test.each(idsOf("metric"))("measures.md describes %s", (id) => {
+  expect(pageOf("measures.md")).toContain(`\`${id}\``);
+});
+
+test.each(idsOf("interval"))("intervals.md describes %s", (id) => {
+  expect(pageOf("intervals.md")).toContain(`| \`${id}\` |`);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { featureValues } from "./features.ts";
+import { tableFrom } from "./table.ts";
+import { defineTask } from "./task.ts";
+
+const table = tableFrom(
+  { age: [30, null, 50, 40], city: ["a", "b", "a", null], left: ["no", "yes", "no", "yes"], id: ["p", "q", "r", "s"] },
+  { name: "churn.csv" },
+);
+
+test("the target decides the kind, and two classes are ordered negative, positive", () => {
+  const task = defineTask(table, { target: "left", ignore: ["id"] });
+  expect(task.kind).toBe("binary");
+  expect(task.target).toMatchObject({ kind: "classes", classes: ["no", "yes"] });
+  expect(task.target.kind === "classes" && [...task.target.codes]).toEqual([0, 1, 0, 1]);
+  expect(task.features.columns).toEqual([
+    { kind: "number", name: "age" },
+    { kind: "category", name: "city", levels: ["a", "b"] },
+  ]);
+  expect([...featureValues(task.features, 0)]).toEqual([30, Number.NaN, 50, 40]);
+  expect([...featureValues(task.features, 1)]).toEqual([0, 1, 0, Number.NaN]);
+});
+
+test("numbers are regression unless there are two of them, and the kind can be said", () => {
+  const numbers = tableFrom({ x: [1, 2, 3], y: [1.5, 2.5, 3.5], z: [0, 1, 1], w: [1, 2, 3] });
+  expect(defineTask(numbers, { target: "y" }).kind).toBe("regression");
+  expect(defineTask(numbers, { target: "z" }).kind).toBe("binary");
+  expect(defineTask(numbers, { target: "w", kind: "multiclass" }).target).toMatchObject({ classes: ["1", "2", "3"] });
+});
+
+test("columns with a role are no features", () => {
+  const roles = { target: "y", group: "g", weight: "w", time: "t" };
+  const full = tableFrom({ x: [1, 2, 3], g: ["a", "a", "b"], w: [1, 2, 1], t: [3, 1, 2], y: [1, 2, 4] });
+  const task = defineTask(full, roles);
+  expect(task.features.columns.map(({ name }) => name)).toEqual(["x"]);
+  expect([...(task.group ?? [])]).toEqual([0, 0, 1]);
+  expect([...(task.weight ?? [])]).toEqual([1, 2, 1]);
+});
+
+test("nonsense is refused with what would work", () => {
+  const bad = tableFrom({ x: [0, 1], same: ["a", "a"], empty: [null, null], y: [1, null] });
+  expect(() => defineTask(bad, { target: "same" })).toThrow('every row has the target "a".');
+  expect(() => defineTask(bad, { target: "y" })).toThrow("the target is missing.");
+  expect(() => defineTask(bad, { target: "x", features: ["empty"] })).toThrow("every feature is missing in every row.");
+  expect(() => defineTask(bad, { target: "x", features: ["x"] })).toThrow('the target "x" is among the features.');
+  expect(() => defineTask(bad, { target: "nope" })).toThrow('there is no column "nope".');
+});
+
+test("a column that looks like an id is warned of", () => {
+  const rows = Array.from({ length: 30 }, (_, i) => i);
+  const long = tableFrom({ name: rows.map((i) => `p${i}`), x: rows, y: rows.map((i) => i % 2) });
+  expect(defineTask(long, { target: "y" }).warnings).toEqual([
+    'the feature "name" looks like an id: nearly every row has another value (use --ignore "name").',
+  ]);
+});

@@ -1,0 +1,128 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+
+export type ParamValue = number | string | boolean;
+
+/** A learner as written: a name, and for each parameter the values to try. */
+export interface LearnerSpec {
+  readonly name: string;
+  /** In the order written; a parameter that is not named keeps its default. */
+  readonly values: ReadonlyMap<string, readonly ParamValue[]>;
+}
+
+/**
+ * Reads a comma-separated list such as `ridge(lambda=1e-4..1e2:log:50), knn(k=1|5|15), ols`.
+ *
+ * A value is a number, true, false or a word; `a|b|c` is a set; `1..5` are the whole numbers from 1 to 5;
+ * `from..to:log:n` and `from..to:lin:n` are n values evenly spaced on that scale.
+ */
+export function parseSpecs(text: string): LearnerSpec[] {
+  return splitOutside(text, ",").map((part) => parseSpec(part));
+}
+
+export function parseSpec(text: string): LearnerSpec {
+  const match = /^\s*([A-Za-z][\w]*)\s*(?:\(([\s\S]*)\))?\s*$/.exec(text);
+  if (!match) {
+    throw new InputError(
+      "bad-option",
+      `${quoteValue(text.trim())} is not a learner.`,
+      "Write a name and its parameters in brackets, such as ridge(lambda=0.1).",
+    );
+  }
+  const [, name, inside = ""] = match;
+  const values = new Map<string, readonly ParamValue[]>();
+  for (const part of inside.trim() === "" ? [] : splitOutside(inside, ",")) {
+    const equals = part.indexOf("=");
+    const parameter = part.slice(0, Math.max(0, equals)).trim();
+    if (equals < 1 || !/^[A-Za-z]\w*$/.test(parameter)) {
+      throw new InputError(
+        "bad-parameter",
+        `${quoteValue(part.trim())} in ${quoteValue(text.trim())} is not a parameter.`,
+        "Write name=value, such as lambda=0.1.",
+      );
+    }
+    if (values.has(parameter)) {
+      throw new InputError(
+        "bad-parameter",
+        `${quoteValue(parameter)} is given twice in ${quoteValue(text.trim())}.`,
+        "Give each parameter once; several values are written a|b|c.",
+      );
+    }
+    values.set(parameter, parseValues(part.slice(equals + 1).trim(), parameter));
+  }
+  return { name, values };
+}
+
+/** One parameter setting as it would be written. */
+export function specText(name: string, params: Readonly<Record<string, ParamValue>>): string {
+  const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);
+  return inside.length === 0 ? name : `${name}(${inside.join(", ")})`;
+}
+
+function parseValues(text: string, parameter: string): ParamValue[] {
+  const values = splitOutside(text, "|").flatMap((part) => parseRange(part.trim(), parameter));
+  if (values.length === 0) throw badValue(text, parameter);
+  return values;
+}
+
+function parseRange(text: string, parameter: string): ParamValue[] {
+  const match = /^([^.]*\.?[^.]*?)\.\.([^:]+)(?::(log|lin):(\d+))?$/.exec(text);
+  if (!match) return [parseScalar(text, parameter)];
+  const [, fromText, toText, scale, countText] = match;
+  const from = Number(fromText);
+  const to = Number(toText);
+  if (!Number.isFinite(from) || !Number.isFinite(to) || fromText.trim() === "") throw badValue(text, parameter);
+  if (scale === undefined) return wholeNumbers(from, to, text, parameter);
+  const count = Number(countText);
+  if (count < 2 || count > 10_000 || (scale === "log" && !(from > 0 && to > 0))) throw badValue(text, parameter);
+  return Array.from({ length: count }, (_, i) => {
+    const share = i / (count - 1);
+    // the ends come out exactly as written
+    if (i === 0) return from;
+    if (i === count - 1) return to;
+    return scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
+  });
+}
+
+function wholeNumbers(from: number, to: number, text: string, parameter: string): number[] {
+  if (!Number.isInteger(from) || !Number.isInteger(to) || to < from || to - from > 10_000)
+    throw badValue(text, parameter);
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function parseScalar(text: string, parameter: string): ParamValue {
+  if (text === "") throw badValue(text, parameter);
+  if (text === "true" || text === "false") return text === "true";
+  const number = Number(text);
+  if (Number.isFinite(number)) return number;
+  const quoted = /^"(.*)"$/.exec(text);
+  return quoted ? quoted[1] : text;
+}
+
+function badValue(text: string, parameter: string): InputError {
+  return new InputError(
+    "bad-parameter",
+    `${quoteValue(text)} is no value for ${quoteValue(parameter)}.`,
+    "Write 0.1, a set 1|5|15, whole numbers 1..5, or a range 1e-4..1e2:log:50.",
+  );
+}
+
+/** Splits at a character that stands in no bracket and no quotes. */
+function splitOutside(text: string, at: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let begin = 0;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === "(") depth++;
+    else if (character === ")") depth--;
+    else if (character === at && depth === 0) {
+      parts.push(text.slice(begin, i));
+      begin = i + 1;
+    }
+  }
+  parts.push(text.slice(begin));
+  return parts;
+}
