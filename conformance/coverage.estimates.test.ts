@@ -51,12 +51,9 @@ describe("DeLong on the logit scale", () => {
 
   test("is needed: the plain interval covers an AUC of 0.97 on 15 rows of each class 7 times in 10", () => {
     const rng = stream(1, "delong", 0.97, 15, 15);
-    const [{ covered, above }] = coveragesOf(
-      2000,
-      [[auc, 0.97]],
-      () => binormal(rng, distanceFor(0.97), 15, 15),
-      { interval: "delong" },
-    );
+    const [{ covered, above }] = coveragesOf(2000, [[auc, 0.97]], () => binormal(rng, distanceFor(0.97), 15, 15), {
+      interval: "delong",
+    });
     within(covered, [0.67, 0.73]);
     expect(above).toBeGreaterThan(0.95 * (1 - covered));
   });
@@ -112,18 +109,21 @@ describe("BCa", () => {
 describe("rows in clusters of 5 to 10", () => {
   const ungrouped = (prediction: Prediction): Prediction => ({ ...prediction, group: null });
 
-  test.each([30, 60])("cluster-robust covers an accuracy of 0.8 in %i clusters; Wilson covers it 2 times in 3", (clusters) => {
-    const draw = (): (() => Prediction) => {
-      const rng = stream(1, "clustered labels", clusters);
-      return () => clusteredLabels(rng, clusters, 0.8, 0.4);
-    };
-    const grouped = draw();
-    const [robust] = coveragesOf(2000, [[accuracy, 0.8]], grouped);
-    within(robust.covered, [0.93, 0.97]);
-    const plain = draw();
-    const [wilson] = coveragesOf(2000, [[accuracy, 0.8]], () => ungrouped(plain()));
-    within(wilson.covered, [0.6, 0.74]);
-  });
+  test.each([30, 60])(
+    "cluster-robust covers an accuracy of 0.8 in %i clusters; Wilson covers it 2 times in 3",
+    (clusters) => {
+      const draw = (): (() => Prediction) => {
+        const rng = stream(1, "clustered labels", clusters);
+        return () => clusteredLabels(rng, clusters, 0.8, 0.4);
+      };
+      const grouped = draw();
+      const [robust] = coveragesOf(2000, [[accuracy, 0.8]], grouped);
+      within(robust.covered, [0.93, 0.97]);
+      const plain = draw();
+      const [wilson] = coveragesOf(2000, [[accuracy, 0.8]], () => ungrouped(plain()));
+      within(wilson.covered, [0.6, 0.74]);
+    },
+  );
 
   // With 30 clusters an accuracy of 0.95 rests on the one or two clusters that are mostly wrong: 0.87 is all there is.
   test.each([

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { classProbabilities, labels, numbers, probabilities, scores } from "../packages/core/src/data/makePrediction.ts";
+import {
+  classProbabilities,
+  labels,
+  numbers,
+  probabilities,
+  scores,
+} from "../packages/core/src/data/makePrediction.ts";
 import type { Prediction } from "../packages/core/src/data/prediction.ts";
 import { estimate } from "../packages/core/src/evaluate/estimate.ts";
 import type { MetricResult } from "../packages/core/src/evaluate/evaluation.ts";
@@ -93,7 +99,10 @@ describe("one class only", () => {
 
   test("several classes of which one has rows", () => {
     const results = wellFormed(
-      classProbabilities({ truth: ["b", "b", "b"], probability: { a: [0.2, 0.1, 0.7], b: [0.5, 0.6, 0.2], c: [0.3, 0.3, 0.1] } }),
+      classProbabilities({
+        truth: ["b", "b", "b"],
+        probability: { a: [0.2, 0.1, 0.7], b: [0.5, 0.6, 0.2], c: [0.3, 0.3, 0.1] },
+      }),
     );
     expect(results.aucOvo.undefined).toBe("fewer than two classes have rows");
     expect(results.aucOvr.undefined).toBe("fewer than two classes have rows");
@@ -300,7 +309,9 @@ describe("numbers that have no such error", () => {
 
   test("a large offset does not wash out R squared", () => {
     const truth = range(50).map((i) => 1e9 + i);
-    const { value } = estimate(r2, numbers({ truth, predicted: truth.map((t, i) => t + (i % 2)) }), { replicates: 100 });
+    const { value } = estimate(r2, numbers({ truth, predicted: truth.map((t, i) => t + (i % 2)) }), {
+      replicates: 100,
+    });
     // residual sum 25, spread of 0..49: (50^3 - 50) / 12
     expectSame(value, 1 - 25 / ((50 ** 3 - 50) / 12), "r2");
   });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { classProbabilities, labels, numbers, probabilities, scores } from "../packages/core/src/data/makePrediction.ts";
+import {
+  classProbabilities,
+  labels,
+  numbers,
+  probabilities,
+  scores,
+} from "../packages/core/src/data/makePrediction.ts";
 import { estimate } from "../packages/core/src/evaluate/estimate.ts";
 import { brierMulti } from "../packages/core/src/metrics/classes/brierMulti.ts";
 import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";

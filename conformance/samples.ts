@@ -80,8 +80,7 @@ export const kinds: readonly Kind[] = [
   {
     name: "two labels",
     rows: binaryRows((rng, truth) => (rng() < 0.75 ? truth : 1 - truth)),
-    make: (rows, notes) =>
-      labels({ truth: truthOf(rows), predicted: rows.map(numberOf), classes: [0, 1], ...notes }),
+    make: (rows, notes) => labels({ truth: truthOf(rows), predicted: rows.map(numberOf), classes: [0, 1], ...notes }),
     options: {},
   },
   {
@@ -115,7 +114,8 @@ export const kinds: readonly Kind[] = [
         const truth = 1 + 20 * rng();
         return { truth, group: Math.floor(rng() * Math.max(2, n / 4)), output: rounded(Math.abs(truth + normal(rng))) };
       }),
-    make: (rows, notes) => numbers({ truth: rows.map((row) => Number(row.truth)), predicted: rows.map(numberOf), ...notes }),
+    make: (rows, notes) =>
+      numbers({ truth: rows.map((row) => Number(row.truth)), predicted: rows.map(numberOf), ...notes }),
     options: {},
   },
 ];
@@ -136,7 +136,10 @@ export function catalogFor(prediction: Prediction): readonly Metric[] {
 }
 
 /** Every metric of the catalog with its interval; few replicates, as the tests look at structure. */
-export function resultsOf(prediction: Prediction, options: EstimateOptions = {}): Readonly<Record<string, MetricResult>> {
+export function resultsOf(
+  prediction: Prediction,
+  options: EstimateOptions = {},
+): Readonly<Record<string, MetricResult>> {
   const settings = settingsOf({ replicates: 100, ...options }, prediction.kind === "probabilities" ? 0.5 : null);
   return estimateAll(catalogFor(prediction), sampleOf(prediction, settings.threshold), settings);
 }
@@ -145,7 +148,8 @@ export function resultsOf(prediction: Prediction, options: EstimateOptions = {})
 export function expectWellFormed(metric: Metric, result: MetricResult): void {
   const { value, lower, upper, standardError, method, n } = result;
   const told = `${metric.id}: ${JSON.stringify(result)}`;
-  for (const field of Object.values(result)) if (typeof field === "number") expect(field, told).toSatisfy(Number.isFinite);
+  for (const field of Object.values(result))
+    if (typeof field === "number") expect(field, told).toSatisfy(Number.isFinite);
   expect(n, told).toBeGreaterThanOrEqual(0);
   if (value === null) {
     expect(result.undefined, told).toMatch(/\S/);
@@ -178,5 +182,8 @@ export function expectSame(
   within = 1e-12,
 ): void {
   if (typeof actual !== "number" || typeof wanted !== "number") expect(actual, told).toBe(wanted);
-  else expect(Math.abs(actual - wanted), `${told}: ${actual}, ${wanted}`).toBeLessThanOrEqual(within * Math.max(1, Math.abs(wanted)));
+  else
+    expect(Math.abs(actual - wanted), `${told}: ${actual}, ${wanted}`).toBeLessThanOrEqual(
+      within * Math.max(1, Math.abs(wanted)),
+    );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { evaluate, numbers, probabilities } from "heldout";
+import { classProbabilities, evaluate, numbers, probabilities } from "heldout";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("json.md", import.meta.url), "utf8");
@@ -28,5 +28,9 @@ test("every field of an evaluation is described on the page", () => {
     slice: { column: "half", labels: truth.map((_, row) => (row < 30 ? "a" : "b")) },
   });
   const regression = evaluate(numbers({ truth: score, predicted: score.map((s) => s + 0.1) }));
-  for (const name of fieldsOf([binary, regression])) expect(page, name).toContain(`\`${name}\``);
+  const third = score.map((s) => (1 - s) / 2);
+  const multiclass = evaluate(
+    classProbabilities({ truth: score.map((_, row) => "abc"[row % 3]), probability: { a: score, b: third, c: third } }),
+  );
+  for (const name of fieldsOf([binary, multiclass, regression])) expect(page, name).toContain(`\`${name}\``);
 });

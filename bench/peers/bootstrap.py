@@ -5,7 +5,8 @@ import numpy as np
 from sklearn import metrics
 from serve import serve
 
-truth = np.fromfile(sys.argv[1], dtype=np.int32)
+# 64-bit labels, numpy's own kind: sorting 0/1 labels of 32 bits can be ten times slower there.
+truth = np.fromfile(sys.argv[1], dtype=np.int32).astype(np.int64)
 score = np.fromfile(sys.argv[2], dtype=np.float64)
 replicates = int(sys.argv[3])
 positive = np.flatnonzero(truth == 1)

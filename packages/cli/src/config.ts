@@ -61,7 +61,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A value goes the way its text would go as a flag, so that both are refused for the same reasons. */
 function checked(file: string, option: string, { flags, parse, choices }: Flag, value: unknown): unknown {
   const refuse = (wanted: string): InputError =>
-    wrong(file, `the option ${quoteValue(option)} is ${quoteValue(JSON.stringify(value) ?? "")}.`, `Give ${wanted}.`);
+    wrong(
+      file,
+      `the option ${quoteValue(option)} is ${quoteValue(typeof value === "string" ? value : String(JSON.stringify(value)))}.`,
+      `Give ${wanted}.`,
+    );
   if (!flags.includes("<")) {
     if (typeof value !== "boolean") throw refuse("true or false");
     return value;

@@ -34,7 +34,8 @@ Examples:
   heldout evaluate predictions.csv --require "auc.lower >= 0.8" --require "recall >= 0.9"
   heldout explain auc
 
-Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided, 130 interrupted.`;
+Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided,
+130 interrupted.`;
 
 function optionTerm({ flags }: Option): string {
   return flags.replace(/[<>]/g, "");

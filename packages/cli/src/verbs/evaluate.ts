@@ -35,8 +35,8 @@ Examples:
   heldout evaluate judge.jsonl --truth label --prediction verdict --group question
   python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
 
-Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate" in
-heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
+Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
+in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
 
 export function addEvaluate(program: Command, setExit: (code: number) => void): void {
   const verb = program

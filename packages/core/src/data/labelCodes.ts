@@ -30,6 +30,12 @@ export function usedLabels({ codes, labels }: LabelCodes): string[] {
   return labels.filter((_, code) => seen[code] === 1);
 }
 
+/** Labels in the order a person expects: by size when all are numbers, otherwise as text. */
+export function sortLabels(labels: readonly string[]): string[] {
+  const numbers = labels.every((label) => label.trim() !== "" && Number.isFinite(Number(label)));
+  return numbers ? [...labels].sort((a, b) => Number(a) - Number(b)) : [...labels].sort();
+}
+
 /** The same rows as codes into `classes`; -1 where a label is none of them. */
 export function recode({ codes, labels }: LabelCodes, classes: readonly string[]): Int32Array {
   const place = labels.map((label) => classes.indexOf(label));

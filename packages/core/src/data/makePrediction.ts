@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "./inputError.ts";
+import { sortLabels } from "./labelCodes.ts";
 import { orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
 import { listNames } from "./table.ts";
@@ -33,14 +34,14 @@ export function probabilities(input: BinaryInput): Probabilities {
   return { kind: "probabilities", ...binary(input), score };
 }
 
-/** Hard labels. Two classes are ordered [negative, positive]; more are in the given or sorted order. */
+/** Hard labels. Two classes are ordered [negative, positive]; more are in the given order, or sorted. */
 export function labels(
   input: RowInput & {
     readonly truth: ArrayLike<Label>;
     readonly predicted: ArrayLike<Label>;
     /** The positive one of two classes. Default: the conventional one. */
     readonly positive?: Label;
-    /** Order of the classes. Default: two by convention, more sorted as text. */
+    /** Order of the classes. Default: two by convention, more by size or as text. */
     readonly classes?: readonly Label[];
   },
 ): Labels {
@@ -140,7 +141,7 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
 
 function classOrder(found: readonly string[], positive: Label | undefined): readonly string[] {
   if (found.length <= 2) return twoClasses(found, positive === undefined ? undefined : String(positive));
-  return [...found].sort();
+  return sortLabels(found);
 }
 
 function codesOf(text: readonly string[], classes: readonly string[], column: string): Int32Array {
@@ -234,9 +235,9 @@ export function checkRowSums(probability: readonly Float64Array[], columns: read
     if (Math.abs(sum - 1) <= Math.min(slack, 0.02)) continue;
     throw new InputError(
       "probabilities-do-not-sum",
-      `the probabilities sum to ${Number(sum.toPrecision(6))}, not 1.`,
+      `the probabilities${columns.length > 0 ? ` in ${listNames(columns)}` : ""} sum to ${Number(sum.toPrecision(6))}, not 1.`,
       "Each row needs one probability per class that together sum to 1.",
-      { row, ...(columns.length > 0 ? { column: columns.join(", ") } : {}) },
+      { row },
     );
   }
 }

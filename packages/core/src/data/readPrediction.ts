@@ -1,7 +1,7 @@
 import type { ChosenColumns, OutputColumns } from "./chooseColumns.ts";
 import { duplicateIdWarning } from "./duplicateIds.ts";
 import { InputError, quoteValue } from "./inputError.ts";
-import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
+import { labelCodes, recode, sortLabels, usedLabels } from "./labelCodes.ts";
 import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
 import { type ColumnRole, type ColumnRoles, completeRows } from "./missingRows.ts";
 import { orderClasses } from "./positiveClass.ts";
@@ -221,7 +221,7 @@ function fromLabels(truth: Column, column: Column, notes: RowNotes, { positive }
     );
   }
   checkLabelsLookAlike(ofTruth, predictedCodes, column);
-  const classes = found.length === 2 ? orderClasses([found[0], found[1]], positive).classes : found.sort();
+  const classes = found.length === 2 ? orderClasses([found[0], found[1]], positive).classes : sortLabels(found);
   return {
     kind: "labels",
     classes,

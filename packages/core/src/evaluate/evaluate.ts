@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { sortLabels } from "../data/labelCodes.ts";
 import { type Prediction, taskOf } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
 import { wilson } from "../intervals/wilson.ts";
@@ -179,13 +180,21 @@ function slicesOf(
   metrics: readonly Metric[],
   settings: Settings,
 ): { readonly column: string; readonly values: readonly Slice[] } {
+  if (labels.length !== prediction.truth.length) {
+    throw new InputError(
+      "length-mismatch",
+      `the slice ${quoteValue(column)} has ${labels.length} labels, the prediction has ${prediction.truth.length} rows.`,
+      "Give one label per row.",
+      { column },
+    );
+  }
   const rowsOf = new Map<string, number[]>();
   labels.forEach((label, row) => {
     const rows = rowsOf.get(label);
     if (rows) rows.push(row);
     else rowsOf.set(label, [row]);
   });
-  const values = [...rowsOf.keys()].sort().map((value) => {
+  const values = sortLabels([...rowsOf.keys()]).map((value) => {
     const part = sampleOf(selectRows(prediction, Uint32Array.from(rowsOf.get(value) ?? [])), settings.threshold);
     return { value, n: part.facts.n, metrics: estimateAll(metrics, part, settings) };
   });

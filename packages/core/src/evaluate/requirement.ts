@@ -47,7 +47,10 @@ export function parseRequirement(text: string, known: readonly string[]): Requir
   };
 }
 
-/** Met when the whole interval meets it, failed when none of it does, undecided when it straddles the bound. */
+/**
+ * Met when the whole interval meets it, failed when none of it does, undecided when it straddles the bound or there is
+ * no interval to judge by.
+ */
 export function judge(requirement: Requirement, result: MetricResult): RequirementResult {
   const { text, metric, part, operator, bound } = requirement;
   if (result.value === null) {
@@ -57,9 +60,11 @@ export function judge(requirement: Requirement, result: MetricResult): Requireme
   const holds = (x: number): boolean =>
     operator === ">=" ? x >= bound : operator === "<=" ? x <= bound : operator === ">" ? x > bound : x < bound;
   const { lower = Number.NEGATIVE_INFINITY, upper = Number.POSITIVE_INFINITY } = result;
-  if (part === "value" || (result.lower === undefined && result.upper === undefined)) {
-    const alone = part === "value" ? "" : ", no interval";
-    return { text, outcome: holds(value) ? "met" : "failed", detail: `${metric} is ${show(value)}${alone}` };
+  if (part === "value" || !Number.isFinite(value)) {
+    return { text, outcome: holds(value) ? "met" : "failed", detail: `${metric} is ${show(value)}` };
+  }
+  if (result.lower === undefined && result.upper === undefined) {
+    return { text, outcome: "undecided", detail: `${metric} is ${show(value)}, but there is no interval to judge by` };
   }
   const interval = `${metric} is ${show(value)}, ${show(lower)} to ${show(upper)}`;
   if (part !== "interval") {
@@ -71,9 +76,11 @@ export function judge(requirement: Requirement, result: MetricResult): Requireme
 }
 
 /** Intervals shrink with the square root of the rows: how many more would leave the bound outside, if the value stays. */
-function moreRows(metric: string, value: number, bound: number, { lower = 0, upper = 0, of, n }: MetricResult): string {
+function moreRows(metric: string, value: number, bound: number, { lower, upper, of, n }: MetricResult): string {
+  const end = value > bound ? lower : upper;
+  if (end === undefined) return "the interval is open on that side, more rows would not decide";
   const distance = Math.abs(value - bound);
-  const half = value > bound ? value - lower : upper - value;
+  const half = Math.abs(value - end);
   const rows = of ?? n;
   const more = Math.ceil(rows * (half / distance) ** 2) - rows;
   if (!(distance > 0) || more > 1e9) return "the value lies on the bound, more rows of the same would not decide";

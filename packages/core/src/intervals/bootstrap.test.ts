@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stream } from "../numeric/random.ts";
 import { shareOfPairsWon } from "../numeric/pairsWon.ts";
+import { stream } from "../numeric/random.ts";
 import { type Tally, tallyOf } from "../numeric/tally.ts";
 import { type BootstrapMethod, bootstrapAbouts, bootstrapInterval, drawReplicates } from "./bootstrap.ts";
 import { delongVariance } from "./delong.ts";
@@ -94,7 +94,10 @@ describe("undefined replicates", () => {
 });
 
 test("equal replicates are reported as collapsed", () => {
-  expect(bootstrapInterval(1, new Float64Array(100).fill(1), none)).toMatchObject({ collapsed: true, standardError: 0 });
+  expect(bootstrapInterval(1, new Float64Array(100).fill(1), none)).toMatchObject({
+    collapsed: true,
+    standardError: 0,
+  });
   expect(bootstrapInterval(0.5, even, none)?.collapsed).toBe(false);
 });
 

@@ -16,10 +16,10 @@ const truth = Int32Array.of(1, 0, 1, 0, 1, 0, 1, 0, 0);
 const score = Float64Array.of(0.9, 0.8, 0.8, 0.5, 0.8, 0.3, 0.4, 0.2, 0.1);
 const tally = tallyOf(truth, score, null);
 
-const samples = fc.array(
-  fc.record({ truth: fc.integer({ min: 0, max: 1 }), score: fc.integer({ min: 0, max: 12 }) }),
-  { minLength: 6, maxLength: 50 },
-);
+const samples = fc.array(fc.record({ truth: fc.integer({ min: 0, max: 1 }), score: fc.integer({ min: 0, max: 12 }) }), {
+  minLength: 6,
+  maxLength: 50,
+});
 
 test("the variance is the sum of the placements' variances over the class sizes", () => {
   const { auc, variance, positives, negatives } = delongVariance(tally);

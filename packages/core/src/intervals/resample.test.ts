@@ -115,7 +115,8 @@ describe("whole clusters", () => {
     const rng = stream(1, "clusters");
     const weight = new Float64Array(3);
     const sums = new Set<string>();
-    for (const a of clusters) for (const b of clusters) for (const c of clusters) sums.add(String(a.map((x, i) => x + b[i] + c[i])));
+    for (const a of clusters)
+      for (const b of clusters) for (const c of clusters) sums.add(String(a.map((x, i) => x + b[i] + c[i])));
     const seen = new Set<string>();
     for (let i = 0; i < 500; i++) {
       resampler.draw(rng, weight);

@@ -27,28 +27,51 @@ export interface Handles {
 /** Plain data of a learner's own type: survives JSON and structuredClone bit by bit. */
 export type Model = Readonly<Record<string, unknown>>;
 
+export type ParameterValue = number | string | boolean;
+
 /**
  * A way of learning with checked parameters. Fitting returns a new model and changes nothing.
  *
  * `predict` writes one column per output, column after column: the probability of each class in the order of the
- * target's classes, or the predicted number.
+ * target's classes, or the predicted number. Features are found by name, so their order may differ from that of the
+ * fit. A fit that cannot work throws an `InputError` "fit-failed" with the reason.
+ *
+ * Functions are written as methods, so that a learner of one model type is a `Learner`; whoever reads a stored model
+ * asks `isModel` before handing it to `predict`.
  */
 export interface Learner<M extends Model = Model> {
   /** As in a SPEC: "ridge". */
   readonly name: string;
-  readonly params: Readonly<Record<string, number | string | boolean>>;
+  /** Given to the factory again, they make the same learner. */
+  readonly params: Readonly<Record<string, ParameterValue>>;
   readonly tasks: readonly TaskKind[];
   readonly handles: Handles;
-  /** Larger = more flexible: what the one-standard-error rule calls simpler is the smaller one. */
+  /**
+   * Larger = more flexible: what the one-standard-error rule calls simpler is the smaller one. Compares settings of one
+   * learner, never one learner with another.
+   */
   readonly complexity: number;
-  readonly fit: (data: LearningData, rows: Uint32Array, rng: Rng) => M;
-  readonly predict: (model: M, features: Features, rows: Uint32Array) => Float64Array;
+  fit(data: LearningData, rows: Uint32Array, rng: Rng): M;
+  predict(model: M, features: Features, rows: Uint32Array): Float64Array;
+  /** Whether something from outside has the shape of this learner's model, down to the last number. */
+  isModel(stored: unknown): stored is M;
   /** One fit for all values of one parameter, where that costs about as much as one. */
   readonly path?: LearnerPath<M>;
+  /**
+   * What a model fitted without the row predicts for each row, laid out as by `predict`, without fitting them all.
+   * Throws "fit-failed" when one of those fits would.
+   */
+  leaveOneOut?(data: LearningData, rows: Uint32Array): Float64Array;
 }
 
 export interface LearnerPath<M extends Model> {
   readonly parameter: string;
-  /** The models for the given values of the parameter, in their order: the same, bit by bit, as single fits. */
-  readonly fit: (data: LearningData, rows: Uint32Array, values: readonly number[], rng: Rng) => readonly M[];
+  /**
+   * The models for the given values of the parameter, in their order: the same, bit by bit, as single fits.
+   * Throws when one of them fails; the others may still succeed one by one.
+   */
+  fit(data: LearningData, rows: Uint32Array, values: readonly number[], rng: Rng): readonly M[];
+  /** The predictions of all models of one path, where that costs about as much as one: the same bits as single ones. */
+  predict?(models: readonly M[], features: Features, rows: Uint32Array): readonly Float64Array[];
+  leaveOneOut?(data: LearningData, rows: Uint32Array, values: readonly number[]): readonly Float64Array[];
 }

@@ -39,10 +39,14 @@ function emphasised({ text, tone }: Cell): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replace(/[\\`*_{}[\]()#+!|~$]/g, "\\$&")
-    .replace(/https?:/gi, "$&&#8203;");
+  return (
+    text
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replace(/[\\`*_{}[\]()#+!|~$]/g, "\\$&")
+      .replace(/\s*[\r\n]+\s*/g, " ")
+      // a zero-width space keeps addresses from becoming links
+      .replace(/https?:|www\.|@/gi, "$&&#8203;")
+  );
 }

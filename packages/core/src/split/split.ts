@@ -1,4 +1,4 @@
-import type { Rng } from "../numeric/random.ts";
+import type { Rng, StreamPath } from "../numeric/random.ts";
 
 /**
  * Frozen row numbers of one training and one test part. Made once per run and shared by all learners, so that
@@ -24,16 +24,30 @@ export interface Splittable {
   readonly classes: { readonly names: readonly string[]; readonly codes: Int32Array } | null;
   /** The numeric target, which stratified splits cut at quantiles; null for classes. */
   readonly numbers: Float64Array | null;
+  /** Wins over classes and numbers in stratified splits. */
   readonly stratum: Int32Array | null;
+  /** Rows of one group are never parted, except by time. */
   readonly group: Int32Array | null;
   readonly time: Float64Array | null;
   /** What errors call the data. */
   readonly name: string;
+  /** Present when these rows are some of larger data: row i here is `numbers[i]` of the `rows` there. */
+  readonly partOf?: { readonly rows: number; readonly numbers: Uint32Array };
 }
 
-/** How to cut rows. `split` is a pure function of the rows and the stream. */
-export interface Splitter {
+/** The random stream at a path below the splitter's own. */
+export type Streams = (...path: StreamPath) => Rng;
+
+/** How to cut rows. `split` is a pure function of the rows and the streams. */
+export interface Splitter<S extends Split = Split> {
   /** As in a configuration: "kFold(10)". */
   readonly name: string;
-  readonly split: (rows: Splittable, rng: (...path: readonly (string | number)[]) => Rng) => readonly Split[];
+  /**
+   * Where its random streams are. What only says how many splits to make (repeats of k-fold, draws of a bootstrap) is
+   * not part of it, so that asking for more keeps the ones there were, and their fits.
+   */
+  readonly path: StreamPath;
+  /** Whether another seed gives another split. */
+  readonly random: boolean;
+  readonly split: (rows: Splittable, streams: Streams) => readonly S[];
 }

@@ -1,0 +1,453 @@
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { expectRefusal, heldout, scratch } from "./heldout.ts";
+
+/** A file, and the two lines that a person reads about it. */
+function refuses(
+  title: string,
+  content: string | Uint8Array,
+  flags: readonly string[],
+  lines: readonly [string, string],
+): void {
+  test(title, async () => {
+    const name = scratch.file(`${title.replace(/[^a-z]+/gi, "-").slice(0, 40)}.csv`, content);
+    await expectRefusal(["evaluate", name, ...flags], [lines[0].replace("FILE", name), lines[1]]);
+  });
+}
+
+const rows = "1,0.9\n0,0.2\n1,0.7\n0,0.1\n";
+const good = `truth,score\n${rows}`;
+
+test("a missing file", () =>
+  expectRefusal(
+    ["evaluate", "nothing.csv"],
+    ["nothing.csv: there is no such file.", "Check the path; a dash (-) reads stdin."],
+  ));
+
+refuses(
+  "an empty file",
+  "",
+  [],
+  ["FILE: the file is empty.", "It needs a header line with the names of the columns, and one line per row."],
+);
+
+refuses(
+  "a header only",
+  "truth,score\n",
+  [],
+  ["FILE: the file has a header but no rows.", "Add at least one row below the header."],
+);
+
+refuses(
+  "a wrong delimiter",
+  good.replaceAll(",", ":"),
+  [],
+  [
+    'FILE: cut at ",", the header "truth:score" is a single column.',
+    'If the columns are separated by ":", pass --delimiter ":".',
+  ],
+);
+
+refuses(
+  "a delimiter that is not the file's",
+  good,
+  ["--delimiter", ";"],
+  [
+    'FILE: cut at ";", the header "truth,score" is a single column.',
+    'If the columns are separated by ",", pass --delimiter ",".',
+  ],
+);
+
+refuses(
+  "a row with too many fields",
+  "truth,score\n1,0.9\n0,0.2,7\n",
+  [],
+  [
+    "FILE, row 3: the row has 3 fields, the header has 2.",
+    "Put fields that hold the delimiter in quotes, or pass the right --delimiter.",
+  ],
+);
+
+refuses(
+  "a row with too few fields",
+  "truth,score\n1,0.9\n\n0\n",
+  [],
+  [
+    "FILE, row 4: the row has 1 field, the header has 2.",
+    "Write every field of the row, an empty one for a missing value.",
+  ],
+);
+
+refuses(
+  "no column for the truth",
+  `outcome,score\n${rows}`,
+  [],
+  [
+    "FILE: no column is called like the truth (truth, label, target, y, y_true, actual).",
+    'The columns are "outcome", "score": name one with --truth.',
+  ],
+);
+
+refuses(
+  "two columns for the truth",
+  "truth,Label,score\n1,1,0.9\n0,0,0.1\n",
+  [],
+  ['FILE: "truth", "Label" could each be the truth.', 'Say which with --truth, for example --truth "truth".'],
+);
+
+refuses(
+  "two columns for the output",
+  "truth,pred,prob\n1,1,0.9\n0,0,0.1\n",
+  [],
+  [
+    'FILE: "pred", "prob" could each be the model\'s output.',
+    'Say which with --score, --prediction or --proba, for example --prediction "pred".',
+  ],
+);
+
+refuses(
+  "no column for the output",
+  `truth,x\n${rows}`,
+  [],
+  [
+    "FILE: no column is called like the model's output (score, prob, probability, p, y_score, prediction, predicted, y_pred, pred).",
+    'The columns are "truth", "x": name one with --score, --prediction or --proba.',
+  ],
+);
+
+refuses(
+  "a truth column that is not there",
+  good,
+  ["--truth", "Truth"],
+  ['FILE: there is no column "Truth".', 'Did you mean "truth"?'],
+);
+
+refuses(
+  "the same column as truth and score",
+  good,
+  ["--score", "truth", "--truth", "truth"],
+  ['FILE, column "truth": "truth" is both the truth and the model\'s output.', "Name two different columns."],
+);
+
+refuses(
+  "more than one kind of output",
+  good,
+  ["--score", "score", "--prediction", "score"],
+  ["FILE: more than one of --score, --prediction and --proba is given.", "Pass the one that holds the model's output."],
+);
+
+refuses(
+  "a score that is not a number",
+  "truth,score\n1,0.9\n0,abc\n1,0.7\n0,xyz\n",
+  [],
+  [
+    'FILE, row 3, column "score": "abc" is not a number.',
+    '2 of 4 rows of "score" are not numbers. Fix them, or name another column.',
+  ],
+);
+
+const withGaps = `truth,score\n${Array.from({ length: 5000 }, (_, row) => `${row % 2},${row >= 116 && row < 133 ? "n/a" : row / 5000}`).join("\n")}\n`;
+
+refuses(
+  "scores that are missing, as in the journey",
+  withGaps,
+  [],
+  [
+    'FILE, row 118, column "score": "n/a" is not a number.',
+    "17 of 5,000 rows have no score. Fix them, or leave them out with --drop-missing (they will be counted in the report).",
+  ],
+);
+
+refuses(
+  "an empty score, one only",
+  "truth,score\n1,0.9\n0,\n1,0.7\n0,0.1\n",
+  [],
+  [
+    'FILE, row 3, column "score": the cell is empty.',
+    "1 of 4 rows has no score. Fix it, or leave it out with --drop-missing (it will be counted in the report).",
+  ],
+);
+
+refuses(
+  "a score of NaN",
+  "truth,score\n1,0.9\n0,NaN\n1,0.7\n0,0.1\n",
+  [],
+  [
+    'FILE, row 3, column "score": "NaN" is not a number.',
+    "1 of 4 rows has no score. Fix it, or leave it out with --drop-missing (it will be counted in the report).",
+  ],
+);
+
+for (const word of ["NA", "N/A", "n/a", "NaN", "nan", "null", "NULL", "<NA>"]) {
+  refuses(
+    `a truth of ${word}, one class of three`,
+    `truth,prediction\ncat,cat\ndog,cat\n${word},dog\ncat,dog\n`,
+    [],
+    [
+      `FILE, row 4, column "truth": "${word}" stands for a missing value.`,
+      `1 of 4 rows has no truth. Fix it, or leave it out with --drop-missing (it will be counted in the report). If "${word}" is a class, give it another name.`,
+    ],
+  );
+}
+
+test("words that may be classes stay classes", async () => {
+  const file = scratch.file("none.csv", "truth,prediction\nnone,none\n-,-\n?,none\nnone,-\n");
+  const { code, stdout } = await heldout(["evaluate", file, "--json"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).classes).toEqual(["-", "?", "none"]);
+});
+
+test("rows without a truth or a prediction are left out aloud with --drop-missing", async () => {
+  const file = scratch.file("gaps.csv", "truth,prediction\nyes,yes\nno,NA\nNA,no\nno,yes\nno,no\nyes,no\nyes,\n");
+  const { code, stdout, stderr } = await heldout(["evaluate", file, "--json", "--drop-missing"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    n: 4,
+    classes: ["no", "yes"],
+    source: { rows: 7, dropped: 3 },
+    confusion: [
+      [1, 1],
+      [1, 1],
+    ],
+  });
+  expect(stderr).toBe("warning: 3 of 7 rows were left out: a value is missing there.\n");
+});
+
+refuses(
+  "a file in which every row has a gap",
+  "truth,score\n1,\n0,NA\n",
+  ["--drop-missing"],
+  ["FILE: every row has a missing value.", "Give at least one complete row."],
+);
+
+for (const [word, row] of [
+  ["inf", 2],
+  ["-Infinity", 5],
+] as const) {
+  refuses(
+    `a score of ${word}`,
+    good.replace(/\n/g, "\r\n").replace(row === 2 ? "0.9" : "0.1", word),
+    [],
+    [
+      `FILE, row ${row}, column "score": "${word}" is not a finite number.`,
+      "Fix the row or leave it out: an infinite or undefined value cannot be ranked or averaged.",
+    ],
+  );
+}
+
+refuses(
+  "a probability of 1.2 in a column called prob",
+  "truth,prob\n1,0.9\n0,1.2\n",
+  [],
+  [
+    'FILE, row 3, column "prob": 1.2 is not a probability.',
+    "Probabilities lie between 0 and 1. If these are other scores, call the column score.",
+  ],
+);
+
+refuses(
+  "a probability of 1.2 among one per class",
+  "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nb,0,1.2,-0.2\nc,0,0,1\n",
+  [],
+  [
+    'FILE, row 3, column "p_b": 1.2 is not a probability.',
+    "Probabilities lie between 0 and 1. Fix the row, or pass hard labels with --prediction.",
+  ],
+);
+
+refuses(
+  "probabilities that do not sum to 1",
+  "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nb,0.2,0.2,0.2\nc,0,0,1\n",
+  [],
+  [
+    'FILE, row 3: the probabilities in "p_a", "p_b", "p_c" sum to 0.6, not 1.',
+    "Each row needs one probability per class that together sum to 1.",
+  ],
+);
+
+refuses(
+  "a class without a column",
+  "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nd,0.2,0.6,0.2\nc,0,0,1\n",
+  [],
+  [
+    'FILE, row 3, column "truth": the class "d" has no column of probabilities.',
+    'There are columns for "a", "b", "c"; add one for "d".',
+  ],
+);
+
+refuses(
+  "one class only",
+  "truth,score\n1,0.9\n1,0.2\n",
+  [],
+  [
+    'FILE, column "truth": every row has the truth "1".',
+    "Rows of at least two classes are needed to tell how good a classifier is.",
+  ],
+);
+
+refuses(
+  "three classes with one score column",
+  "truth,score\na,0.5\nb,0.2\nc,0.3\n",
+  [],
+  [
+    'FILE, column "truth": the truth has 3 classes ("a", "b", "c"), but "score" is one score.',
+    'Pass one column of probabilities per class (--proba "p_*"), hard labels (--prediction), or --task regression for numbers.',
+  ],
+);
+
+refuses(
+  "an unconventional pair of labels",
+  "truth,score\ncat,0.5\ndog,0.2\n",
+  [],
+  ['FILE: which of "cat" and "dog" is the positive class?', "Say --positive dog or --positive cat."],
+);
+
+refuses(
+  "a positive class that does not occur",
+  good,
+  ["--positive", "yes"],
+  [
+    'FILE: no row has the positive class "yes".',
+    'The classes are "1", "0": pass one of them as the positive class (--positive).',
+  ],
+);
+
+refuses(
+  "duplicate column names",
+  "truth,score,score\n1,0.9,0.8\n0,0.1,0.2\n",
+  [],
+  ['FILE: the column name "score" occurs more than once.', "Give every column a name of its own."],
+);
+
+const copies = "id,truth,score\n7,1,0.9\n8,0,0.2\n7,1,0.7\n9,0,0.1\n,1,0.8\n,0,0.3\n";
+
+refuses(
+  "duplicate ids that were asked to be unique",
+  copies,
+  ["--id", "id"],
+  [
+    'FILE, row 4, column "id": the id "7" occurs more than once.',
+    '1 id occurs more than once. Leave the copies out, or say --group "id" if the rows belong together.',
+  ],
+);
+
+test("duplicate ids that nobody asked about are a warning, and rows without an id are no copies", async () => {
+  const { code, stderr } = await heldout(["evaluate", scratch.file("copies.csv", copies), "--json"]);
+  expect(code).toBe(0);
+  expect(stderr.split("\n")[0]).toBe("warning: 1 id occurs more than once; rows are not independent (use --group id).");
+});
+
+test("a byte order mark does no harm", async () => {
+  const plain = await heldout(["evaluate", scratch.file("bom.csv", good), "--json"]);
+  const marked = await heldout(["evaluate", scratch.file("bom.csv", `\ufeff${good}`), "--json"]);
+  expect(marked).toEqual(plain);
+  expect(plain.code).toBe(0);
+});
+
+refuses(
+  "UTF-16",
+  Buffer.from(`\ufeff${good}`, "utf16le"),
+  [],
+  [
+    "FILE: the file is UTF-16 text, not UTF-8.",
+    "Save the file as UTF-8 (in Excel: CSV UTF-8; in a shell: iconv -t UTF-8).",
+  ],
+);
+
+test("a directory", () => {
+  mkdirSync(scratch.path("folder"));
+  return expectRefusal(["evaluate", "folder"], ['folder: "folder" is a directory.', "Name one file in it."]);
+});
+
+refuses(
+  "a binary file",
+  Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  [],
+  ["FILE: the file is binary, not a table.", "Give a CSV, TSV, JSON, JSONL or Parquet file."],
+);
+
+refuses(
+  "a negative weight",
+  "truth,score,w\n1,0.9,1\n0,0.2,-1\n",
+  ["--weight", "w"],
+  ['FILE, row 3, column "w": a weight of -1 is negative.', "Weights must be 0 or more."],
+);
+
+const metricIds =
+  "auc, averagePrecision, accuracy, error, balancedAccuracy, precision, recall, specificity, npv, fpr, fnr, f1, f0.5, f2, mcc, kappa, informedness, lift, logLoss, brier, ece, auprc, auprcTrapezoid, ks, gini, prevalence";
+
+/** Options that are wrong whatever the file holds. */
+const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy: string])[] = [
+  [["--level", "95"], "--level 95 is no probability.", "Did you mean --level 0.95?"],
+  [["--level", "0"], "--level 0 is no probability.", "Use a number between 0 and 1, such as --level 0.95."],
+  [["--threshold", "abc"], '--threshold "abc" is not a number.', "Give a number, such as --threshold 0.5."],
+  [["--threshold"], "Option '--threshold' argument missing.", "See heldout evaluate --help."],
+  [["--seed", "1.5"], '--seed "1.5" is no whole number from 0 up.', "Give one, such as --seed 1."],
+  [["--jobs", "0"], '--jobs "0" is no whole number from 1 up.', "Give one, such as --jobs 2."],
+  [["--bootstrap", "5"], '--bootstrap "5" is no whole number from 100 up.', "Give one, such as --bootstrap 2000."],
+  [["--cost-fn", "-1"], "--cost-fn -1 is negative.", "Costs are 0 or more."],
+  [["--metrics", "auc,acu"], 'There is no metric "acu" for this task.', `Use some of ${metricIds}.`],
+  [["--metrics", ","], "--metrics names nothing.", "Give ids, such as --metrics auc,f1."],
+  [
+    ["--interval", "wilsn"],
+    'There is no interval "wilsn".',
+    "Use one of wilson, normal, student, clopper-pearson, jeffreys, beta, beta-hdi, hoeffding, delong, delong-logit, hanley-mcneil, bootstrap-bca, bootstrap-percentile, bootstrap-basic, cluster-robust.",
+  ],
+  [
+    ["--require", "auc at least 0.9"],
+    '"auc at least 0.9" is not a requirement.',
+    'Write a metric, >=, <=, > or <, and a number: "auc.lower >= 0.9" or "recall >= 0.8".',
+  ],
+  [
+    ["--require", "acu >= 0.9"],
+    'The requirement "acu >= 0.9" names "acu", which is no metric of this task.',
+    `Use one of ${metricIds}.`,
+  ],
+  [["--side", "left"], "Option '--side' argument 'left' is invalid.", "Allowed choices are both, lower, upper."],
+  [["--treshold", "0.5"], "Unknown option '--treshold'.", "Did you mean --threshold?"],
+  [
+    ["--delimiter", "::"],
+    'The delimiter "::" is not one character.',
+    'Give a single character such as "," or ";", or "tab".',
+  ],
+];
+
+test.each(usage)("%j is refused", async (flags, wrong, remedy) => {
+  await expectRefusal(["evaluate", scratch.file("good.csv", good), ...flags], [wrong, remedy]);
+});
+
+test("an unknown verb suggests the nearest, and no file asks for one", async () => {
+  await expectRefusal(["evalute", "x.csv"], ["Unknown command 'evalute'.", "Did you mean evaluate?"]);
+  await expectRefusal(["dance"], ["Unknown command 'dance'.", "See heldout --help."]);
+  await expectRefusal(["evaluate"], ["Missing required argument 'predictions'.", "See heldout evaluate --help."]);
+});
+
+test("a report into a directory that is not there, or onto one, leaves nothing half-written", async () => {
+  const file = scratch.file("good.csv", good);
+  mkdirSync(scratch.path("taken"));
+  const before = readdirSync(scratch.folder);
+  await expectRefusal(
+    ["evaluate", file, "--report", "nowhere/report.html"],
+    ['nowhere/report.html: the file cannot be written: there is no directory "nowhere".', "Make the directory first."],
+  );
+  await expectRefusal(
+    ["evaluate", file, "--report", "taken"],
+    ["taken: the file cannot be written: it is a directory.", "Name a file in it."],
+  );
+  expect(readdirSync(scratch.folder)).toEqual(before);
+  expect(readdirSync(scratch.path("taken"))).toEqual([]);
+});
+
+test("a refused input leaves an older report as it was", async () => {
+  scratch.file("report.html", "older");
+  await expectRefusal(
+    ["evaluate", scratch.file("good.csv", good), "--report", "report.html", "--metrics", "none"],
+    ['There is no metric "none" for this task.', `Use some of ${metricIds}.`],
+  );
+  expect(readFileSync(scratch.path("report.html"), "utf8")).toBe("older");
+});
+
+test("a stack trace is shown only when HELDOUT_DEBUG is set", async () => {
+  const { stderr } = await heldout(["evaluate", "nothing.csv"], { env: { HELDOUT_DEBUG: "1" } });
+  expect(stderr).toContain("    at ");
+});

@@ -1,0 +1,79 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect } from "vitest";
+
+const binary = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+if (!existsSync(binary)) throw new Error("packages/cli/dist is missing: run npm run build first");
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string | Uint8Array;
+}
+
+/** Starts the built command line, away from whatever the environment of the tests sets. */
+export function start(args: readonly string[], { cwd, env = {} }: RunOptions = {}): ChildProcessWithoutNullStreams {
+  const { PATH = "", TMPDIR } = process.env;
+  return spawn(process.execPath, [binary, ...args], {
+    cwd: cwd ?? scratch.folder,
+    env: { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...env },
+  });
+}
+
+/** Runs the built command line to its end. */
+export function heldout(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const child = start(args, options);
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(options.stdin ?? "");
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** A folder for the files of one test file, in which the commands run. */
+export const scratch = (() => {
+  const folder = mkdtempSync(join(tmpdir(), "heldout-cli-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const path = (name: string): string => join(folder, name);
+  return {
+    folder,
+    path,
+    file(name: string, content: string | Uint8Array): string {
+      writeFileSync(path(name), content);
+      return name;
+    },
+  };
+})();
+
+/** The path of a file of the repository. */
+export function repository(path: string): string {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
+
+/** Runs it and expects the refusal: exit code 2, nothing on stdout, exactly these two lines on stderr. */
+export async function expectRefusal(
+  args: readonly string[],
+  lines: readonly [wrong: string, remedy: string],
+  options: RunOptions = {},
+): Promise<void> {
+  const outcome = await heldout(args, options);
+  expect(outcome).toEqual({ code: 2, stdout: "", stderr: `${lines[0]}\n${lines[1]}\n` });
+}

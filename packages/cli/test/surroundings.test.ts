@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { evaluateJson } from "./evaluation.ts";
+import { expectRefusal, heldout, repository, scratch, start } from "./heldout.ts";
+
+const pima = repository("examples/pima-predictions.csv");
+
+/** A folder with a config file in it. */
+function withConfig(name: string, content: string): string {
+  const folder = mkdtempSync(scratch.path("config-"));
+  writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+test("a flag comes before the environment, that before the config, that before the default", async () => {
+  const cwd = withConfig("heldout.config.json", '{ "evaluate": { "level": 0.8, "metrics": ["auc", "f1"] } }');
+  const env = { HELDOUT_LEVEL: "0.9" };
+  const all = await evaluateJson([pima, "--level", "0.99"], { cwd, env });
+  expect([all.level, Object.keys(all.metrics)]).toEqual([0.99, ["auc", "f1"]]);
+  expect((await evaluateJson([pima], { cwd, env })).level).toBe(0.9);
+  expect((await evaluateJson([pima], { cwd })).level).toBe(0.8);
+  expect((await evaluateJson([pima])).level).toBe(0.95);
+});
+
+test("a config may be a module", async () => {
+  const cwd = withConfig("heldout.config.js", "export default { evaluate: { costFn: 5, require: ['auc >= 0.99'] } };");
+  const { operatingPoints, requirements } = await evaluateJson([pima], { cwd, code: 1 });
+  expect([operatingPoints.minCost.costFn, requirements.length]).toEqual([5, 1]);
+});
+
+test("what a config may not hold is refused, with its name", async () => {
+  const shape = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
+  for (const [content, wrong, remedy] of [
+    ['{ "level": 0.9 }', '"level" is no verb.', shape],
+    ["[]", "the config holds no object.", shape],
+    ['{ "evaluate": { "level": "high" } }', '--level "high" is not a number.', "Give a number, such as --level 0.95."],
+    ['{ "evaluate": { "json": "yes" } }', 'the option "json" is "yes".', "Give true or false."],
+    ['{ "evaluate": { "side": "left" } }', 'the option "side" is "left".', "Give one of both, lower, upper."],
+  ] as const) {
+    const cwd = withConfig("heldout.config.json", content);
+    const first = wrong.startsWith("--") ? wrong : `heldout.config.json: ${wrong}`;
+    await expectRefusal(["evaluate", pima], [first, remedy], { cwd });
+  }
+  const cwd = withConfig("heldout.config.json", '{ "evaluate": { "treshold": 0.3 } }');
+  const { code, stderr } = await heldout(["evaluate", pima], { cwd });
+  expect([code, stderr.split("\n")[0]]).toEqual([2, 'heldout.config.json: "treshold" is no option.']);
+});
+
+test("a switch in the environment is off when it says so", async () => {
+  const on = await heldout(["evaluate", pima], { env: { HELDOUT_JSON: "1" } });
+  const off = await heldout(["evaluate", pima], { env: { HELDOUT_JSON: "0" } });
+  expect(on.stdout.startsWith("{")).toBe(true);
+  expect(off.stdout.startsWith("{")).toBe(false);
+});
+
+test("colours only where a person looks, or where they are forced", async () => {
+  const colorCode = "\u001b[";
+  const colors = async (env: Record<string, string>, ...flags: string[]): Promise<boolean> =>
+    (await heldout(["evaluate", pima, "--metrics", "auc", ...flags], { env })).stdout.includes(colorCode);
+  expect(await colors({})).toBe(false);
+  expect(await colors({ FORCE_COLOR: "1" })).toBe(true);
+  expect(await colors({ FORCE_COLOR: "0" })).toBe(false);
+  expect(await colors({ NO_COLOR: "1" })).toBe(false);
+  expect(await colors({ FORCE_COLOR: "1" }, "--no-color")).toBe(false);
+});
+
+test("--quiet leaves stderr empty, and --report says where the page is", async () => {
+  const file = scratch.file("few.csv", "truth,score\n1,0.4\n0,0.2\n");
+  const loud = await heldout(["evaluate", file, "--report", "page.html"]);
+  expect(loud.stderr.split("\n").slice(-2)).toEqual(["report: page.html", ""]);
+  expect(loud.stderr).toContain("warning: there is only 1 positive row:");
+  const quiet = await heldout(["evaluate", file, "--report", "page.html", "--quiet"]);
+  expect(quiet).toEqual({ ...loud, stderr: "" });
+});
+
+test("a pipe that is closed early is no error", async () => {
+  const child = start(["evaluate", pima, "--json", "--require", "auc >= 0.99"]);
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+  });
+  child.stdin.end();
+  child.stdout.once("data", () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect([code, stderr]).toEqual([1, ""]);
+});
+
+test("Ctrl-C ends with 130 and leaves no temporary file", async () => {
+  const TMPDIR = scratch.path("tmp");
+  mkdirSync(TMPDIR);
+  const child = start(["evaluate", "-"], { env: { TMPDIR } });
+  child.stdin.on("error", () => undefined);
+  child.stdin.write("truth,score\n");
+  while (readdirSync(TMPDIR).length === 0 && child.exitCode === null) await wait(20);
+  child.kill("SIGINT");
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect(code).toBe(130);
+  expect(readdirSync(TMPDIR)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { labels } from "../data/makePrediction.ts";
+import { brier } from "../metrics/probability/brier.ts";
+import { auc } from "../metrics/ranking/auc.ts";
+import { mse } from "../metrics/regression/mse.ts";
+import { stream } from "../numeric/random.ts";
+import { notApplicable, resamplerOf } from "./resampling.ts";
+import { factsOf } from "./sample.ts";
+
+const truth = [0, 1, 0, 1, 1, 0];
+const predicted = [0, 1, 1, 0, 1, 0];
+const map = {
+  count: Float64Array.of(2, 1, 1, 2),
+  strata: [0, 2, 4],
+  stratumOfRow: (row: number) => truth[row],
+  atomOfRow: (row: number) => 2 * truth[row] + predicted[row],
+};
+
+function draws(prediction: ReturnType<typeof labels>): Float64Array[] {
+  const resampler = resamplerOf(factsOf(prediction), map);
+  const rng = stream(1, "resampling");
+  return Array.from({ length: 300 }, () => {
+    const weight = new Float64Array(4);
+    resampler.draw(rng, weight);
+    return weight;
+  });
+}
+
+test("independent rows are drawn within their class", () => {
+  for (const [a, b, c, d] of draws(labels({ truth, predicted }))) expect([a + b, c + d]).toEqual([3, 3]);
+});
+
+test("rows with sampling weights are drawn within their class, each with its weight", () => {
+  const weight = [0.5, 1.5, 0.5, 1.5, 1.5, 0.5];
+  const drawn = draws(labels({ truth, predicted, weight }));
+  for (const [a, b, c, d] of drawn) expect([a + b, c + d]).toEqual([1.5, 4.5]);
+  expect(new Set(drawn.map(String)).size).toBeGreaterThan(8);
+});
+
+test("groups are drawn whole, across classes", () => {
+  // group x: rows 0 and 1, group y: the rest
+  const drawn = draws(labels({ truth, predicted, group: ["x", "x", "y", "y", "y", "y"] }));
+  const x = [1, 0, 0, 1];
+  const y = [1, 1, 1, 1];
+  const sums = [
+    [x, x],
+    [x, y],
+    [y, y],
+  ].map(([one, other]) => String(one.map((w, i) => w + other[i])));
+  expect(new Set(drawn.map((weight) => String([...weight])))).toEqual(new Set(sums));
+});
+
+test("a metric of another kind says why it does not exist here", () => {
+  expect(notApplicable(auc, "labels").undefined).toBe("hard labels have no order and no probability; it needs scores");
+  expect(notApplicable(brier, "scores").undefined).toBe("the scores are no probabilities");
+  expect(notApplicable(mse, "scores").undefined).toBe("mean squared error is not defined for scores");
+});

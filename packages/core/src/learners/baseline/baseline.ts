@@ -1,0 +1,92 @@
+import type { Features } from "../../data/features.ts";
+import { InputError } from "../../data/inputError.ts";
+import type { TaskKind } from "../../data/prediction.ts";
+import type { Learner, LearningData } from "../learner.ts";
+import { type ChoiceRule, checkParameters, type OptionsOf } from "../parameters.ts";
+import { isFiniteNumber, isNumbers, isRecord } from "../shape.ts";
+import { classesOf, numbersOf, weightsAt } from "../target.ts";
+import { weightedMean, weightedMedian } from "./centre.ts";
+
+export type BaselineKind = "auto" | "majority" | "prior" | "mean" | "median";
+
+export interface BaselineParameters {
+  readonly kind: ChoiceRule<BaselineKind>;
+}
+
+export const baselineParameters: BaselineParameters = {
+  kind: {
+    kind: "choice",
+    meaning:
+      "What to predict: the majority class, the shares of the classes (prior), the mean or the median; auto is prior for classes and mean for numbers.",
+    default: "auto",
+    values: ["auto", "majority", "prior", "mean", "median"],
+  },
+};
+
+/** The same answer for every row: one probability per class, or one number. */
+export type BaselineModel = Readonly<{ output: readonly number[] }>;
+
+/**
+ * The score to beat: learns nothing from the features.
+ *
+ * majority: probability 1 for the most frequent class (of equally frequent ones the first), so its log loss is infinite
+ * wherever it errs; prior: the shares of the classes; mean, median: of the target (of two middle values their mean).
+ */
+export function baseline(options: OptionsOf<BaselineParameters> = {}): Learner<BaselineModel> {
+  const { kind } = checkParameters("baseline", baselineParameters, options);
+  const tasks = tasksOf(kind);
+  return {
+    name: "baseline",
+    params: { kind },
+    tasks,
+    handles: { missing: true, categories: true, weights: true },
+    complexity: 0,
+    fit: (data, rows) => {
+      if (!tasks.includes(data.kind)) throw wrongKind(kind, data.kind);
+      return { output: data.target.kind === "classes" ? shares(data, rows, kind) : [centre(data, rows, kind)] };
+    },
+    predict: ({ output }, _features: Features, rows) => {
+      const result = new Float64Array(output.length * rows.length);
+      output.forEach((value, c) => {
+        result.fill(value, c * rows.length, (c + 1) * rows.length);
+      });
+      return result;
+    },
+    isModel: (stored): stored is BaselineModel =>
+      isRecord(stored) && isNumbers(stored.output) && stored.output.length > 0 && stored.output.every(isFiniteNumber),
+  };
+}
+
+function tasksOf(kind: BaselineKind): readonly TaskKind[] {
+  if (kind === "auto") return ["binary", "multiclass", "regression"];
+  return kind === "majority" || kind === "prior" ? ["binary", "multiclass"] : ["regression"];
+}
+
+function shares(data: LearningData, rows: Uint32Array, kind: BaselineKind): number[] {
+  const { classes, codes } = classesOf(data, rows, "baseline");
+  const weights = weightsAt(data, rows);
+  const counts = new Array<number>(classes.length).fill(0);
+  let total = 0;
+  for (let i = 0; i < rows.length; i++) {
+    counts[codes[i]] += weights[i];
+    total += weights[i];
+  }
+  if (kind !== "majority") return counts.map((count) => count / total);
+  const most = counts.indexOf(Math.max(...counts));
+  return counts.map((_, c) => (c === most ? 1 : 0));
+}
+
+function centre(data: LearningData, rows: Uint32Array, kind: BaselineKind): number {
+  const values = numbersOf(data, rows, "baseline");
+  const weights = weightsAt(data, rows);
+  return kind === "median" ? weightedMedian(values, weights) : weightedMean(values, weights);
+}
+
+function wrongKind(kind: BaselineKind, task: TaskKind): InputError {
+  const fitting = task === "regression" ? '"mean", "median"' : '"majority", "prior"';
+  return new InputError(
+    "wrong-kind",
+    `baseline(kind=${kind}) does not fit a ${task} task.`,
+    `For this task it must be one of ${fitting}, or "auto".`,
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Takes the weighted mean away from a column, in place, and gives it.
+ *
+ * A column that is the same in every row that counts becomes exactly 0, without a trace of rounding, so that whether a
+ * column is constant is never a matter of tolerance.
+ */
+export function centreColumn(column: Float64Array, weights: Float64Array): number {
+  let total = 0;
+  let sum = 0;
+  let first = Number.NaN;
+  let constant = true;
+  for (let i = 0; i < column.length; i++) {
+    if (weights[i] === 0) continue;
+    if (Number.isNaN(first)) first = column[i];
+    else if (column[i] !== first) constant = false;
+    total += weights[i];
+    sum += weights[i] * column[i];
+  }
+  let mean = first;
+  if (!constant) {
+    mean = sum / total;
+    let rest = 0;
+    for (let i = 0; i < column.length; i++) rest += weights[i] * (column[i] - mean);
+    mean += rest / total;
+  }
+  for (let i = 0; i < column.length; i++) column[i] -= mean;
+  return mean;
+}

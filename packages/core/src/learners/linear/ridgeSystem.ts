@@ -1,0 +1,103 @@
+import { gram } from "../../numeric/linear/gram.ts";
+import { dot, type Matrix, timesVector, transpose } from "../../numeric/linear/matrix.ts";
+import {
+  fromTridiagonal,
+  solveShifted,
+  type Tridiagonal,
+  toTridiagonal,
+  tridiagonalise,
+} from "../../numeric/linear/tridiagonal.ts";
+import type { Design } from "./design.ts";
+import { type Centred, centred, type Moments, momentsOf } from "./moments.ts";
+
+/** One factorisation that answers for every lambda. */
+export interface RidgeSystem {
+  readonly mean: Float64Array;
+  readonly targetMean: number;
+  /** Eigenvalues are those of the scaled Gram matrix, apart from zeros. */
+  readonly reduced: Tridiagonal;
+  /** Coefficients on the scale of the inputs, or null when lambda is too small to make the problem definite. */
+  readonly solve: (lambda: number) => Float64Array | null;
+}
+
+/** The system of the rows, over features or, when there are more features than rows, over rows. */
+export function ridgeSystem(design: Design, standardize: boolean): RidgeSystem {
+  const moved = centred(design);
+  return design.x.columns > moved.rows
+    ? overRows(moved, design.weights, standardize)
+    : overFeatures(momentsOf(design, moved), standardize);
+}
+
+/**
+ * (C + lambda I) u = c, with C the Gram matrix of the scaled features, weights made to sum to the number of rows.
+ *
+ * C is brought to tridiagonal form once; each lambda then costs O(p²).
+ */
+export function overFeatures(moments: Moments, standardize: boolean): RidgeSystem {
+  const { rows, weight, mean, targetMean } = moments;
+  const p = mean.length;
+  const even = rows / weight;
+  const factor = Float64Array.from({ length: p }, (_, j) =>
+    standardize ? inverse(Math.sqrt(moments.gram.values[j * p + j] / weight)) : 1,
+  );
+  const scaled: Matrix = { rows: p, columns: p, values: moments.gram.values.slice() };
+  for (let j = 0; j < p; j++) {
+    for (let i = 0; i < p; i++) scaled.values[j * p + i] *= factor[i] * factor[j] * even;
+  }
+  const reduced = tridiagonalise(scaled);
+  const target = moments.cross.map((value, j) => value * factor[j] * even);
+  toTridiagonal(reduced, target);
+  return {
+    mean,
+    targetMean,
+    reduced,
+    solve: (lambda) => {
+      const u = solveShifted(reduced, lambda, target);
+      if (!u) return null;
+      fromTridiagonal(reduced, u);
+      return u.map((value, j) => value * factor[j]);
+    },
+  };
+}
+
+/** The same through (Z Z' + lambda I) a = y and u = Z' a: as large as the rows, not the features. */
+function overRows(
+  { rows, weight, mean, targetMean, x, y }: Centred,
+  weights: Float64Array,
+  standardize: boolean,
+): RidgeSystem {
+  const roots = weights.map((w) => Math.sqrt((w * rows) / weight));
+  const z = x.values.slice();
+  const factor = new Float64Array(x.columns);
+  for (let j = 0; j < x.columns; j++) {
+    const column = z.subarray(j * x.rows, (j + 1) * x.rows);
+    for (let i = 0; i < x.rows; i++) column[i] *= roots[i];
+    factor[j] = standardize ? inverse(Math.sqrt(dot(column, column) / rows)) : 1;
+    for (let i = 0; i < x.rows; i++) column[i] *= factor[j];
+  }
+  const byRow = transpose({ ...x, values: z });
+  const reduced = tridiagonalise(gram(byRow));
+  const target = y.map((value, i) => value * roots[i]);
+  toTridiagonal(reduced, target);
+  return {
+    mean,
+    targetMean,
+    reduced,
+    solve: (lambda) => {
+      const a = solveShifted(reduced, lambda, target);
+      if (!a) return null;
+      fromTridiagonal(reduced, a);
+      return timesVector(byRow, a).map((value, j) => value * factor[j]);
+    },
+  };
+}
+
+/** The intercept that goes with coefficients. */
+export function interceptOf({ mean, targetMean }: RidgeSystem, coefficients: Float64Array): number {
+  return targetMean - dot(mean, coefficients);
+}
+
+/** A constant column has no scale: it gets coefficient 0. */
+function inverse(sd: number): number {
+  return sd > 0 ? 1 / sd : 0;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { InputError } from "../data/inputError.ts";
+import { type ChoiceRule, checkParameters, type FlagRule, type NumberRule } from "./parameters.ts";
+
+interface Rules {
+  readonly k: NumberRule;
+  readonly rate: NumberRule;
+  readonly metric: ChoiceRule<"near" | "far">;
+  readonly scaled: FlagRule;
+}
+const rules: Rules = {
+  k: { kind: "number", meaning: "", default: 5, least: 1, whole: true },
+  rate: { kind: "number", meaning: "", default: 0.1, above: 0 },
+  metric: { kind: "choice", meaning: "", default: "near", values: ["near", "far"] },
+  scaled: { kind: "flag", meaning: "", default: true },
+};
+
+function refusal(given: object): string {
+  try {
+    checkParameters("toy", rules, given);
+  } catch (error) {
+    if (error instanceof InputError && error.code === "bad-parameter") return `${error.message} ${error.remedy}`;
+  }
+  return "none";
+}
+
+test("what is not given is the default, and undefined is not given", () => {
+  expect(checkParameters("toy", rules, { k: 7, rate: undefined })).toEqual({
+    k: 7,
+    rate: 0.1,
+    metric: "near",
+    scaled: true,
+  });
+});
+
+test("a refusal echoes the value and says what would work", () => {
+  expect(refusal({ k: 0 })).toBe("k of toy is 0. It must be a whole number of 1 or more.");
+  expect(refusal({ k: 2.5 })).toBe("k of toy is 2.5. It must be a whole number of 1 or more.");
+  expect(refusal({ k: "5" })).toBe('k of toy is "5". It must be a whole number of 1 or more.');
+  expect(refusal({ rate: 0 })).toBe("rate of toy is 0. It must be a number above 0.");
+  expect(refusal({ rate: Number.NaN })).toBe("rate of toy is NaN. It must be a number above 0.");
+  expect(refusal({ rate: Number.POSITIVE_INFINITY })).toBe("rate of toy is Infinity. It must be a number above 0.");
+  expect(refusal({ metric: "here" })).toBe('metric of toy is "here". It must be one of "near", "far".');
+  expect(refusal({ scaled: 1 })).toBe("scaled of toy is 1. It must be true or false.");
+});
+
+test("an unknown parameter is refused with the names there are, and so is a hostile one", () => {
+  expect(refusal({ speed: 1 })).toBe(
+    'toy has no parameter "speed". Its parameters are "k", "rate", "metric", "scaled".',
+  );
+  expect(refusal(JSON.parse('{"__proto__": 1}'))).toContain('no parameter "__proto__"');
+});

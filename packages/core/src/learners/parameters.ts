@@ -1,0 +1,105 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+import { listNames } from "../data/table.ts";
+import type { ParameterValue } from "./learner.ts";
+
+export interface NumberRule {
+  readonly kind: "number";
+  /** One sentence: what it does. */
+  readonly meaning: string;
+  readonly default: number;
+  /** The smallest allowed value. */
+  readonly least?: number;
+  /** What the value must be above. */
+  readonly above?: number;
+  readonly whole?: boolean;
+}
+
+export interface ChoiceRule<V extends string = string> {
+  readonly kind: "choice";
+  readonly meaning: string;
+  readonly default: V;
+  readonly values: readonly V[];
+}
+
+export interface FlagRule {
+  readonly kind: "flag";
+  readonly meaning: string;
+  readonly default: boolean;
+}
+
+export type ParameterRule = NumberRule | ChoiceRule | FlagRule;
+
+/** The parameters of one learner by name. */
+export type ParameterRules<R> = { readonly [K in keyof R]: ParameterRule };
+
+/** The checked values that rules promise. */
+export type ValuesOf<R> = {
+  readonly [K in keyof R]: R[K] extends NumberRule
+    ? number
+    : R[K] extends FlagRule
+      ? boolean
+      : R[K] extends ChoiceRule<infer V>
+        ? V
+        : never;
+};
+
+/** What a caller may give: any of the parameters. */
+export type OptionsOf<R> = { readonly [K in keyof ValuesOf<R>]?: ValuesOf<R>[K] | undefined };
+
+/** The given values where they are given and allowed, the defaults elsewhere. Values may come from a file or a shell. */
+export function checkParameters<R extends ParameterRules<R>>(learner: string, rules: R, given: object): ValuesOf<R> {
+  const names = Object.keys(rules);
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(rules, name)) continue;
+    throw new InputError(
+      "bad-parameter",
+      `${learner} has no parameter ${quoteValue(name)}.`,
+      `Its parameters are ${listNames(names)}.`,
+    );
+  }
+  const chosen = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values: Record<string, ParameterValue> = {};
+  for (const [name, rule] of Object.entries<ParameterRule>(rules)) {
+    values[name] = chosen.has(name) ? checkValue(learner, name, rule, chosen.get(name)) : rule.default;
+  }
+  if (hasAll(rules, values)) return values;
+  throw new RangeError(`${learner}: a rule has no value.`);
+}
+
+function hasAll<R extends ParameterRules<R>>(rules: R, values: object): values is ValuesOf<R> {
+  return Object.keys(rules).every((name) => Object.hasOwn(values, name));
+}
+
+/** One value by its rule, or an error that echoes it. */
+export function checkValue(learner: string, name: string, rule: ParameterRule, value: unknown): ParameterValue {
+  if (rule.kind === "number" && typeof value === "number" && inRange(rule, value)) return value;
+  if (rule.kind === "flag" && typeof value === "boolean") return value;
+  if (rule.kind === "choice" && typeof value === "string" && rule.values.includes(value)) return value;
+  const shown = typeof value === "string" ? quoteValue(value) : String(value);
+  throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowed(rule)}.`);
+}
+
+function inRange({ least, above, whole = false }: NumberRule, value: number): boolean {
+  return (
+    Number.isFinite(value) &&
+    (!whole || Number.isSafeInteger(value)) &&
+    value >= (least ?? Number.NEGATIVE_INFINITY) &&
+    value > (above ?? Number.NEGATIVE_INFINITY)
+  );
+}
+
+function allowed(rule: ParameterRule): string {
+  switch (rule.kind) {
+    case "flag":
+      return "true or false";
+    case "choice":
+      return `one of ${listNames(rule.values)}`;
+    case "number": {
+      const noun = rule.whole ? "a whole number" : "a number";
+      if (rule.above !== undefined) return `${noun} above ${rule.above}`;
+      return rule.least === undefined ? noun : `${noun} of ${rule.least} or more`;
+    }
+    default:
+      return rule satisfies never;
+  }
+}

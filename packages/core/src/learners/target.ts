@@ -1,0 +1,46 @@
+import { InputError } from "../data/inputError.ts";
+import type { LearningData } from "./learner.ts";
+
+export interface NumbersTarget {
+  readonly values: Float64Array;
+}
+
+export interface ClassesTarget {
+  readonly classes: readonly string[];
+  readonly codes: Int32Array;
+}
+
+/** The numeric target of the given rows. */
+export function numbersOf({ target }: LearningData, rows: Uint32Array, learner: string): Float64Array {
+  if (target.kind !== "numbers") {
+    throw new InputError(
+      "wrong-kind",
+      `${learner} predicts numbers, and the target "${target.name}" is one of ${target.classes.length} classes.`,
+      "Choose a learner for classes, or say --task regression.",
+    );
+  }
+  return Float64Array.from(rows, (row) => target.values[row]);
+}
+
+/** The classes, and the class of each of the given rows. */
+export function classesOf({ target }: LearningData, rows: Uint32Array, learner: string): ClassesTarget {
+  if (target.kind !== "classes") {
+    throw new InputError(
+      "wrong-kind",
+      `${learner} predicts classes, and the target "${target.name}" is a number.`,
+      "Choose a learner for numbers, or say --task binary or multiclass.",
+    );
+  }
+  return { classes: target.classes, codes: Int32Array.from(rows, (row) => target.codes[row]) };
+}
+
+/** The weights of the given rows, all 1 without weights. At least one must be above 0. */
+export function weightsAt({ weight }: LearningData, rows: Uint32Array): Float64Array {
+  const weights = Float64Array.from(rows, (row) => (weight ? weight[row] : 1));
+  if (weights.some((w) => w > 0)) return weights;
+  throw new InputError(
+    "fit-failed",
+    rows.length === 0 ? "there is no row to learn from." : `all ${rows.length} training rows have weight 0.`,
+    "Give at least one row with a weight above 0.",
+  );
+}

@@ -1,0 +1,72 @@
+import type { Metric } from "../metrics/metric.ts";
+import type { Estimate } from "./estimateOfFolds.ts";
+
+export type ChoiceRule = "best" | "one-se";
+
+/** A candidate as a rule of choice sees it. */
+export interface Contender {
+  readonly estimate: Estimate;
+  /** Larger = more flexible. */
+  readonly complexity: number;
+}
+
+/** Index of the candidate with the best mean; the first of equal ones. null when none has a value. */
+export function chooseBest(contenders: readonly Contender[], better: Metric["better"]): number | null {
+  const sign = better === "lower" ? -1 : 1;
+  let best: number | null = null;
+  contenders.forEach(({ estimate: { value } }, c) => {
+    if (value === null) return;
+    const champion = best === null ? null : contenders[best].estimate.value;
+    if (champion === null || sign * value > sign * champion) best = c;
+  });
+  return best;
+}
+
+/**
+ * Index of the simplest candidate whose mean is within one standard error of the best one's.
+ *
+ * The standard error is the plain one over folds, sd/sqrt(k), as Breiman et al. (1984) have it: it sets a tolerance here
+ * and is no interval. Of equally simple ones the better mean wins.
+ */
+export function chooseOneStandardError(contenders: readonly Contender[], better: Metric["better"]): number | null {
+  const best = chooseBest(contenders, better);
+  if (best === null) return null;
+  const sign = better === "lower" ? -1 : 1;
+  const champion = contenders[best].estimate;
+  const limit = sign * (champion.value ?? 0) - plainStandardError(champion);
+  let chosen = best;
+  contenders.forEach(({ estimate: { value }, complexity }, c) => {
+    if (value === null || sign * value < limit) return;
+    const own = contenders[chosen];
+    const simpler = complexity < own.complexity;
+    const asSimple = complexity === own.complexity && sign * value > sign * (own.estimate.value ?? 0);
+    if (simpler || asSimple) chosen = c;
+  });
+  return chosen;
+}
+
+export function plainStandardError({ folds }: Estimate): number {
+  const present = folds.filter((value) => value !== null);
+  if (present.length < 2) return 0;
+  const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
+  const squares = present.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (present.length - 1) / present.length);
+}
+
+/** Ranks 1, 2, ... by the mean, best first; candidates without a value come last. */
+export function ranks(contenders: readonly Contender[], better: Metric["better"]): number[] {
+  const sign = better === "lower" ? -1 : 1;
+  const order = contenders
+    .map((_, c) => c)
+    .sort((a, b) => {
+      const left = contenders[a].estimate.value;
+      const right = contenders[b].estimate.value;
+      if (left === null || right === null) return Number(left === null) - Number(right === null) || a - b;
+      return sign * (right - left) || a - b;
+    });
+  const result: number[] = [];
+  order.forEach((candidate, at) => {
+    result[candidate] = at + 1;
+  });
+  return result;
+}

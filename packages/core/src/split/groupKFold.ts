@@ -1,0 +1,32 @@
+import { allotGroups } from "./allotGroups.ts";
+import { checkFolds, checkWhole, groupsOf } from "./checks.ts";
+import { foldSplits } from "./foldSplits.ts";
+import type { FoldOptions } from "./kFold.ts";
+import type { Splitter } from "./split.ts";
+import { oneStratum } from "./strata.ts";
+
+/**
+ * k random folds of whole groups. Every row is tested once, by models that saw no row of its group.
+ *
+ * Fold sizes differ by at most as many rows as the largest group has. With as many folds as groups, each group is left
+ * out in turn.
+ */
+export function groupKFold({ folds = 10 }: FoldOptions = {}): Splitter {
+  checkWhole(folds, 2, "folds", "groupKFold");
+  const name = `groupKFold(${folds})`;
+  return {
+    name,
+    path: ["groupKFold", folds],
+    random: true,
+    split: (rows, streams) => {
+      const groups = groupsOf(rows, name);
+      checkFolds(rows, folds, groups.count, "group");
+      const shares = new Array<number>(folds).fill(1 / folds);
+      const foldOf = allotGroups({ groups, strata: oneStratum(rows), shares, order: "large first" }, streams());
+      return foldSplits(
+        groups.codes.map((group) => foldOf[group]),
+        folds,
+      );
+    },
+  };
+}

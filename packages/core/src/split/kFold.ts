@@ -1,0 +1,32 @@
+import { checkFolds, checkWhole, refuseGroups } from "./checks.ts";
+import { foldSplits } from "./foldSplits.ts";
+import { shuffledNumbers } from "./shuffle.ts";
+import type { Splitter } from "./split.ts";
+
+export interface FoldOptions {
+  /** Number of folds, 2 or more. Default 10. */
+  readonly folds?: number;
+}
+
+/** k random folds whose sizes differ by at most one row. Every row is tested once. Classes are ignored. */
+export function kFold({ folds = 10 }: FoldOptions = {}): Splitter {
+  checkWhole(folds, 2, "folds", "kFold");
+  const name = `kFold(${folds})`;
+  return {
+    name,
+    path: ["kFold", folds],
+    random: true,
+    split: (rows, streams) => {
+      checkFolds(rows, folds, rows.rows, "row");
+      refuseGroups(rows, name);
+      return foldSplits(dealt(shuffledNumbers(rows.rows, streams()), folds), folds);
+    },
+  };
+}
+
+/** Rows dealt out like cards, in the order given: any run of them goes to all folds alike, up to one row. */
+export function dealt(order: Uint32Array, folds: number): Int32Array {
+  const codes = new Int32Array(order.length);
+  for (let i = 0; i < order.length; i++) codes[order[i]] = Math.floor((i * folds) / order.length);
+  return codes;
+}

@@ -1,0 +1,32 @@
+import { checkShare, checkWhole } from "./checks.ts";
+import { drawParts } from "./drawParts.ts";
+import { rowsOfPart } from "./foldSplits.ts";
+import type { HoldOutOptions } from "./holdOut.ts";
+import type { Splitter } from "./split.ts";
+
+export interface MonteCarloOptions extends HoldOutOptions {
+  /** Number of splits, 1 or more. Default 100. */
+  readonly splits?: number;
+}
+
+/**
+ * Independent hold-out splits, each a repetition of its own. How often a row is tested is random.
+ *
+ * Sizes, strata and groups as in `holdOut`. More splits keep the first ones.
+ */
+export function monteCarlo({ splits = 100, test = 0.25, stratified = true }: MonteCarloOptions = {}): Splitter {
+  checkWhole(splits, 1, "splits", "monteCarlo");
+  checkShare(test, "test", "monteCarlo");
+  const kind = stratified ? "stratified" : "plain";
+  const name = `monteCarlo(${splits}, ${test}, ${kind})`;
+  return {
+    name,
+    path: ["monteCarlo", test, kind],
+    random: true,
+    split: (rows, streams) =>
+      Array.from({ length: splits }, (_, repeat) => {
+        const parts = drawParts(rows, { shares: [test], stratified, splitter: name }, streams("draw", repeat));
+        return { train: rowsOfPart(parts, 0), test: rowsOfPart(parts, 1), repeat, fold: 0 };
+      }),
+  };
+}

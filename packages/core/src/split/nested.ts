@@ -1,0 +1,48 @@
+import type { Split, Splitter } from "./split.ts";
+import { partOfRows } from "./splittable.ts";
+
+export interface NestedOptions {
+  /** Makes the parts that the choice is tested on. */
+  readonly outer: Splitter;
+  /** Cuts the training rows of each outer split, to choose by; or one splitter for each outer split, by its number. */
+  readonly inner: Splitter | ((outer: number) => Splitter);
+}
+
+/** An outer split with the splits to choose by. */
+export interface NestedSplit extends Split {
+  /** Row numbers of the whole task, all of them among the outer training rows. */
+  readonly inner: readonly Split[];
+}
+
+/**
+ * Splits within splits: what is chosen on the inner ones is tested on outer rows that had no part in the choice.
+ *
+ * The outer splits are those that `outer` makes by itself, so that their fits are shared.
+ */
+export function nested({ outer, inner }: NestedOptions): Splitter<NestedSplit> {
+  const innerName = typeof inner === "function" ? "..." : inner.name;
+  return {
+    name: `nested(${outer.name}, ${innerName})`,
+    path: outer.path,
+    random: outer.random || typeof inner === "function" || inner.random,
+    split: (rows, streams) =>
+      outer.split(rows, streams).map((split, k) => {
+        const splitter = typeof inner === "function" ? inner(k) : inner;
+        const part = partOfRows(rows, split.train, `${rows.name}, training rows of outer split ${k + 1}`);
+        const made = splitter.split(part, (...path) => streams("outer", k, ...splitter.path, ...path));
+        return { ...split, inner: made.map((within) => atRows(within, split.train)) };
+      }),
+  };
+}
+
+function atRows(split: Split, numbers: Uint32Array): Split {
+  const at = (rows: Uint32Array): Uint32Array => rows.map((row) => numbers[row]);
+  return {
+    repeat: split.repeat,
+    fold: split.fold,
+    train: at(split.train),
+    test: at(split.test),
+    ...(split.validation && { validation: at(split.validation) }),
+    ...(split.drawn && { drawn: at(split.drawn) }),
+  };
+}

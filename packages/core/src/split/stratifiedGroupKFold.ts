@@ -1,0 +1,36 @@
+import { allotGroups, groupsPerStratum } from "./allotGroups.ts";
+import { checkFolds, checkWhole, groupsOf } from "./checks.ts";
+import { foldSplits } from "./foldSplits.ts";
+import type { FoldOptions } from "./kFold.ts";
+import type { Splitter } from "./split.ts";
+import { checkStratifiedFolds, strataOf } from "./strata.ts";
+
+/**
+ * k random folds of whole groups with each class as nearly in proportion as a greedy choice achieves: large groups
+ * first, each to the fold that lacks most of what it holds. Every row is tested once.
+ *
+ * Strata as in `stratifiedKFold`. A class must be in as many groups as there are folds; even then the groups may not
+ * allow every fold its share.
+ */
+export function stratifiedGroupKFold({ folds = 10 }: FoldOptions = {}): Splitter {
+  checkWhole(folds, 2, "folds", "stratifiedGroupKFold");
+  const name = `stratifiedGroupKFold(${folds})`;
+  return {
+    name,
+    path: ["stratifiedGroupKFold", folds],
+    random: true,
+    split: (rows, streams) => {
+      const groups = groupsOf(rows, name);
+      checkFolds(rows, folds, groups.count, "group");
+      const strata = strataOf(rows, folds);
+      const units = groupsPerStratum(groups, strata);
+      checkStratifiedFolds(rows, strata, folds, { units, unit: "group", instead: "groupKFold()" });
+      const shares = new Array<number>(folds).fill(1 / folds);
+      const foldOf = allotGroups({ groups, strata, shares, order: "large first" }, streams());
+      return foldSplits(
+        groups.codes.map((group) => foldOf[group]),
+        folds,
+      );
+    },
+  };
+}

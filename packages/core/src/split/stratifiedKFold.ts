@@ -1,0 +1,29 @@
+import { checkFolds, checkWhole, refuseGroups } from "./checks.ts";
+import { foldSplits } from "./foldSplits.ts";
+import { dealt, type FoldOptions } from "./kFold.ts";
+import type { Splitter } from "./split.ts";
+import { checkStratifiedFolds, shuffledByStratum, strataOf } from "./strata.ts";
+
+/**
+ * k random folds with each class in proportion: between folds the rows of a class differ by at most one, and so do the
+ * sizes. Every row is tested once.
+ *
+ * A stratum column wins over the classes. A numeric target is cut at quantiles into at most 10 bins; equal numbers share
+ * a bin. Class after class is dealt out, each beginning where the last one ended.
+ */
+export function stratifiedKFold({ folds = 10 }: FoldOptions = {}): Splitter {
+  checkWhole(folds, 2, "folds", "stratifiedKFold");
+  const name = `stratifiedKFold(${folds})`;
+  return {
+    name,
+    path: ["stratifiedKFold", folds],
+    random: true,
+    split: (rows, streams) => {
+      checkFolds(rows, folds, rows.rows, "row");
+      refuseGroups(rows, name);
+      const strata = strataOf(rows, folds);
+      checkStratifiedFolds(rows, strata, folds);
+      return foldSplits(dealt(shuffledByStratum(strata, streams()), folds), folds);
+    },
+  };
+}
