@@ -27,6 +27,6 @@ export function kFold({ folds = 10 }: FoldOptions = {}): Splitter {
 /** Rows dealt out like cards, in the order given: any run of them goes to all folds alike, up to one row. */
 export function dealt(order: Uint32Array, folds: number): Int32Array {
   const codes = new Int32Array(order.length);
-  for (let i = 0; i < order.length; i++) codes[order[i]] = Math.floor((i * folds) / order.length);
+  for (let i = 0; i < order.length; i++) codes[order[i]] = i % folds;
   return codes;
 }
