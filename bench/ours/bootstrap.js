@@ -48,13 +48,14 @@ function exact(replicates) {
   return { values: { auc: a, averagePrecision: b, f1: c, errors: intervals.map((i) => i.standardError) } };
 }
 
-/** What `heldout evaluate` does: beyond 20,000 distinct scores, neighbours are drawn as one group. */
+/** On groups, as `heldout evaluate` does it: beyond 20,000 distinct scores, neighbours are drawn as one group. */
 function grouped(replicates) {
   const sample = sampleOf(checkedPrediction(columns), 0.5);
   const settings = {
     threshold: 0.5,
     interval: "bootstrap-bca",
     replicates,
+    stratified: true,
     seed: 1,
     bounds: { level: 0.95, side: "both" },
   };

@@ -32,7 +32,14 @@ await source.close();
 const { prediction } = await timed("check", () => readPrediction(table, chosen, {}));
 
 const threshold = defaultThreshold(prediction);
-const settings = { threshold, interval: null, replicates: 2000, seed: 1, bounds: { level: 0.95, side: "both" } };
+const settings = {
+  threshold,
+  interval: null,
+  replicates: 2000,
+  stratified: false,
+  seed: 1,
+  bounds: { level: 0.95, side: "both" },
+};
 const metrics = metricsOf("binary", {});
 const sample = await timed("sort", () => sampleOf(prediction, threshold));
 await timed("metrics", () => metrics.map((metric) => sample.value(metric)));

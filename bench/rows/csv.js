@@ -15,7 +15,7 @@ export async function run({ directory, quick }) {
   const engines = Object.keys(missing).filter((engine) => !missing[engine]);
   const contestants = [await ours("csv.js", path, warmUp)];
   for (const engine of engines) contestants.push(await python("read_csv.py", path, warmUp, engine));
-  const [us, ...peers] = await race(contestants, 3);
+  const [us, ...peers] = await race(contestants, 5);
   const found = new Map(engines.map((engine, e) => [engine, peers[e]]));
   return [
     {

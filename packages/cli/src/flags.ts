@@ -19,6 +19,7 @@ export interface EvaluateFlags {
   interval?: string;
   side?: "both" | "lower" | "upper";
   bootstrap?: number;
+  stratified?: boolean;
   costFn?: number;
   costFp?: number;
   clip?: number;
@@ -108,6 +109,11 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
     text: "replicates of each bootstrap (2000)",
     group: MEASURES,
     parse: wholeNumber("--bootstrap", 100),
+  },
+  stratified: {
+    flags: "--stratified",
+    text: "the bootstrap keeps class sizes, as in rows sampled class by class",
+    group: MEASURES,
   },
   costFn: { flags: "--cost-fn <N>", text: "cost of a false negative", group: MEASURES, parse: number("--cost-fn") },
   costFp: { flags: "--cost-fp <N>", text: "cost of a false positive", group: MEASURES, parse: number("--cost-fp") },

@@ -1,6 +1,7 @@
 export * from "./data/chooseColumns.ts";
 export * from "./data/inputError.ts";
 export * from "./data/makePrediction.ts";
+export * from "./data/nearest.ts";
 export * from "./data/positiveClass.ts";
 export * from "./data/prediction.ts";
 export * from "./data/readPrediction.ts";

@@ -10,11 +10,13 @@ import {
   type IntervalId,
   json,
   markdown,
+  type Prediction,
   type PredictionReading,
   pageData,
   quoteValue,
   readPrediction,
   type Table,
+  taskOf,
   terminalLines,
 } from "@heldout/core";
 import { openTable, type TableSource, writeFileWhole } from "@heldout/node";
@@ -62,6 +64,7 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
     const options = checkedOptions(flags);
     stage("reading");
     const { reading, chosen, name } = await readFileOf(path, flags);
+    refuseWhatDoesNotFit(reading.prediction, flags);
     stage("computing");
     const evaluation = evaluate(reading.prediction, {
       ...options,
@@ -74,6 +77,27 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
     return exitCode(evaluation);
   } finally {
     stage(null);
+  }
+}
+
+/** An option that would be ignored is a misunderstanding: better to say so. */
+function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): void {
+  const task = taskOf(prediction);
+  const scored = prediction.kind === "scores" || prediction.kind === "probabilities";
+  const misfits: readonly (readonly [given: boolean, flag: string, needs: string])[] = [
+    [flags.threshold !== undefined && !scored, "--threshold", "scores of two classes"],
+    [flags.positive !== undefined && task !== "binary", "--positive", "two classes"],
+    [(flags.costFn ?? flags.costFp) !== undefined && task !== "binary", "--cost-fn and --cost-fp", "two classes"],
+    [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust", "--group"],
+    [flags.clip !== undefined && !prediction.kind.endsWith("probabilities"), "--clip", "probabilities"],
+  ];
+  for (const [given, flag, needs] of misfits) {
+    if (!given) continue;
+    throw new InputError(
+      "bad-option",
+      `${flag} needs ${needs}; these predictions are ${prediction.kind === "numbers" ? "numbers" : `${prediction.kind} of ${prediction.classes.length} classes`}.`,
+      "Leave it out, or see heldout evaluate --help.",
+    );
   }
 }
 
@@ -104,6 +128,7 @@ function checkedOptions(flags: EvaluateFlags): EvaluateOptions {
     // an unknown name is refused by core, which lists those there are
     ...(interval === undefined ? {} : { interval: interval as IntervalId }),
     ...(bootstrap === undefined ? {} : { replicates: bootstrap }),
+    ...(flags.stratified === undefined ? {} : { stratified: flags.stratified }),
     ...(seed === undefined ? {} : { seed }),
     ...(costFn === undefined && costFp === undefined
       ? {}
@@ -190,7 +215,6 @@ async function inEditorTerms(error: InputError, source: TableSource, table: Tabl
 }
 
 async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
-  const replicates = flags.bootstrap ?? 2000;
   if (flags.report !== undefined) {
     const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
     await writeFileWhole(flags.report, embedData(template, pageData(evaluation)));
@@ -198,7 +222,7 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
   if (flags.json) process.stdout.write(json(evaluation));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const document = evaluationDocument(evaluation, { replicates, warnings: false });
+    const document = evaluationDocument(evaluation, { warnings: false });
     const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
@@ -207,7 +231,7 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
     if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
   }
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) await appendSummary(summary, markdown(evaluationDocument(evaluation, { replicates })));
+  if (summary) await appendSummary(summary, markdown(evaluationDocument(evaluation)));
 }
 
 /** A summary that cannot be written is worth a warning; the numbers are on stdout, and the requirements decide. */

@@ -1,6 +1,5 @@
-import { type Explanation, explanations, InputError, json, quoteValue, wrapText } from "@heldout/core";
+import { type Explanation, explanations, InputError, json, nearest, quoteValue, wrapText } from "@heldout/core";
 import type { Command } from "commander";
-import { nearest } from "../nearest.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 

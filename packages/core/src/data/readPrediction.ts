@@ -177,7 +177,7 @@ function fromScore(
   if (outside === 0) return { kind: "probabilities", ...base };
   if (outside < 0.02 * score.length) {
     warnings.push(
-      `${outside} of ${score.length} scores lie outside [0, 1] (the first is ${score[first]}), so they were taken as scores, not as probabilities.`,
+      `${outside} of ${score.length} scores ${outside === 1 ? "lies" : "lie"} outside [0, 1] (the first is ${score[first]}), so they were taken as scores, not as probabilities.`,
     );
   }
   return { kind: "scores", ...base };

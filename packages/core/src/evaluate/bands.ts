@@ -24,7 +24,7 @@ const FPR_GRID: readonly number[] = Array.from({ length: 51 }, (_, i) => i / 50)
  * For drawing: percentiles of 500 replicates at the stated level, at each point on its own.
  */
 export function curveBands(sample: Sample, settings: Settings, scores: readonly number[] | null): CurveBands {
-  const { resampler, tally } = sample.bootstrap();
+  const { resampler, tally } = sample.bootstrap(settings);
   const tail = (1 - settings.bounds.level) / 2;
   const tprs = FPR_GRID.map(() => new Float64Array(REPLICATES));
   const rates = (scores ?? []).map(() => new Float64Array(REPLICATES));

@@ -5,7 +5,7 @@ import { ascendingOrder } from "../numeric/sort.ts";
 import { labelSample } from "./labelSample.ts";
 import { pilotRows, SUBSAMPLE_ROWS, selectInt, selectNumbers } from "./pilot.ts";
 import { resamplerOf } from "./resampling.ts";
-import { type Bootstrap, factsOf, type Sample } from "./sample.ts";
+import { type Bootstrap, type DrawOptions, factsOf, type Sample } from "./sample.ts";
 
 /** Probabilities of three or more classes; the label is the class with the largest, the first of equal ones. */
 export function classSample(prediction: ClassProbabilities): Sample {
@@ -24,7 +24,7 @@ export function classSample(prediction: ClassProbabilities): Sample {
     lossMean: (metric) =>
       metric.from === "class-loss" ? meanOf(lossesOf(metric, rows), weight) : labels.lossMean(metric),
     losses: (metric) => (metric.from === "class-loss" ? lossesOf(metric, rows) : labels.losses(metric)),
-    bootstrap: () => bootstrapOf(prediction, facts.n),
+    bootstrap: (draw) => bootstrapOf(prediction, facts.n, draw),
   };
 }
 
@@ -60,7 +60,7 @@ function valueOn(metric: Metric, rows: ClassSample, weight: Float64Array): Value
 }
 
 /** Rows are the atoms, sorted by class so that each class is one stratum. */
-function bootstrapOf(prediction: ClassProbabilities, n: number): Bootstrap {
+function bootstrapOf(prediction: ClassProbabilities, n: number, draw: DrawOptions): Bootstrap {
   const chosen = pilotRows(prediction);
   const order = chosen.sort((a, b) => prediction.truth[a] - prediction.truth[b] || a - b);
   const truth = selectInt(prediction.truth, order);
@@ -73,7 +73,7 @@ function bootstrapOf(prediction: ClassProbabilities, n: number): Bootstrap {
   const count = weight ?? new Float64Array(truth.length).fill(1);
   const labels = labelsOf(part);
   const k = prediction.classes.length;
-  const cells = labelSample(labels).bootstrap().evaluate;
+  const cells = labelSample(labels).bootstrap(draw).evaluate;
   const strata: number[] = [];
   truth.forEach((t, row) => {
     if (row === 0 || t !== truth[row - 1]) strata.push(row);
@@ -97,7 +97,7 @@ function bootstrapOf(prediction: ClassProbabilities, n: number): Bootstrap {
   const pilotSample = (metric: Metric): Value =>
     isFromRows(metric) ? valueOn(metric, rows, count) : labelSample(labels).value(metric);
   return {
-    resampler: resamplerOf(facts, { count, strata, stratumOfRow: (row) => truth[row], atomOfRow: (row) => row }),
+    resampler: resamplerOf(facts, { count, strata, stratumOfRow: (row) => truth[row], atomOfRow: (row) => row }, draw),
     tally: null,
     evaluate,
     pilot: thinned ? pilotSample : null,

@@ -46,7 +46,8 @@ function shareInterval(metric: Metric, share: number, sample: Sample, { interval
     return {
       interval: {
         ...proportionIntervals[method].interval(share * of, of, bounds),
-        ...(standardError === null ? {} : { standardError }),
+        // no hit or nothing but hits: a standard error of 0 would claim certainty
+        ...(standardError === null || standardError === 0 ? {} : { standardError }),
       },
       of,
     };

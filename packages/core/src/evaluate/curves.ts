@@ -1,5 +1,9 @@
-import type { Prediction } from "../data/prediction.ts";
-import { calibrationBinsWithIntervals } from "../metrics/curves/calibrationBins.ts";
+import type { Prediction, Ranked } from "../data/prediction.ts";
+import {
+  type BinningOptions,
+  calibrationBins,
+  calibrationBinsWithIntervals,
+} from "../metrics/curves/calibrationBins.ts";
 import { corpOf } from "../metrics/curves/corp.ts";
 import { precisionRecallOf } from "../metrics/curves/precisionRecall.ts";
 import { type Roc, rocHull, rocOf } from "../metrics/curves/roc.ts";
@@ -8,6 +12,7 @@ import { thinCurve } from "../metrics/curves/thin.ts";
 import { countAtLeast, type Tally, tallyOf } from "../numeric/tally.ts";
 import { curveBands } from "./bands.ts";
 import type { CalibrationCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
+import { groupedBins } from "./groupedBins.ts";
 import type { Settings } from "./options.ts";
 import type { Sample } from "./sample.ts";
 
@@ -23,7 +28,7 @@ export function curvesOf(prediction: Prediction, sample: Sample, settings: Setti
   switch (prediction.kind) {
     case "scores":
     case "probabilities":
-      return sample.tally ? binaryCurves(prediction.kind, sample, sample.tally, settings, options) : {};
+      return sample.tally ? binaryCurves(prediction, sample, sample.tally, settings, options) : {};
     case "class-probabilities":
       return {
         rocPerClass: rocPerClass(prediction.classes, prediction.truth, prediction.probability, prediction.weight),
@@ -38,7 +43,7 @@ export function curvesOf(prediction: Prediction, sample: Sample, settings: Setti
 }
 
 function binaryCurves(
-  kind: "scores" | "probabilities",
+  prediction: Ranked,
   sample: Sample,
   tally: Tally,
   settings: Settings,
@@ -46,7 +51,7 @@ function binaryCurves(
 ): Curves {
   const roc = rocOf(tally);
   const precisionRecall = precisionRecallOf(tally);
-  const unit = kind === "probabilities";
+  const unit = prediction.kind === "probabilities";
   if (!roc || !precisionRecall) return { scoreHistogram: plainHistogram(tally, unit) };
   const corp = unit ? corpOf(tally) : null;
   const corpKept = corp && thinCurve(corp.score, corp.rate, { most: 1000 });
@@ -62,11 +67,7 @@ function binaryCurves(
       ? {
           calibration: {
             binning: calibration.binning,
-            bins: calibrationBinsWithIntervals(tally, {
-              ...calibration,
-              level: settings.bounds.level,
-              rowsPerWeight: sample.facts.effectiveRows / sample.facts.sum,
-            }),
+            bins: binsOf(prediction, sample, tally, { ...calibration, level: settings.bounds.level }),
             isotonic: { score: corpScore, rate: pick(corp.rate, corpKept), ...bands.isotonic },
           } satisfies CalibrationCurve,
         }
@@ -74,6 +75,18 @@ function binaryCurves(
     tally: tallyPoints(tally, kept),
     scoreHistogram: plainHistogram(tally, unit),
   };
+}
+
+function binsOf(
+  prediction: Ranked,
+  { facts }: Sample,
+  tally: Tally,
+  options: BinningOptions & { readonly level: number },
+): CalibrationCurve["bins"] {
+  if (facts.group && prediction.kind === "probabilities") {
+    return groupedBins(calibrationBins(tally, options), prediction, options.level);
+  }
+  return calibrationBinsWithIntervals(tally, { ...options, rowsPerWeight: facts.effectiveRows / facts.sum });
 }
 
 /** The +Infinity point is index 0 of a ROC curve, so the score at index i of the tally is point i + 1. */

@@ -1,5 +1,6 @@
 import type { Prediction } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
+import { meaningOf } from "../data/weights.ts";
 import { bootstrapInterval, drawReplicates } from "../intervals/bootstrap.ts";
 import { type Interval, tailOf } from "../intervals/interval.ts";
 import { isDefined, type Metric, type Value } from "../metrics/metric.ts";
@@ -35,7 +36,7 @@ export function defaultThreshold(prediction: Prediction): number | null {
 
 /** The sample that belongs to a prediction: sorted, counted, ready for every metric. */
 export function sampleOf(everyRow: Prediction, threshold: number | null): Sample {
-  const prediction = withoutWeightless(everyRow);
+  const prediction = withoutEqualWeights(withoutWeightless(everyRow));
   switch (prediction.kind) {
     case "scores":
     case "probabilities":
@@ -59,6 +60,13 @@ function withoutWeightless(prediction: Prediction): Prediction {
     prediction,
     Uint32Array.from(weight.keys()).filter((row) => weight[row] > 0),
   );
+}
+
+/** Of sampling weights only the ratios matter, so equal ones are none. Equal whole numbers still repeat their rows. */
+function withoutEqualWeights(prediction: Prediction): Prediction {
+  const { weight } = prediction;
+  if (!weight || meaningOf(weight) === "repetition" || weight.some((w) => w !== weight[0])) return prediction;
+  return { ...prediction, weight: null };
 }
 
 /** All metrics with their intervals; those that need resampling share their replicates. */
@@ -119,7 +127,7 @@ function resampledResults(
 ): [string, MetricResult][] {
   if (wanted.length === 0) return [];
   const { n } = sample.facts;
-  const bootstrap = sample.bootstrap();
+  const bootstrap = sample.bootstrap(settings);
   if (bootstrap.resampler.units < 2) {
     return wanted.map(({ metric, value }) => [metric.id, { value, n, note: "no interval: one row or group only" }]);
   }

@@ -1,23 +1,21 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { sortLabels } from "../data/labelCodes.ts";
+import { nearest } from "../data/nearest.ts";
 import { type Prediction, taskOf } from "../data/prediction.ts";
-import { selectRows } from "../data/selectRows.ts";
-import { wilson } from "../intervals/wilson.ts";
 import { metricsOf } from "../metrics/catalog.ts";
-import { type Confusion, oneVersusRest } from "../metrics/confusion.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
-import { f1 } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import { debiasedEce } from "../metrics/probability/ece.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import { curvesOf } from "./curves.ts";
 import { defaultThreshold, estimateAll, sampleOf } from "./estimate.ts";
-import type { Evaluation, MetricResult, PerClass, Slice, Source } from "./evaluation.ts";
+import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
-import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
+import { type EstimateOptions, settingsOf } from "./options.ts";
+import { perClassOf } from "./perClass.ts";
 import { judge, parseRequirement } from "./requirement.ts";
 import type { Sample } from "./sample.ts";
+import { type SliceColumn, slicesOf } from "./slices.ts";
 import { warningsOf } from "./warnings.ts";
 
 export interface EvaluateOptions extends EstimateOptions {
@@ -26,7 +24,7 @@ export interface EvaluateOptions extends EstimateOptions {
   /** Demands such as "auc.lower >= 0.9", each judged met, failed or undecided. */
   readonly require?: readonly string[];
   /** Evaluate every part of the rows on its own: a name and one label per row. */
-  readonly slice?: { readonly column: string; readonly labels: readonly string[] };
+  readonly slice?: SliceColumn;
   /** What to say about where the rows came from. */
   readonly source?: Partial<Source>;
   /** Warnings from whoever read the rows, to stand before those found here. */
@@ -63,10 +61,13 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     level: settings.bounds.level,
     bias: { direction: "unbiased", provided: "no row was used to fit, tune or choose the model" },
     seed: settings.seed,
+    side: settings.bounds.side,
+    replicates: settings.replicates,
+    stratified: settings.stratified,
     ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(sample.confusion) }),
     metrics: results,
     ...(task === "multiclass" && prediction.kind !== "numbers"
-      ? { perClass: perClassOf(prediction, sample, settings) }
+      ? { perClass: perClassOf(prediction.classes, sample, settings) }
       : {}),
     curves: curvesOf(prediction, sample, settings, { calibration: binning }),
     ...(operatingPoints ? { operatingPoints } : {}),
@@ -84,15 +85,17 @@ function chooseMetrics(
   required: readonly string[],
 ): readonly Metric[] {
   if (wanted === undefined) return all;
-  for (const id of wanted) {
-    if (all.some((metric) => metric.id === id)) continue;
+  const ids = all.map(({ id }) => id);
+  return [...new Set([...wanted, ...required])].map((id) => {
+    const found = all.find((metric) => metric.id === id);
+    if (found) return found;
+    const near = nearest(id, ids);
     throw new InputError(
       "unknown-metric",
       `there is no metric ${quoteValue(id)} for this task.`,
-      `Use some of ${all.map((metric) => metric.id).join(", ")}.`,
+      `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
     );
-  }
-  return all.filter((metric) => wanted.includes(metric.id) || required.includes(metric.id));
+  });
 }
 
 function withDebiasedEce(
@@ -125,80 +128,6 @@ function decompositionOf(
       logLoss: Number.isFinite(ofLogLoss.score) ? ofLogLoss : null,
     },
   };
-}
-
-/** Precision, recall, specificity with Wilson intervals, F1 with the bootstrap of the whole matrix. */
-function perClassOf(
-  prediction: Exclude<Prediction, { kind: "numbers" }>,
-  sample: Sample,
-  settings: Settings,
-): Readonly<Record<string, PerClass>> {
-  const { confusion, facts } = sample;
-  if ("undefined" in confusion) return {};
-  const f1s = prediction.classes.map((_, c) => classF1(c));
-  const f1Results = estimateAll(f1s, sample, settings);
-  return Object.fromEntries(
-    prediction.classes.map((name, c) => {
-      const { tp, fp, fn, tn } = oneVersusRest(confusion, c);
-      const share = (k: number, of: number, nobody: string): MetricResult => {
-        if (!(of > 0)) return { value: null, undefined: nobody, n: facts.n };
-        const rows = (of * facts.effectiveRows) / facts.sum;
-        const { lower, upper, method } = wilson((k / of) * rows, rows, settings.bounds);
-        return { value: k / of, lower, upper, method, n: facts.n, of };
-      };
-      return [
-        name,
-        {
-          precision: share(tp, tp + fp, "never predicted"),
-          recall: share(tp, tp + fn, "no rows"),
-          f1: f1Results[f1s[c].id],
-          specificity: share(tn, tn + fp, "no other rows"),
-          support: tp + fn,
-        },
-      ];
-    }),
-  );
-}
-
-function classF1(positive: number): Metric {
-  return {
-    ...f1,
-    id: `f1:${positive}`,
-    from: "confusion",
-    value: (confusion: Confusion) => f1.value(asBinary(confusion, positive)),
-  };
-}
-
-function asBinary(confusion: Confusion, positive: number): Confusion {
-  const { tn, fp, fn, tp } = oneVersusRest(confusion, positive);
-  return { classes: 2, cell: Float64Array.of(tn, fp, fn, tp) };
-}
-
-function slicesOf(
-  prediction: Prediction,
-  { column, labels }: NonNullable<EvaluateOptions["slice"]>,
-  metrics: readonly Metric[],
-  settings: Settings,
-): { readonly column: string; readonly values: readonly Slice[] } {
-  if (labels.length !== prediction.truth.length) {
-    throw new InputError(
-      "length-mismatch",
-      `the slice ${quoteValue(column)} has ${labels.length} labels, the prediction has ${prediction.truth.length} rows.`,
-      "Give one label per row.",
-      { column },
-    );
-  }
-  const rowsOf = new Map<string, number[]>();
-  labels.forEach((label, row) => {
-    const rows = rowsOf.get(label);
-    if (rows) rows.push(row);
-    else rowsOf.set(label, [row]);
-  });
-  const values = sortLabels([...rowsOf.keys()]).map((value) => {
-    const part = sampleOf(selectRows(prediction, Uint32Array.from(rowsOf.get(value) ?? [])), settings.threshold);
-    return { value, n: part.facts.n, metrics: estimateAll(metrics, part, settings) };
-  });
-  return { column, values };
 }
 
 function sourceOf({ facts }: Sample): Source {

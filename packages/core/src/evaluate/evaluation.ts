@@ -18,6 +18,11 @@ export interface Evaluation {
   /** Which way the numbers err as estimates for new rows, and what that rests on. */
   readonly bias: { readonly direction: "unbiased"; readonly provided: string };
   readonly seed: number;
+  /** "both", or which bound a one-sided interval has. */
+  readonly side: "both" | "lower" | "upper";
+  /** Replicates of each bootstrap, and whether they keep the size of each class. */
+  readonly replicates: number;
+  readonly stratified: boolean;
   /** Rows truth, columns prediction, order of `classes`; null when labels cannot be derived (no threshold). */
   readonly confusion?: readonly (readonly number[])[] | null;
   readonly metrics: Readonly<Record<string, MetricResult>>;

@@ -19,7 +19,7 @@ test("values come from the matrix, and a ranking has none", () => {
 });
 
 test("a resample is another matrix with the same class sizes", () => {
-  const { resampler, evaluate } = labelSample(prediction).bootstrap();
+  const { resampler, evaluate } = labelSample(prediction).bootstrap({ stratified: true });
   expect(resampler.atoms).toBe(9);
   const out = new Float64Array(2);
   evaluate([accuracy, auc])(Float64Array.of(2, 0, 0, 1, 1, 0, 0, 0, 1), out);

@@ -27,13 +27,17 @@ export function labelSample(prediction: Labels): Sample {
     },
     losses: (metric) => lossesOfCells(metric, truth, predicted),
     aucInfluence: () => new Float64Array(truth.length),
-    bootstrap: () => ({
-      resampler: resamplerOf(facts, {
-        count: confusion.cell,
-        strata: Array.from({ length: k + 1 }, (_, c) => c * k),
-        stratumOfRow: (row) => truth[row],
-        atomOfRow: (row) => truth[row] * k + predicted[row],
-      }),
+    bootstrap: (draw) => ({
+      resampler: resamplerOf(
+        facts,
+        {
+          count: confusion.cell,
+          strata: Array.from({ length: k + 1 }, (_, c) => c * k),
+          stratumOfRow: (row) => truth[row],
+          atomOfRow: (row) => truth[row] * k + predicted[row],
+        },
+        draw,
+      ),
       tally: null,
       evaluate: (metrics) => (cell, out) => {
         metrics.forEach((metric, m) => {

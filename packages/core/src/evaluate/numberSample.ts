@@ -4,7 +4,7 @@ import { isDefined, type Metric, type NumberSample, undefinedBecause, type Value
 import { ascendingOrder } from "../numeric/sort.ts";
 import { pilotRows, SUBSAMPLE_ROWS, selectInt, selectNumbers } from "./pilot.ts";
 import { notApplicable, resamplerOf } from "./resampling.ts";
-import { type Bootstrap, factsOf, type Sample } from "./sample.ts";
+import { type Bootstrap, type DrawOptions, factsOf, type Sample } from "./sample.ts";
 
 /** Predicted numbers. */
 export function numberSample(prediction: Numbers): Sample {
@@ -21,7 +21,7 @@ export function numberSample(prediction: Numbers): Sample {
     lossMean: (metric) => (metric.from === "number-loss" ? meanOf(losses(metric), weight) : null),
     losses: (metric) => (metric.from === "number-loss" ? losses(metric) : new Float64Array(truth.length)),
     aucInfluence: () => new Float64Array(truth.length),
-    bootstrap: () => bootstrapOf(prediction, facts.n),
+    bootstrap: (draw) => bootstrapOf(prediction, facts.n, draw),
   };
 
   function losses(metric: Metric & { readonly from: "number-loss" }): Float64Array {
@@ -60,7 +60,7 @@ function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array): Valu
 }
 
 /** Rows are the atoms, ordered by their error so that the order of the file does not matter. */
-function bootstrapOf(prediction: Numbers, n: number): Bootstrap {
+function bootstrapOf(prediction: Numbers, n: number, draw: DrawOptions): Bootstrap {
   const chosen = pilotRows(prediction);
   const size = (row: number): number => Math.abs(prediction.truth[row] - prediction.predicted[row]);
   const order = chosen.sort((a, b) => size(a) - size(b) || prediction.truth[a] - prediction.truth[b] || a - b);
@@ -74,7 +74,11 @@ function bootstrapOf(prediction: Numbers, n: number): Bootstrap {
   const count = weight ?? new Float64Array(truth.length).fill(1);
   const thinned = order.length < prediction.truth.length;
   return {
-    resampler: resamplerOf(facts, { count, strata: [0, truth.length], stratumOfRow: () => 0, atomOfRow: (row) => row }),
+    resampler: resamplerOf(
+      facts,
+      { count, strata: [0, truth.length], stratumOfRow: () => 0, atomOfRow: (row) => row },
+      draw,
+    ),
     tally: null,
     evaluate: (metrics) => (rowWeight, out) => {
       metrics.forEach((metric, m) => {

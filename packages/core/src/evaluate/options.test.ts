@@ -6,6 +6,7 @@ test("defaults are filled in", () => {
     threshold: 0.5,
     interval: null,
     replicates: 2000,
+    stratified: false,
     seed: 1,
     bounds: { level: 0.95, side: "both" },
   });

@@ -43,6 +43,11 @@ export interface EstimateOptions extends MetricOptions {
   readonly interval?: IntervalId;
   /** Bootstrap replicates. Default 2000. */
   readonly replicates?: number;
+  /**
+   * Whether the bootstrap keeps the size of each class. Default false: rows are drawn as if the file were a random
+   * sample, in which class sizes vary too. True for rows that were sampled class by class.
+   */
+  readonly stratified?: boolean;
   /** Seed of everything random. Default 1. */
   readonly seed?: number;
 }
@@ -52,12 +57,21 @@ export interface Settings {
   readonly threshold: number | null;
   readonly interval: IntervalId | null;
   readonly replicates: number;
+  readonly stratified: boolean;
   readonly seed: number;
   readonly bounds: Required<IntervalOptions>;
 }
 
 export function settingsOf(options: EstimateOptions, defaultThreshold: number | null): Settings {
-  const { threshold = defaultThreshold, level = 0.95, side = "both", interval, replicates = 2000, seed = 1 } = options;
+  const {
+    threshold = defaultThreshold,
+    level = 0.95,
+    side = "both",
+    interval,
+    replicates = 2000,
+    stratified = false,
+    seed = 1,
+  } = options;
   if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
     throw new InputError(
       "unknown-interval",
@@ -75,7 +89,14 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
   if (threshold !== null && Number.isNaN(threshold)) {
     throw new InputError("bad-option", "the threshold is not a number.", "Give a number, such as 0.5.");
   }
-  return { threshold, interval: interval ?? null, replicates, seed, bounds: { level: checkLevel(level), side } };
+  return {
+    threshold,
+    interval: interval ?? null,
+    replicates,
+    stratified,
+    seed,
+    bounds: { level: checkLevel(level), side },
+  };
 }
 
 export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {

@@ -16,8 +16,8 @@ const map = {
   atomOfRow: (row: number) => 2 * truth[row] + predicted[row],
 };
 
-function draws(prediction: ReturnType<typeof labels>): Float64Array[] {
-  const resampler = resamplerOf(factsOf(prediction), map);
+function draws(prediction: ReturnType<typeof labels>, { stratified = true } = {}): Float64Array[] {
+  const resampler = resamplerOf(factsOf(prediction), map, { stratified });
   const rng = stream(1, "resampling");
   return Array.from({ length: 300 }, () => {
     const weight = new Float64Array(4);
@@ -26,7 +26,13 @@ function draws(prediction: ReturnType<typeof labels>): Float64Array[] {
   });
 }
 
-test("independent rows are drawn within their class", () => {
+test("independent rows are drawn from all rows, so that class sizes vary, unless they are to be kept", () => {
+  const sizes = draws(labels({ truth, predicted }), { stratified: false }).map(([a, b, c, d]) => [a + b, c + d]);
+  for (const [negative, positive] of sizes) expect(negative + positive).toBe(6);
+  expect(new Set(sizes.map(([negative]) => negative)).size).toBeGreaterThan(3);
+});
+
+test("independent rows are drawn within their class when asked to", () => {
   for (const [a, b, c, d] of draws(labels({ truth, predicted }))) expect([a + b, c + d]).toEqual([3, 3]);
 });
 

@@ -1,7 +1,7 @@
 import type { Prediction } from "../data/prediction.ts";
 import { type Resampler, resampleCounts, resampleUnits } from "../intervals/resample.ts";
 import { type Metric, type Undefined, undefinedBecause } from "../metrics/metric.ts";
-import type { RowFacts } from "./sample.ts";
+import type { DrawOptions, RowFacts } from "./sample.ts";
 
 /** How the rows of a sample map to the atoms its statistics are functions of. */
 export interface AtomMap {
@@ -13,11 +13,13 @@ export interface AtomMap {
   readonly atomOfRow: (row: number) => number;
 }
 
-/** Rows within classes; whole groups, across classes, when there are groups. */
-export function resamplerOf(facts: RowFacts, map: AtomMap): Resampler {
-  if (facts.independent) return resampleCounts(map);
+/** Rows, within their classes when asked for; whole groups, across classes, when there are groups. */
+export function resamplerOf(facts: RowFacts, map: AtomMap, { stratified: byClass }: DrawOptions): Resampler {
+  if (facts.independent) {
+    return resampleCounts(byClass ? map : { count: map.count, strata: [0, map.count.length] });
+  }
   const unitOfRow = facts.group ?? Int32Array.from({ length: facts.rows }, (_, row) => row);
-  const stratified = facts.group === null;
+  const stratified = byClass && facts.group === null;
   const order = Uint32Array.from({ length: facts.rows }, (_, row) => row).sort((a, b) =>
     stratified ? map.stratumOfRow(a) - map.stratumOfRow(b) || a - b : unitOfRow[a] - unitOfRow[b] || a - b,
   );

@@ -27,7 +27,12 @@ export interface Sample {
   readonly losses: (metric: Metric) => Float64Array;
   /** How much each row moves the AUC. */
   readonly aucInfluence: () => Float64Array;
-  readonly bootstrap: () => Bootstrap;
+  readonly bootstrap: (draw: DrawOptions) => Bootstrap;
+}
+
+export interface DrawOptions {
+  /** Keep the size of each class. */
+  readonly stratified: boolean;
 }
 
 /** Resampled rows, or a smaller stand-in for them when there are very many. */

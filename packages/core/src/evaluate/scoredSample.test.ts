@@ -30,7 +30,7 @@ describe("more than 20,000 distinct scores", () => {
   const sample = scoredSample(prediction, 0.5);
 
   test("are merged before they are resampled, and the note says so", () => {
-    const { resampler, note, pilot } = sample.bootstrap();
+    const { resampler, note, pilot } = sample.bootstrap({ stratified: true });
     expect(sample.tally?.score.length).toBe(30_000);
     expect(resampler.atoms).toBeLessThan(2 * 4300);
     expect(note).toMatch(/^resampled on [34]\d\d\d groups of neighbouring scores$/);
@@ -40,7 +40,7 @@ describe("more than 20,000 distinct scores", () => {
   });
 
   test("give nearly the interval of the scores as they are", () => {
-    const settings = settingsOf({ replicates: 1000, interval: "bootstrap-percentile" }, 0.5);
+    const settings = settingsOf({ replicates: 1000, interval: "bootstrap-percentile", stratified: true }, 0.5);
     const merged = estimateAll([auc, averagePrecision, f1], sample, settings);
     const exact = exactIntervals(tallyOf(truth, score, null));
     exact.forEach(({ lower, upper, standardError }, m) => {

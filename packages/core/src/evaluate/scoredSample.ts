@@ -6,7 +6,7 @@ import { isDefined, type Metric, type Undefined, undefinedBecause, type Value } 
 import { coarsen, countAtLeast, groupOfScore, type Tally, tallyOf } from "../numeric/tally.ts";
 import { cellLossMean, hitsOfCells, labelValue, lossesOfCells } from "./cells.ts";
 import { notApplicable, resamplerOf } from "./resampling.ts";
-import { type Bootstrap, factsOf, type Sample } from "./sample.ts";
+import { type Bootstrap, type DrawOptions, factsOf, type RowFacts, type Sample } from "./sample.ts";
 
 /** More distinct scores than this are merged into `COARSE` groups before they are resampled. */
 const MANY_SCORES = 20_000;
@@ -39,7 +39,7 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
     losses: (metric) =>
       metric.from === "binary-loss" ? rowLosses(metric.loss) : lossesOfCells(metric, truth, predicted()),
     aucInfluence: () => aucInfluence(truth, score, weight, tally),
-    bootstrap: () => bootstrapOf(prediction, tally, threshold, facts),
+    bootstrap: (draw) => bootstrapOf(prediction, tally, threshold, facts, draw),
   };
 
   function rowLosses(loss: (truth: 0 | 1, probability: number) => number): Float64Array {
@@ -115,7 +115,8 @@ function bootstrapOf(
   prediction: Ranked,
   whole: Tally,
   threshold: number | null,
-  facts: ReturnType<typeof factsOf>,
+  facts: RowFacts,
+  draw: DrawOptions,
 ): Bootstrap {
   const many = whole.score.length > MANY_SCORES;
   const wholeCut = threshold === null ? 0 : countAtLeast(whole, threshold);
@@ -125,12 +126,16 @@ function bootstrapOf(
   const value = (metric: Metric, on: Tally): Value =>
     valueOn(metric, prediction.kind, on, threshold === null ? confusionOf(on, null) : confusionOfPrefix(on, cut));
   return {
-    resampler: resamplerOf(facts, {
-      count: joined(tally.positive, tally.negative),
-      strata: [0, size, 2 * size],
-      stratumOfRow: (row) => 1 - prediction.truth[row],
-      atomOfRow: (row) => groupOfScore(tally, prediction.score[row]) + (prediction.truth[row] === 1 ? 0 : size),
-    }),
+    resampler: resamplerOf(
+      facts,
+      {
+        count: joined(tally.positive, tally.negative),
+        strata: [0, size, 2 * size],
+        stratumOfRow: (row) => 1 - prediction.truth[row],
+        atomOfRow: (row) => groupOfScore(tally, prediction.score[row]) + (prediction.truth[row] === 1 ? 0 : size),
+      },
+      draw,
+    ),
     tally: reweighted,
     evaluate: (metrics) => (weight, out) => {
       const on = reweighted(weight);

@@ -40,7 +40,7 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
   }
   if (facts.groups !== null && facts.groups < 20) {
     const groups = facts.groups === 1 ? "is only 1 group" : `are only ${facts.groups} groups`;
-    warnings.push(`there ${groups}: cluster-robust intervals are rough below about 20.`);
+    warnings.push(`there ${groups}: below about 20 of them intervals are rough, and those by bootstrap too short.`);
   }
   if (facts.meaning === "sampling") {
     warnings.push(

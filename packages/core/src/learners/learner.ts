@@ -22,6 +22,8 @@ export interface Handles {
   readonly missing: boolean;
   readonly categories: boolean;
   readonly weights: boolean;
+  /** Dependent columns would have no unique solution, so one level of each category must be left out. */
+  readonly needsReference?: boolean;
 }
 
 /** Plain data of a learner's own type: survives JSON and structuredClone bit by bit. */

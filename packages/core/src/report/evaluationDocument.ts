@@ -8,18 +8,16 @@ import { formatNumber, formatPercent, groupThousands, printable } from "./format
 import { methodName } from "./methodName.ts";
 
 export interface DocumentOptions {
-  /** Bootstrap replicates, to be named beside the method. */
-  readonly replicates: number;
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
   readonly warnings?: boolean;
 }
 
 /** An evaluation as a document: title, table of measures, confusion matrix, sketches, operating points, verdicts. */
-export function evaluationDocument(evaluation: Evaluation, { replicates, warnings = true }: DocumentOptions): Document {
+export function evaluationDocument(evaluation: Evaluation, { warnings = true }: DocumentOptions = {}): Document {
   return {
     blocks: [
       titleOf(evaluation),
-      measuresOf(evaluation, replicates),
+      measuresOf(evaluation),
       ...confusionOf(evaluation),
       ...perClassOf(evaluation),
       ...sketchesOf(evaluation),
@@ -54,20 +52,20 @@ function positivesOf({ curves, confusion }: Evaluation): string {
 /** The metrics of the evaluation with what the catalog knows about them. */
 function shownMetrics(evaluation: Evaluation): { readonly metric: Metric; readonly result: MetricResult }[] {
   const catalog = metricsOf(evaluation.task, { costs: { falseNegative: 1, falsePositive: 1 } });
-  return catalog.flatMap((metric) => {
-    const result = evaluation.metrics[metric.id];
-    return result ? [{ metric, result }] : [];
+  return Object.entries(evaluation.metrics).flatMap(([id, result]) => {
+    const metric = catalog.find((known) => known.id === id);
+    return metric ? [{ metric, result }] : [];
   });
 }
 
-function measuresOf(evaluation: Evaluation, replicates: number): Block {
+function measuresOf(evaluation: Evaluation): Block {
   const rows = shownMetrics(evaluation)
     .filter(({ result }) => result.value !== null)
     .map(({ metric, result }) => [
       plain(metric.name),
       toned(formatNumber(numberOf(result)), "strong"),
-      plain(intervalText(result)),
-      toned(methodText(result, replicates), "muted"),
+      plain(intervalText(result, evaluation.side)),
+      toned(methodText(result, evaluation.replicates), "muted"),
     ]);
   return {
     kind: "table",
@@ -85,9 +83,12 @@ function numberOf({ value }: MetricResult): number {
   return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
 }
 
-function intervalText({ lower, upper }: MetricResult): string {
-  if (lower === undefined) return upper === undefined ? "" : `at most ${formatNumber(upper)}`;
-  return upper === undefined ? `at least ${formatNumber(lower)}` : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+/** An open end of a one-sided interval is not a bound, even where the range of the metric ends. */
+function intervalText({ lower, upper }: MetricResult, side: Evaluation["side"]): string {
+  const from = side === "upper" ? undefined : lower;
+  const to = side === "lower" ? undefined : upper;
+  if (from === undefined) return to === undefined ? "" : `at most ${formatNumber(to)}`;
+  return to === undefined ? `at least ${formatNumber(from)}` : `${formatNumber(from)} to ${formatNumber(to)}`;
 }
 
 function methodText({ method, note, debiased }: MetricResult, replicates: number): string {
@@ -132,13 +133,13 @@ function confusionOf({ classes, confusion }: Evaluation): Block[] {
   ];
 }
 
-function perClassOf({ perClass }: Evaluation): Block[] {
+function perClassOf({ perClass, side }: Evaluation): Block[] {
   if (!perClass) return [];
   const entries = Object.entries(perClass).slice(0, 40);
   const cell = (result: MetricResult): Cell =>
     result.value === null
       ? toned(result.undefined ?? "undefined", "muted")
-      : plain(`${formatNumber(numberOf(result))}  ${intervalText(result)}`);
+      : plain(`${formatNumber(numberOf(result))}  ${intervalText(result, side)}`);
   return [
     {
       kind: "table",
@@ -201,7 +202,7 @@ const SLICE_METRICS: Readonly<Record<Evaluation["task"], readonly string[]>> = {
 };
 
 function slicesOf(evaluation: Evaluation): Block[] {
-  const { slices } = evaluation;
+  const { slices, side } = evaluation;
   if (!slices) return [];
   const shown = shownMetrics(evaluation).filter(({ metric }) => SLICE_METRICS[evaluation.task].includes(metric.id));
   const columns = shown.length > 0 ? shown : shownMetrics(evaluation).slice(0, 3);
@@ -219,7 +220,7 @@ function slicesOf(evaluation: Evaluation): Block[] {
         ...columns.map(({ metric }) => {
           const result = metrics[metric.id];
           if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
-          return plain(`${formatNumber(numberOf(result))}  ${intervalText(result)}`);
+          return plain(`${formatNumber(numberOf(result))}  ${intervalText(result, side)}`);
         }),
       ]),
     },

@@ -35,7 +35,9 @@ const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 export function explanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
-    for (const metric of metricsOf(task, { costs: { falseNegative: 1, falsePositive: 1 } })) {
+    for (const metric of metricsOf(task, {
+      costs: { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY },
+    })) {
       const known = metrics.get(metric.id);
       metrics.set(metric.id, known ? { ...known, tasks: [...(known.tasks ?? []), task] } : ofMetric(metric, task));
     }

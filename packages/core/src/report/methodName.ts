@@ -2,7 +2,7 @@ import { groupThousands } from "./format.ts";
 
 const NAMES: Readonly<Record<string, string>> = {
   wilson: "Wilson",
-  normal: "normal",
+  normal: "normal approximation",
   student: "Student t",
   "clopper-pearson": "Clopper-Pearson",
   jeffreys: "Jeffreys",
@@ -16,15 +16,15 @@ const NAMES: Readonly<Record<string, string>> = {
   "cluster-robust": "cluster-robust",
   "cluster-robust-exact": "exact bound",
   "worst-case": "worst case",
-};
-
-const BOOTSTRAPS: Readonly<Record<string, string>> = {
+  "wilson-square-and-add": "Wilson, combined",
   "bootstrap-bca": "BCa bootstrap",
   "bootstrap-percentile": "percentile bootstrap",
   "bootstrap-basic": "basic bootstrap",
+  "corrected-t": "corrected t",
 };
 
-/** The id of an interval method as a person says it; a bootstrap with its number of replicates. */
-export function methodName(id: string, replicates: number): string {
-  return id in BOOTSTRAPS ? `${BOOTSTRAPS[id]}, ${groupThousands(replicates)}` : (NAMES[id] ?? id);
+/** The id of an interval method as a person says it; a bootstrap with its number of replicates when that is given. */
+export function methodName(id: string, replicates: number | null = null): string {
+  const name = Object.hasOwn(NAMES, id) ? NAMES[id] : id;
+  return replicates !== null && id.startsWith("bootstrap-") ? `${name}, ${groupThousands(replicates)}` : name;
 }

@@ -32,7 +32,7 @@ export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel
     name: "ols",
     params: { intercept },
     tasks: ["regression"],
-    handles: { missing: false, categories: false, weights: true },
+    handles: { missing: false, categories: false, weights: true, needsReference: true },
     complexity: 1,
     fit: (data, rows) => {
       const design = designOf(data, rows, "ols");

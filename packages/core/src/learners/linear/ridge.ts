@@ -1,4 +1,3 @@
-import { InputError } from "../../data/inputError.ts";
 import { tridiagonalEigenvalues } from "../../numeric/linear/eigenSymmetric.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
@@ -41,7 +40,6 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
     const eigenvalues = tridiagonalEigenvalues(system.reduced);
     return lambdas.map((value) => {
       const coefficients = system.solve(value);
-      if (!coefficients) throw notDefinite(value);
       return {
         ...linearModel(interceptOf(system, coefficients), design.names, coefficients),
         effectiveParameters: effectiveParameters(eigenvalues, value),
@@ -71,13 +69,4 @@ function effectiveParameters(eigenvalues: Float64Array, lambda: number): number 
   let sum = 1;
   for (const value of eigenvalues) if (value > 0) sum += value / (value + lambda);
   return sum;
-}
-
-/** Why ridge has no solution: only a lambda of (almost) 0 can leave it without one. */
-export function notDefinite(lambda: number): InputError {
-  return new InputError(
-    "fit-failed",
-    `with lambda ${lambda} the columns are dependent, to rounding: there is no single solution.`,
-    "Use a larger lambda.",
-  );
 }

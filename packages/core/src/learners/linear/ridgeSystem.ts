@@ -1,3 +1,4 @@
+import { InputError } from "../../data/inputError.ts";
 import { gram } from "../../numeric/linear/gram.ts";
 import { dot, type Matrix, timesVector, transpose } from "../../numeric/linear/matrix.ts";
 import {
@@ -16,8 +17,8 @@ export interface RidgeSystem {
   readonly targetMean: number;
   /** Eigenvalues are those of the scaled Gram matrix, apart from zeros. */
   readonly reduced: Tridiagonal;
-  /** Coefficients on the scale of the inputs, or null when lambda is too small to make the problem definite. */
-  readonly solve: (lambda: number) => Float64Array | null;
+  /** Coefficients on the scale of the inputs; throws when lambda is too small to make the problem definite. */
+  readonly solve: (lambda: number) => Float64Array;
 }
 
 /** The system of the rows, over features or, when there are more features than rows, over rows. */
@@ -53,7 +54,7 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
     reduced,
     solve: (lambda) => {
       const u = solveShifted(reduced, lambda, target);
-      if (!u) return null;
+      if (!u) throw notDefinite(lambda);
       fromTridiagonal(reduced, u);
       return u.map((value, j) => value * factor[j]);
     },
@@ -85,7 +86,7 @@ function overRows(
     reduced,
     solve: (lambda) => {
       const a = solveShifted(reduced, lambda, target);
-      if (!a) return null;
+      if (!a) throw notDefinite(lambda);
       fromTridiagonal(reduced, a);
       return timesVector(byRow, a).map((value, j) => value * factor[j]);
     },
@@ -100,4 +101,13 @@ export function interceptOf({ mean, targetMean }: RidgeSystem, coefficients: Flo
 /** A constant column has no scale: it gets coefficient 0. */
 function inverse(sd: number): number {
   return sd > 0 ? 1 / sd : 0;
+}
+
+/** Why ridge has no solution: only a lambda of (almost) 0 can leave it without one. */
+export function notDefinite(lambda: number): InputError {
+  return new InputError(
+    "fit-failed",
+    `with lambda ${lambda} the columns are dependent, to rounding: there is no single solution.`,
+    "Use a larger lambda.",
+  );
 }

@@ -1,4 +1,5 @@
 import { normalSurvival } from "../../numeric/distributions/normal.ts";
+import type { Tally } from "../../numeric/tally.ts";
 import { type Binning, calibrationBins } from "../curves/calibrationBins.ts";
 import { type ProbabilityMetric, undefinedBecause } from "../metric.ts";
 
@@ -41,20 +42,19 @@ export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): Pro
 /**
  * ECE less its expected upward bias, not below 0.
  *
- * The absolute value of a bin's noisy deviation d with standard error s has, for normal noise, the mean of a folded
- * normal; its excess over |d| is what noise alone adds.
+ * The absolute value of a bin's noisy deviation with standard error s has, for normal noise around the true deviation,
+ * the mean of a folded normal; its excess over the true deviation is what noise alone adds. The true deviation is taken
+ * as sqrt(d^2 - s^2), what is left of the observed d without noise: d itself would make the bias look too small.
  */
-export function debiasedEce(
-  tally: Parameters<ProbabilityMetric["value"]>[0],
-  { bins = 10, binning = "equal-mass" }: EceOptions = {},
-): number {
+export function debiasedEce(tally: Tally, { bins = 10, binning = "equal-mass" }: EceOptions = {}): number {
   let sum = 0;
   for (const { n, rate, meanScore } of calibrationBins(tally, { bins, binning })) {
-    const d = Math.abs(rate - meanScore);
+    const observed = Math.abs(rate - meanScore);
     const s = Math.sqrt((rate * (1 - rate)) / n);
+    const d = Math.sqrt(Math.max(0, observed * observed - s * s));
     const folded =
       s === 0 ? d : s * Math.sqrt(2 / Math.PI) * Math.exp(-(d * d) / (2 * s * s)) + d * (1 - 2 * normalSurvival(d / s));
-    sum += n * (2 * d - folded);
+    sum += n * (observed - (folded - d));
   }
   return Math.max(0, sum / (tally.positives + tally.negatives));
 }

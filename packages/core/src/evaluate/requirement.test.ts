@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { MetricResult } from "./evaluation.ts";
+import { judge, parseRequirement } from "./requirement.ts";
+
+const known = ["auc", "recall", "error", "f0.5", "logLoss"];
+const result: MetricResult = { value: 0.8, lower: 0.7, upper: 0.9, n: 100 };
+
+function outcome(text: string, given: MetricResult = result): string {
+  return judge(parseRequirement(text, known), given).outcome;
+}
+
+function detail(text: string, given: MetricResult = result): string {
+  return judge(parseRequirement(text, known), given).detail;
+}
+
+test.each([
+  ["auc.lower >= 0.9", { metric: "auc", part: "interval", operator: ">=", bound: 0.9 }],
+  ["recall>.8", { metric: "recall", part: "interval", operator: ">", bound: 0.8 }],
+  ["  error.upper <= 1e-2 ", { metric: "error", part: "interval", operator: "<=", bound: 0.01 }],
+  ["f0.5 >= 0.6", { metric: "f0.5", part: "interval", operator: ">=", bound: 0.6 }],
+  ["f0.5.value < 0.6", { metric: "f0.5", part: "value", operator: "<", bound: 0.6 }],
+  ["auc.upper >= 0.9", { metric: "auc", part: "upper", operator: ">=", bound: 0.9 }],
+])("%s is read", (text, parts) => {
+  expect(parseRequirement(text, known)).toEqual({ text: text.trim(), ...parts });
+});
+
+test.each(["auc", "auc >= ", "auc >= high", ">= 0.9", "auc = 0.9", "auc => 0.9", ""])(
+  "%j is no requirement",
+  (text) => {
+    expect(() => parseRequirement(text, known)).toThrow(expect.objectContaining({ code: "bad-requirement" }));
+  },
+);
+
+test("a metric that the task does not have is answered with those it has", () => {
+  expect(() => parseRequirement("rmse <= 3", known)).toThrow(
+    expect.objectContaining({
+      message: 'the requirement "rmse <= 3" names "rmse", which is no metric of this task.',
+      remedy: "Use one of auc, recall, error, f0.5, logLoss.",
+    }),
+  );
+});
+
+test("the whole interval decides: met, failed, or undecided when it straddles the bound", () => {
+  expect(outcome("auc >= 0.7")).toBe("met");
+  expect(outcome("auc > 0.7")).toBe("undecided");
+  expect(outcome("auc >= 0.75")).toBe("undecided");
+  expect(outcome("auc >= 0.9")).toBe("undecided");
+  expect(outcome("auc > 0.9")).toBe("failed");
+  expect(outcome("auc <= 0.9")).toBe("met");
+  expect(outcome("auc < 0.7")).toBe("failed");
+});
+
+test("a bound that points the way of the demand is judged like the metric itself", () => {
+  expect(outcome("auc.lower >= 0.75")).toBe("undecided");
+  expect(outcome("auc.lower >= 0.95")).toBe("failed");
+  expect(outcome("auc.upper <= 0.95")).toBe("met");
+});
+
+test("the other bound, and the value, are single numbers", () => {
+  expect(outcome("auc.upper >= 0.85")).toBe("met");
+  expect(outcome("auc.lower <= 0.65")).toBe("failed");
+  expect(outcome("auc.value >= 0.8")).toBe("met");
+  expect(outcome("auc.value > 0.8")).toBe("failed");
+});
+
+test("rows that would decide grow with the square of the interval's width over the distance", () => {
+  // half width 0.1, distance 0.05: four times the rows
+  expect(detail("auc >= 0.75")).toBe("auc is 0.8, 0.7 to 0.9; about 300 more rows would decide");
+  expect(detail("auc >= 0.72")).toMatch(/about 57 more rows would decide$/);
+  expect(detail("recall >= 0.75", { ...result, of: 40 })).toMatch(/about 120 more positive rows would decide$/);
+  expect(detail("auc >= 0.8")).toMatch(/the value lies on the bound, more rows of the same would not decide$/);
+});
+
+test("without an interval, or with one open on the side in question, nothing is decided", () => {
+  expect(outcome("auc >= 0.1", { value: 0.8, n: 1 })).toBe("undecided");
+  expect(detail("auc >= 0.1", { value: 0.8, n: 1 })).toBe("auc is 0.8, but there is no interval to judge by");
+  const open: MetricResult = { value: 0.8, lower: 0.7, n: 100 };
+  expect(outcome("auc >= 0.6", open)).toBe("met");
+  expect(detail("error <= 0.9", open)).toMatch(/the interval is open on that side, more rows would not decide$/);
+});
+
+test("an undefined value decides nothing, an infinite one does", () => {
+  expect(judge(parseRequirement("recall >= 0.5", known), { value: null, undefined: "no positive row", n: 3 })).toEqual({
+    text: "recall >= 0.5",
+    outcome: "undecided",
+    detail: "recall is undefined: no positive row",
+  });
+  expect(outcome("logLoss <= 1", { value: "Infinity", n: 3 })).toBe("failed");
+});

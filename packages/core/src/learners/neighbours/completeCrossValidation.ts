@@ -1,0 +1,132 @@
+import { InputError } from "../../data/inputError.ts";
+import { hypergeometricMass } from "../../numeric/distributions/hypergeometric.ts";
+import { ascendingOrder } from "../../numeric/sort.ts";
+import { featureNames, gather } from "../columns.ts";
+import type { LearningData } from "../learner.ts";
+import { scalingOf } from "../scaling.ts";
+import { classesOf, numbersOf } from "../target.ts";
+import { distanceKeys, type MetricName } from "./distance.ts";
+
+export interface CompleteOptions {
+  readonly k: number;
+  /** How many rows train; the rest is tested. */
+  readonly train: number;
+  readonly metric?: MetricName;
+  readonly p?: number;
+  /** Whether features are scaled to sd 1 of all rows, once: distances must be the same in every split. */
+  readonly standardize?: boolean;
+}
+
+export interface CompleteResult {
+  /** The mean over all C(n, train) splits of the share of errors, or of the mean squared error. */
+  readonly value: number;
+  /** The same for each row, over the splits that test it. */
+  readonly rows: Float64Array;
+}
+
+/**
+ * Complete cross-validation of k nearest neighbours (uniform votes) without a single split.
+ *
+ * For a tested row the training part is a random subset of the others. The k-th nearest training row is its m-th
+ * neighbour with probability C(m-1, k-1) C(n-1-m, train-k) / C(n-1, train), and then the k - 1 nearer ones are a random
+ * subset of the m - 1 neighbours before it: class counts are hypergeometric, means and variances of numbers those of
+ * sampling without replacement. Exact; O(n²) sums of C(k - 1 + classes - 1, classes - 1) terms.
+ * Mullin and Sukthankar (2000); Voronov (2004).
+ *
+ * Equal distances go to the lower row number, equal votes to the positive one of two classes (its share is 1/2, and
+ * that is enough) and to the first of more.
+ */
+export function completeCrossValidation(
+  data: LearningData,
+  rows: Uint32Array,
+  options: CompleteOptions,
+): CompleteResult {
+  const { k, train, metric = "euclidean", p = 2, standardize = true } = options;
+  const n = rows.length;
+  if (!(Number.isInteger(k) && Number.isInteger(train) && k >= 1 && k <= train && train < n)) {
+    throw new InputError(
+      "bad-split",
+      `k is ${k} with ${train} of ${n} rows for training.`,
+      "k must be at least 1 and at most the training rows, and at least one row must be left to test.",
+    );
+  }
+  const sorted = rows.slice().sort();
+  const x = gather(data.features, featureNames(data.features), sorted);
+  const rule = { metric, p, scaling: standardize ? scalingOf(x) : null };
+  const last = Float64Array.from({ length: n }, (_, m) =>
+    m === 0 ? 0 : (k / m) * hypergeometricMass(k, n - 1, m, train),
+  );
+  const loss = data.target.kind === "classes" ? classLoss(data, sorted, k) : numberLoss(data, sorted, k);
+  const keys = new Float64Array(n);
+  const query = new Float64Array(x.columns);
+  const losses = Float64Array.from({ length: n }, (_, i) => {
+    for (let j = 0; j < x.columns; j++) query[j] = x.values[j * n + i];
+    distanceKeys(x, query, rule, keys);
+    keys[i] = -1;
+    return loss(i, ascendingOrder(keys).subarray(1), last);
+  });
+  return { value: losses.reduce((sum, value) => sum + value, 0) / n, rows: losses };
+}
+
+/** The expected loss of row i, given its neighbours in order and the chance that the m-th is the last to vote. */
+type ExpectedLoss = (i: number, neighbours: Uint32Array, last: Float64Array) => number;
+
+function numberLoss(data: LearningData, rows: Uint32Array, k: number): ExpectedLoss {
+  const y = numbersOf(data, rows, "knn");
+  return (i, neighbours, last) => {
+    let expected = 0;
+    let mean = 0;
+    let squares = 0;
+    for (let m = 1; m <= neighbours.length; m++) {
+      const off = y[neighbours[m - 1]] - y[i];
+      const before = m - 1;
+      // k - 1 of the `before` neighbours, drawn without replacement
+      const spread = before > 1 ? (squares / before) * (k - 1) * ((before - (k - 1)) / (before - 1)) : 0;
+      if (last[m] > 0) expected += last[m] * (spread + ((k - 1) * mean + off) ** 2);
+      const delta = off - mean;
+      mean += delta / m;
+      squares += delta * (off - mean);
+    }
+    return expected / (k * k);
+  };
+}
+
+function classLoss(data: LearningData, rows: Uint32Array, k: number): ExpectedLoss {
+  const { classes, codes } = classesOf(data, rows, "knn");
+  return (i, neighbours, last) => {
+    const before = new Array<number>(classes.length).fill(0);
+    let expected = 0;
+    for (let m = 1; m <= neighbours.length; m++) {
+      const own = codes[neighbours[m - 1]];
+      if (last[m] > 0) expected += last[m] * errorChance(before, m - 1, k - 1, own, codes[i]);
+      before[own]++;
+    }
+    return expected;
+  };
+}
+
+/** The chance that `drawn` of the neighbours before, and one more of class `own`, outvote the truth. */
+function errorChance(before: readonly number[], size: number, drawn: number, own: number, truth: number): number {
+  const votes = before.map((_, c) => (c === own ? 1 : 0));
+  const over = (c: number, left: number, among: number): number => {
+    if (c === before.length - 1) {
+      votes[c] += left;
+      const wrong = winner(votes) === truth ? 0 : 1;
+      votes[c] -= left;
+      return wrong;
+    }
+    let sum = 0;
+    for (let take = Math.max(0, left - (among - before[c])); take <= Math.min(left, before[c]); take++) {
+      votes[c] += take;
+      sum += hypergeometricMass(take, among, before[c], left) * over(c + 1, left - take, among - before[c]);
+      votes[c] -= take;
+    }
+    return sum;
+  };
+  return over(0, drawn, size);
+}
+
+function winner(votes: readonly number[]): number {
+  if (votes.length === 2) return votes[1] >= votes[0] ? 1 : 0;
+  return votes.indexOf(Math.max(...votes));
+}

@@ -1,0 +1,25 @@
+import { ascendingOrder } from "../../numeric/sort.ts";
+
+/** Beyond this many neighbours sorting everything is cheaper than keeping a list in order. */
+const SHORT = 64;
+
+/** The places of the `count` smallest keys in ascending order; of equal keys the lower place comes first. */
+export function nearest(keys: Float64Array, count: number): Uint32Array {
+  if (count > SHORT || count >= keys.length) return ascendingOrder(keys).subarray(0, count);
+  const places = new Uint32Array(count);
+  const best = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  let held = 0;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i];
+    if (held === count && !(key < best[count - 1])) continue;
+    let at = held < count ? held++ : count - 1;
+    while (at > 0 && best[at - 1] > key) {
+      best[at] = best[at - 1];
+      places[at] = places[at - 1];
+      at--;
+    }
+    best[at] = key;
+    places[at] = i;
+  }
+  return places;
+}
