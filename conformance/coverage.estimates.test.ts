@@ -4,11 +4,12 @@ import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";
 import { f1 } from "../packages/core/src/metrics/labels/fBeta.ts";
 import { auc } from "../packages/core/src/metrics/ranking/auc.ts";
 import { averagePrecision } from "../packages/core/src/metrics/ranking/averagePrecision.ts";
-import { stream } from "../packages/core/src/numeric/random.ts";
+import { type Rng, stream } from "../packages/core/src/numeric/random.ts";
 import {
   binormal,
   binormalAveragePrecision,
   binormalF1,
+  type Coverage,
   clusteredLabels,
   clusteredScores,
   coveragesOf,
@@ -68,40 +69,45 @@ describe("BCa", () => {
       [averagePrecision, binormalAveragePrecision(distance, prevalence)],
     ] as const;
 
-  // 400 samples of 500 replicates each. Average precision is biased upward on few positives, and BCa takes that out only
-  // in part: 0.90 to 0.94 in longer simulations, against 0.94 to 0.96 for F1.
-  test.each([
+  type Draw = (rng: Rng, n: number, prevalence: number) => Prediction;
+  const randomRows: Draw = (rng, n, prevalence) => {
+    let positives = 0;
+    for (let i = 0; i < n; i++) if (rng() < prevalence) positives++;
+    return binormal(rng, distance, positives, n - positives);
+  };
+  const classByClass: Draw = (rng, n, prevalence) => {
+    const positives = Math.round(prevalence * n);
+    return binormal(rng, distance, positives, n - positives);
+  };
+  /** 400 samples of 500 replicates each. */
+  const coverages = (draw: Draw, n: number, prevalence: number, stratified: boolean): Coverage[] => {
+    const rng = stream(1, "bca", n, prevalence);
+    const options = { threshold, replicates: 500, stratified };
+    return coveragesOf(400, truthsAt(prevalence), () => draw(rng, n, prevalence), options);
+  };
+  const grid = [
     [100, 0.5],
     [300, 0.5],
     [100, 0.2],
     [300, 0.2],
-  ])("covers F1 and average precision of %i rows with a share of %d positives", (n, prevalence) => {
-    const rng = stream(1, "bca", n, prevalence);
-    const positives = Math.round(prevalence * n);
-    const [ofF1, ofAveragePrecision] = coveragesOf(
-      400,
-      truthsAt(prevalence),
-      () => binormal(rng, distance, positives, n - positives),
-      { threshold, replicates: 500 },
-    );
+  ] as const;
+
+  // Average precision is biased upward on few positives, and BCa takes that out only in part.
+  test.each(grid)("covers F1 and average precision of %i random rows with a share of %d positives", (n, prevalence) => {
+    const [ofF1, ofAveragePrecision] = coverages(randomRows, n, prevalence, false);
+    within(ofF1.covered, [0.92, 0.98]);
+    within(ofAveragePrecision.covered, [0.89, 0.98]);
+  });
+
+  test.each(grid)("stratified, covers them for %i rows sampled class by class with a share of %d", (n, prevalence) => {
+    const [ofF1, ofAveragePrecision] = coverages(classByClass, n, prevalence, true);
     within(ofF1.covered, [0.92, 0.98]);
     within(ofAveragePrecision.covered, [0.88, 0.97]);
   });
 
-  test("holds for the class sizes as they are: drawn at random, they move F1 more than the interval knows", () => {
-    const rng = stream(1, "bca", "random classes");
-    const prevalence = 0.2;
-    const [ofF1] = coveragesOf(
-      400,
-      truthsAt(prevalence),
-      () => {
-        let positives = 0;
-        for (let i = 0; i < 300; i++) if (rng() < prevalence) positives++;
-        return binormal(rng, distance, positives, 300 - positives);
-      },
-      { threshold, replicates: 500 },
-    );
-    // 0.87 to 0.89 in longer simulations; a bootstrap across classes covers 0.957 there.
+  test("random rows need the bootstrap of all rows: the stratified one does not know that class sizes vary", () => {
+    const [ofF1] = coverages(randomRows, 300, 0.2, true);
+    // 0.87 to 0.89 in longer simulations
     within(ofF1.covered, [0.83, 0.92]);
   });
 });

@@ -1,11 +1,11 @@
 import { InputError } from "../../data/inputError.ts";
 import { eigenSymmetric } from "../../numeric/linear/eigenSymmetric.ts";
 import { type LeastSquaresSystem, solveLeastSquares } from "../../numeric/linear/leastSquares.ts";
-import { dot, type Matrix, product, transposeTimesVector } from "../../numeric/linear/matrix.ts";
+import { type Matrix, product, transposeTimesVector } from "../../numeric/linear/matrix.ts";
 import { thinQ } from "../../numeric/linear/qr.ts";
 import { type Design, withoutRow } from "./design.ts";
 import { type Centred, centred, type Moments, momentsOf, momentsWithout } from "./moments.ts";
-import { interceptOf, notDefinite, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
+import { notDefinite, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
 
 /**
  * What least squares without the row predicts for each row: y - e / (1 - h), with h the diagonal of the hat matrix.
@@ -39,9 +39,9 @@ export function leaveOneOutRidge(design: Design, lambdas: readonly number[], sta
   const results = lambdas.map(() => new Float64Array(design.y.length));
   for (let i = 0; i < design.y.length; i++) {
     const system = systemWithout(i, design, moved, moments, standardize);
+    const predicted = system.predictor(rowOf(design.x, i));
     lambdas.forEach((lambda, l) => {
-      const coefficients = system.solve(lambda);
-      results[l][i] = interceptOf(system, coefficients) + dot(rowOf(design.x, i), coefficients);
+      results[l][i] = predicted(lambda);
     });
   }
   return results;
@@ -67,7 +67,7 @@ function byHatMatrix(moved: Centred, design: Design, lambdas: readonly number[])
   const n = design.y.length;
   const p = values.length;
   return lambdas.map((lambda) => {
-    if (p > 0 && !(values[0] + lambda > p * Number.EPSILON * (values[p - 1] + lambda))) throw notDefinite(lambda);
+    if (p > 0 && !(values[0] + lambda > p * Number.EPSILON * (values[p - 1] + lambda))) notDefinite(lambda);
     const leverage = new Float64Array(n).fill(1 / n);
     const fitted = new Float64Array(n).fill(moved.targetMean);
     for (let k = 0; k < p; k++) {

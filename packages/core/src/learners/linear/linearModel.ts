@@ -38,6 +38,45 @@ export function predictLinear(model: LinearModel, features: Features, rows: Uint
   return result;
 }
 
+/**
+ * The predictions of several models with the same features, four at a time over one copy of the rows. Each adds its
+ * terms in the order `predictLinear` does, so the bits are the same.
+ */
+export function predictLinearModels(
+  models: readonly LinearModel[],
+  features: Features,
+  rows: Uint32Array,
+): Float64Array[] {
+  const names = Object.keys(models[0]?.coefficients ?? {});
+  if (!models.every(({ coefficients }) => sameKeys(coefficients, names))) {
+    return models.map((model) => predictLinear(model, features, rows));
+  }
+  const x = gather(features, names, rows);
+  const n = rows.length;
+  const results = models.map(({ intercept }) => new Float64Array(n).fill(intercept));
+  const spare = new Float64Array(n);
+  for (let first = 0; first < models.length; first += 4) {
+    const [a, b = spare, c = spare, d = spare] = results.slice(first, first + 4);
+    for (let j = 0; j < names.length; j++) {
+      const [wa, wb = 0, wc = 0, wd = 0] = models.slice(first, first + 4).map((m) => m.coefficients[names[j]]);
+      const at = j * n;
+      for (let i = 0; i < n; i++) {
+        const value = x.values[at + i];
+        a[i] += wa * value;
+        b[i] += wb * value;
+        c[i] += wc * value;
+        d[i] += wd * value;
+      }
+    }
+  }
+  return results;
+}
+
+function sameKeys(record: Readonly<Record<string, number>>, names: readonly string[]): boolean {
+  const own = Object.keys(record);
+  return own.length === names.length && own.every((name, j) => name === names[j]);
+}
+
 export function isLinearModel(stored: unknown): stored is LinearModel {
   return isRecord(stored) && isFiniteNumber(stored.intercept) && isNumberRecord(stored.coefficients);
 }

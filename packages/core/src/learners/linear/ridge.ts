@@ -4,7 +4,7 @@ import { checkParameters, checkValue, type FlagRule, type NumberRule, type Optio
 import { isFiniteNumber, isRecord } from "../shape.ts";
 import { designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
-import { isLinearModel, type LinearModel, linearModel, predictLinear } from "./linearModel.ts";
+import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
 import { interceptOf, ridgeSystem } from "./ridgeSystem.ts";
 
 export interface RidgeParameters {
@@ -59,6 +59,7 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
     path: {
       parameter: "lambda",
       fit: path,
+      predict: predictLinearModels,
       leaveOneOut: (data, rows, lambdas) => leaveOneOutRidge(designOf(data, rows, "ridge"), lambdas, standardize),
     },
     leaveOneOut: (data, rows) => leaveOneOutRidge(designOf(data, rows, "ridge"), [lambda], standardize)[0],

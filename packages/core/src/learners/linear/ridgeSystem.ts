@@ -19,6 +19,8 @@ export interface RidgeSystem {
   readonly reduced: Tridiagonal;
   /** Coefficients on the scale of the inputs; throws when lambda is too small to make the problem definite. */
   readonly solve: (lambda: number) => Float64Array;
+  /** What the model of each lambda predicts for one row, without forming its coefficients. */
+  readonly predictor: (x: Float64Array) => (lambda: number) => number;
 }
 
 /** The system of the rows, over features or, when there are more features than rows, over rows. */
@@ -48,15 +50,20 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
   const reduced = tridiagonalise(scaled);
   const target = moments.cross.map((value, j) => value * factor[j] * even);
   toTridiagonal(reduced, target);
+  const shifted = (lambda: number): Float64Array => solveShifted(reduced, lambda, target) ?? notDefinite(lambda);
   return {
     mean,
     targetMean,
     reduced,
     solve: (lambda) => {
-      const u = solveShifted(reduced, lambda, target);
-      if (!u) throw notDefinite(lambda);
+      const u = shifted(lambda);
       fromTridiagonal(reduced, u);
       return u.map((value, j) => value * factor[j]);
+    },
+    predictor: (x) => {
+      const z = x.map((value, j) => (value - mean[j]) * factor[j]);
+      toTridiagonal(reduced, z);
+      return (lambda) => targetMean + dot(z, shifted(lambda));
     },
   };
 }
@@ -80,16 +87,22 @@ function overRows(
   const reduced = tridiagonalise(gram(byRow));
   const target = y.map((value, i) => value * roots[i]);
   toTridiagonal(reduced, target);
+  const solve = (lambda: number): Float64Array => {
+    const a = solveShifted(reduced, lambda, target) ?? notDefinite(lambda);
+    fromTridiagonal(reduced, a);
+    return timesVector(byRow, a).map((value, j) => value * factor[j]);
+  };
   return {
     mean,
     targetMean,
     reduced,
-    solve: (lambda) => {
-      const a = solveShifted(reduced, lambda, target);
-      if (!a) throw notDefinite(lambda);
-      fromTridiagonal(reduced, a);
-      return timesVector(byRow, a).map((value, j) => value * factor[j]);
-    },
+    solve,
+    predictor: (row) => (lambda) =>
+      targetMean +
+      dot(
+        row.map((value, j) => value - mean[j]),
+        solve(lambda),
+      ),
   };
 }
 
@@ -104,8 +117,8 @@ function inverse(sd: number): number {
 }
 
 /** Why ridge has no solution: only a lambda of (almost) 0 can leave it without one. */
-export function notDefinite(lambda: number): InputError {
-  return new InputError(
+export function notDefinite(lambda: number): never {
+  throw new InputError(
     "fit-failed",
     `with lambda ${lambda} the columns are dependent, to rounding: there is no single solution.`,
     "Use a larger lambda.",

@@ -115,15 +115,41 @@ function errorChance(before: readonly number[], size: number, drawn: number, own
       votes[c] -= left;
       return wrong;
     }
-    let sum = 0;
-    for (let take = Math.max(0, left - (among - before[c])); take <= Math.min(left, before[c]); take++) {
+    const fewest = Math.max(0, left - (among - before[c]));
+    return drawShares(among, before[c], left).reduce((sum, share, more) => {
+      const take = fewest + more;
       votes[c] += take;
-      sum += hypergeometricMass(take, among, before[c], left) * over(c + 1, left - take, among - before[c]);
+      const chance = share * over(c + 1, left - take, among - before[c]);
       votes[c] -= take;
-    }
-    return sum;
+      return sum + chance;
+    }, 0);
   };
   return over(0, drawn, size);
+}
+
+/**
+ * The hypergeometric probabilities of each possible number of marked ones among the drawn, from the fewest up.
+ * By ratios outwards from the likeliest number: nothing underflows that counts, and no factorial is needed.
+ */
+function drawShares(among: number, marked: number, drawn: number): Float64Array {
+  const others = among - marked;
+  const fewest = Math.max(0, drawn - others);
+  const most = Math.min(drawn, marked);
+  const shares = new Float64Array(most - fewest + 1);
+  const likeliest = Math.min(most, Math.max(fewest, Math.floor(((marked + 1) * (drawn + 1)) / (among + 2))));
+  let total = 1;
+  shares[likeliest - fewest] = 1;
+  for (let take = likeliest; take < most; take++) {
+    const ratio = ((marked - take) * (drawn - take)) / ((take + 1) * (others - drawn + take + 1));
+    shares[take + 1 - fewest] = shares[take - fewest] * ratio;
+    total += shares[take + 1 - fewest];
+  }
+  for (let take = likeliest; take > fewest; take--) {
+    const ratio = (take * (others - drawn + take)) / ((marked - take + 1) * (drawn - take + 1));
+    shares[take - 1 - fewest] = shares[take - fewest] * ratio;
+    total += shares[take - 1 - fewest];
+  }
+  return shares.map((share) => share / total);
 }
 
 function winner(votes: readonly number[]): number {
