@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type { DuckDBConnection } from "@duckdb/node-api";
 
 /** A private in-memory DuckDB that can read one file and touch nothing else. */
@@ -8,13 +9,21 @@ export interface Database {
 }
 
 /**
- * Opens DuckDB, which is loaded only now because loading takes longer than all of `--help`.
+ * DuckDB's module, loaded when it is first needed because loading takes longer than all of `--help`. By `require`,
+ * because it is CommonJS: `import` would parse its sources once more to find the names of its exports.
+ */
+export function duckdb(): typeof import("@duckdb/node-api") {
+  return createRequire(import.meta.url)("@duckdb/node-api");
+}
+
+/**
+ * Opens a database in memory.
  *
  * No extension is fetched or loaded from anywhere (CSV, JSON and Parquet are built in), no secret or setting of the
  * user is read, nothing spills to disk, and no other file than `path` can be opened.
  */
 export async function openDatabase(path: string, threads?: number): Promise<Database> {
-  const { DuckDBInstance } = await import("@duckdb/node-api");
+  const { DuckDBInstance } = duckdb();
   const instance = await DuckDBInstance.create(":memory:", {
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",

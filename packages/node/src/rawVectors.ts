@@ -1,6 +1,7 @@
 // biome-ignore-all lint/complexity/useLiteralKeys: the brackets reach private members, see chunkOpener.
 import type { DuckDBDataChunk } from "@duckdb/node-api";
 import type { TextVector } from "./categoryCollector.ts";
+import { duckdb } from "./duckdb.ts";
 
 /** Vectors of the chunk at hand, by position in the query. */
 export interface ChunkReader {
@@ -12,8 +13,8 @@ export interface ChunkReader {
  * Gives access to the raw arrays behind DuckDB's vectors. They are private members there, because they are gone with
  * the chunk; everything here copies before the next chunk is fetched. The version of DuckDB is pinned for their sake.
  */
-export async function chunkOpener(): Promise<(chunk: DuckDBDataChunk) => ChunkReader> {
-  const { DuckDBDoubleVector, DuckDBVarCharVector } = await import("@duckdb/node-api");
+export function chunkOpener(): (chunk: DuckDBDataChunk) => ChunkReader {
+  const { DuckDBDoubleVector, DuckDBVarCharVector } = duckdb();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return (chunk) => ({
     doubles(index) {

@@ -60,7 +60,7 @@ export async function readColumns(
   });
   // A query needs a column even when only the rows are to be counted.
   const select = expressions.length === 0 ? "CAST(1 AS DOUBLE)" : expressions.join(", ");
-  const openChunk = await chunkOpener();
+  const openChunk = chunkOpener();
   const result = await connection.stream(`SELECT ${select} FROM ${from}`);
   let total = 0;
   for (;;) {

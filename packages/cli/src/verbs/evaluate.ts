@@ -69,6 +69,7 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
     const evaluation = evaluate(reading.prediction, {
       ...options,
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
+      bands: flags.json === true || flags.report !== undefined,
       source: { name, rows: reading.rows, dropped: reading.dropped, columns: usedColumns(chosen) },
       warnings: reading.warnings,
     });

@@ -21,6 +21,8 @@ const MOST_POINTS = 100_000;
 const THINNED_POINTS = 10_000;
 
 export interface CurveOptions {
+  /** Whether curves get bootstrap bands. */
+  readonly bands: boolean;
   readonly calibration: { readonly bins: number; readonly binning: "equal-mass" | "equal-width" };
 }
 
@@ -47,7 +49,7 @@ function binaryCurves(
   sample: Sample,
   tally: Tally,
   settings: Settings,
-  { calibration }: CurveOptions,
+  { calibration, bands: wanted }: CurveOptions,
 ): Curves {
   const roc = rocOf(tally);
   const precisionRecall = precisionRecallOf(tally);
@@ -56,19 +58,19 @@ function binaryCurves(
   const corp = unit ? corpOf(tally) : null;
   const corpKept = corp && thinCurve(corp.score, corp.rate, { most: 1000 });
   const corpScore = corp && pick(corp.score, corpKept);
-  const bands = curveBands(sample, settings, corpScore);
+  const bands = wanted ? curveBands(sample, settings, corpScore) : null;
   const hull = rocHull(roc);
   const keep = [...operatingIndices(tally, settings.threshold), ...hull.slice(0, 500)];
   const kept = thin(roc.fpr, roc.tpr, keep);
   return {
-    roc: { ...rocPoints(roc, kept), band: bands.roc, hull: positionsIn(hull, kept) },
+    roc: { ...rocPoints(roc, kept), ...(bands ? { band: bands.roc } : {}), hull: positionsIn(hull, kept) },
     precisionRecall: pointsOf(precisionRecall, kept?.map((i) => roc.fpr.length - 1 - i).reverse() ?? null),
     ...(corp && corpScore
       ? {
           calibration: {
             binning: calibration.binning,
             bins: binsOf(prediction, sample, tally, { ...calibration, level: settings.bounds.level }),
-            isotonic: { score: corpScore, rate: pick(corp.rate, corpKept), ...bands.isotonic },
+            isotonic: { score: corpScore, rate: pick(corp.rate, corpKept), ...bands?.isotonic },
           } satisfies CalibrationCurve,
         }
       : {}),

@@ -25,6 +25,8 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly require?: readonly string[];
   /** Evaluate every part of the rows on its own: a name and one label per row. */
   readonly slice?: SliceColumn;
+  /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
+  readonly bands?: boolean;
   /** What to say about where the rows came from. */
   readonly source?: Partial<Source>;
   /** Warnings from whoever read the rows, to stand before those found here. */
@@ -69,7 +71,7 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     ...(task === "multiclass" && prediction.kind !== "numbers"
       ? { perClass: perClassOf(prediction.classes, sample, settings) }
       : {}),
-    curves: curvesOf(prediction, sample, settings, { calibration: binning }),
+    curves: curvesOf(prediction, sample, settings, { calibration: binning, bands: options.bands ?? true }),
     ...(operatingPoints ? { operatingPoints } : {}),
     ...decompositionOf(prediction, sample, options),
     ...(options.slice ? { slices: slicesOf(prediction, options.slice, metrics, settings) } : {}),

@@ -2,7 +2,14 @@ import type { Ranked } from "../data/prediction.ts";
 import { aucInfluence } from "../intervals/delong.ts";
 import { meanOf, type SampleMean } from "../intervals/meanOf.ts";
 import { type Confusion, confusionOfPrefix } from "../metrics/confusion.ts";
-import { isDefined, type Metric, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
+import {
+  type BinaryLossMetric,
+  isDefined,
+  type Metric,
+  type Undefined,
+  undefinedBecause,
+  type Value,
+} from "../metrics/metric.ts";
 import { coarsen, countAtLeast, groupOfScore, type Tally, tallyOf } from "../numeric/tally.ts";
 import { cellLossMean, hitsOfCells, labelValue, lossesOfCells } from "./cells.ts";
 import { notApplicable, resamplerOf } from "./resampling.ts";
@@ -18,13 +25,18 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
   const facts = factsOf(prediction);
   const tally = tallyOf(truth, score, weight);
   const confusion = confusionOf(tally, threshold);
+  // value and interval of a loss come from the same pass over the scores
+  const means = new Map<BinaryLossMetric, SampleMean | null>();
   const predicted = (): Int32Array => Int32Array.from(score, (s) => (threshold !== null && s >= threshold ? 1 : 0));
 
   return {
     facts,
     confusion,
     tally,
-    value: (metric) => valueOn(metric, prediction.kind, tally, confusion),
+    value: (metric) =>
+      metric.from === "binary-loss" && prediction.kind === "probabilities"
+        ? (meanOnce(metric)?.mean ?? undefinedBecause("there is no row"))
+        : valueOn(metric, prediction.kind, tally, confusion),
     hits: (metric) => hitsOfCells(metric, truth, predicted()),
     lossMean: (metric) => {
       if (metric.from === "cell-loss") {
@@ -34,13 +46,21 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
           : meanOf(lossesOfCells(metric, truth, predicted()), weight);
       }
       if (metric.from !== "binary-loss") return null;
-      return facts.independent ? tallyMean(tally, metric.loss) : meanOf(rowLosses(metric.loss), weight);
+      return facts.independent ? meanOnce(metric) : meanOf(rowLosses(metric.loss), weight);
     },
     losses: (metric) =>
       metric.from === "binary-loss" ? rowLosses(metric.loss) : lossesOfCells(metric, truth, predicted()),
     aucInfluence: () => aucInfluence(truth, score, weight, tally),
     bootstrap: (draw) => bootstrapOf(prediction, tally, threshold, facts, draw),
   };
+
+  function meanOnce(metric: BinaryLossMetric): SampleMean | null {
+    const known = means.get(metric);
+    if (known !== undefined) return known;
+    const mean = tallyMean(tally, metric.loss);
+    means.set(metric, mean);
+    return mean;
+  }
 
   function rowLosses(loss: (truth: 0 | 1, probability: number) => number): Float64Array {
     return Float64Array.from(score, (s, i) => loss(truth[i] === 1 ? 1 : 0, s));

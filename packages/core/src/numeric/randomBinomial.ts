@@ -34,8 +34,6 @@ function byRejection(rng: Rng, n: number, p: number): number {
   const odds = p / (1 - p);
   const alpha = (2.83 + 5.1 / b) * spread;
   const mode = Math.floor((n + 1) * p);
-  const atMode =
-    (mode + 0.5) * Math.log((mode + 1) / (odds * (n - mode + 1))) + stirlingTail(mode) + stirlingTail(n - mode);
   for (;;) {
     const u = rng() - 0.5;
     const v = rng();
@@ -43,6 +41,9 @@ function byRejection(rng: Rng, n: number, p: number): number {
     const k = Math.floor(((2 * a) / us + b) * u + c);
     if (us >= 0.07 && v <= squeeze) return k;
     if (k < 0 || k > n) continue;
+    // most draws are decided by the squeeze, before this is needed
+    const atMode =
+      (mode + 0.5) * Math.log((mode + 1) / (odds * (n - mode + 1))) + stirlingTail(mode) + stirlingTail(n - mode);
     const bound =
       atMode +
       (n + 1) * Math.log((n - mode + 1) / (n - k + 1)) +
