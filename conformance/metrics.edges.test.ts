@@ -191,6 +191,14 @@ describe("perfect and worthless", () => {
     }
   });
 
+  test("where only class shares vary between resamples, mistakes that stayed unseen are still reckoned with", () => {
+    const results = wellFormed(labels({ truth, predicted: truth }));
+    // lift is 2 without a mistake; with 1 in 5 of both classes wrong unseen it would be 2 (0.8 15) / 15
+    const q = 1 - 0.025 ** (1 / 15);
+    expect(results.lift).toMatchObject({ value: 2, method: "worst-case" });
+    expect(results.lift.lower).toBeLessThanOrEqual(2 * (1 - q) + 1e-12);
+  });
+
   test("a perfect ranking of 300,000 rows still has bounds", () => {
     const n = 300_000;
     const many = Int32Array.from({ length: n }, (_, i) => (i < n / 2 ? 0 : 1));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, scratch } from "./heldout.ts";
 
@@ -372,82 +372,3 @@ refuses(
   ["--weight", "w"],
   ['FILE, row 3, column "w": a weight of -1 is negative.', "Weights must be 0 or more."],
 );
-
-const metricIds =
-  "auc, averagePrecision, accuracy, error, balancedAccuracy, precision, recall, specificity, npv, fpr, fnr, f1, f0.5, f2, mcc, kappa, informedness, lift, logLoss, brier, ece, auprc, auprcTrapezoid, ks, gini, prevalence";
-
-/** Options that are wrong whatever the file holds. */
-const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy: string])[] = [
-  [["--level", "95"], "--level 95 is no probability.", "Did you mean --level 0.95?"],
-  [["--level", "0"], "--level 0 is no probability.", "Use a number between 0 and 1, such as --level 0.95."],
-  [["--threshold", "abc"], '--threshold "abc" is not a number.', "Give a number, such as --threshold 0.5."],
-  [["--threshold"], "Option '--threshold' argument missing.", "See heldout evaluate --help."],
-  [["--seed", "1.5"], '--seed "1.5" is no whole number from 0 up.', "Give one, such as --seed 1."],
-  [["--jobs", "0"], '--jobs "0" is no whole number from 1 up.', "Give one, such as --jobs 2."],
-  [["--bootstrap", "5"], '--bootstrap "5" is no whole number from 100 up.', "Give one, such as --bootstrap 2000."],
-  [["--cost-fn", "-1"], "--cost-fn -1 is negative.", "Costs are 0 or more."],
-  [["--metrics", "auc,acu"], 'There is no metric "acu" for this task.', `Use some of ${metricIds}.`],
-  [["--metrics", ","], "--metrics names nothing.", "Give ids, such as --metrics auc,f1."],
-  [
-    ["--interval", "wilsn"],
-    'There is no interval "wilsn".',
-    "Use one of wilson, normal, student, clopper-pearson, jeffreys, beta, beta-hdi, hoeffding, delong, delong-logit, hanley-mcneil, bootstrap-bca, bootstrap-percentile, bootstrap-basic, cluster-robust.",
-  ],
-  [
-    ["--require", "auc at least 0.9"],
-    '"auc at least 0.9" is not a requirement.',
-    'Write a metric, >=, <=, > or <, and a number: "auc.lower >= 0.9" or "recall >= 0.8".',
-  ],
-  [
-    ["--require", "acu >= 0.9"],
-    'The requirement "acu >= 0.9" names "acu", which is no metric of this task.',
-    `Use one of ${metricIds}.`,
-  ],
-  [["--side", "left"], "Option '--side' argument 'left' is invalid.", "Allowed choices are both, lower, upper."],
-  [["--treshold", "0.5"], "Unknown option '--treshold'.", "Did you mean --threshold?"],
-  [
-    ["--delimiter", "::"],
-    'The delimiter "::" is not one character.',
-    'Give a single character such as "," or ";", or "tab".',
-  ],
-];
-
-test.each(usage)("%j is refused", async (flags, wrong, remedy) => {
-  await expectRefusal(["evaluate", scratch.file("good.csv", good), ...flags], [wrong, remedy]);
-});
-
-test("an unknown verb suggests the nearest, and no file asks for one", async () => {
-  await expectRefusal(["evalute", "x.csv"], ["Unknown command 'evalute'.", "Did you mean evaluate?"]);
-  await expectRefusal(["dance"], ["Unknown command 'dance'.", "See heldout --help."]);
-  await expectRefusal(["evaluate"], ["Missing required argument 'predictions'.", "See heldout evaluate --help."]);
-});
-
-test("a report into a directory that is not there, or onto one, leaves nothing half-written", async () => {
-  const file = scratch.file("good.csv", good);
-  mkdirSync(scratch.path("taken"));
-  const before = readdirSync(scratch.folder);
-  await expectRefusal(
-    ["evaluate", file, "--report", "nowhere/report.html"],
-    ['nowhere/report.html: the file cannot be written: there is no directory "nowhere".', "Make the directory first."],
-  );
-  await expectRefusal(
-    ["evaluate", file, "--report", "taken"],
-    ["taken: the file cannot be written: it is a directory.", "Name a file in it."],
-  );
-  expect(readdirSync(scratch.folder)).toEqual(before);
-  expect(readdirSync(scratch.path("taken"))).toEqual([]);
-});
-
-test("a refused input leaves an older report as it was", async () => {
-  scratch.file("report.html", "older");
-  await expectRefusal(
-    ["evaluate", scratch.file("good.csv", good), "--report", "report.html", "--metrics", "none"],
-    ['There is no metric "none" for this task.', `Use some of ${metricIds}.`],
-  );
-  expect(readFileSync(scratch.path("report.html"), "utf8")).toBe("older");
-});
-
-test("a stack trace is shown only when HELDOUT_DEBUG is set", async () => {
-  const { stderr } = await heldout(["evaluate", "nothing.csv"], { env: { HELDOUT_DEBUG: "1" } });
-  expect(stderr).toContain("    at ");
-});

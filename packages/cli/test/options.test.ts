@@ -169,7 +169,7 @@ test("--cost-fn and --cost-fp add the expected cost and its least value", async 
 
 test("--metrics computes only these, and those that are demanded something of", async () => {
   const few = await evaluateJson([...scored, "--metrics", "auc, f1", "--require", "recall >= 0.1"]);
-  expect(Object.keys(few.metrics)).toEqual(["auc", "recall", "f1"]);
+  expect(Object.keys(few.metrics)).toEqual(["auc", "f1", "recall"]);
 });
 
 test("--interval uses each method where it fits, with R's bounds where there are some", async () => {

@@ -96,7 +96,7 @@ function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): voi
     if (!given) continue;
     throw new InputError(
       "bad-option",
-      `${flag} needs ${needs}; these predictions are ${prediction.kind === "numbers" ? "numbers" : `${prediction.kind} of ${prediction.classes.length} classes`}.`,
+      `${flag} ${flag.includes(" and ") ? "need" : "needs"} ${needs}; these predictions are ${prediction.kind === "numbers" ? "numbers" : `${prediction.kind} of ${prediction.classes.length} classes`}.`,
       "Leave it out, or see heldout evaluate --help.",
     );
   }

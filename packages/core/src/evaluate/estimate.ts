@@ -151,7 +151,9 @@ function resampledResults(
     }
     if (interval.undefinedReplicates > 0)
       notes.push(`${interval.undefinedReplicates} resamples left out: undefined there`);
-    const bounds = interval.collapsed ? worstCase(metric, value, sample, settings) : clipped(interval, metric);
+    const bounds = interval.collapsed
+      ? worstCase(metric, value, sample, settings)
+      : reachingUnseen(clipped(interval, metric), metric, value, sample, settings);
     if (!bounds) notes.push("no interval: every resample gives this value");
     return [metric.id, { value, ...(bounds ? asFields(bounds) : {}), n, ...noteOf(notes) }];
   });
@@ -175,6 +177,32 @@ function clipped(interval: Interval, metric: Metric): Interval {
   }
   const [lowest, highest] = metric.range;
   return { ...interval, lower: Math.max(interval.lower, lowest), upper: Math.min(interval.upper, highest) };
+}
+
+/**
+ * With no label wrong, or none right, resamples vary the class shares alone and not the mistakes, which they cannot show.
+ * A measure that depends on both, such as kappa or lift, then reaches as far as its worst case does.
+ */
+function reachingUnseen(
+  interval: Interval,
+  metric: Metric,
+  value: number,
+  sample: Sample,
+  settings: Settings,
+): Interval {
+  if (metric.from !== "confusion" || "undefined" in sample.confusion) return interval;
+  const { classes, cell } = sample.confusion;
+  const isRight = (_: number, at: number): boolean => at % (classes + 1) === 0;
+  const right = cell.filter(isRight).some((weight) => weight > 0);
+  const wrong = cell.filter((weight, at) => !isRight(weight, at)).some((weight) => weight > 0);
+  if (right && wrong) return interval;
+  const worst = worstCase(metric, value, sample, settings);
+  if (!worst) return interval;
+  return {
+    ...worst,
+    lower: Math.min(interval.lower, worst.lower),
+    upper: Math.max(interval.upper, worst.upper),
+  };
 }
 
 /** The bound for a value that no resample changes; null when nothing can be said. */

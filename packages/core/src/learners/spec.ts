@@ -1,12 +1,11 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-
-export type ParamValue = number | string | boolean;
+import type { ParameterValue } from "./learner.ts";
 
 /** A learner as written: a name, and for each parameter the values to try. */
 export interface LearnerSpec {
   readonly name: string;
   /** In the order written; a parameter that is not named keeps its default. */
-  readonly values: ReadonlyMap<string, readonly ParamValue[]>;
+  readonly values: ReadonlyMap<string, readonly ParameterValue[]>;
 }
 
 /**
@@ -29,7 +28,7 @@ export function parseSpec(text: string): LearnerSpec {
     );
   }
   const [, name, inside = ""] = match;
-  const values = new Map<string, readonly ParamValue[]>();
+  const values = new Map<string, readonly ParameterValue[]>();
   for (const part of inside.trim() === "" ? [] : splitOutside(inside, ",")) {
     const equals = part.indexOf("=");
     const parameter = part.slice(0, Math.max(0, equals)).trim();
@@ -53,18 +52,18 @@ export function parseSpec(text: string): LearnerSpec {
 }
 
 /** One parameter setting as it would be written. */
-export function specText(name: string, params: Readonly<Record<string, ParamValue>>): string {
+export function specText(name: string, params: Readonly<Record<string, ParameterValue>>): string {
   const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);
   return inside.length === 0 ? name : `${name}(${inside.join(", ")})`;
 }
 
-function parseValues(text: string, parameter: string): ParamValue[] {
+function parseValues(text: string, parameter: string): ParameterValue[] {
   const values = splitOutside(text, "|").flatMap((part) => parseRange(part.trim(), parameter));
   if (values.length === 0) throw badValue(text, parameter);
   return values;
 }
 
-function parseRange(text: string, parameter: string): ParamValue[] {
+function parseRange(text: string, parameter: string): ParameterValue[] {
   const match = /^([^.]*\.?[^.]*?)\.\.([^:]+)(?::(log|lin):(\d+))?$/.exec(text);
   if (!match) return [parseScalar(text, parameter)];
   const [, fromText, toText, scale, countText] = match;
@@ -89,7 +88,7 @@ function wholeNumbers(from: number, to: number, text: string, parameter: string)
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function parseScalar(text: string, parameter: string): ParamValue {
+function parseScalar(text: string, parameter: string): ParameterValue {
   if (text === "") throw badValue(text, parameter);
   if (text === "true" || text === "false") return text === "true";
   const number = Number(text);

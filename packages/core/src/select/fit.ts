@@ -1,10 +1,11 @@
-import type { ParamValue } from "../learners/spec.ts";
+import { learnerOf } from "../learners/catalog.ts";
+import type { ParameterValue } from "../learners/learner.ts";
 import type { Split } from "../split/split.ts";
 
 /** A learner by name with its parameters: plain data that a stored model, a thread or a queue can carry. */
 export interface LearnerSetting {
   readonly name: string;
-  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly params: Readonly<Record<string, ParameterValue>>;
 }
 
 /**
@@ -37,52 +38,60 @@ export interface FitOutput {
   readonly train: Float64Array | null;
 }
 
-/** The fits of all candidates on all splits, those of a path together. */
+/**
+ * The fits of all candidates on all splits, those of a path together: split after split, and within a split one fit for
+ * each family of candidates that differ only in the path parameter.
+ */
 export function planFits(
   candidates: readonly LearnerSetting[],
   splits: readonly Split[],
   {
-    pathParameterOf,
     seed,
     predictTrain = false,
     place = [],
-  }: {
-    readonly pathParameterOf: (name: string) => string | null;
-    readonly seed: number;
-    readonly predictTrain?: boolean;
-    readonly place?: readonly (string | number)[];
-  },
+  }: { readonly seed: number; readonly predictTrain?: boolean; readonly place?: readonly (string | number)[] },
 ): Fit[] {
-  const families = new Map<string, number[]>();
-  candidates.forEach(({ name, params }, index) => {
-    const parameter = pathParameterOf(name);
-    const fixed = Object.entries(params)
-      .filter(([key]) => key !== parameter)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify([name, fixed, parameter !== null && typeof params[parameter] === "number"]);
-    const members = families.get(key);
-    if (members) members.push(index);
-    else families.set(key, [index]);
-  });
+  const families = familiesOf(candidates);
   return splits.flatMap((split) =>
-    [...families.values()].map((members): Fit => {
-      const setting = candidates[members[0]];
-      const parameter = pathParameterOf(setting.name);
-      const values = members.map((index) => (parameter === null ? null : candidates[index].params[parameter]));
-      const numeric = values.every((value) => typeof value === "number");
-      return {
-        setting,
-        path:
-          parameter !== null && numeric
-            ? { parameter, values: values.filter((value) => typeof value === "number") }
-            : null,
-        candidates: members,
+    families.map(
+      (family): Fit => ({
+        ...family,
         train: split.train,
         test: split.test,
         predictTrain,
         seed,
         place: [...place, "repeat", split.repeat, "fold", split.fold],
-      };
-    }),
+      }),
+    ),
   );
+}
+
+type Family = Pick<Fit, "setting" | "path" | "candidates">;
+
+/** Candidates that one fit can serve. */
+export function familiesOf(candidates: readonly LearnerSetting[]): Family[] {
+  const members = new Map<string, { parameter: string | null; indices: number[] }>();
+  candidates.forEach(({ name, params }, index) => {
+    const parameter = learnerOf(name, params).path?.parameter ?? null;
+    const fixed = Object.entries(params)
+      .filter(([key]) => key !== parameter)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const key = JSON.stringify([name, fixed]);
+    const family = members.get(key);
+    if (family) family.indices.push(index);
+    else members.set(key, { parameter, indices: [index] });
+  });
+  return [...members.values()].map(({ parameter, indices }) => ({
+    setting: candidates[indices[0]],
+    path:
+      parameter === null
+        ? null
+        : { parameter, values: indices.map((index) => pathValue(candidates[index], parameter)) },
+    candidates: indices,
+  }));
+}
+
+function pathValue({ name, params }: LearnerSetting, parameter: string): number {
+  const value = learnerOf(name, params).params[parameter];
+  return typeof value === "number" ? value : Number.NaN;
 }

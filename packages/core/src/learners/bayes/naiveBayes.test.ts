@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { numberFeatures } from "../../data/features.ts";
+import { stream } from "../../numeric/random.ts";
+import type { LearningData } from "../learner.ts";
+import { naiveBayes } from "./naiveBayes.ts";
+
+function task(
+  columns: Readonly<Record<string, readonly number[]>>,
+  codes: readonly number[],
+  weight: readonly number[] | null = null,
+): LearningData {
+  return {
+    kind: "binary",
+    features: numberFeatures(columns),
+    target: { kind: "classes", name: "y", classes: ["no", "yes"], codes: Int32Array.from(codes) },
+    weight: weight && Float64Array.from(weight),
+  };
+}
+
+const all = (n: number): Uint32Array => Uint32Array.from({ length: n }, (_, i) => i);
+const fit = (data: LearningData, smoothing = 1e-9): ReturnType<ReturnType<typeof naiveBayes>["fit"]> =>
+  naiveBayes({ smoothing }).fit(data, all(data.features.rows), stream(1));
+
+test("means, variances with divisor n and priors by hand", () => {
+  const data = task({ x: [1, 3, 10, 14, 12] }, [0, 0, 1, 1, 1]);
+  expect(fit(data, 0)).toEqual({
+    features: ["x"],
+    prior: [0.4, 0.6],
+    mean: [[2], [12]],
+    variance: [[1], [8 / 3]],
+  });
+  // the variance of all five is 26, and half of it is added
+  expect(fit(data, 0.5).variance).toEqual([[14], [13 + 8 / 3]]);
+});
+
+test("halfway between two equal classes both have probability 1/2", () => {
+  const data = task({ x: [-1, 1, 3, 5] }, [0, 0, 1, 1]);
+  const learner = naiveBayes();
+  const asked = numberFeatures({ x: [2, 1e9] });
+  const found = learner.predict(fit(data), asked, all(2));
+  expect(found[0]).toBeCloseTo(0.5, 12);
+  expect(found[0] + found[2]).toBe(1);
+  // far from both, where every density underflows
+  expect(found[1] + found[3]).toBe(1);
+  expect(found[3]).toBe(1);
+});
+
+test("a weight of 2 equals the row twice", () => {
+  const once = fit(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1], [1, 2, 0, 1]), 0.1);
+  const twice = fit(task({ x: [1, 3, 3, 14] }, [0, 0, 0, 1]), 0.1);
+  expect(once.prior).toEqual(twice.prior);
+  expect(once.mean[0][0]).toBeCloseTo(twice.mean[0][0], 14);
+  expect(once.variance[0][0]).toBeCloseTo(twice.variance[0][0], 13);
+});
+
+test("a class without rows is refused by name, and so are features without variance", () => {
+  expect(() => fit(task({ x: [1, 2] }, [0, 0]))).toThrow(
+    'no training row is of class "yes", so nothing is known of it.',
+  );
+  expect(() => fit(task({ x: [1, 1], z: [2, 2] }, [0, 1]))).toThrow('within a class, "x", "z" do not vary.');
+  expect(() => fit(task({ x: [1, 2, 3] }, [0, 1, 1]), 0)).toThrow('within a class, "x" does not vary.');
+});
+
+test("a stored model with a variance of 0 is none", () => {
+  const model = fit(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1]));
+  const { isModel } = naiveBayes();
+  expect(isModel(model)).toBe(true);
+  expect(isModel({ ...model, variance: [[0], [1]] })).toBe(false);
+  expect(isModel({ ...model, mean: [[0]] })).toBe(false);
+});

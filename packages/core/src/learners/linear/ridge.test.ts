@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { numberFeatures } from "../../data/features.ts";
+import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
+import { zeros } from "../../numeric/linear/matrix.ts";
+import { stream } from "../../numeric/random.ts";
+import type { LearningData } from "../learner.ts";
+import { ols } from "./ols.ts";
+import { ridge } from "./ridge.ts";
+
+function task(
+  columns: Readonly<Record<string, ArrayLike<number>>>,
+  y: ArrayLike<number>,
+  weight?: ArrayLike<number>,
+): LearningData {
+  return {
+    kind: "regression",
+    features: numberFeatures(columns),
+    target: { kind: "numbers", name: "y", values: Float64Array.from(y) },
+    weight: weight ? Float64Array.from(weight) : null,
+  };
+}
+
+function upTo(n: number): Uint32Array {
+  return Uint32Array.from({ length: n }, (_, i) => i);
+}
+
+/** Random columns x0, x1, ... and a target that depends on the first. */
+function random(n: number, p: number, seed: number): { columns: Record<string, number[]>; y: number[] } {
+  const rng = stream(seed, "sample", n, p);
+  const columns = Object.fromEntries(
+    Array.from({ length: p }, (_, j) => [`x${j}`, Array.from({ length: n }, () => (j + 1) * rng() + 10 * j)]),
+  );
+  return { columns, y: columns.x0.map((value) => 3 * value + rng()) };
+}
+
+const lambdas = [1e-6, 1e-3, 1, 10, 1e4];
+
+test.each([
+  [40, 6, true],
+  [40, 6, false],
+  [6, 40, true],
+  [6, 40, false],
+])("the path on %i x %i, standardised %s, equals single fits bit by bit", (n, p, standardize) => {
+  const { columns, y } = random(n, p, 1);
+  const data = task(columns, y);
+  const rows = upTo(n);
+  const path = ridge({ standardize }).path?.fit(data, rows, lambdas, stream(1)) ?? [];
+  expect(path).toHaveLength(5);
+  path.forEach((model, l) => {
+    expect(model).toEqual(ridge({ lambda: lambdas[l], standardize }).fit(data, rows, stream(1)));
+  });
+});
+
+test("predictions of a path equal single ones bit by bit", () => {
+  const { columns, y } = random(30, 5, 2);
+  const data = task(columns, y);
+  const learner = ridge();
+  const models = learner.path?.fit(data, upTo(30), lambdas, stream(1)) ?? [];
+  const together = learner.path?.predict?.(models, data.features, upTo(30)) ?? [];
+  models.forEach((model, m) => {
+    expect(together[m]).toEqual(learner.predict(model, data.features, upTo(30)));
+  });
+});
+
+test.each([
+  [12, 5],
+  [5, 12],
+])("coefficients on %i x %i solve the normal equations of the objective", (n, p) => {
+  const { columns, y } = random(n, p, 3);
+  const lambda = 0.7;
+  const names = Object.keys(columns);
+  const means = names.map((name) => columns[name].reduce((a, b) => a + b, 0) / n);
+  const mean = y.reduce((a, b) => a + b, 0) / n;
+  const normal = zeros(p, p);
+  const right = new Float64Array(p);
+  names.forEach((a, i) => {
+    names.forEach((b, j) => {
+      for (let r = 0; r < n; r++) {
+        normal.values[i * p + j] += (columns[a][r] - means[i]) * (columns[b][r] - means[j]);
+      }
+    });
+    normal.values[i * p + i] += lambda;
+    for (let r = 0; r < n; r++) right[i] += (columns[a][r] - means[i]) * (y[r] - mean);
+  });
+  const factor = cholesky(normal);
+  if (!factor) throw new Error("positive definite");
+  const wanted = choleskySolve(factor, right);
+  const model = ridge({ lambda, standardize: false }).fit(task(columns, y), upTo(n), stream(1));
+  names.forEach((name, j) => {
+    expect(model.coefficients[name]).toBeCloseTo(wanted[j], 11);
+  });
+});
+
+test("standardising inside equals standardising before, and units then do not matter", () => {
+  const { columns, y } = random(25, 3, 4);
+  const scaled = Object.fromEntries(
+    Object.entries(columns).map(([name, values]) => {
+      const mean = values.reduce((a, b) => a + b, 0) / 25;
+      const sd = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / 25);
+      return [name, values.map((v) => (v - mean) / sd)];
+    }),
+  );
+  const metres = { ...columns, x1: columns.x1.map((v) => 1000 * v) };
+  const inside = ridge({ lambda: 5 });
+  const before = ridge({ lambda: 5, standardize: false });
+  const wanted = inside.predict(inside.fit(task(columns, y), upTo(25), stream(1)), task(columns, y).features, upTo(25));
+  const other = before.predict(before.fit(task(scaled, y), upTo(25), stream(1)), task(scaled, y).features, upTo(25));
+  const third = inside.predict(inside.fit(task(metres, y), upTo(25), stream(1)), task(metres, y).features, upTo(25));
+  wanted.forEach((value, i) => {
+    expect(other[i]).toBeCloseTo(value, 12);
+    expect(third[i]).toBeCloseTo(value, 12);
+  });
+});
+
+test("weights sum to the number of rows: their scale does not matter, and repetition goes with a scaled lambda", () => {
+  const x = [1, 2, 4, 7, 9];
+  const y = [1, 3, 2, 8, 5];
+  const weights = [1, 3, 0, 1, 2];
+  const fit = (data: LearningData, lambda: number): number =>
+    ridge({ lambda }).fit(data, upTo(data.features.rows), stream(1)).coefficients.x;
+  const weighted = fit(task({ x }, y, weights), 2);
+  expect(
+    fit(
+      task(
+        { x },
+        y,
+        weights.map((w) => 10 * w),
+      ),
+      2,
+    ),
+  ).toBeCloseTo(weighted, 13);
+  // 4 rows with weight, 7 rows when repeated
+  const repeated = task({ x: [1, 2, 2, 2, 7, 9, 9] }, [1, 3, 3, 3, 8, 5, 5]);
+  expect(fit(repeated, (2 * 7) / 4)).toBeCloseTo(weighted, 13);
+  expect(fit(task({ x: [1, 2, 7, 9] }, [1, 3, 8, 5], [1, 3, 1, 2]), 2)).toBeCloseTo(weighted, 13);
+});
+
+test("lambda 0 is least squares, a huge lambda the mean, and the effective parameters go from p + 1 to 1", () => {
+  const { columns, y } = random(30, 4, 5);
+  const data = task(columns, y);
+  const free = ridge({ lambda: 0 }).fit(data, upTo(30), stream(1));
+  const wanted = ols().fit(data, upTo(30), stream(1));
+  for (const name of Object.keys(columns)) expect(free.coefficients[name]).toBeCloseTo(wanted.coefficients[name], 10);
+  expect(free.effectiveParameters).toBeCloseTo(5, 12);
+  const flat = ridge({ lambda: 1e15 }).fit(data, upTo(30), stream(1));
+  expect(flat.intercept).toBeCloseTo(y.reduce((a, b) => a + b, 0) / 30, 10);
+  expect(flat.effectiveParameters).toBeCloseTo(1, 10);
+});
+
+test("copies of a column share its coefficient, a constant one gets 0; only lambda 0 is refused", () => {
+  const x = [1, 2, 4, 7];
+  const data = task({ x, copy: x, still: [0.1, 0.1, 0.1, 0.1] }, [1, 3, 2, 8]);
+  const { coefficients } = ridge({ lambda: 0.1 }).fit(data, upTo(4), stream(1));
+  expect(coefficients.copy).toBeCloseTo(coefficients.x, 13);
+  expect(coefficients.still).toBe(0);
+  expect(() => ridge({ lambda: 0 }).fit(data, upTo(4), stream(1))).toThrow(
+    "with lambda 0 the columns are dependent, to rounding: there is no single solution.",
+  );
+});
+
+test("a bad lambda is refused, alone and in a path", () => {
+  expect(() => ridge({ lambda: -1 })).toThrow("lambda of ridge is -1.");
+  expect(() => ridge().path?.fit(task({ x: [1, 2] }, [1, 2]), upTo(2), [1, Number.NaN], stream(1))).toThrow(
+    "lambda of ridge is NaN.",
+  );
+});
+
+test("a smaller lambda is more complex", () => {
+  expect(ridge({ lambda: 0.1 }).complexity).toBeGreaterThan(ridge({ lambda: 1 }).complexity);
+});
