@@ -7,7 +7,7 @@ import {
   scores,
 } from "../packages/core/src/data/makePrediction.ts";
 import { estimate } from "../packages/core/src/evaluate/estimate.ts";
-import { brierMulti } from "../packages/core/src/metrics/classes/brierMulti.ts";
+import { brierMulti } from "../packages/core/src/metrics/multiclass/brierMulti.ts";
 import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";
 import { brier } from "../packages/core/src/metrics/probability/brier.ts";
 import { ece } from "../packages/core/src/metrics/probability/ece.ts";

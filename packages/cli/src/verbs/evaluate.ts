@@ -1,7 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import {
   type ChosenColumns,
-  chooseColumns,
   type EvaluateOptions,
   type Evaluation,
   evaluate,
@@ -11,15 +10,12 @@ import {
   json,
   markdown,
   type Prediction,
-  type PredictionReading,
   pageData,
   quoteValue,
-  readPrediction,
-  type Table,
   taskOf,
   terminalLines,
 } from "@heldout/core";
-import { openTable, type TableSource, writeFileWhole } from "@heldout/node";
+import { readPredictions, writeFileWhole } from "@heldout/node";
 import { embedData } from "@heldout/workbench/embed";
 import type { Command } from "commander";
 import { configOf } from "../config.ts";
@@ -63,14 +59,22 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
   try {
     const options = checkedOptions(flags);
     stage("reading");
-    const { reading, chosen, name } = await readFileOf(path, flags);
+    const reading = await readPredictions(path, {
+      ...flags,
+      ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+    });
     refuseWhatDoesNotFit(reading.prediction, flags);
     stage("computing");
     const evaluation = evaluate(reading.prediction, {
       ...options,
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
       bands: flags.json === true || flags.report !== undefined,
-      source: { name, rows: reading.rows, dropped: reading.dropped, columns: usedColumns(chosen) },
+      source: {
+        name: reading.name,
+        rows: reading.rows,
+        dropped: reading.dropped,
+        columns: usedColumns(reading.columns),
+      },
       warnings: reading.warnings,
     });
     stage(null);
@@ -148,48 +152,6 @@ function checkedOptions(flags: EvaluateFlags): EvaluateOptions {
   };
 }
 
-interface FileReading {
-  readonly reading: PredictionReading;
-  readonly chosen: ChosenColumns;
-  readonly name: string;
-}
-
-async function readFileOf(path: string, flags: EvaluateFlags): Promise<FileReading> {
-  const source = await openTable(path, {
-    ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-    ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
-  });
-  let table: Table | null = null;
-  try {
-    const chosen = chooseColumns(
-      source.columns.map(({ name }) => name),
-      flags,
-    );
-    table = await source.read(columnsToRead(chosen), { as: numberColumns(chosen) });
-    const reading = readPrediction(table, chosen, {
-      ...(flags.positive === undefined ? {} : { positive: flags.positive }),
-      ...(flags.task === undefined ? {} : { task: flags.task }),
-      dropMissing: flags.dropMissing === true,
-    });
-    return { reading, chosen, name: source.name };
-  } catch (error) {
-    throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
-  } finally {
-    await source.close();
-  }
-}
-
-function columnsToRead({ truth, output, group, weight, slice, id }: ChosenColumns): string[] {
-  const outputs = output.kind === "proba" ? output.columns : [output.column];
-  return [...new Set([truth, ...outputs, group, weight, slice, id].filter((name) => name !== undefined))];
-}
-
-/** What can only be a number; text there is an error with its row. */
-function numberColumns({ output, weight }: ChosenColumns): Record<string, "number"> {
-  const outputs = output.kind === "proba" ? output.columns : output.kind === "score" ? [output.column] : [];
-  return Object.fromEntries([...outputs, ...(weight === undefined ? [] : [weight])].map((name) => [name, "number"]));
-}
-
 function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {
   return {
     truth,
@@ -197,22 +159,6 @@ function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<st
     ...(group === undefined ? {} : { group }),
     ...(weight === undefined ? {} : { weight }),
   };
-}
-
-/** The same error with the row as an editor counts it, and the text that stands in the file. */
-async function inEditorTerms(error: InputError, source: TableSource, table: Table | null): Promise<InputError> {
-  const { row, column } = error.place;
-  const place = { ...error.place, file: error.place.file ?? source.name };
-  if (row === undefined) return new InputError(error.code, error.message, error.remedy, place);
-  let { message } = error;
-  if (column !== undefined && (error.code === "missing-value" || error.code === "not-finite")) {
-    const text = await source.cellText(row, column);
-    const isNumber = table?.columns.some(({ name, kind }) => name === column && kind === "number");
-    if (text === null || text.trim() === "") message = "the cell is empty.";
-    else if (error.code === "not-finite") message = `${quoteValue(text)} is not a finite number.`;
-    else if (isNumber) message = `${quoteValue(text)} is not a number.`;
-  }
-  return new InputError(error.code, message, error.remedy, { ...place, row: await source.editorRow(row) });
 }
 
 async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { classProbabilities } from "../data/makePrediction.ts";
-import { brierMulti } from "../metrics/classes/brierMulti.ts";
-import { top2 } from "../metrics/classes/top2.ts";
 import { accuracy } from "../metrics/labels/accuracy.ts";
+import { brierMulti } from "../metrics/multiclass/brierMulti.ts";
+import { top2 } from "../metrics/multiclass/top2.ts";
 import { stream } from "../numeric/random.ts";
 import { classSample, labelsOf } from "./classSample.ts";
 import { estimate } from "./estimate.ts";

@@ -5,10 +5,10 @@ import { labelsOf } from "../evaluate/classSample.ts";
 import { estimateAll, sampleOf } from "../evaluate/estimate.ts";
 import { settingsOf } from "../evaluate/options.ts";
 import { metricsOf } from "./catalog.ts";
-import { classAuc } from "./classes/classAuc.ts";
 import { confusionOfLabels, oneVersusRest } from "./confusion.ts";
 import { fBetaOf } from "./labels/fBeta.ts";
 import type { ClassSample } from "./metric.ts";
+import { classAuc } from "./multiclass/classAuc.ts";
 
 interface Golden {
   readonly n: number;

@@ -18,26 +18,26 @@ function task(
 }
 
 const all = (n: number): Uint32Array => Uint32Array.from({ length: n }, (_, i) => i);
-const fit = (data: LearningData, smoothing = 1e-9): ReturnType<ReturnType<typeof naiveBayes>["fit"]> =>
+const fitted = (data: LearningData, smoothing = 1e-9): ReturnType<ReturnType<typeof naiveBayes>["fit"]> =>
   naiveBayes({ smoothing }).fit(data, all(data.features.rows), stream(1));
 
 test("means, variances with divisor n and priors by hand", () => {
   const data = task({ x: [1, 3, 10, 14, 12] }, [0, 0, 1, 1, 1]);
-  expect(fit(data, 0)).toEqual({
+  expect(fitted(data, 0)).toEqual({
     features: ["x"],
     prior: [0.4, 0.6],
     mean: [[2], [12]],
     variance: [[1], [8 / 3]],
   });
   // the variance of all five is 26, and half of it is added
-  expect(fit(data, 0.5).variance).toEqual([[14], [13 + 8 / 3]]);
+  expect(fitted(data, 0.5).variance).toEqual([[14], [13 + 8 / 3]]);
 });
 
 test("halfway between two equal classes both have probability 1/2", () => {
   const data = task({ x: [-1, 1, 3, 5] }, [0, 0, 1, 1]);
   const learner = naiveBayes();
   const asked = numberFeatures({ x: [2, 1e9] });
-  const found = learner.predict(fit(data), asked, all(2));
+  const found = learner.predict(fitted(data), asked, all(2));
   expect(found[0]).toBeCloseTo(0.5, 12);
   expect(found[0] + found[2]).toBe(1);
   // far from both, where every density underflows
@@ -46,23 +46,23 @@ test("halfway between two equal classes both have probability 1/2", () => {
 });
 
 test("a weight of 2 equals the row twice", () => {
-  const once = fit(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1], [1, 2, 0, 1]), 0.1);
-  const twice = fit(task({ x: [1, 3, 3, 14] }, [0, 0, 0, 1]), 0.1);
+  const once = fitted(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1], [1, 2, 0, 1]), 0.1);
+  const twice = fitted(task({ x: [1, 3, 3, 14] }, [0, 0, 0, 1]), 0.1);
   expect(once.prior).toEqual(twice.prior);
   expect(once.mean[0][0]).toBeCloseTo(twice.mean[0][0], 14);
   expect(once.variance[0][0]).toBeCloseTo(twice.variance[0][0], 13);
 });
 
 test("a class without rows is refused by name, and so are features without variance", () => {
-  expect(() => fit(task({ x: [1, 2] }, [0, 0]))).toThrow(
+  expect(() => fitted(task({ x: [1, 2] }, [0, 0]))).toThrow(
     'no training row is of class "yes", so nothing is known of it.',
   );
-  expect(() => fit(task({ x: [1, 1], z: [2, 2] }, [0, 1]))).toThrow('within a class, "x", "z" do not vary.');
-  expect(() => fit(task({ x: [1, 2, 3] }, [0, 1, 1]), 0)).toThrow('within a class, "x" does not vary.');
+  expect(() => fitted(task({ x: [1, 1], z: [2, 2] }, [0, 1]))).toThrow('within a class, "x", "z" do not vary.');
+  expect(() => fitted(task({ x: [1, 2, 3] }, [0, 1, 1]), 0)).toThrow('within a class, "x" does not vary.');
 });
 
 test("a stored model with a variance of 0 is none", () => {
-  const model = fit(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1]));
+  const model = fitted(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1]));
   const { isModel } = naiveBayes();
   expect(isModel(model)).toBe(true);
   expect(isModel({ ...model, variance: [[0], [1]] })).toBe(false);

@@ -23,13 +23,13 @@ function upTo(n: number): Uint32Array {
   return Uint32Array.from({ length: n }, (_, i) => i);
 }
 
-function fit(data: LearningData, rows: Uint32Array = upTo(data.features.rows)): LinearModel {
+function fitted(data: LearningData, rows: Uint32Array = upTo(data.features.rows)): LinearModel {
   return ols().fit(data, rows, stream(1));
 }
 
 function refusal(data: LearningData): string {
   try {
-    fit(data);
+    fitted(data);
   } catch (error) {
     if (error instanceof InputError && error.code === "fit-failed") return `${error.message} ${error.remedy}`;
   }
@@ -40,7 +40,7 @@ test("a plane without noise is found exactly, whatever the units", () => {
   const a = [1, 2, 3, 5, 8];
   const b = [1e9, 0, 1e9, 3e9, 0];
   const y = a.map((value, i) => 2 - 4 * value + b[i] * 2 ** -30);
-  expect(fit(task({ a, b }, y))).toEqual({ intercept: 2, coefficients: { a: -4, b: 2 ** -30 } });
+  expect(fitted(task({ a, b }, y))).toEqual({ intercept: 2, coefficients: { a: -4, b: 2 ** -30 } });
 });
 
 test("dependent columns are refused by name, with a remedy", () => {
@@ -58,8 +58,8 @@ test("more coefficients than rows are refused with both numbers", () => {
 test("a weight of 3 equals the row three times, a weight of 0 its absence", () => {
   const once = task({ a: [1, 2, 4, 7, 9] }, [1, 3, 2, 8, 5], [1, 3, 0, 1, 2]);
   const repeated = task({ a: [1, 2, 2, 2, 7, 9, 9] }, [1, 3, 3, 3, 8, 5, 5]);
-  expect(fit(once).coefficients.a).toBeCloseTo(fit(repeated).coefficients.a, 13);
-  expect(fit(once).intercept).toBeCloseTo(fit(repeated).intercept, 13);
+  expect(fitted(once).coefficients.a).toBeCloseTo(fitted(repeated).coefficients.a, 13);
+  expect(fitted(once).intercept).toBeCloseTo(fitted(repeated).intercept, 13);
 });
 
 test("without intercept the line goes through the origin", () => {
@@ -72,7 +72,7 @@ test("without intercept the line goes through the origin", () => {
 
 test("a missing value names its column and row", () => {
   const data = task({ a: [1, 2, 3], b: [1, Number.NaN, 2] }, [1, 2, 3]);
-  expect(() => fit(data)).toThrow('the feature "b" is missing, and this learner needs every value.');
+  expect(() => fitted(data)).toThrow('the feature "b" is missing, and this learner needs every value.');
   const model = { intercept: 0, coefficients: { b: 1 } };
   expect(() => ols().predict(model, data.features, upTo(3))).toThrow('the feature "b" is missing');
   expect(() => ols().predict({ intercept: 0, coefficients: { z: 1 } }, data.features, upTo(3))).toThrow(
@@ -83,12 +83,12 @@ test("a missing value names its column and row", () => {
 test("no rows, or only rows of weight 0, are refused", () => {
   const data = task({ a: [1, 2] }, [1, 2], [0, 0]);
   expect(refusal(data)).toContain("all 2 training rows have weight 0.");
-  expect(() => fit(data, new Uint32Array())).toThrow("there is no row to learn from.");
+  expect(() => fitted(data, new Uint32Array())).toThrow("there is no row to learn from.");
 });
 
 test("a feature may have any name", () => {
   const data = task(JSON.parse('{"__proto__": [1, 2, 3], "constructor": [1, 0, 2]}'), [1, 2, 4]);
-  const model = fit(data);
+  const model = fitted(data);
   expect(Object.keys(model.coefficients)).toEqual(["__proto__", "constructor"]);
   const again = JSON.parse(JSON.stringify(model));
   expect(ols().predict(again, data.features, upTo(3))).toEqual(ols().predict(model, data.features, upTo(3)));

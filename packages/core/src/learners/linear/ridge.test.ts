@@ -116,11 +116,11 @@ test("weights sum to the number of rows: their scale does not matter, and repeti
   const x = [1, 2, 4, 7, 9];
   const y = [1, 3, 2, 8, 5];
   const weights = [1, 3, 0, 1, 2];
-  const fit = (data: LearningData, lambda: number): number =>
+  const fitted = (data: LearningData, lambda: number): number =>
     ridge({ lambda }).fit(data, upTo(data.features.rows), stream(1)).coefficients.x;
-  const weighted = fit(task({ x }, y, weights), 2);
+  const weighted = fitted(task({ x }, y, weights), 2);
   expect(
-    fit(
+    fitted(
       task(
         { x },
         y,
@@ -131,8 +131,8 @@ test("weights sum to the number of rows: their scale does not matter, and repeti
   ).toBeCloseTo(weighted, 13);
   // 4 rows with weight, 7 rows when repeated
   const repeated = task({ x: [1, 2, 2, 2, 7, 9, 9] }, [1, 3, 3, 3, 8, 5, 5]);
-  expect(fit(repeated, (2 * 7) / 4)).toBeCloseTo(weighted, 13);
-  expect(fit(task({ x: [1, 2, 7, 9] }, [1, 3, 8, 5], [1, 3, 1, 2]), 2)).toBeCloseTo(weighted, 13);
+  expect(fitted(repeated, (2 * 7) / 4)).toBeCloseTo(weighted, 13);
+  expect(fitted(task({ x: [1, 2, 7, 9] }, [1, 3, 8, 5], [1, 3, 1, 2]), 2)).toBeCloseTo(weighted, 13);
 });
 
 test("lambda 0 is least squares, a huge lambda the mean, and the effective parameters go from p + 1 to 1", () => {

@@ -47,7 +47,7 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
   for (let j = 0; j < p; j++) {
     for (let i = 0; i < p; i++) scaled.values[j * p + i] *= factor[i] * factor[j] * even;
   }
-  const reduced = tridiagonalise(scaled);
+  const reduced = tridiagonalise(moderate(scaled));
   const target = moments.cross.map((value, j) => value * factor[j] * even);
   toTridiagonal(reduced, target);
   const shifted = (lambda: number): Float64Array => solveShifted(reduced, lambda, target) ?? notDefinite(lambda);
@@ -84,7 +84,7 @@ function overRows(
     for (let i = 0; i < x.rows; i++) column[i] *= factor[j];
   }
   const byRow = transpose({ ...x, values: z });
-  const reduced = tridiagonalise(gram(byRow));
+  const reduced = tridiagonalise(moderate(gram(byRow)));
   const target = y.map((value, i) => value * roots[i]);
   toTridiagonal(reduced, target);
   const solve = (lambda: number): Float64Array => {
@@ -109,6 +109,16 @@ function overRows(
 /** The intercept that goes with coefficients. */
 export function interceptOf({ mean, targetMean }: RidgeSystem, coefficients: Float64Array): number {
   return targetMean - dot(mean, coefficients);
+}
+
+/** The matrix itself, if its squares fit into a double. */
+function moderate(matrix: Matrix): Matrix {
+  if (matrix.values.every((value) => Math.abs(value) < 1e150)) return matrix;
+  throw new InputError(
+    "fit-failed",
+    "the features are too large: their squares do not fit into a double.",
+    "Rescale them, or use standardize=true.",
+  );
 }
 
 /** A constant column has no scale: it gets coefficient 0. */

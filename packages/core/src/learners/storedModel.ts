@@ -1,0 +1,151 @@
+import { featuresOf } from "../data/features.ts";
+import { InputError, quoteValue } from "../data/inputError.ts";
+import type { TaskKind } from "../data/prediction.ts";
+import { applyPreprocessing } from "../data/preprocessing/applyPreprocessing.ts";
+import { isPreprocessing } from "../data/preprocessing/isPreprocessing.ts";
+import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
+import { listNames, type Table } from "../data/table.ts";
+import type { Task } from "../data/task.ts";
+import { stream } from "../numeric/random.ts";
+import { learnerOf } from "./catalog.ts";
+import type { Model, ParameterValue } from "./learner.ts";
+import { prepare } from "./prepare.ts";
+
+/** The version of the file that this code writes and reads. */
+export const MODEL_VERSION = 1;
+
+/** A fitted model with all it takes to predict new rows: the content of MODEL.json. Data only; no code ever runs from it. */
+export interface StoredModel {
+  readonly heldout: typeof MODEL_VERSION;
+  readonly learner: { readonly name: string; readonly params: Readonly<Record<string, ParameterValue>> };
+  readonly task: {
+    readonly kind: TaskKind;
+    readonly target: string;
+    readonly features: readonly string[];
+    readonly classes?: readonly string[];
+    readonly positive?: string;
+  };
+  readonly preprocessing: Preprocessing;
+  readonly model: Model;
+}
+
+/** Fits a learner on the given rows of a task (all by default). */
+export function trainModel(
+  task: Task,
+  { name, params }: StoredModel["learner"],
+  { seed = 1, rows }: { readonly seed?: number; readonly rows?: Uint32Array } = {},
+): StoredModel {
+  const learner = learnerOf(name, params);
+  if (!learner.tasks.includes(task.kind)) {
+    throw new InputError(
+      "wrong-kind",
+      `${name} cannot learn a ${task.kind} task.`,
+      `It is made for ${learner.tasks.join(" and ")}.`,
+    );
+  }
+  const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const { data, preprocessing } = prepare(task, learner.handles, train);
+  const { target } = task;
+  return {
+    heldout: MODEL_VERSION,
+    learner: { name, params: learner.params },
+    task: {
+      kind: task.kind,
+      target: target.name,
+      features: task.features.columns.map((column) => column.name),
+      ...(target.kind === "classes" ? { classes: target.classes } : {}),
+      ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
+    },
+    preprocessing,
+    model: learner.fit(data, train, stream(seed, "train", name)),
+  };
+}
+
+/** Predicted rows: a number or a class each, and for classes the probabilities, one column per class. */
+export interface PredictedRows {
+  readonly numbers: Float64Array | null;
+  readonly classes: readonly string[] | null;
+  /** In the order of `classes`. */
+  readonly probability: readonly Float64Array[] | null;
+}
+
+/** Predicts every row of a table. Columns are found by name; extra ones are ignored, missing ones named in the error. */
+export function predictTable(stored: StoredModel, table: Table): PredictedRows {
+  const wanted = new Set(stored.preprocessing.inputs.map(({ name }) => name));
+  const columns = table.columns.filter((column) => wanted.has(column.name));
+  const missing = [...wanted].filter((name) => !columns.some((column) => column.name === name));
+  if (missing.length > 0) {
+    throw new InputError(
+      "column-missing",
+      `the ${missing.length === 1 ? "column" : "columns"} ${listNames(missing)} ${missing.length === 1 ? "is" : "are"} not there.`,
+      `The model was fitted on ${listNames([...wanted])}; the file has ${listNames(table.columns.map(({ name }) => name))}.`,
+      { file: table.name },
+    );
+  }
+  const learner = learnerOf(stored.learner.name, stored.learner.params);
+  const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
+  const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
+  const output = learner.predict(stored.model, features, rows);
+  const { classes } = stored.task;
+  if (!classes) return { numbers: output, classes: null, probability: null };
+  return {
+    numbers: null,
+    classes,
+    probability: classes.map((_, c) => output.subarray(c * table.rows, (c + 1) * table.rows)),
+  };
+}
+
+/** A model file's content, checked from end to end; anything else is refused. */
+export function readModel(content: unknown, file: string): StoredModel {
+  if (!isRecord(content) || !("heldout" in content)) {
+    throw new InputError(
+      "bad-model",
+      "this is no model of heldout.",
+      "Make one with heldout train or heldout select.",
+      { file },
+    );
+  }
+  if (content.heldout !== MODEL_VERSION) {
+    throw new InputError(
+      "bad-model",
+      `the model has version ${quoteValue(String(content.heldout))}, this heldout reads version ${MODEL_VERSION}.`,
+      "Use the heldout that wrote it, or fit it again.",
+      { file },
+    );
+  }
+  const { learner, task, preprocessing, model } = content;
+  const damaged = (part: string): InputError =>
+    new InputError("bad-model", `the part ${quoteValue(part)} of the model is damaged.`, "Fit it again.", { file });
+  if (!isRecord(learner) || typeof learner.name !== "string" || !isRecord(learner.params)) throw damaged("learner");
+  if (!isTask(task)) throw damaged("task");
+  if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
+  const made = learnerOf(learner.name, learner.params);
+  if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
+  return {
+    heldout: MODEL_VERSION,
+    learner: { name: learner.name, params: made.params },
+    task,
+    preprocessing,
+    model,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTask(value: unknown): value is StoredModel["task"] {
+  if (!isRecord(value)) return false;
+  const { kind, target, features, classes, positive } = value;
+  const texts = (list: unknown): boolean => Array.isArray(list) && list.every((text) => typeof text === "string");
+  const known = kind === "binary" || kind === "multiclass" || kind === "regression";
+  const classesFit =
+    kind === "regression" ? classes === undefined : texts(classes) && Array.isArray(classes) && classes.length >= 2;
+  return (
+    known &&
+    typeof target === "string" &&
+    texts(features) &&
+    classesFit &&
+    (positive === undefined || typeof positive === "string")
+  );
+}

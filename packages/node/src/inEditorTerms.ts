@@ -1,0 +1,18 @@
+import { InputError, quoteValue, type Table } from "@heldout/core";
+import type { TableSource } from "./tableSource.ts";
+
+/** The same error with the row as an editor counts it, and the text that stands in the file. The source is still open. */
+export async function inEditorTerms(error: InputError, source: TableSource, table: Table | null): Promise<InputError> {
+  const { row, column } = error.place;
+  const place = { ...error.place, file: error.place.file ?? source.name };
+  if (row === undefined) return new InputError(error.code, error.message, error.remedy, place);
+  let { message } = error;
+  if (column !== undefined && (error.code === "missing-value" || error.code === "not-finite")) {
+    const text = await source.cellText(row, column);
+    const isNumber = table?.columns.some(({ name, kind }) => name === column && kind === "number");
+    if (text === null || text.trim() === "") message = "the cell is empty.";
+    else if (error.code === "not-finite") message = `${quoteValue(text)} is not a finite number.`;
+    else if (isNumber) message = `${quoteValue(text)} is not a number.`;
+  }
+  return new InputError(error.code, message, error.remedy, { ...place, row: await source.editorRow(row) });
+}
