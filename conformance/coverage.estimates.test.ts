@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { probabilities } from "../packages/core/src/data/makePrediction.ts";
 import type { Prediction } from "../packages/core/src/data/prediction.ts";
 import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";
 import { f1 } from "../packages/core/src/metrics/labels/fBeta.ts";
+import { ece } from "../packages/core/src/metrics/probability/ece.ts";
 import { auc } from "../packages/core/src/metrics/ranking/auc.ts";
 import { averagePrecision } from "../packages/core/src/metrics/ranking/averagePrecision.ts";
 import { type Rng, stream } from "../packages/core/src/numeric/random.ts";
@@ -161,4 +163,25 @@ describe("rows in clusters of 5 to 10", () => {
       within(delong.covered, [0.58, 0.75]);
     },
   );
+});
+
+describe("the debiased interval of the calibration error", () => {
+  // the rate is what a probability p comes true at; equal-mass bins of many rows give the true error
+  const calibrated = (p: number): number => p;
+  const overconfident = (p: number): number => 0.5 + 0.8 * (p - 0.5);
+  const draw = (rng: Rng, n: number, rate: (p: number) => number): Prediction => {
+    const score = Array.from({ length: n }, rng);
+    return probabilities({ truth: score.map((p) => (rng() < rate(p) ? 1 : 0)), score });
+  };
+
+  test.each([
+    ["a calibrated model", calibrated, 300, 0, [0.97, 1]],
+    ["a calibrated model", calibrated, 1000, 0, [0.97, 1]],
+    ["an overconfident model", overconfident, 300, 0.05, [0.92, 1]],
+    ["an overconfident model", overconfident, 1000, 0.05, [0.92, 0.99]],
+  ] as const)("covers that of %s", (_, rate, n, truth, bounds) => {
+    const rng = stream(1, "ece", n, truth);
+    const [{ covered }] = coveragesOf(300, [[ece(), truth]], () => draw(rng, n, rate), { replicates: 200 });
+    within(covered, bounds);
+  });
 });

@@ -7,8 +7,8 @@ import {
   scores,
 } from "../packages/core/src/data/makePrediction.ts";
 import { estimate } from "../packages/core/src/evaluate/estimate.ts";
-import { brierMulti } from "../packages/core/src/metrics/multiclass/brierMulti.ts";
 import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";
+import { brierMulti } from "../packages/core/src/metrics/multiclass/brierMulti.ts";
 import { brier } from "../packages/core/src/metrics/probability/brier.ts";
 import { ece } from "../packages/core/src/metrics/probability/ece.ts";
 import { classLogLoss, logLoss } from "../packages/core/src/metrics/probability/logLoss.ts";

@@ -9,9 +9,10 @@ import {
   scores,
 } from "../packages/core/src/data/makePrediction.ts";
 import { type Prediction, taskOf } from "../packages/core/src/data/prediction.ts";
-import { estimateAll, sampleOf } from "../packages/core/src/evaluate/estimate.ts";
+import { estimateAll } from "../packages/core/src/evaluate/estimate.ts";
 import type { MetricResult } from "../packages/core/src/evaluate/evaluation.ts";
 import { type EstimateOptions, settingsOf } from "../packages/core/src/evaluate/options.ts";
+import { sampleOf } from "../packages/core/src/evaluate/prepareSample.ts";
 import { metricsOf } from "../packages/core/src/metrics/catalog.ts";
 import type { Metric } from "../packages/core/src/metrics/metric.ts";
 import { type Rng, stream } from "../packages/core/src/numeric/random.ts";

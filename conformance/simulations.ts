@@ -1,7 +1,8 @@
 import { labels, scores } from "../packages/core/src/data/makePrediction.ts";
 import type { Prediction } from "../packages/core/src/data/prediction.ts";
-import { estimateAll, sampleOf } from "../packages/core/src/evaluate/estimate.ts";
+import { estimateAll } from "../packages/core/src/evaluate/estimate.ts";
 import { type EstimateOptions, settingsOf } from "../packages/core/src/evaluate/options.ts";
+import { sampleOf } from "../packages/core/src/evaluate/prepareSample.ts";
 import type { Metric } from "../packages/core/src/metrics/metric.ts";
 import { normalCdf, normalQuantile } from "../packages/core/src/numeric/distributions/normal.ts";
 import type { Rng } from "../packages/core/src/numeric/random.ts";

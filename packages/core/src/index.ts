@@ -12,6 +12,7 @@ export * from "./evaluate/estimate.ts";
 export * from "./evaluate/evaluate.ts";
 export type * from "./evaluate/evaluation.ts";
 export { type EstimateOptions, INTERVAL_IDS, type IntervalId } from "./evaluate/options.ts";
+export * from "./evaluate/prepareSample.ts";
 export * from "./evaluate/requirement.ts";
 export * from "./evaluate/worstCase.ts";
 export * from "./intervals/about.ts";

@@ -22,6 +22,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["bootstrap-bca", "Resamples the rows; corrected for bias and skewness."],
   ["bootstrap-percentile", "Resamples the rows and cuts off both tails."],
   ["bootstrap-basic", "Resamples the rows and mirrors the percentiles."],
+  ["bootstrap-debiased", "Resamples the rows; about the value less its upward bias."],
   ["worst-case", "Not one mistake was seen: as many are assumed as could have stayed unseen."],
   ["cluster-robust", "From a standard error that lets rows of one group depend on each other."],
 ]);

@@ -9,8 +9,8 @@ import type { Metric } from "../metrics/metric.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import { auc } from "../metrics/ranking/auc.ts";
 import { type ClosedForm, closedForm } from "./closedForm.ts";
-import { sampleOf } from "./estimate.ts";
 import { type EstimateOptions, settingsOf } from "./options.ts";
+import { sampleOf } from "./prepareSample.ts";
 
 const truth = [1, 1, 1, 1, 0, 0, 0, 0];
 const score = [0.9, 0.8, 0.4, 0.7, 0.3, 0.6, 0.2, 0.1];

@@ -12,6 +12,7 @@ import { studentUpperQuantile } from "../numeric/distributions/student.ts";
 import { shareCounts } from "./cells.ts";
 import { isBootstrap, isProportionInterval, type Settings } from "./options.ts";
 import { type Sample, unitsPerWeight } from "./sample.ts";
+import { worstCaseMean } from "./worstCaseBound.ts";
 
 /** An interval, or the reason why there can be none; null when the metric must be resampled. */
 export type ClosedForm = { readonly interval: Interval; readonly of?: number } | { readonly none: string } | null;
@@ -79,13 +80,15 @@ function shareVariance(metric: Metric, share: number, sample: Sample, of: number
   return robustVariance(influence, facts.group);
 }
 
-function meanInterval(metric: Metric, mean: number, sample: Sample, { interval, bounds }: Settings): ClosedForm {
+function meanInterval(metric: Metric, mean: number, sample: Sample, settings: Settings): ClosedForm {
+  const { interval, bounds } = settings;
   if (!Number.isFinite(mean)) return { none: "an infinite mean has no interval" };
   const { facts } = sample;
   const { range } = metric;
   if (facts.group) {
     const robust = robustVariance(lossInfluence(metric, mean, sample), facts.group);
     if (!robust) return { none: "one group only" };
+    if (robust.variance === 0) return equalLosses(metric, mean, sample, settings);
     return { interval: within(robustMean(mean, robust, "cluster-robust", bounds), range) };
   }
   const bounded = Number.isFinite(range[0]) && Number.isFinite(range[1]);
@@ -94,7 +97,13 @@ function meanInterval(metric: Metric, mean: number, sample: Sample, { interval, 
   }
   const losses = sample.lossMean(metric);
   if (!losses || losses.standardError === null) return { none: "one row has no standard error" };
+  if (losses.standardError === 0) return equalLosses(metric, mean, sample, settings);
   return { interval: within(studentMean(mean, losses.standardError, losses.n, { ...bounds, range }), range) };
+}
+
+function equalLosses(metric: Metric, mean: number, sample: Sample, settings: Settings): ClosedForm {
+  const interval = worstCaseMean(metric, mean, sample, settings);
+  return interval ? { interval } : { none: "every row has the same loss" };
 }
 
 function lossInfluence(metric: Metric, mean: number, sample: Sample): Float64Array {

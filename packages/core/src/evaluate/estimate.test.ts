@@ -20,8 +20,9 @@ import { maxError } from "../metrics/regression/maxError.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { rmse } from "../metrics/regression/rmse.ts";
 import { stream } from "../numeric/random.ts";
-import { defaultThreshold, estimate, estimateAll, sampleOf } from "./estimate.ts";
+import { defaultThreshold, estimate, estimateAll } from "./estimate.ts";
 import { settingsOf } from "./options.ts";
+import { sampleOf } from "./prepareSample.ts";
 
 const rng = stream(1, "estimate");
 const truth = Array.from({ length: 60 }, (_, i) => i % 2);

@@ -5,14 +5,14 @@ import { metricsOf } from "../metrics/catalog.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { brier } from "../metrics/probability/brier.ts";
-import { debiasedEce } from "../metrics/probability/ece.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import { curvesOf } from "./curves.ts";
-import { defaultThreshold, estimateAll, sampleOf } from "./estimate.ts";
-import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
+import { defaultThreshold, estimateAll } from "./estimate.ts";
+import type { Evaluation, Source } from "./evaluation.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
 import { type EstimateOptions, settingsOf } from "./options.ts";
 import { perClassOf } from "./perClass.ts";
+import { sampleOf } from "./prepareSample.ts";
 import { judge, parseRequirement } from "./requirement.ts";
 import type { Sample } from "./sample.ts";
 import { type SliceColumn, slicesOf } from "./slices.ts";
@@ -50,7 +50,7 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     requirements.map(({ metric }) => metric),
   );
   const sample = sampleOf(prediction, settings.threshold);
-  const results = withDebiasedEce(estimateAll(metrics, sample, settings), prediction, sample, options);
+  const results = estimateAll(metrics, sample, settings);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
   const binning = { bins: 10, binning: "equal-mass", ...options.ece } as const;
   return {
@@ -98,16 +98,6 @@ function chooseMetrics(
       `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
     );
   });
-}
-
-function withDebiasedEce(
-  results: Readonly<Record<string, MetricResult>>,
-  prediction: Prediction,
-  { tally }: Sample,
-  options: EvaluateOptions,
-): Readonly<Record<string, MetricResult>> {
-  if (prediction.kind !== "probabilities" || !tally || !results.ece || results.ece.value === null) return results;
-  return { ...results, ece: { ...results.ece, debiased: debiasedEce(tally, options.ece) } };
 }
 
 function matrixOf(confusion: Sample["confusion"]): number[][] | null {

@@ -3,9 +3,10 @@ import { sortLabels } from "../data/labelCodes.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { estimateAll, sampleOf } from "./estimate.ts";
+import { estimateAll } from "./estimate.ts";
 import type { Slice } from "./evaluation.ts";
 import type { Settings } from "./options.ts";
+import { sampleOf } from "./prepareSample.ts";
 
 /** A column that parts the rows: its name and one label per row. */
 export interface SliceColumn {

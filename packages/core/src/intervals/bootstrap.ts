@@ -48,6 +48,17 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   },
 };
 
+export const debiasedBootstrapAbout: About = {
+  id: "bootstrap-debiased",
+  name: "debiased bootstrap",
+  definition:
+    "For a statistic that is biased upward, such as the calibration error: the value less its bias, plus and minus a normal quantile times the standard error of the replicates. How large the bias is depends on the unknown truth, so the lower end takes off the most it can be and the upper end the least. Resampling adds the bias once more, so quantiles of the replicates would miss the true value.",
+  formula: "[value - largest bias - z sd(replicates), value - least bias + z sd(replicates)], cut off at 0",
+  range: "the metric's own",
+  peers: ["other tools print no interval here, or the percentile one, which misses a small true value"],
+  reference: "Kumar, Liang and Ma (2019) for the bias; Efron and Tibshirani (1993), ch. 10, for correcting it",
+};
+
 /** Replicates of several statistics, drawn together so that each replicate is shared. NaN marks an undefined one. */
 export interface Replicates {
   /** One array per statistic, one entry per replicate. */

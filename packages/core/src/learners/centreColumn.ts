@@ -5,19 +5,17 @@
  * column is constant is never a matter of tolerance.
  */
 export function centreColumn(column: Float64Array, weights: Float64Array): number {
+  const first = column[weights.findIndex((w) => w > 0)];
+  let mean = first;
   let total = 0;
   let sum = 0;
-  let first = Number.NaN;
-  let constant = true;
+  let away = 0;
   for (let i = 0; i < column.length; i++) {
-    if (weights[i] === 0) continue;
-    if (Number.isNaN(first)) first = column[i];
-    else if (column[i] !== first) constant = false;
     total += weights[i];
     sum += weights[i] * column[i];
+    away += weights[i] * Math.abs(column[i] - first);
   }
-  let mean = first;
-  if (!constant) {
+  if (away > 0) {
     mean = sum / total;
     let rest = 0;
     for (let i = 0; i < column.length; i++) rest += weights[i] * (column[i] - mean);

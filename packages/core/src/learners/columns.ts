@@ -1,8 +1,7 @@
 import { type Features, featureValues } from "../data/features.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
-import type { Matrix } from "../numeric/linear/matrix.ts";
-import { zeros } from "../numeric/linear/matrix.ts";
+import { type Matrix, zeros } from "../numeric/linear/matrix.ts";
 
 /** The names of the features, in their order. */
 export function featureNames(features: Features): string[] {
@@ -31,14 +30,25 @@ export function namedColumns(features: Features, names: readonly string[]): Floa
 export function gather(features: Features, names: readonly string[], rows: Uint32Array): Matrix {
   const result = zeros(rows.length, names.length);
   namedColumns(features, names).forEach((column, j) => {
-    const at = j * rows.length;
-    for (let i = 0; i < rows.length; i++) {
-      const value = column[rows[i]];
-      if (!Number.isFinite(value)) throw notFinite(names[j], rows[i], value);
-      result.values[at + i] = value;
-    }
+    if (!copyFinite(column, rows, result.values, j * rows.length)) refuse(names[j], rows, column);
   });
   return result;
+}
+
+/** Whether all copied values are finite: only then does the sum of their zero multiples stay 0. */
+function copyFinite(column: Float64Array, rows: Uint32Array, into: Float64Array, at: number): boolean {
+  let trace = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const value = column[rows[i]];
+    into[at + i] = value;
+    trace += value * 0;
+  }
+  return trace === 0;
+}
+
+function refuse(name: string, rows: Uint32Array, column: Float64Array): never {
+  const row = rows.find((candidate) => !Number.isFinite(column[candidate])) ?? 0;
+  throw notFinite(name, row, column[row]);
 }
 
 function notFinite(column: string, row: number, value: number): InputError {

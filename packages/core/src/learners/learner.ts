@@ -76,4 +76,14 @@ export interface LearnerPath<M extends Model> {
   /** The predictions of all models of one path, where that costs about as much as one: the same bits as single ones. */
   predict?(models: readonly M[], features: Features, rows: Uint32Array): readonly Float64Array[];
   leaveOneOut?(data: LearningData, rows: Uint32Array, values: readonly number[]): readonly Float64Array[];
+  /**
+   * For each part the models of the rows of all other parts: k-fold cross-validation that reads every row once. Equal
+   * to single fits up to rounding, not bit by bit; only for features that need no preparation learned on the rows.
+   */
+  fitWithout?(
+    data: LearningData,
+    parts: readonly Uint32Array[],
+    values: readonly number[],
+    rng: Rng,
+  ): readonly (readonly M[])[];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../test/golden.ts";
 import { numbers } from "../data/makePrediction.ts";
-import { estimate, estimateAll, sampleOf } from "../evaluate/estimate.ts";
+import { estimate, estimateAll } from "../evaluate/estimate.ts";
 import { settingsOf } from "../evaluate/options.ts";
+import { sampleOf } from "../evaluate/prepareSample.ts";
 import { metricsOf } from "./catalog.ts";
 import { mae } from "./regression/mae.ts";
 import { mse } from "./regression/mse.ts";

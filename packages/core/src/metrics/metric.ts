@@ -81,6 +81,15 @@ export interface RankingMetric extends Header<"scores" | "probabilities"> {
 export interface ProbabilityMetric extends Header<"probabilities"> {
   readonly from: "probability-tally";
   readonly value: (tally: Tally) => Value;
+  /** How much noise alone adds to the value, for a statistic that is biased. `rowsPerWeight` turns weight into rows. */
+  readonly bias?: (tally: Tally, rowsPerWeight: number) => UpwardBias;
+}
+
+/** An expected upward bias, which depends on the unknown truth: its bounds, and what is likely. */
+export interface UpwardBias {
+  readonly least: number;
+  readonly likely: number;
+  readonly most: number;
 }
 
 /** A mean of losses of a probability, given whether the row is positive. */

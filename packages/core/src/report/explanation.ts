@@ -2,7 +2,7 @@ import type { TaskKind } from "../data/prediction.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../evaluate/options.ts";
 import { worstCaseAbout } from "../evaluate/worstCase.ts";
 import type { About } from "../intervals/about.ts";
-import { bootstrapAbouts } from "../intervals/bootstrap.ts";
+import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";
 import { proportionIntervals } from "../intervals/catalog.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
@@ -42,7 +42,12 @@ export function explanations(): readonly Explanation[] {
       metrics.set(metric.id, known ? { ...known, tasks: [...(known.tasks ?? []), task] } : ofMetric(metric, task));
     }
   }
-  return [...metrics.values(), ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))), ofInterval(worstCaseAbout)];
+  return [
+    ...metrics.values(),
+    ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))),
+    ofInterval(debiasedBootstrapAbout),
+    ofInterval(worstCaseAbout),
+  ];
 }
 
 function ofMetric(metric: Metric, task: TaskKind): Explanation {
@@ -99,6 +104,8 @@ function defaultInterval(metric: Metric): string {
       return defaultInterval(metric.of);
     case "tally":
       return metric.id === "auc" ? "delong-logit" : "bootstrap-bca";
+    case "probability-tally":
+      return metric.bias ? "bootstrap-debiased" : "bootstrap-bca";
     default:
       return "bootstrap-bca";
   }

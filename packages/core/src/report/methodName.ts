@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "bootstrap-bca": "BCa bootstrap",
   "bootstrap-percentile": "percentile bootstrap",
   "bootstrap-basic": "basic bootstrap",
+  "bootstrap-debiased": "debiased bootstrap",
   "corrected-t": "corrected t",
 };
 

@@ -1,5 +1,5 @@
 import type { Task } from "../data/task.ts";
-import { sampleOf } from "../evaluate/estimate.ts";
+import { sampleOf } from "../evaluate/prepareSample.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import type { Split } from "../split/split.ts";
 import { type Bias, type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";

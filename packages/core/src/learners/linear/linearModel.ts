@@ -1,5 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
+import { type Matrix, transpose, zeros } from "../../numeric/linear/matrix.ts";
 import { gather, namedColumns } from "../columns.ts";
 import { isFiniteNumber, isNumberRecord, isRecord } from "../shape.ts";
 
@@ -39,8 +40,8 @@ export function predictLinear(model: LinearModel, features: Features, rows: Uint
 }
 
 /**
- * The predictions of several models with the same features, four at a time over one copy of the rows. Each adds its
- * terms in the order `predictLinear` does, so the bits are the same.
+ * The predictions of several models with the same features. Each adds its terms in the order `predictLinear` does, so
+ * the bits are the same.
  */
 export function predictLinearModels(
   models: readonly LinearModel[],
@@ -51,25 +52,61 @@ export function predictLinearModels(
   if (!models.every(({ coefficients }) => sameKeys(coefficients, names))) {
     return models.map((model) => predictLinear(model, features, rows));
   }
-  const x = gather(features, names, rows);
-  const n = rows.length;
-  const results = models.map(({ intercept }) => new Float64Array(n).fill(intercept));
-  const spare = new Float64Array(n);
-  for (let first = 0; first < models.length; first += 4) {
-    const [a, b = spare, c = spare, d = spare] = results.slice(first, first + 4);
-    for (let j = 0; j < names.length; j++) {
-      const [wa, wb = 0, wc = 0, wd = 0] = models.slice(first, first + 4).map((m) => m.coefficients[names[j]]);
-      const at = j * n;
-      for (let i = 0; i < n; i++) {
-        const value = x.values[at + i];
-        a[i] += wa * value;
-        b[i] += wb * value;
-        c[i] += wc * value;
-        d[i] += wd * value;
-      }
-    }
-  }
+  const x = transpose(gather(features, names, rows));
+  const weights = zeros(names.length, models.length);
+  models.forEach(({ coefficients }, m) => {
+    for (let j = 0; j < names.length; j++) weights.values[m * names.length + j] = coefficients[names[j]];
+  });
+  const results: Float64Array[] = models.map(({ intercept }) => new Float64Array(rows.length).fill(intercept));
+  let m = 0;
+  for (; m + 4 <= models.length; m += 4) fourModels(x, weights, m, results);
+  for (; m < models.length; m++) results[m] = predictLinear(models[m], features, rows);
   return results;
+}
+
+/** Rows are columns of `x` here; the sums of two rows and four models at a time stay in registers. */
+function fourModels(x: Matrix, weights: Matrix, first: number, results: readonly Float64Array[]): void {
+  const p = x.rows;
+  const { values } = x;
+  const w = weights.values;
+  const [outA, outB, outC, outD] = results.slice(first, first + 4);
+  const at = first * p;
+  for (let i = 0; i < x.columns; i += 2) {
+    // a last row without partner is its own
+    const k = Math.min(i + 1, x.columns - 1);
+    let a = outA[i];
+    let b = outB[i];
+    let c = outC[i];
+    let d = outD[i];
+    let e = outA[k];
+    let f = outB[k];
+    let g = outC[k];
+    let h = outD[k];
+    for (let j = 0; j < p; j++) {
+      const one = values[i * p + j];
+      const two = values[k * p + j];
+      const wa = w[at + j];
+      const wb = w[at + p + j];
+      const wc = w[at + 2 * p + j];
+      const wd = w[at + 3 * p + j];
+      a += wa * one;
+      b += wb * one;
+      c += wc * one;
+      d += wd * one;
+      e += wa * two;
+      f += wb * two;
+      g += wc * two;
+      h += wd * two;
+    }
+    outA[i] = a;
+    outB[i] = b;
+    outC[i] = c;
+    outD[i] = d;
+    outA[k] = e;
+    outB[k] = f;
+    outC[k] = g;
+    outD[k] = h;
+  }
 }
 
 function sameKeys(record: Readonly<Record<string, number>>, names: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnAt, matrixOf } from "../../numeric/linear/matrix.ts";
 import { type Design, withoutRow } from "./design.ts";
-import { centred, momentsOf, momentsWithout } from "./moments.ts";
+import { centred, mergeMoments, momentsOf, momentsWithout } from "./moments.ts";
 
 const design: Design = {
   names: ["a", "b"],
@@ -42,4 +42,23 @@ test("where nothing would be left of a column's variance the subtraction is not 
 test("a column that is the same in all rows has moments of exactly 0", () => {
   const still = { ...design, x: matrixOf([[0.1], [0.1], [0.1], [0.1]]), names: ["a"] };
   expect(Array.from(momentsOf(still).gram.values)).toEqual([0]);
+});
+
+test("the moments of two halves together are those of the whole, and a constant column stays constant", () => {
+  const part = (rows: readonly number[]): Design => ({
+    names: design.names,
+    x: matrixOf(rows.map((row) => [columnAt(design.x, 0)[row], 0.1])),
+    y: Float64Array.from(rows, (row) => design.y[row]),
+    weights: Float64Array.from(rows, (row) => design.weights[row]),
+  });
+  const found = mergeMoments([momentsOf(part([0, 2])), momentsOf(part([3])), momentsOf(part([1]))]);
+  const wanted = momentsOf(part([0, 1, 2, 3]));
+  expect(found.rows).toBe(4);
+  expect(found.weight).toBe(4.5);
+  expect(found.targetMean).toBeCloseTo(wanted.targetMean, 14);
+  found.gram.values.forEach((value, i) => {
+    expect(value).toBeCloseTo(wanted.gram.values[i], 12);
+  });
+  expect(found.gram.values[3]).toBe(0);
+  expect(found.cross[0]).toBeCloseTo(wanted.cross[0], 12);
 });

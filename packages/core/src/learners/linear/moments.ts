@@ -26,20 +26,23 @@ export interface Centred {
   readonly y: Float64Array;
 }
 
-/** Columns that are the same in all rows become exactly 0. */
-export function centred({ x, y, weights }: Design): Centred {
-  const values = x.values.slice();
-  const target = y.slice();
-  const moved: Matrix = { ...x, values };
-  const mean = Float64Array.from({ length: x.columns }, (_, j) => centreColumn(columnAt(moved, j), weights));
-  const targetMean = centreColumn(target, weights);
+/** The rows less their mean, in memory of their own. */
+export function centred(design: Design): Centred {
+  const x = { ...design.x, values: design.x.values.slice() };
+  return centreConsumed({ ...design, x, y: design.y.slice() });
+}
+
+/** The same in the memory of the design, which is lost. Columns that are the same in all rows become exactly 0. */
+export function centreConsumed({ x, y, weights }: Design): Centred {
+  const mean = Float64Array.from({ length: x.columns }, (_, j) => centreColumn(columnAt(x, j), weights));
+  const targetMean = centreColumn(y, weights);
   let rows = 0;
   let weight = 0;
   for (let i = 0; i < weights.length; i++) {
     if (weights[i] > 0) rows++;
     weight += weights[i];
   }
-  return { rows, weight, mean, targetMean, x: moved, y: target };
+  return { rows, weight, mean, targetMean, x, y };
 }
 
 export function momentsOf(design: Design, from: Centred = centred(design)): Moments {
@@ -87,4 +90,32 @@ export function momentsWithout(all: Moments, weight: number, away: Float64Array,
     gram: { ...all.gram, values },
     cross,
   };
+}
+
+/**
+ * The moments of several sets of rows together; nothing is subtracted, so no digits are lost (Chan, Golub and LeVeque
+ * 1983). Means are combined as differences from the first, which keeps a constant column exactly constant.
+ */
+export function mergeMoments(parts: readonly Moments[]): Moments {
+  const [first] = parts;
+  const p = first.cross.length;
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  const mean = first.mean.map(
+    (value, j) => value + parts.reduce((sum, part) => sum + part.weight * (part.mean[j] - value), 0) / weight,
+  );
+  const targetMean =
+    first.targetMean +
+    parts.reduce((sum, part) => sum + part.weight * (part.targetMean - first.targetMean), 0) / weight;
+  const values = new Float64Array(p * p);
+  const cross = new Float64Array(p);
+  for (const part of parts) {
+    const away = part.mean.map((value, j) => value - mean[j]);
+    const off = part.targetMean - targetMean;
+    addScaled(values, part.gram.values, 1);
+    for (let j = 0; j < p; j++) addScaled(values.subarray(j * p, (j + 1) * p), away, part.weight * away[j]);
+    addScaled(cross, part.cross, 1);
+    addScaled(cross, away, part.weight * off);
+  }
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  return { rows, weight, mean, targetMean, gram: { rows: p, columns: p, values }, cross };
 }

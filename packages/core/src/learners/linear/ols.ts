@@ -2,7 +2,7 @@ import { InputError } from "../../data/inputError.ts";
 import { listNames } from "../../data/table.ts";
 import { type LeastSquaresSystem, leastSquaresSystem, solveLeastSquares } from "../../numeric/linear/leastSquares.ts";
 import { dependentColumns } from "../../numeric/linear/qr.ts";
-import type { Learner } from "../learner.ts";
+import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, type FlagRule, type OptionsOf } from "../parameters.ts";
 import { type Design, designOf, weightedDesign } from "./design.ts";
 import { leaveOneOutOls } from "./leaveOneOut.ts";
@@ -28,24 +28,26 @@ export const olsParameters: OlsParameters = {
  */
 export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel> {
   const { intercept } = checkParameters("ols", olsParameters, options);
+  const fit = (data: LearningData, rows: Uint32Array): LinearModel => {
+    const design = designOf(data, rows, "ols");
+    const { a, b } = weightedDesign(design, intercept);
+    const { x } = solveLeastSquares(independent(leastSquaresSystem({ ...a, low: null }), design, intercept), b);
+    return intercept ? linearModel(x[0], design.names, x.subarray(1)) : linearModel(0, design.names, x);
+  };
   return {
     name: "ols",
     params: { intercept },
     tasks: ["regression"],
     handles: { missing: false, categories: false, weights: true, needsReference: true },
     complexity: 1,
-    fit: (data, rows) => {
-      const design = designOf(data, rows, "ols");
-      const { a, b } = weightedDesign(design, intercept);
-      const { x } = solveLeastSquares(independent(leastSquaresSystem({ ...a, low: null }), design, intercept), b);
-      return intercept ? linearModel(x[0], design.names, x.subarray(1)) : linearModel(0, design.names, x);
-    },
+    fit,
     predict: predictLinear,
     isModel: isLinearModel,
     leaveOneOut: (data, rows) => {
       const design = designOf(data, rows, "ols");
       const { a, b } = weightedDesign(design, intercept);
-      return leaveOneOutOls(independent(leastSquaresSystem({ ...a, low: null }), design, intercept), b, design);
+      const system = independent(leastSquaresSystem({ ...a, low: null }), design, intercept);
+      return leaveOneOutOls(system, b, design, () => predictLinear(fit(data, rows), data.features, rows));
     },
   };
 }

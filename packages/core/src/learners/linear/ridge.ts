@@ -1,11 +1,13 @@
 import { tridiagonalEigenvalues } from "../../numeric/linear/eigenSymmetric.ts";
+import { featureNames } from "../columns.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
 import { isFiniteNumber, isRecord } from "../shape.ts";
 import { designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
-import { interceptOf, ridgeSystem } from "./ridgeSystem.ts";
+import { centreConsumed, mergeMoments, momentsOf } from "./moments.ts";
+import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
 
 export interface RidgeParameters {
   readonly lambda: NumberRule;
@@ -33,18 +35,20 @@ export type RidgeModel = LinearModel & Readonly<{ effectiveParameters: number }>
  */
 export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeModel> {
   const { lambda, standardize } = checkParameters("ridge", ridgeParameters, options);
-  const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): RidgeModel[] => {
-    for (const value of lambdas) checkValue("ridge", "lambda", ridgeParameters.lambda, value);
-    const design = designOf(data, rows, "ridge");
-    const system = ridgeSystem(design, standardize);
+  const modelsOf = (system: RidgeSystem, names: readonly string[], lambdas: readonly number[]): RidgeModel[] => {
     const eigenvalues = tridiagonalEigenvalues(system.reduced);
     return lambdas.map((value) => {
+      checkValue("ridge", "lambda", ridgeParameters.lambda, value);
       const coefficients = system.solve(value);
       return {
-        ...linearModel(interceptOf(system, coefficients), design.names, coefficients),
+        ...linearModel(interceptOf(system, coefficients), names, coefficients),
         effectiveParameters: effectiveParameters(eigenvalues, value),
       };
     });
+  };
+  const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): RidgeModel[] => {
+    const design = designOf(data, rows, "ridge");
+    return modelsOf(ridgeSystem(design, standardize), design.names, lambdas);
   };
   return {
     name: "ridge",
@@ -61,9 +65,28 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
       fit: path,
       predict: predictLinearModels,
       leaveOneOut: (data, rows, lambdas) => leaveOneOutRidge(designOf(data, rows, "ridge"), lambdas, standardize),
+      fitWithout: (data, parts, lambdas) =>
+        systemsWithout(data, parts, standardize).map((system) =>
+          modelsOf(system, featureNames(data.features), lambdas),
+        ),
     },
     leaveOneOut: (data, rows) => leaveOneOutRidge(designOf(data, rows, "ridge"), [lambda], standardize)[0],
   };
+}
+
+/** The systems of all parts but one, from moments taken once per part; with few rows from the rows themselves. */
+function systemsWithout(data: LearningData, parts: readonly Uint32Array[], standardize: boolean): RidgeSystem[] {
+  const rowsWithout = (part: Uint32Array): Uint32Array =>
+    Uint32Array.from(parts.filter((other) => other !== part).flatMap((other) => Array.from(other)));
+  const fewest = Math.min(...parts.map((part) => rowsWithout(part).length));
+  if (parts.length < 3 || data.features.columns.length > fewest) {
+    return parts.map((part) => ridgeSystem(designOf(data, rowsWithout(part), "ridge"), standardize));
+  }
+  const moments = parts.map((part) => {
+    const design = designOf(data, part, "ridge");
+    return momentsOf(design, centreConsumed(design));
+  });
+  return moments.map((own) => overFeatures(mergeMoments(moments.filter((other) => other !== own)), standardize));
 }
 
 function effectiveParameters(eigenvalues: Float64Array, lambda: number): number {

@@ -9,7 +9,7 @@ import {
   tridiagonalise,
 } from "../../numeric/linear/tridiagonal.ts";
 import type { Design } from "./design.ts";
-import { type Centred, centred, type Moments, momentsOf } from "./moments.ts";
+import { type Centred, centreConsumed, type Moments, momentsOf } from "./moments.ts";
 
 /** One factorisation that answers for every lambda. */
 export interface RidgeSystem {
@@ -23,9 +23,12 @@ export interface RidgeSystem {
   readonly predictor: (x: Float64Array) => (lambda: number) => number;
 }
 
-/** The system of the rows, over features or, when there are more features than rows, over rows. */
+/**
+ * The system of the rows, over features or, when there are more features than rows, over rows. Consumes the design,
+ * which may be large: its memory is used.
+ */
 export function ridgeSystem(design: Design, standardize: boolean): RidgeSystem {
-  const moved = centred(design);
+  const moved = centreConsumed(design);
   return design.x.columns > moved.rows
     ? overRows(moved, design.weights, standardize)
     : overFeatures(momentsOf(design, moved), standardize);
