@@ -47,7 +47,10 @@ function targetOf(kind: TaskKind, rows: number, rng: Rng, signal: (row: number) 
 
 function taskOf(kind: TaskKind, rows = 40, columns = 3, seed = 1): LearningData {
   const rng = stream(seed, "learners", kind, rows, columns);
-  const values = Float64Array.from({ length: rows * columns }, (_, at) => 10 ** (at % columns) * (rng() - 0.3));
+  const values = Float64Array.from(
+    { length: rows * columns },
+    (_, at) => 10 ** (Math.floor(at / rows) % 4) * (rng() - 0.3),
+  );
   const features: Features = {
     rows,
     columns: Array.from({ length: columns }, (_, c) => ({ kind: "number", name: `x${c}` })),

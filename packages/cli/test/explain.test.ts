@@ -12,7 +12,9 @@ test("every metric and interval is explained, with no field empty", async () => 
   const { code, stdout } = await heldout(["explain", "--json"]);
   expect(code).toBe(0);
   const all: readonly Record<string, unknown>[] = JSON.parse(stdout);
-  expect(all.map(({ id }) => id)).toEqual([...new Set([...metricIds, ...INTERVAL_IDS, "worst-case"])]);
+  expect(all.map(({ id }) => id)).toEqual([
+    ...new Set([...metricIds, ...INTERVAL_IDS, "bootstrap-debiased", "worst-case"]),
+  ]);
   for (const { id, ...entry } of all) {
     for (const field of ["name", "definition", "formula", "range", "reference"]) {
       expect(entry[field], `${field} of ${id}`).toMatch(/\w/);

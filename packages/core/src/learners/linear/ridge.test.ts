@@ -147,6 +147,20 @@ test("lambda 0 is least squares, a huge lambda the mean, and the effective param
   expect(flat.effectiveParameters).toBeCloseTo(1, 10);
 });
 
+test("more features than rows: a tiny lambda interpolates, and the effective parameters are the rows", () => {
+  const { columns, y } = random(6, 40, 6);
+  const data = task(columns, y, [1, 2, 1, 1, 0, 3]);
+  const learner = ridge({ lambda: 1e-12 });
+  const model = learner.fit(data, upTo(6), stream(1));
+  const found = learner.predict(model, data.features, upTo(6));
+  for (const row of [0, 1, 2, 3, 5]) expect(found[row]).toBeCloseTo(y[row], 9);
+  expect(model.effectiveParameters).toBeCloseTo(5, 9);
+  const wide = ridge({ lambda: 3 }).fit(task(columns, y), upTo(6), stream(1));
+  const doubled = Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, [...values, ...values]]));
+  const long = ridge({ lambda: 6 }).fit(task(doubled, [...y, ...y]), upTo(12), stream(1));
+  expect(long.effectiveParameters).toBeCloseTo(wide.effectiveParameters, 10);
+});
+
 test("copies of a column share its coefficient, a constant one gets 0; only lambda 0 is refused", () => {
   const x = [1, 2, 4, 7];
   const data = task({ x, copy: x, still: [0.1, 0.1, 0.1, 0.1] }, [1, 3, 2, 8]);

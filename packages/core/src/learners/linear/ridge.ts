@@ -42,7 +42,7 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
       const coefficients = system.solve(value);
       return {
         ...linearModel(interceptOf(system, coefficients), names, coefficients),
-        effectiveParameters: effectiveParameters(eigenvalues, value),
+        effectiveParameters: effectiveParameters(eigenvalues, value) - share(system.lifted, value),
       };
     });
   };
@@ -91,6 +91,11 @@ function systemsWithout(data: LearningData, parts: readonly Uint32Array[], stand
 
 function effectiveParameters(eigenvalues: Float64Array, lambda: number): number {
   let sum = 1;
-  for (const value of eigenvalues) if (value > 0) sum += value / (value + lambda);
+  for (const value of eigenvalues) sum += share(value, lambda);
   return sum;
+}
+
+/** How much of a direction lambda leaves. */
+function share(eigenvalue: number, lambda: number): number {
+  return eigenvalue > 0 ? eigenvalue / (eigenvalue + lambda) : 0;
 }

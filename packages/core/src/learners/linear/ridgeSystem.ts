@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import { gram } from "../../numeric/linear/gram.ts";
-import { dot, type Matrix, timesVector, transpose } from "../../numeric/linear/matrix.ts";
+import { addScaled, columnAt, dot, type Matrix, timesVector, transpose, zeros } from "../../numeric/linear/matrix.ts";
 import {
   fromTridiagonal,
   solveShifted,
@@ -15,8 +15,10 @@ import { type Centred, centreConsumed, type Moments, momentsOf } from "./moments
 export interface RidgeSystem {
   readonly mean: Float64Array;
   readonly targetMean: number;
-  /** Eigenvalues are those of the scaled Gram matrix, apart from zeros. */
+  /** Its eigenvalues are those of the scaled Gram matrix, apart from zeros and one that is `lifted`. */
   readonly reduced: Tridiagonal;
+  /** An eigenvalue that belongs to no feature; 0 when there is none. */
+  readonly lifted: number;
   /** Coefficients on the scale of the inputs; throws when lambda is too small to make the problem definite. */
   readonly solve: (lambda: number) => Float64Array;
   /** What the model of each lambda predicts for one row, without forming its coefficients. */
@@ -58,6 +60,7 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
     mean,
     targetMean,
     reduced,
+    lifted: 0,
     solve: (lambda) => {
       const u = shifted(lambda);
       fromTridiagonal(reduced, u);
@@ -71,24 +74,34 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
   };
 }
 
-/** The same through (Z Z' + lambda I) a = y and u = Z' a: as large as the rows, not the features. */
+/**
+ * The same through (Z Z' + lambda I) a = y and u = Z' a: as large as the rows, not the features.
+ *
+ * Centring leaves one direction in which Z Z' is 0 and to which y is orthogonal. There the matrix is lifted to the size
+ * of its other entries, which changes nothing but that a small lambda is not lost beside them.
+ */
 function overRows(
   { rows, weight, mean, targetMean, x, y }: Centred,
   weights: Float64Array,
   standardize: boolean,
 ): RidgeSystem {
-  const roots = weights.map((w) => Math.sqrt((w * rows) / weight));
-  const z = x.values.slice();
+  const kept = Array.from(weights.keys()).filter((i) => weights[i] > 0);
+  const roots = Float64Array.from(kept, (i) => Math.sqrt((weights[i] * rows) / weight));
+  const z = zeros(rows, x.columns);
   const factor = new Float64Array(x.columns);
   for (let j = 0; j < x.columns; j++) {
-    const column = z.subarray(j * x.rows, (j + 1) * x.rows);
-    for (let i = 0; i < x.rows; i++) column[i] *= roots[i];
+    const column = columnAt(z, j);
+    for (let i = 0; i < rows; i++) column[i] = x.values[j * x.rows + kept[i]] * roots[i];
     factor[j] = standardize ? inverse(Math.sqrt(dot(column, column) / rows)) : 1;
-    for (let i = 0; i < x.rows; i++) column[i] *= factor[j];
+    for (let i = 0; i < rows; i++) column[i] *= factor[j];
   }
-  const byRow = transpose({ ...x, values: z });
-  const reduced = tridiagonalise(moderate(gram(byRow)));
-  const target = y.map((value, i) => value * roots[i]);
+  const byRow = transpose(z);
+  const kernel = moderate(gram(byRow));
+  let lifted = 0;
+  for (let i = 0; i < rows; i++) lifted += kernel.values[i * rows + i] / rows;
+  for (let j = 0; j < rows; j++) addScaled(columnAt(kernel, j), roots, (lifted / rows) * roots[j]);
+  const reduced = tridiagonalise(kernel);
+  const target = Float64Array.from(kept, (at, i) => y[at] * roots[i]);
   toTridiagonal(reduced, target);
   const solve = (lambda: number): Float64Array => {
     const a = solveShifted(reduced, lambda, target) ?? notDefinite(lambda);
@@ -99,6 +112,7 @@ function overRows(
     mean,
     targetMean,
     reduced,
+    lifted,
     solve,
     predictor: (row) => (lambda) =>
       targetMean +
