@@ -3,7 +3,7 @@ import { sampleOf } from "../evaluate/prepareSample.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import type { Split } from "../split/split.ts";
 import { type Bias, type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
-import { type Fit, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
+import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { runFit } from "./runFit.ts";
 
@@ -13,14 +13,10 @@ export interface CrossValidation {
   readonly splits: readonly Split[];
   readonly candidates: readonly LearnerSetting[];
   /** [candidate][split]: output on the test rows, or why there is none. */
-  readonly outputs: readonly (readonly FoldOutput[])[];
+  readonly outputs: readonly (readonly FitOutput[])[];
   /** How many fits it took. */
   readonly fits: number;
 }
-
-export type FoldOutput =
-  | { readonly kind: "done"; readonly test: Float64Array; readonly train: Float64Array | null }
-  | { readonly kind: "failed"; readonly reason: string };
 
 /** Fits every candidate on every split, here and now, and keeps what it says about rows it has not seen. */
 export function crossValidateCandidates(
@@ -48,12 +44,12 @@ export function assemble(
   results: readonly FitResult[],
 ): CrossValidation {
   const families = fits.length / Math.max(1, splits.length);
-  const outputs: FoldOutput[][] = candidates.map(() => []);
+  const outputs: FitOutput[][] = candidates.map(() => []);
   fits.forEach((fit, f) => {
     const split = Math.floor(f / families);
     const result = results[f];
     fit.candidates.forEach((candidate, member) => {
-      outputs[candidate][split] = result.kind === "failed" ? result : { kind: "done", ...result.outputs[member] };
+      outputs[candidate][split] = result.kind === "failed" ? result : result.outputs[member];
     });
   });
   return { task, splits, candidates, outputs, fits: fits.length };

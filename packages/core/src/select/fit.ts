@@ -32,11 +32,15 @@ export type FitResult =
   | { readonly kind: "done"; readonly outputs: readonly FitOutput[] }
   | { readonly kind: "failed"; readonly reason: string };
 
-export interface FitOutput {
-  /** Column after column, one per class or one for numbers; a row for each test row. */
-  readonly test: Float64Array;
-  readonly train: Float64Array | null;
-}
+/** What one candidate says about the rows, or why it could not be fitted although others of its path could. */
+export type FitOutput =
+  | {
+      readonly kind: "done";
+      /** Column after column, one per class or one for numbers; a row for each test row. */
+      readonly test: Float64Array;
+      readonly train: Float64Array | null;
+    }
+  | { readonly kind: "failed"; readonly reason: string };
 
 /**
  * The fits of all candidates on all splits, those of a path together: split after split, and within a split one fit for

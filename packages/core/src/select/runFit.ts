@@ -1,9 +1,10 @@
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { learnerOf } from "../learners/catalog.ts";
+import type { Learner, LearningData, Model } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
-import { stream } from "../numeric/random.ts";
-import type { Fit, FitResult } from "./fit.ts";
+import { type Rng, stream } from "../numeric/random.ts";
+import type { Fit, FitOutput, FitResult } from "./fit.ts";
 
 /**
  * Does one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
@@ -14,18 +15,48 @@ export function runFit(task: Task, fit: Fit): FitResult {
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params);
     const { data } = prepare(task, learner.handles, fit.train);
-    const rng = stream(fit.seed, ...fit.place, learner.name);
-    const models =
-      fit.path && learner.path
-        ? learner.path.fit(data, fit.train, fit.path.values, rng)
-        : [learner.fit(data, fit.train, rng)];
+    const rng = (): Rng => stream(fit.seed, ...fit.place, learner.name);
     return {
       kind: "done",
-      outputs: models.map((model) => ({
-        test: learner.predict(model, data.features, fit.test),
-        train: fit.predictTrain ? learner.predict(model, data.features, fit.train) : null,
-      })),
+      outputs: fit.path ? pathOutputs(learner, data, fit, rng) : [single(learner, data, fit, rng)],
     };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: "failed", reason: error.message };
+    throw error;
+  }
+}
+
+function single(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng): FitOutput {
+  const model = learner.fit(data, fit.train, rng());
+  return {
+    kind: "done",
+    test: learner.predict(model, data.features, fit.test),
+    train: fit.predictTrain ? learner.predict(model, data.features, fit.train) : null,
+  };
+}
+
+/** All values of the path at once; when one of them cannot be fitted, each on its own, so that the others survive. */
+function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng): FitOutput[] {
+  const { path } = learner;
+  const values = fit.path?.values ?? [];
+  if (!path) return [single(learner, data, fit, rng)];
+  try {
+    const models = path.fit(data, fit.train, values, rng());
+    const predict = (rows: Uint32Array): readonly Float64Array[] =>
+      path.predict?.(models, data.features, rows) ?? models.map((model) => learner.predict(model, data.features, rows));
+    const test = predict(fit.test);
+    const train = fit.predictTrain ? predict(fit.train) : null;
+    return models.map((_: Model, m) => ({ kind: "done", test: test[m], train: train ? train[m] : null }));
+  } catch (error) {
+    if (!(error instanceof InputError) || values.length === 1) throw error;
+    return values.map((value) => oneOfPath(fit, value, data, rng));
+  }
+}
+
+function oneOfPath(fit: Fit, value: number, data: LearningData, rng: () => Rng): FitOutput {
+  try {
+    const parameter = fit.path?.parameter ?? "";
+    return single(learnerOf(fit.setting.name, { ...fit.setting.params, [parameter]: value }), data, fit, rng);
   } catch (error) {
     if (error instanceof InputError) return { kind: "failed", reason: error.message };
     throw error;
