@@ -3,15 +3,20 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError, quoteValue } from "@heldout/core";
-import type { EvaluateFlags, Flag } from "./flags.ts";
+import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
+import type { Flag } from "./flags/flag.ts";
+import type { PredictFlags } from "./flags/predictFlags.ts";
+import type { TrainFlags } from "./flags/trainFlags.ts";
 
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
   readonly evaluate?: Readonly<Partial<EvaluateFlags>>;
+  readonly train?: Readonly<Partial<TrainFlags>>;
+  readonly predict?: Readonly<Partial<PredictFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate"];
+const VERBS = ["evaluate", "train", "predict"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
 
 /** The defaults that the config file of this directory, if there is one, holds for a verb: checked, as from the flags. */
@@ -79,8 +84,9 @@ function checked(file: string, option: string, { flags, parse, choices }: Flag, 
     if (Array.isArray(value)) throw refuse("one text");
     return String(value);
   }
-  if (Array.isArray(value) && option !== "metrics" && option !== "require") throw refuse("one value");
-  if (option === "metrics") return parse(parts.join(","), undefined);
+  if (Array.isArray(value) && option !== "metrics" && option !== "require" && option !== "ignore")
+    throw refuse("one value");
+  if (option === "metrics" || option === "ignore") return parse(parts.join(","), undefined);
   return parts.reduce<unknown>((previous, part) => parse(String(part), previous), undefined);
 }
 

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { Command, type Option } from "commander";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
+import { addPredict } from "./verbs/predict.ts";
+import { addTrain } from "./verbs/train.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
 export function buildProgram(setExit: (code: number) => void): Command {
@@ -12,6 +14,8 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .addHelpText("after", AFTER)
     .enablePositionalOptions();
   addEvaluate(program, setExit);
+  addTrain(program);
+  addPredict(program);
   addExplain(program);
   for (const command of [program, ...program.commands]) {
     command

@@ -2,6 +2,7 @@ export * from "./data/chooseColumns.ts";
 export * from "./data/features.ts";
 export * from "./data/inputError.ts";
 export * from "./data/makePrediction.ts";
+export { type CompleteRows, completeRows } from "./data/missingRows.ts";
 export * from "./data/nearest.ts";
 export * from "./data/positiveClass.ts";
 export * from "./data/prediction.ts";

@@ -18,9 +18,9 @@ import {
 import { readPredictions, writeFileWhole } from "@heldout/node";
 import { embedData } from "@heldout/workbench/embed";
 import type { Command } from "commander";
-import { configOf } from "../config.ts";
 import { EXIT } from "../exitCodes.ts";
-import { addFlags, type EvaluateFlags, evaluateFlags } from "../flags.ts";
+import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
+import { addConfig, addFlags } from "../flags/flag.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -44,12 +44,7 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
     .argument("<predictions>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
   addFlags(verb, evaluateFlags);
-  verb.hook("preAction", async () => {
-    for (const [name, value] of Object.entries(await configOf(process.cwd(), "evaluate", evaluateFlags))) {
-      const from = verb.getOptionValueSource(name);
-      if (from === undefined || from === "default") verb.setOptionValueWithSource(name, value, "config");
-    }
-  });
+  addConfig(verb, evaluateFlags);
   verb.action(async (path: string, flags: EvaluateFlags) => setExit(await evaluateFile(path, flags)));
 }
 

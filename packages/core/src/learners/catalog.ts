@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { nearest } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
 import { baseline, baselineParameters } from "./baseline/baseline.ts";
 import { naiveBayes, naiveBayesParameters } from "./bayes/naiveBayes.ts";
@@ -52,10 +53,12 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
 /** The learner of that name with these parameters, or an error that lists what there is. */
 export function learnerOf(name: string, params: object = {}): Learner {
   if (isLearnerName(name)) return learners[name].make(params);
+  const names = Object.keys(learners);
+  const near = nearest(name, names);
   throw new InputError(
     "unknown-learner",
     `there is no learner ${quoteValue(name)}.`,
-    `The learners are ${listNames(Object.keys(learners))}.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${listNames(names)}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { nearest } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
 import type { ParameterValue } from "./learner.ts";
 
@@ -51,10 +52,11 @@ export function checkParameters<R extends ParameterRules<R>>(learner: string, ru
   const names = Object.keys(rules);
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(rules, name)) continue;
+    const near = nearest(name, names);
     throw new InputError(
       "bad-parameter",
       `${learner} has no parameter ${quoteValue(name)}.`,
-      `Its parameters are ${listNames(names)}.`,
+      `${near === null ? "" : `Did you mean ${near}? `}Its parameters are ${listNames(names)}.`,
     );
   }
   const chosen = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import { type Features, hasMissing } from "../data/features.ts";
+import type { Features } from "../data/features.ts";
 import { applyPreprocessing } from "../data/preprocessing/applyPreprocessing.ts";
 import { fitPreprocessing } from "../data/preprocessing/fitPreprocessing.ts";
 import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
@@ -8,7 +8,8 @@ import type { Handles, LearningData } from "./learner.ts";
 /** Data as a learner can take it, and how it was made so. */
 export interface Prepared {
   readonly data: LearningData;
-  readonly preprocessing: Preprocessing;
+  /** What a stored model needs to prepare new rows, which may lack values that these rows have. */
+  readonly preprocessing: () => Preprocessing;
 }
 
 /**
@@ -17,19 +18,18 @@ export interface Prepared {
  */
 export function prepare(task: Task, handles: Handles, train: Uint32Array): Prepared {
   const { features } = task;
-  const impute = !handles.missing && someMissing(features);
-  const encode = !handles.categories && features.columns.some(({ kind }) => kind === "category");
-  const preprocessing = fitPreprocessing(features, train, {
-    impute,
-    encode: encode ? "one-hot" : "none",
-    ...(handles.needsReference ? { reference: true } : {}),
-  });
-  const asIs = !impute && !features.columns.some(({ kind }) => kind === "category");
+  const preprocessing = (): Preprocessing =>
+    fitPreprocessing(features, train, {
+      impute: !handles.missing,
+      encode: handles.categories ? "none" : "one-hot",
+      ...(handles.needsReference ? { reference: true } : {}),
+    });
+  const asIs = features.columns.every(({ kind }) => kind === "number") && (handles.missing || !someMissing(features));
   return {
     preprocessing,
     data: {
       kind: task.kind,
-      features: asIs ? features : applyPreprocessing(preprocessing, features),
+      features: asIs ? features : applyPreprocessing(preprocessing(), features),
       target: task.target,
       weight: handles.weights ? task.weight : null,
     },
@@ -37,7 +37,7 @@ export function prepare(task: Task, handles: Handles, train: Uint32Array): Prepa
 }
 
 /** Over all rows, test rows too: a value that is missing only there must be filled as well. */
-function someMissing(features: Features): boolean {
-  const rows = Uint32Array.from({ length: features.rows }, (_, row) => row);
-  return features.columns.some((_, c) => hasMissing(features, c, rows));
+function someMissing({ values }: Features): boolean {
+  for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i])) return true;
+  return false;
 }

@@ -51,6 +51,22 @@ export function parseSpec(text: string): LearnerSpec {
   return { name, values };
 }
 
+/** The one setting that a spec without sets and ranges stands for. */
+export function singleSetting({ name, values }: LearnerSpec): {
+  readonly name: string;
+  readonly params: Readonly<Record<string, ParameterValue>>;
+} {
+  for (const [parameter, choices] of values) {
+    if (choices.length === 1) continue;
+    throw new InputError(
+      "bad-parameter",
+      `${quoteValue(parameter)} of ${name} has ${choices.length} values.`,
+      "One model has one value of each parameter.",
+    );
+  }
+  return { name, params: Object.fromEntries([...values].map(([parameter, [value]]) => [parameter, value])) };
+}
+
 /** One parameter setting as it would be written. */
 export function specText(name: string, params: Readonly<Record<string, ParameterValue>>): string {
   const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);

@@ -56,7 +56,7 @@ export function trainModel(
       ...(target.kind === "classes" ? { classes: target.classes } : {}),
       ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
     },
-    preprocessing,
+    preprocessing: preprocessing(),
     model: learner.fit(data, train, stream(seed, "train", name)),
   };
 }

@@ -1,7 +1,6 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
+import { InputError } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
-import { isLearnerName, type LearnerName, learnerOf, learners } from "../learners/catalog.ts";
+import { isLearnerName, type LearnerName, learnerOf } from "../learners/catalog.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import { type LearnerSpec, parseSpecs } from "../learners/spec.ts";
 import type { LearnerSetting } from "./fit.ts";
@@ -18,24 +17,13 @@ const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
 
 /** All settings that a list of specs stands for, in the order written; the first parameter varies slowest. */
 export function candidatesFrom(text: string, kind: TaskKind): LearnerSetting[] {
-  return parseSpecs(text).flatMap((spec) => settingsOfSpec(spaceOf(checkName(spec)), kind));
+  return parseSpecs(text).flatMap((spec) => settingsOfSpec(spaceOf(spec), kind));
 }
 
 /** Every learner of the task with its default space. */
 export function defaultCandidates(kind: TaskKind): LearnerSetting[] {
   const names = Object.keys(DEFAULT_SPACES).filter((name) => learnerOf(name).tasks.includes(kind));
   return candidatesFrom(names.join(", "), kind);
-}
-
-function checkName(spec: LearnerSpec): LearnerSpec {
-  if (isLearnerName(spec.name)) return spec;
-  const names = Object.keys(learners);
-  const near = nearest(spec.name, names);
-  throw new InputError(
-    "unknown-learner",
-    `there is no learner ${quoteValue(spec.name)}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${names.join(", ")}.`,
-  );
 }
 
 function spaceOf(spec: LearnerSpec): LearnerSpec {

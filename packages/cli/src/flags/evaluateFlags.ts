@@ -1,5 +1,5 @@
-import { InputError, quoteValue } from "@heldout/core";
-import { type Command, Option } from "commander";
+import { COLUMNS, type Flag, MEASURES, OUTPUT, ROWS } from "./flag.ts";
+import { listOf, number, several, wholeNumber } from "./parseFlag.ts";
 
 /** Every flag of `evaluate` with its type; the table below must describe each, or this does not compile. */
 export interface EvaluateFlags {
@@ -35,20 +35,6 @@ export interface EvaluateFlags {
   quiet?: boolean;
   color?: boolean;
 }
-
-export interface Flag {
-  /** As commander has it: "--cost-fn N". */
-  readonly flags: string;
-  readonly text: string;
-  readonly group: string;
-  readonly parse?: (value: string, previous: unknown) => unknown;
-  readonly choices?: readonly string[];
-}
-
-const COLUMNS = "Columns:";
-const ROWS = "Rows:";
-const MEASURES = "Measures:";
-const OUTPUT = "Output:";
 
 export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
   truth: {
@@ -153,67 +139,3 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
   quiet: { flags: "--quiet", text: "no progress and no warnings", group: OUTPUT },
   color: { flags: "--no-color", text: "no colours", group: OUTPUT },
 };
-
-/** Adds every flag of the table, each also settable through HELDOUT_NAME in the environment. */
-export function addFlags(verb: Command, table: Readonly<Record<string, Flag>>): void {
-  for (const { flags, text, group, choices, parse } of Object.values(table)) {
-    const option = new Option(flags, text).helpGroup(group);
-    if (choices) option.choices([...choices]);
-    if (parse) option.argParser(parse);
-    const variable = `HELDOUT_${option.attributeName().replace(/[A-Z]/g, (c) => `_${c}`)}`.toUpperCase();
-    const refused = option.isBoolean() && /^(0|false|no|off)?$/i.test(process.env[variable] ?? "");
-    if (!option.negate && !refused) option.env(variable);
-    verb.addOption(option);
-  }
-}
-
-function number(flag: string): (value: string) => number {
-  return (value) => {
-    const parsed = value.trim() === "" ? Number.NaN : Number(value);
-    if (Number.isFinite(parsed)) return parsed;
-    throw new InputError(
-      "bad-option",
-      `${flag} ${quoteValue(value)} is not a number.`,
-      `Give a number, such as ${flag} ${EXAMPLES[flag] ?? 0.5}.`,
-    );
-  };
-}
-
-/** A whole number that JavaScript holds exactly. */
-function wholeNumber(flag: string, least: number): (value: string) => number {
-  return (value) => {
-    const parsed = value.trim() === "" ? Number.NaN : Number(value);
-    if (Number.isSafeInteger(parsed) && parsed >= least) return parsed;
-    throw new InputError(
-      "bad-option",
-      `${flag} ${quoteValue(value)} is no whole number from ${least} up.`,
-      `Give one, such as ${flag} ${EXAMPLES[flag]}.`,
-    );
-  };
-}
-
-const EXAMPLES: Readonly<Record<string, number>> = {
-  "--bootstrap": 2000,
-  "--ece-bins": 10,
-  "--seed": 1,
-  "--jobs": 2,
-  "--level": 0.95,
-  "--cost-fn": 5,
-  "--cost-fp": 1,
-  "--clip": 1e-15,
-};
-
-function listOf(flag: string): (value: string) => string[] {
-  return (value) => {
-    const parts = value
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
-    if (parts.length > 0) return parts;
-    throw new InputError("bad-option", `${flag} names nothing.`, `Give ids, such as ${flag} auc,f1.`);
-  };
-}
-
-function several(value: string, previous: unknown): string[] {
-  return [...(Array.isArray(previous) ? previous : []), value];
-}
