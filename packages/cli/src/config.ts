@@ -6,17 +6,19 @@ import { InputError, quoteValue } from "@heldout/core";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
 import type { Flag } from "./flags/flag.ts";
 import type { PredictFlags } from "./flags/predictFlags.ts";
+import type { SelectFlags } from "./flags/selectFlags.ts";
 import type { TrainFlags } from "./flags/trainFlags.ts";
 
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
   readonly evaluate?: Readonly<Partial<EvaluateFlags>>;
+  readonly select?: Readonly<Partial<SelectFlags>>;
   readonly train?: Readonly<Partial<TrainFlags>>;
   readonly predict?: Readonly<Partial<PredictFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate", "train", "predict"];
+const VERBS = ["evaluate", "select", "train", "predict"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
 
 /** The defaults that the config file of this directory, if there is one, holds for a verb: checked, as from the flags. */

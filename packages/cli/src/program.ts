@@ -3,6 +3,7 @@ import { Command, type Option } from "commander";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 import { addPredict } from "./verbs/predict.ts";
+import { addSelect } from "./verbs/select.ts";
 import { addTrain } from "./verbs/train.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
@@ -14,6 +15,7 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .addHelpText("after", AFTER)
     .enablePositionalOptions();
   addEvaluate(program, setExit);
+  addSelect(program);
   addTrain(program);
   addPredict(program);
   addExplain(program);

@@ -5,6 +5,8 @@ import type { OpenOptions } from "./tableSource.ts";
 
 export interface TaskFile {
   readonly task: Task;
+  /** The rows of the task, all columns. */
+  readonly table: Table;
   /** Rows that were left out because their target is missing. */
   readonly dropped: number;
 }
@@ -22,7 +24,7 @@ export async function readTask(
     const complete = dropMissing
       ? completeRows(table, { drop: true, roles: new Map([[roles.target, "truth"]]) })
       : { table, dropped: 0 };
-    return { task: defineTask(complete.table, roles), dropped: complete.dropped };
+    return { task: defineTask(complete.table, roles), table: complete.table, dropped: complete.dropped };
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
   } finally {

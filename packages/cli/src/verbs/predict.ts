@@ -15,6 +15,7 @@ import { csvLine } from "../csvLine.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type PredictFlags, predictFlags } from "../flags/predictFlags.ts";
 import { showStage } from "../progress.ts";
+import { openOptionsOf } from "../roles.ts";
 
 const HELP = `
 Examples:
@@ -42,10 +43,7 @@ async function predictFile(modelPath: string, dataPath: string, flags: PredictFl
   const stage = showStage(flags.quiet === true);
   try {
     stage("reading");
-    const source = await openTable(dataPath, {
-      ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-      ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
-    });
+    const source = await openTable(dataPath, openOptionsOf(flags));
     let table: Table | null = null;
     let text: string;
     try {

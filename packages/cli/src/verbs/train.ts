@@ -1,9 +1,10 @@
-import { InputError, learnerOf, parseSpec, type StoredModel, singleSetting, specText, trainModel } from "@heldout/core";
+import { learnerOf, parseSpec, type StoredModel, singleSetting, specText, trainModel } from "@heldout/core";
 import { readTask, writeFileWhole } from "@heldout/node";
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type TrainFlags, trainFlags } from "../flags/trainFlags.ts";
 import { showStage } from "../progress.ts";
+import { openOptionsOf, required, rolesOf } from "../roles.ts";
 
 const HELP = `
 Examples:
@@ -27,7 +28,7 @@ export function addTrain(program: Command): void {
 }
 
 async function trainFile(path: string, flags: TrainFlags): Promise<void> {
-  const target = required(flags.target, "--target", "the column to predict, such as --target y");
+  const roles = rolesOf(flags);
   const learner = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const out = required(flags.out, "--out", "where to write the model, such as --out model.json");
   const setting = singleSetting(parseSpec(learner));
@@ -35,22 +36,10 @@ async function trainFile(path: string, flags: TrainFlags): Promise<void> {
   const stage = showStage(flags.quiet === true);
   try {
     stage("reading");
-    const { task, dropped } = await readTask(
-      path,
-      {
-        target,
-        ...(flags.ignore === undefined ? {} : { ignore: flags.ignore }),
-        ...(flags.group === undefined ? {} : { group: flags.group }),
-        ...(flags.weight === undefined ? {} : { weight: flags.weight }),
-        ...(flags.positive === undefined ? {} : { positive: flags.positive }),
-        ...(flags.task === undefined ? {} : { kind: flags.task }),
-      },
-      {
-        ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-        ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
-        dropMissing: flags.dropMissing === true,
-      },
-    );
+    const { task, dropped } = await readTask(path, roles, {
+      ...openOptionsOf(flags),
+      dropMissing: flags.dropMissing === true,
+    });
     stage("fitting");
     const stored = trainModel(task, setting, { seed: flags.seed ?? 1 });
     stage(null);
@@ -69,9 +58,4 @@ function report(stored: StoredModel, rows: number, warnings: readonly string[], 
     `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
       "How good it is, these rows cannot say: test it on rows it has not seen.\n",
   );
-}
-
-function required(value: string | undefined, flag: string, what: string): string {
-  if (value !== undefined) return value;
-  throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
 }

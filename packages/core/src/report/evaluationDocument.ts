@@ -4,7 +4,7 @@ import type { Metric } from "../metrics/metric.ts";
 import { brailleSketch } from "./brailleSketch.ts";
 import { calibrationVerdict } from "./calibrationVerdict.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "./document.ts";
-import { formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
+import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
 
 export interface DocumentOptions {
@@ -98,10 +98,6 @@ function methodText({ method, note, debiased }: MetricResult, replicates: number
     ...(note === undefined ? [] : [note]),
   ];
   return parts.join("; ");
-}
-
-function formatLevel(level: number): string {
-  return `${Number((100 * level).toPrecision(6))}%`;
 }
 
 /** More classes than this do not fit a terminal. */

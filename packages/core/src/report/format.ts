@@ -23,6 +23,11 @@ export function groupThousands(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** 0.95 as "95%". */
+export function formatLevel(level: number): string {
+  return `${Number((100 * level).toPrecision(6))}%`;
+}
+
 export function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }

@@ -6,6 +6,8 @@ export type ChoiceRule = "best" | "one-se";
 /** A candidate as a rule of choice sees it. */
 export interface Contender {
   readonly estimate: Estimate;
+  /** Settings of one learner can be called simpler than one another; different learners cannot. */
+  readonly learner: string;
   /** Larger = more flexible. */
   readonly complexity: number;
 }
@@ -23,7 +25,7 @@ export function chooseBest(contenders: readonly Contender[], better: Metric["bet
 }
 
 /**
- * Index of the simplest candidate whose mean is within one standard error of the best one's.
+ * Index of the simplest setting of the best candidate's learner whose mean is within one standard error of its mean.
  *
  * The standard error is the plain one over folds, sd/sqrt(k), as Breiman et al. (1984) have it: it sets a tolerance here
  * and is no interval. Of equally simple ones the better mean wins.
@@ -35,8 +37,8 @@ export function chooseOneStandardError(contenders: readonly Contender[], better:
   const champion = contenders[best].estimate;
   const limit = sign * (champion.value ?? 0) - plainStandardError(champion);
   let chosen = best;
-  contenders.forEach(({ estimate: { value }, complexity }, c) => {
-    if (value === null || sign * value < limit) return;
+  contenders.forEach(({ estimate: { value }, learner, complexity }, c) => {
+    if (value === null || learner !== contenders[best].learner || sign * value < limit) return;
     const own = contenders[chosen];
     const simpler = complexity < own.complexity;
     const asSimple = complexity === own.complexity && sign * value > sign * (own.estimate.value ?? 0);

@@ -1,6 +1,7 @@
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
 import { learnerOf } from "../learners/catalog.ts";
+import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import type { NestedSplit } from "../split/nested.ts";
@@ -19,6 +20,7 @@ export interface SelectionPlan {
   readonly splits: readonly NestedSplit[];
   /** First the fits on outer training rows, then those of the inner splits, outer fold after outer fold. */
   readonly fits: readonly Fit[];
+  readonly seed: number;
   readonly outerFits: number;
   readonly innerFits: readonly number[];
 }
@@ -46,6 +48,7 @@ export function planSelection(
     candidates,
     splits,
     fits: [...outerFits, ...innerFits.flat()],
+    seed,
     outerFits: outerFits.length,
     innerFits: innerFits.map((fits) => fits.length),
   };
@@ -53,8 +56,11 @@ export function planSelection(
 
 export interface Selection {
   readonly schema: "heldout/selection@1";
-  readonly task: { readonly name: string; readonly kind: TaskKind; readonly rows: number; readonly features: number };
+  readonly task: TaskKind;
+  readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
   readonly metric: string;
+  readonly level: number;
+  readonly seed: number;
   readonly better: Metric["better"];
   readonly candidates: readonly CandidateResult[];
   /** null when no candidate has a value. */
@@ -69,7 +75,10 @@ export interface Selection {
 /** A setting as the JSON calls it. */
 export interface NamedSetting {
   readonly learner: string;
+  /** All of them, defaults included. */
   readonly params: LearnerSetting["params"];
+  /** As a person would write it: what was asked for, numbers cut to four digits. */
+  readonly label: string;
 }
 
 export interface CandidateResult extends NamedSetting {
@@ -132,8 +141,11 @@ export function selectionOf(
   );
   return {
     schema: "heldout/selection@1",
-    task: { name: task.name, kind: task.kind, rows: task.rows, features: task.features.columns.length },
+    task: task.kind,
+    data: { name: task.name, rows: task.rows, features: task.features.columns.length, target: task.target.name },
     metric: metric.id,
+    level,
+    seed: plan.seed,
     better: metric.better,
     candidates: candidates.map((setting, c) => ({
       ...named(setting),
@@ -156,12 +168,17 @@ export function selectionOf(
 }
 
 function named({ name, params }: LearnerSetting): NamedSetting {
-  return { learner: name, params: learnerOf(name, params).params };
+  const rounded = Object.entries(params).map(([key, value]) => [
+    key,
+    typeof value === "number" ? Number(value.toPrecision(4)) : value,
+  ]);
+  return { learner: name, params: learnerOf(name, params).params, label: specText(name, Object.fromEntries(rounded)) };
 }
 
 function contendersOf(validation: CrossValidation, metric: Metric, level: number): Contender[] {
   return validation.candidates.map(({ name, params }, c) => ({
     estimate: estimateOf(validation, c, metric, { level }),
+    learner: name,
     complexity: learnerOf(name, params).complexity,
   }));
 }

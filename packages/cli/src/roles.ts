@@ -1,0 +1,26 @@
+import { InputError, type TaskRoles } from "@heldout/core";
+import type { OpenOptions } from "@heldout/node";
+import type { DataFlags } from "./flags/trainFlags.ts";
+
+/** What the flags say about the columns. */
+export function rolesOf(flags: DataFlags): TaskRoles {
+  const { ignore, group, weight, positive, task } = flags;
+  return {
+    target: required(flags.target, "--target", "the column to predict, such as --target y"),
+    ...(ignore === undefined ? {} : { ignore }),
+    ...(group === undefined ? {} : { group }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(positive === undefined ? {} : { positive }),
+    ...(task === undefined ? {} : { kind: task }),
+  };
+}
+
+/** How to open the file. */
+export function openOptionsOf({ delimiter, jobs }: Pick<DataFlags, "delimiter" | "jobs">): OpenOptions {
+  return { ...(delimiter === undefined ? {} : { delimiter }), ...(jobs === undefined ? {} : { threads: jobs }) };
+}
+
+export function required(value: string | undefined, flag: string, what: string): string {
+  if (value !== undefined) return value;
+  throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
+}

@@ -1,0 +1,171 @@
+import {
+  candidatesFrom,
+  defaultCandidates,
+  type Executor,
+  type FitResult,
+  foldCodes,
+  givenFolds,
+  groupKFold,
+  InputError,
+  inlineExecutor,
+  json,
+  kFold,
+  type Metric,
+  metricsOf,
+  nearest,
+  planSelection,
+  quoteValue,
+  type Selection,
+  type SelectionPlan,
+  type Splitter,
+  selectionDocument,
+  selectionOf,
+  stratifiedGroupKFold,
+  stratifiedKFold,
+  type Table,
+  type Task,
+  type TaskKind,
+  terminalLines,
+  trainModel,
+} from "@heldout/core";
+import { readTask, writeFileWhole } from "@heldout/node";
+import type { Command } from "commander";
+import { fitProgress } from "../fitProgress.ts";
+import { addConfig, addFlags } from "../flags/flag.ts";
+import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
+import { showStage } from "../progress.ts";
+import { openOptionsOf, rolesOf } from "../roles.ts";
+import { terminalWidth } from "../terminalWidth.ts";
+import { usesColor } from "../usesColor.ts";
+
+const HELP = `
+Examples:
+  heldout select houses.csv --target price
+  heldout select houses.csv --target price --learners "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"
+  heldout select churn.csv --target left --positive yes --metric auc --rule one-se --out churn.json
+
+Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
+is made again on inner folds, and tested on rows that had no part in it.`;
+
+const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
+  binary: "auc",
+  multiclass: "accuracy",
+  regression: "rmse",
+};
+
+export function addSelect(program: Command): void {
+  const verb = program
+    .command("select")
+    .summary("choose among learners and settings, with an estimate that the choice has not spoiled")
+    .description("Chooses among learners and settings by cross-validation, and says honestly how good the choice is.")
+    .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
+    .addHelpText("after", HELP);
+  addFlags(verb, selectFlags);
+  addConfig(verb, selectFlags);
+  verb.action(selectFile);
+}
+
+async function selectFile(path: string, flags: SelectFlags): Promise<void> {
+  const stage = showStage(flags.quiet === true);
+  stage("reading");
+  try {
+    const { task, table, dropped } = await readTask(
+      path,
+      {
+        ...rolesOf(flags),
+        ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
+      },
+      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true },
+    );
+    stage(null);
+    const metric = metricOf(task.kind, flags.metric);
+    const candidates =
+      flags.learners === undefined ? defaultCandidates(task.kind) : candidatesFrom(flags.learners, task.kind);
+    const plan = planSelection(task, candidates, {
+      outer: outerFolds(task, table, flags),
+      inner: foldsFor(task, flags.inner ?? 5),
+      seed: flags.seed ?? 1,
+    });
+    const results = await runAll(plan, inlineExecutor, flags.quiet === true);
+    const selection = selectionOf(plan, results, {
+      metric,
+      rule: flags.rule ?? "one-se",
+      ...(flags.level === undefined ? {} : { level: flags.level }),
+    });
+    const model = await writeWinner(selection, task, flags);
+    print(selection, model, flags, [
+      ...task.warnings,
+      ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
+    ]);
+  } finally {
+    stage(null);
+  }
+}
+
+function metricOf(kind: TaskKind, id: string | undefined): Metric {
+  const all = metricsOf(kind).filter(({ better }) => better !== "neither");
+  const wanted = id ?? DEFAULT_METRIC[kind];
+  const found = all.find((metric) => metric.id === wanted);
+  if (found) return found;
+  const ids = all.map((metric) => metric.id);
+  const near = nearest(wanted, ids);
+  throw new InputError(
+    "unknown-metric",
+    `there is no metric ${quoteValue(wanted)} to choose by.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
+  );
+}
+
+/** Groups stay together, classes keep their shares. */
+function foldsFor(task: Task, folds: number): Splitter {
+  if (task.group) return task.kind === "regression" ? groupKFold({ folds }) : stratifiedGroupKFold({ folds });
+  return task.kind === "regression" ? kFold({ folds }) : stratifiedKFold({ folds });
+}
+
+function outerFolds(task: Task, table: Table, { foldsColumn, outer = 5 }: SelectFlags): Splitter {
+  if (foldsColumn === undefined) return foldsFor(task, outer);
+  const column = table.columns.find(({ name }) => name === foldsColumn);
+  if (column) return givenFolds(foldCodes(column));
+  throw new InputError(
+    "column-missing",
+    `there is no column ${quoteValue(foldsColumn)}.`,
+    "Name the column that holds the folds.",
+  );
+}
+
+async function runAll(plan: SelectionPlan, executor: Executor, quiet: boolean): Promise<FitResult[]> {
+  const results: FitResult[] = [];
+  const progress = fitProgress(plan.fits.length, quiet);
+  for await (const event of executor.run(plan.task, plan.fits)) {
+    if (event.kind !== "done") continue;
+    results[event.fit] = event.result;
+    progress.done();
+    // lets Ctrl-C through between fits
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  progress.end();
+  return results;
+}
+
+async function writeWinner(
+  selection: Selection,
+  task: Task,
+  { out = "model.json", seed = 1 }: SelectFlags,
+): Promise<string | null> {
+  if (!selection.winner) return null;
+  const { learner, params } = selection.winner;
+  await writeFileWhole(out, `${JSON.stringify(trainModel(task, { name: learner, params }, { seed }))}\n`);
+  return out;
+}
+
+function print(selection: Selection, model: string | null, flags: SelectFlags, warnings: readonly string[]): void {
+  if (flags.json) process.stdout.write(json({ ...selection, model, warnings }));
+  else {
+    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(process.stdout) });
+    process.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (flags.quiet) return;
+  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  if (model !== null) process.stderr.write(`model: ${model}\n`);
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
+
+const golden = (path: string): string => repository(`golden/${path}`);
+
+function withFolds(): string {
+  const data = readFileSync(golden("data/diabetes.csv"), "utf8").trim().split("\n");
+  const folds = readFileSync(golden("selection/folds_diabetes.csv"), "utf8").trim().split("\n");
+  const column = folds[0].split(",").indexOf("kfold10");
+  return scratch.file("folded.csv", `${data.map((line, i) => `${line},${folds[i].split(",")[column]}`).join("\n")}\n`);
+}
+
+test("ridge over a lambda grid with given folds chooses what scikit-learn chooses, by either rule", async () => {
+  const expected = JSON.parse(readFileSync(golden("selection/ridge_cv.json"), "utf8"));
+  const file = withFolds();
+  const args = [
+    "select",
+    file,
+    "--target",
+    "progression",
+    "--folds-column",
+    "kfold10",
+    "--learners",
+    `ridge(lambda=${expected.lambdas.join("|")})`,
+    "--metric",
+    "mse",
+    "--json",
+  ];
+  const best = JSON.parse((await heldout([...args, "--rule", "best"])).stdout);
+  expect(best.schema).toBe("heldout/selection@1");
+  expect(best.winner).toMatchObject({
+    learner: "ridge",
+    rule: "best",
+    params: { lambda: expected.chosen_lambda_by_mean_of_folds },
+  });
+  expected.mse_by_lambda_and_fold.forEach((folds: number[], c: number) => {
+    folds.forEach((value, k) => {
+      expect(Math.abs(best.candidates[c].folds[k] / value - 1)).toBeLessThan(1e-9);
+    });
+  });
+  const simple = JSON.parse((await heldout([...args, "--rule", "one-se"])).stdout);
+  expect(simple.winner.params.lambda).toBe(expected.one_se_rule_lambda);
+});
+
+test("it ends with a ranking, the honest estimate beside the naive one, and a model that predicts", async () => {
+  const data = golden("data/pima.csv");
+  const model = scratch.path("chosen.json");
+  const { code, stdout, stderr } = await heldout(["select", data, "--target", "diabetes", "--out", model]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/← chosen/);
+  expect(stdout).toMatch(/nested: chosen again inside every outer fold +0\.8\d\d .* honest/);
+  expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
+  expect(stderr).toMatch(/^model: /m);
+  expect((await heldout(["predict", model, data])).stdout.split("\n")[0]).toBe("id,truth,prediction,p_neg,p_pos");
+});
+
+test("the same seed gives the same bytes, another seed other folds", async () => {
+  const args = [
+    "select",
+    golden("data/iris.csv"),
+    "--target",
+    "species",
+    "--learners",
+    "knn(k=1|5), naiveBayes",
+    "--json",
+    "--out",
+    scratch.path("iris.json"),
+  ];
+  const first = await heldout(args);
+  expect((await heldout(args)).stdout).toBe(first.stdout);
+  expect((await heldout([...args, "--seed", "2"])).stdout).not.toBe(first.stdout);
+});
+
+test("what cannot be chosen from or by is refused", async () => {
+  const iris = golden("data/iris.csv");
+  const select = (...args: string[]): string[] => ["select", iris, "--target", "species", ...args];
+  await expectRefusal(select("--learners", "knm"), [
+    'There is no learner "knm".',
+    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes".',
+  ]);
+  await expectRefusal(select("--learners", "knn(k=5..1)"), [
+    '"5..1" is no value for "k".',
+    "Write 0.1, a set 1|5|15, whole numbers 1..5, or a range 1e-4..1e2:log:50.",
+  ]);
+  await expectRefusal(select("--outer", "80"), [
+    'Cannot cut task "' + iris + '" into 80 stratified folds: class "setosa" has 50 rows, and every fold needs one.',
+    "Use 2 to 50 folds, or kFold() to ignore classes.",
+  ]);
+  await expectRefusal(["select", iris], ["--target is missing.", "Say the column to predict, such as --target y."]);
+});

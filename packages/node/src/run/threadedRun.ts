@@ -1,0 +1,123 @@
+import type { Fit, FitEvent, StopSign, Task } from "@heldout/core";
+import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
+import { type Pace, pace } from "./pace.ts";
+import { rowSets } from "./rowSets.ts";
+import type { Thread, ThreadNews } from "./thread.ts";
+import type { ThreadPool } from "./threadPool.ts";
+
+/** How long, in milliseconds, fits under way may go on after a run was asked to stop. */
+const GRACE = 500;
+
+/** How often a run that waits for its threads looks at the stop sign. */
+const LOOK = 50;
+
+/** One run on a pool: hands out fits as threads come free and whoever reads the events keeps up. */
+export async function* threadedRun(
+  pool: ThreadPool,
+  task: Task,
+  fits: readonly Fit[],
+  stop?: StopSign,
+): AsyncGenerator<FitEvent> {
+  const work = workOf(pool, task, fits);
+  const clock = setInterval(() => pool.news.wake(), LOOK);
+  let deadline = Number.POSITIVE_INFINITY;
+  try {
+    while (work.left() > 0) {
+      if (pool.closed) throw new Error("the executor was closed while it was at work");
+      if (stop?.stopped) {
+        if (deadline === Number.POSITIVE_INFINITY) {
+          deadline = performance.now() + GRACE;
+          for (const thread of pool.threads) thread.askToStop(true);
+        }
+        if (performance.now() >= deadline || pool.threads.every(({ batches }) => batches.length === 0)) return;
+      } else {
+        for (const fit of work.handOut()) yield { kind: "started", fit };
+      }
+      const news = pool.news.take();
+      if (news === undefined) await pool.news.arrival();
+      else yield* work.settle(news);
+    }
+  } finally {
+    await pool.settle(Math.min(deadline, performance.now() + GRACE));
+    clearInterval(clock);
+  }
+}
+
+interface Work {
+  /** Fits without a result. */
+  left(): number;
+  /** Gives threads that have room their next batch; the numbers of the fits that begin for the first time. */
+  handOut(): number[];
+  /** What the news of a thread means for its fits. */
+  settle(news: ThreadNews): FitEvent[];
+}
+
+function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
+  const shared = pool.shared(task);
+  const rows = rowSets();
+  const speed = pace();
+  const begun = new Uint8Array(fits.length);
+  // the next one is at the end
+  const waiting = fits.map((fit, number): NumberedFit => ({ number, fit })).reverse();
+  let left = fits.length;
+
+  const giveBatch = (thread: Thread): readonly NumberedFit[] => {
+    const { fits: batch, load } = speed.next(waiting);
+    thread.load += load;
+    thread.give(
+      shared,
+      batch.map(({ number, fit }) => ({ number, fit: { ...fit, train: rows(fit.train), test: rows(fit.test) } })),
+    );
+    return batch;
+  };
+  const putBack = (batch: readonly NumberedFit[]): void => {
+    for (const { number } of batch.toReversed()) waiting.push({ number, fit: fits[number] });
+  };
+
+  return {
+    left: () => left,
+    handOut: () => {
+      pool.grow(left);
+      const given: NumberedFit[] = [];
+      for (const queued of [0, 1]) {
+        for (const thread of pool.threads) {
+          if (waiting.length === 0) break;
+          if (thread.batches.length !== queued || (queued > 0 && !speed.mayQueueBehind(thread.load))) continue;
+          given.push(...giveBatch(thread));
+        }
+      }
+      const first = given.map(({ number }) => number).filter((number) => begun[number] === 0);
+      for (const number of first) begun[number] = 1;
+      return first;
+    },
+    settle: (news) => {
+      const { thread } = news;
+      // late news of a thread that an earlier run gave up
+      if (!pool.threads.includes(thread)) return [];
+      if (news.kind === "answer") {
+        putBack(answered(thread, news.answer, fits, speed));
+        left -= news.answer.results.length;
+        return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
+      }
+      pool.forget(thread);
+      const lost = thread.batches.flat();
+      const culprit = lost.find(({ number }) => number === thread.underWay());
+      if (!culprit && thread.answered === 0) throw new Error(`a thread could not start: ${news.reason}`);
+      putBack(lost.filter((fit) => fit !== culprit));
+      if (!culprit) return [];
+      left--;
+      const result = brokenFit(`the thread that did the fit ended: ${news.reason}`);
+      return [{ kind: "done", fit: culprit.number, result, known: false }];
+    },
+  };
+}
+
+/** Takes note of an answer; returns the fits that the thread handed back. */
+function answered(thread: Thread, { results }: FromThread, fits: readonly Fit[], speed: Pace): readonly NumberedFit[] {
+  const batch = thread.batches.shift() ?? [];
+  for (const { number, spent } of results) speed.saw(fits[number].setting.name, spent);
+  thread.answered += results.length;
+  if (thread.batches.length === 0) thread.load = 0;
+  else thread.load /= 2;
+  return batch.slice(results.length);
+}
