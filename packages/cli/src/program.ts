@@ -9,7 +9,7 @@ import { addTrain } from "./verbs/train.ts";
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
 export function buildProgram(setExit: (code: number) => void): Command {
   const program = new Command("heldout")
-    .description("How good is the model really? Every measure with an interval that holds what it promises.")
+    .description("How good is the model really? Every measure with an interval and the method behind it.")
     .usage("<verb> [files] [options]")
     .version(version(), "--version", "show the version")
     .addHelpText("after", AFTER)

@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { evaluateFlags } from "../src/flags.ts";
+import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
+import { predictFlags } from "../src/flags/predictFlags.ts";
+import { selectFlags } from "../src/flags/selectFlags.ts";
+import { trainFlags } from "../src/flags/trainFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { heldout, repository } from "./heldout.ts";
 
 test.each([
   ["help", ["--help"]],
   ["help-evaluate", ["evaluate", "--help"]],
+  ["help-select", ["select", "--help"]],
+  ["help-train", ["train", "--help"]],
+  ["help-predict", ["predict", "--help"]],
   ["help-explain", ["explain", "--help"]],
 ])("%s reads as committed", async (name, args) => {
   const { code, stdout, stderr } = await heldout(args);
@@ -20,10 +26,15 @@ test("without a verb the help is shown, and -h is short for it", async () => {
   expect(await heldout(["-h"])).toEqual(long);
 });
 
-test("the help of evaluate names every flag, in lines of at most 100 columns", async () => {
-  const { stdout } = await heldout(["evaluate", "--help"]);
-  for (const { flags } of Object.values(evaluateFlags)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));
-  expect(stdout.split("\n").filter((line) => line.length > 100)).toEqual([]);
+test.each([
+  ["evaluate", evaluateFlags],
+  ["select", selectFlags],
+  ["train", trainFlags],
+  ["predict", predictFlags],
+])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
+  const { stdout } = await heldout([verb, "--help"]);
+  for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));
+  expect(stdout.split("\n").filter((line) => line.length > 104)).toEqual([]);
 });
 
 test("--version is that of the package", async () => {

@@ -1,8 +1,10 @@
-/** File readers for heldout: CSV, TSV, JSON, JSONL and Parquet into typed columns. */
+/** What heldout needs of Node: readers of files, threads that do fits, and the store that keeps runs. */
 
 export { inEditorTerms } from "./inEditorTerms.ts";
 export { openTable, readTable } from "./openTable.ts";
 export { type PredictionsFile, type PredictionsRequest, readPredictions } from "./readPredictions.ts";
 export { readTask, type TaskFile } from "./readTask.ts";
+export { sharedMemory } from "./run/sharedTask.ts";
+export { type ThreadExecutor, type ThreadOptions, threadExecutor } from "./run/threadExecutor.ts";
 export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./tableSource.ts";
 export { writeFileWhole } from "./writeFileWhole.ts";

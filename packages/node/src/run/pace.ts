@@ -1,4 +1,5 @@
 import type { NumberedFit } from "./fitMessages.ts";
+import type { Batch } from "./thread.ts";
 
 /** Milliseconds of work in a batch: enough to make messages cheap, little enough to keep all threads busy to the end. */
 const BATCH = 4;
@@ -11,10 +12,10 @@ const MOST_FITS = 256;
 /** Learns what the fits of each learner take and cuts the work accordingly: who does what when, never the result. */
 export interface Pace {
   saw(learner: string, milliseconds: number): void;
-  /** Takes the next batch from the end of `waiting`, and says what it should take. */
-  next(waiting: NumberedFit[]): { readonly fits: readonly NumberedFit[]; readonly load: number };
-  /** Whether a thread that still has this much to do may get more. */
-  mayQueueBehind(load: number): boolean;
+  /** Takes the next batch from the end of `waiting`. */
+  next(waiting: NumberedFit[]): Batch;
+  /** Whether a thread that has this one to do may get another. */
+  mayQueueBehind(batch: Batch): boolean;
 }
 
 export function pace(): Pace {
@@ -37,6 +38,6 @@ export function pace(): Pace {
       }
       return { fits, load };
     },
-    mayQueueBehind: (load) => load < AHEAD,
+    mayQueueBehind: ({ load }) => load < AHEAD,
   };
 }

@@ -7,14 +7,19 @@ export type ThreadNews =
   | { readonly kind: "answer"; readonly thread: Thread; readonly answer: FromThread }
   | { readonly kind: "ended"; readonly thread: Thread; readonly reason: string };
 
+/** Fits that go to a thread together. */
+export interface Batch {
+  readonly fits: readonly NumberedFit[];
+  /** Milliseconds that they are expected to take. */
+  readonly load: number;
+}
+
 /** A worker thread and the batches it was given and has not answered, oldest first. */
 export interface Thread {
-  readonly batches: (readonly NumberedFit[])[];
-  /** Milliseconds that the batches are expected to take. */
-  load: number;
+  readonly batches: Batch[];
   /** Fits it has answered. */
   answered: number;
-  give(task: Task, fits: readonly NumberedFit[]): void;
+  give(task: Task, batch: Batch): void;
   /** Asks it to hand back whatever it has not begun; `false` takes that back. */
   askToStop(stop: boolean): void;
   /** Number of the fit it is at, or null. */
@@ -31,13 +36,12 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const post = (message: ToThread): void => worker.postMessage(message);
   const thread: Thread = {
     batches: [],
-    load: 0,
     answered: 0,
-    give: (task, fits) => {
+    give: (task, batch) => {
       if (known !== task) post({ kind: "task", task });
       known = task;
-      post({ kind: "fits", fits });
-      thread.batches.push(fits);
+      post({ kind: "fits", fits: batch.fits });
+      thread.batches.push(batch);
     },
     askToStop: (stop) => {
       Atomics.store(control, STOP, stop ? 1 : 0);

@@ -57,10 +57,7 @@ export function threadPool(most: number, entry: URL): ThreadPool {
         else forget(item.thread);
       }
       await end(busy());
-      for (const thread of threads) {
-        thread.askToStop(false);
-        thread.load = 0;
-      }
+      for (const thread of threads) thread.askToStop(false);
     },
     close: async () => {
       closed = true;

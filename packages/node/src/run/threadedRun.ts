@@ -62,13 +62,13 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
   let left = fits.length;
 
   const giveBatch = (thread: Thread): readonly NumberedFit[] => {
-    const { fits: batch, load } = speed.next(waiting);
-    thread.load += load;
-    thread.give(
-      shared,
-      batch.map(({ number, fit }) => ({ number, fit: { ...fit, train: rows(fit.train), test: rows(fit.test) } })),
-    );
-    return batch;
+    const batch = speed.next(waiting);
+    const withSharedRows = batch.fits.map(({ number, fit }) => ({
+      number,
+      fit: { ...fit, train: rows(fit.train), test: rows(fit.test) },
+    }));
+    thread.give(shared, { ...batch, fits: withSharedRows });
+    return batch.fits;
   };
   const putBack = (batch: readonly NumberedFit[]): void => {
     for (const { number } of batch.toReversed()) waiting.push({ number, fit: fits[number] });
@@ -82,7 +82,7 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       for (const queued of [0, 1]) {
         for (const thread of pool.threads) {
           if (waiting.length === 0) break;
-          if (thread.batches.length !== queued || (queued > 0 && !speed.mayQueueBehind(thread.load))) continue;
+          if (thread.batches.length !== queued || !thread.batches.every(speed.mayQueueBehind)) continue;
           given.push(...giveBatch(thread));
         }
       }
@@ -100,7 +100,7 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
         return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
       }
       pool.forget(thread);
-      const lost = thread.batches.flat();
+      const lost = thread.batches.flatMap((batch) => batch.fits);
       const culprit = lost.find(({ number }) => number === thread.underWay());
       if (!culprit && thread.answered === 0) throw new Error(`a thread could not start: ${news.reason}`);
       putBack(lost.filter((fit) => fit !== culprit));
@@ -114,10 +114,8 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
 
 /** Takes note of an answer; returns the fits that the thread handed back. */
 function answered(thread: Thread, { results }: FromThread, fits: readonly Fit[], speed: Pace): readonly NumberedFit[] {
-  const batch = thread.batches.shift() ?? [];
+  const given = thread.batches.shift()?.fits ?? [];
   for (const { number, spent } of results) speed.saw(fits[number].setting.name, spent);
   thread.answered += results.length;
-  if (thread.batches.length === 0) thread.load = 0;
-  else thread.load /= 2;
-  return batch.slice(results.length);
+  return given.slice(results.length);
 }
