@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError, quoteValue } from "@heldout/core";
+import type { CurveFlags } from "./flags/curveFlags.ts";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
 import type { Flag } from "./flags/flag.ts";
 import type { PredictFlags } from "./flags/predictFlags.ts";
@@ -13,12 +14,13 @@ import type { TrainFlags } from "./flags/trainFlags.ts";
 export interface Config {
   readonly evaluate?: Readonly<Partial<EvaluateFlags>>;
   readonly select?: Readonly<Partial<SelectFlags>>;
+  readonly curve?: Readonly<Partial<CurveFlags>>;
   readonly train?: Readonly<Partial<TrainFlags>>;
   readonly predict?: Readonly<Partial<PredictFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate", "select", "train", "predict"];
+const VERBS = ["evaluate", "select", "curve", "train", "predict"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
 
 /** The defaults that the config file of this directory, if there is one, holds for a verb: checked, as from the flags. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, type Option } from "commander";
+import { addCurve } from "./verbs/curve.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 import { addPredict } from "./verbs/predict.ts";
@@ -16,6 +17,7 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .enablePositionalOptions();
   addEvaluate(program, setExit);
   addSelect(program);
+  addCurve(program);
   addTrain(program);
   addPredict(program);
   addExplain(program);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { curveFlags } from "../src/flags/curveFlags.ts";
 import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
@@ -11,6 +12,7 @@ test.each([
   ["help", ["--help"]],
   ["help-evaluate", ["evaluate", "--help"]],
   ["help-select", ["select", "--help"]],
+  ["help-curve", ["curve", "--help"]],
   ["help-train", ["train", "--help"]],
   ["help-predict", ["predict", "--help"]],
   ["help-explain", ["explain", "--help"]],
@@ -29,6 +31,7 @@ test("without a verb the help is shown, and -h is short for it", async () => {
 test.each([
   ["evaluate", evaluateFlags],
   ["select", selectFlags],
+  ["curve", curveFlags],
   ["train", trainFlags],
   ["predict", predictFlags],
 ])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {

@@ -3,28 +3,14 @@ import {
   defaultCandidates,
   type Executor,
   type FitResult,
-  foldCodes,
-  givenFolds,
-  groupKFold,
-  InputError,
   inlineExecutor,
   json,
-  kFold,
-  type Metric,
-  metricsOf,
-  nearest,
   planSelection,
-  quoteValue,
   type Selection,
   type SelectionPlan,
-  type Splitter,
   selectionDocument,
   selectionOf,
-  stratifiedGroupKFold,
-  stratifiedKFold,
-  type Table,
   type Task,
-  type TaskKind,
   terminalLines,
   trainModel,
 } from "@heldout/core";
@@ -33,6 +19,7 @@ import type { Command } from "commander";
 import { fitProgress } from "../fitProgress.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
+import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf, rolesOf } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -46,12 +33,6 @@ Examples:
 
 Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
 is made again on inner folds, and tested on rows that had no part in it.`;
-
-const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
-  binary: "auc",
-  multiclass: "accuracy",
-  regression: "rmse",
-};
 
 export function addSelect(program: Command): void {
   const verb = program
@@ -78,11 +59,12 @@ async function selectFile(path: string, flags: SelectFlags): Promise<void> {
       { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true },
     );
     stage(null);
-    const metric = metricOf(task.kind, flags.metric);
+    const metric = metricToChooseBy(task.kind, flags.metric);
     const candidates =
       flags.learners === undefined ? defaultCandidates(task.kind) : candidatesFrom(flags.learners, task.kind);
     const plan = planSelection(task, candidates, {
-      outer: outerFolds(task, table, flags),
+      outer:
+        flags.foldsColumn === undefined ? foldsFor(task, flags.outer ?? 5) : foldsOfColumn(table, flags.foldsColumn),
       inner: foldsFor(task, flags.inner ?? 5),
       seed: flags.seed ?? 1,
     });
@@ -100,37 +82,6 @@ async function selectFile(path: string, flags: SelectFlags): Promise<void> {
   } finally {
     stage(null);
   }
-}
-
-function metricOf(kind: TaskKind, id: string | undefined): Metric {
-  const all = metricsOf(kind).filter(({ better }) => better !== "neither");
-  const wanted = id ?? DEFAULT_METRIC[kind];
-  const found = all.find((metric) => metric.id === wanted);
-  if (found) return found;
-  const ids = all.map((metric) => metric.id);
-  const near = nearest(wanted, ids);
-  throw new InputError(
-    "unknown-metric",
-    `there is no metric ${quoteValue(wanted)} to choose by.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-  );
-}
-
-/** Groups stay together, classes keep their shares. */
-function foldsFor(task: Task, folds: number): Splitter {
-  if (task.group) return task.kind === "regression" ? groupKFold({ folds }) : stratifiedGroupKFold({ folds });
-  return task.kind === "regression" ? kFold({ folds }) : stratifiedKFold({ folds });
-}
-
-function outerFolds(task: Task, table: Table, { foldsColumn, outer = 5 }: SelectFlags): Splitter {
-  if (foldsColumn === undefined) return foldsFor(task, outer);
-  const column = table.columns.find(({ name }) => name === foldsColumn);
-  if (column) return givenFolds(foldCodes(column));
-  throw new InputError(
-    "column-missing",
-    `there is no column ${quoteValue(foldsColumn)}.`,
-    "Name the column that holds the folds.",
-  );
 }
 
 async function runAll(plan: SelectionPlan, executor: Executor, quiet: boolean): Promise<FitResult[]> {

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type FitResult, InputError, quoteValue } from "@heldout/core";
+import { engineVersion } from "./engineVersion.ts";
+import { resultBytes, resultFromBytes } from "./resultBytes.ts";
+import { prepareSchema } from "./runSchema.ts";
+import { atOnce, openSqlite, type Row, type Sqlite } from "./sqlite.ts";
+import { storeError } from "./storeError.ts";
+
+/** running: under way, or killed; both can be resumed, and so can a stopped one. */
+export type RunState = "running" | "done" | "stopped";
+
+/** What a run is about. `options` is whatever it takes to plan it again, as plain data. */
+export interface NewRun {
+  readonly verb: string;
+  readonly options: unknown;
+  readonly task: { readonly name: string; readonly hash: string };
+}
+
+export interface RunSummary extends NewRun {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  readonly state: RunState;
+  /** The version of heldout that began it. */
+  readonly engine: string;
+  /** `planned` so far, and those of them that have a result; `failed` of these have none but a reason. */
+  readonly fits: { readonly planned: number; readonly done: number; readonly failed: number };
+}
+
+export interface RunDetails extends RunSummary {
+  /** What happened, oldest first: created, resumed, stopped, done. */
+  readonly events: readonly { readonly at: string; readonly kind: string }[];
+}
+
+/**
+ * Runs and the results of fits, in one SQLite file that several processes may use. A method that returns has committed:
+ * a process may be killed at any moment and loses only what was under way. (The machine losing power may cost the last
+ * moments too; the file stays whole.)
+ */
+export interface RunStore {
+  readonly path: string;
+  /** Returns the new run's id. */
+  createRun(run: NewRun): string;
+  resumeRun(id: string): RunDetails;
+  finishRun(id: string, state: "done" | "stopped"): void;
+  /** Newest first. */
+  listRuns(): RunSummary[];
+  showRun(id: string): RunDetails;
+  /** Removes a run, and the results that no other run refers to; returns how many. */
+  removeRun(id: string): number;
+  /** Notes which fits a run consists of, from the given position on. */
+  planFits(id: string, from: number, keys: readonly string[]): void;
+  /** The stored result; null when there is none, or when it is damaged. */
+  resultOf(key: string): FitResult | null;
+  keepResult(key: string, result: FitResult): void;
+  close(): void;
+}
+
+/** The file's name in the directory. */
+export const STORE_FILE = "heldout-runs.db";
+
+/** Opens the store of a directory; both are made when they are not there. */
+export function openRunStore(directory: string): RunStore {
+  const path = join(directory, STORE_FILE);
+  let database: Sqlite | null = null;
+  try {
+    mkdirSync(directory, { recursive: true });
+    database = openSqlite(path);
+    // every commit goes to the log before it counts; the file itself is never half-written
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
+    prepareSchema(database, path);
+    return explaining(path, storeIn(database, path));
+  } catch (error) {
+    database?.close();
+    throw storeError(path, error);
+  }
+}
+
+function storeIn(database: Sqlite, path: string): RunStore {
+  const now = (): string => new Date().toISOString();
+  const addEvent = database.prepare("INSERT INTO events (run, at, kind) VALUES (?, ?, ?)");
+  const addRun = database.prepare("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, 'running', ?)");
+  const setState = database.prepare("UPDATE runs SET state = ? WHERE id = ?");
+  const addPlanned = database.prepare("INSERT OR REPLACE INTO run_fits VALUES (?, ?, ?)");
+  const addFit = database.prepare("INSERT OR REPLACE INTO fits VALUES (?, ?, ?, ?)");
+  const oneFit = database.prepare("SELECT result, failure FROM fits WHERE key = ?");
+  const changeState = (id: string, state: RunState, kind: string): void =>
+    atOnce(database, () => {
+      if (setState.run([state, id]).changes === 0) throw unknownRun(id, path);
+      addEvent.run([id, now(), kind]);
+    });
+  const showRun = (id: string): RunDetails => {
+    const row = database.prepare(`${SUMMARY} WHERE runs.id = ? GROUP BY runs.id`).get([id]);
+    if (!row) throw unknownRun(id, path);
+    const events = database.prepare("SELECT at, kind FROM events WHERE run = ? ORDER BY id").all([id]);
+    return { ...summaryOf(row), events: events.map(({ at, kind }) => ({ at: String(at), kind: String(kind) })) };
+  };
+  return {
+    path,
+    createRun: ({ verb, options, task }) => {
+      const id = randomUUID().slice(0, 8);
+      atOnce(database, () => {
+        addRun.run([id, now(), verb, JSON.stringify(options ?? null), task.name, task.hash, engineVersion()]);
+        addEvent.run([id, now(), "created"]);
+      });
+      return id;
+    },
+    resumeRun: (id) => {
+      changeState(id, "running", "resumed");
+      return showRun(id);
+    },
+    finishRun: (id, state) => changeState(id, state, state),
+    listRuns: () =>
+      database
+        .prepare(`${SUMMARY} GROUP BY runs.id ORDER BY runs.created DESC, runs.rowid DESC`)
+        .all([])
+        .map(summaryOf),
+    showRun,
+    removeRun: (id) =>
+      atOnce(database, () => {
+        const orphans = database.prepare(ORPHANS).run([id, id]).changes;
+        database.prepare("DELETE FROM run_fits WHERE run = ?").run([id]);
+        database.prepare("DELETE FROM events WHERE run = ?").run([id]);
+        if (database.prepare("DELETE FROM runs WHERE id = ?").run([id]).changes === 0) throw unknownRun(id, path);
+        return orphans;
+      }),
+    planFits: (id, from, keys) =>
+      atOnce(database, () => {
+        keys.forEach((key, k) => {
+          addPlanned.run([id, from + k, key]);
+        });
+      }),
+    resultOf: (key) => {
+      const row = oneFit.get([key]);
+      if (typeof row?.failure === "string") return { kind: "failed", reason: row.failure };
+      return row?.result instanceof Uint8Array ? resultFromBytes(row.result) : null;
+    },
+    keepResult: (key, result) => {
+      const failed = result.kind === "failed";
+      addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
+    },
+    close: () => database.close(),
+  };
+}
+
+const SUMMARY = `
+  SELECT runs.*, count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
+  FROM runs LEFT JOIN run_fits ON run_fits.run = runs.id LEFT JOIN fits ON fits.key = run_fits.key`;
+
+const ORPHANS = `
+  DELETE FROM fits WHERE key IN (SELECT key FROM run_fits WHERE run = ?)
+  AND NOT EXISTS (SELECT 1 FROM run_fits WHERE run_fits.key = fits.key AND run_fits.run <> ?)`;
+
+function summaryOf(row: Row): RunSummary {
+  return {
+    id: String(row.id),
+    created: String(row.created),
+    verb: String(row.verb),
+    options: JSON.parse(String(row.options)),
+    task: { name: String(row.task_name), hash: String(row.task_hash) },
+    state: row.state === "done" || row.state === "stopped" ? row.state : "running",
+    engine: String(row.engine),
+    fits: { planned: Number(row.planned), done: Number(row.done), failed: Number(row.failed) },
+  };
+}
+
+function unknownRun(id: string, file: string): InputError {
+  return new InputError(
+    "bad-option",
+    `there is no run ${quoteValue(id)}.`,
+    "heldout runs list shows those there are.",
+    {
+      file,
+    },
+  );
+}
+
+/** The store, with every error of SQLite in heldout's words. */
+function explaining(path: string, store: RunStore): RunStore {
+  const guard =
+    <A extends unknown[], R>(method: (...values: A) => R): ((...values: A) => R) =>
+    (...values) => {
+      try {
+        return method(...values);
+      } catch (error) {
+        throw storeError(path, error);
+      }
+    };
+  return {
+    path,
+    createRun: guard(store.createRun),
+    resumeRun: guard(store.resumeRun),
+    finishRun: guard(store.finishRun),
+    listRuns: guard(store.listRuns),
+    showRun: guard(store.showRun),
+    removeRun: guard(store.removeRun),
+    planFits: guard(store.planFits),
+    resultOf: guard(store.resultOf),
+    keepResult: guard(store.keepResult),
+    close: guard(store.close),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core";
+import { fitKey } from "./fitKey.ts";
+import { isBroken } from "./fitMessages.ts";
+import type { RunStore } from "./runStore.ts";
+import { taskHash } from "./taskHash.ts";
+
+/**
+ * An executor that does not do again what any run in the store has done: known results come from there, new ones go
+ * there before they are announced. Broken fits (a thread that died) are announced and not kept.
+ *
+ * Several calls of `run` in the same order, as in a resumed run, refer to the same fits of the stored run.
+ */
+export function storedExecutor(inner: Executor, store: RunStore, runId: string): Executor {
+  const hashes = new WeakMap<Task, string>();
+  let position = 0;
+  async function* run(task: Task, fits: readonly Fit[], stop?: StopSign): AsyncGenerator<FitEvent> {
+    const hash = hashes.get(task) ?? taskHash(task);
+    hashes.set(task, hash);
+    const keys = fits.map((fit) => fitKey(hash, fit));
+    store.planFits(runId, position, keys);
+    position += fits.length;
+    // fits of one key, wherever they are in the list, are done once
+    const missing = new Map<string, number[]>();
+    for (let fit = 0; fit < fits.length && !stop?.stopped; fit++) {
+      const result = missing.has(keys[fit]) ? null : store.resultOf(keys[fit]);
+      if (result) yield { kind: "done", fit, result, known: true };
+      else missing.set(keys[fit], [...(missing.get(keys[fit]) ?? []), fit]);
+    }
+    if (stop?.stopped) return;
+    const places = [...missing.values()];
+    const toDo = places.map(([first]) => fits[first]);
+    for await (const event of inner.run(task, toDo, stop)) {
+      const [first, ...others] = places[event.fit];
+      if (event.kind === "started") {
+        yield { kind: "started", fit: first };
+        continue;
+      }
+      if (!isBroken(event.result)) store.keepResult(keys[first], event.result);
+      yield { ...event, fit: first };
+      for (const fit of others) yield { ...event, fit, known: true };
+    }
+  }
+  return { run };
+}
