@@ -12,7 +12,12 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "packages/*/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "packages/*/test/**/*.test.ts",
+      "conformance/**/*.test.ts",
+      "docs/**/*.test.ts",
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -58,14 +58,14 @@ test("an option that would be ignored is refused, with what it needs and what th
   for (const [args, wrong] of [
     [
       [hard, "--threshold", "0.5"],
-      "--threshold needs scores of two classes; these predictions are labels of 2 classes.",
+      "--threshold needs scores of two classes; these are labels of 2 classes.",
     ],
-    [[numbers, "--positive", "1.5"], "--positive needs two classes; these predictions are numbers."],
-    [[numbers, "--cost-fp", "2"], "--cost-fn and --cost-fp need two classes; these predictions are numbers."],
-    [[hard, "--clip", "1e-9"], "--clip needs probabilities; these predictions are labels of 2 classes."],
+    [[numbers, "--positive", "1.5"], "--positive needs two classes; these are numbers."],
+    [[numbers, "--cost-fp", "2"], "--cost-fn and --cost-fp need two classes; these are numbers."],
+    [[hard, "--clip", "1e-9"], "--clip needs probabilities; these are labels of 2 classes."],
     [
       [scratch.file("good.csv", good), "--interval", "cluster-robust"],
-      "--interval cluster-robust needs --group; these predictions are probabilities of 2 classes.",
+      "--interval cluster-robust needs --group.",
     ],
   ] as const) {
     await expectRefusal(["evaluate", ...args], [wrong, remedy]);

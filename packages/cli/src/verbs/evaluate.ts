@@ -84,20 +84,29 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
 function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): void {
   const task = taskOf(prediction);
   const scored = prediction.kind === "scores" || prediction.kind === "probabilities";
-  const misfits: readonly (readonly [given: boolean, flag: string, needs: string])[] = [
-    [flags.threshold !== undefined && !scored, "--threshold", "scores of two classes"],
-    [flags.positive !== undefined && task !== "binary", "--positive", "two classes"],
-    [(flags.costFn ?? flags.costFp) !== undefined && task !== "binary", "--cost-fn and --cost-fp", "two classes"],
-    [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust", "--group"],
-    [flags.clip !== undefined && !prediction.kind.endsWith("probabilities"), "--clip", "probabilities"],
+  const what =
+    prediction.kind === "numbers"
+      ? "numbers"
+      : `${prediction.kind.replace("-", " ")} of ${prediction.classes.length} classes`;
+  const misfits: readonly (readonly [given: boolean, message: string])[] = [
+    [flags.threshold !== undefined && !scored, `--threshold needs scores of two classes; these are ${what}.`],
+    [flags.positive !== undefined && task !== "binary", `--positive needs two classes; these are ${what}.`],
+    [
+      (flags.costFn ?? flags.costFp) !== undefined && task !== "binary",
+      `--cost-fn and --cost-fp need two classes; these are ${what}.`,
+    ],
+    [
+      flags.clip !== undefined && !prediction.kind.endsWith("probabilities"),
+      `--clip needs probabilities; these are ${what}.`,
+    ],
+    [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust needs --group."],
+    [
+      flags.stratified === true && flags.group !== undefined,
+      "--stratified does not go with --group: whole groups are drawn.",
+    ],
   ];
-  for (const [given, flag, needs] of misfits) {
-    if (!given) continue;
-    throw new InputError(
-      "bad-option",
-      `${flag} ${flag.includes(" and ") ? "need" : "needs"} ${needs}; these predictions are ${prediction.kind === "numbers" ? "numbers" : `${prediction.kind} of ${prediction.classes.length} classes`}.`,
-      "Leave it out, or see heldout evaluate --help.",
-    );
+  for (const [given, message] of misfits) {
+    if (given) throw new InputError("bad-option", message, "Leave it out, or see heldout evaluate --help.");
   }
 }
 

@@ -43,7 +43,7 @@ export function resampledResults(
       notes.push(`${interval.undefinedReplicates} resamples left out: undefined there`);
     const bias = biasOf(metric, sample);
     const debiased = bias && { debiased: Math.max(metric.range[0], value - bias.likely) };
-    if (bias && !isBootstrap(settings.interval)) {
+    if (bias && !interval.collapsed && !isBootstrap(settings.interval)) {
       const corrected = lessBias(value, bias, interval, metric, settings);
       return [metric.id, { value, ...debiased, ...asFields(corrected), n, ...noteOf(notes) }];
     }

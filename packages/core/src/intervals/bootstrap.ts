@@ -16,7 +16,7 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
     id: "bootstrap-bca",
     name: "BCa bootstrap",
     definition:
-      "Quantiles of the statistic over resampled rows, shifted for the bias and the skewness of its distribution. The default for whatever has no interval of its own. Rows are drawn within their class; whole groups are drawn when groups are given. Skewness comes from leaving out rows (or, beyond 400, random blocks of rows); beyond 20,000 rows it no longer matters.",
+      "Quantiles of the statistic over resampled rows, shifted for the bias and the skewness of its distribution. The default for whatever has no interval of its own. Rows are drawn from the whole file, within their class when stratified; whole groups are drawn when groups are given. Skewness comes from leaving out rows (or, beyond 400, random blocks of rows); beyond 20,000 rows it no longer matters.",
     formula:
       "quantiles at Phi(z0 + (z0 ± z)/(1 - a(z0 ± z))), z0 from the share of replicates below the value, a from the jackknife",
     peers: [
@@ -53,7 +53,8 @@ export const debiasedBootstrapAbout: About = {
   name: "debiased bootstrap",
   definition:
     "For a statistic that is biased upward, such as the calibration error: the value less its bias, plus and minus a normal quantile times the standard error of the replicates. How large the bias is depends on the unknown truth, so the lower end takes off the most it can be and the upper end the least. Resampling adds the bias once more, so quantiles of the replicates would miss the true value.",
-  formula: "[value - largest bias - z sd(replicates), value - least bias + z sd(replicates)], cut off at 0",
+  formula:
+    "[value - largest bias - z sd(replicates), value - least bias + z sd(replicates)], cut off at 0 below; the upper end is never below the value",
   range: "the metric's own",
   peers: ["other tools print no interval here, or the percentile one, which misses a small true value"],
   reference: "Kumar, Liang and Ma (2019) for the bias; Efron and Tibshirani (1993), ch. 10, for correcting it",

@@ -4,35 +4,10 @@ import { join } from "node:path";
 import { type FitResult, InputError, quoteValue } from "@heldout/core";
 import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
+import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
 import { prepareSchema } from "./runSchema.ts";
-import { atOnce, openSqlite, type Row, type Sqlite } from "./sqlite.ts";
+import { atOnce, openSqlite, type Sqlite } from "./sqlite.ts";
 import { storeError } from "./storeError.ts";
-
-/** running: under way, or killed; both can be resumed, and so can a stopped one. */
-export type RunState = "running" | "done" | "stopped";
-
-/** What a run is about. `options` is whatever it takes to plan it again, as plain data. */
-export interface NewRun {
-  readonly verb: string;
-  readonly options: unknown;
-  readonly task: { readonly name: string; readonly hash: string };
-}
-
-export interface RunSummary extends NewRun {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly created: string;
-  readonly state: RunState;
-  /** The version of heldout that began it. */
-  readonly engine: string;
-  /** `planned` so far, and those of them that have a result; `failed` of these have none but a reason. */
-  readonly fits: { readonly planned: number; readonly done: number; readonly failed: number };
-}
-
-export interface RunDetails extends RunSummary {
-  /** What happened, oldest first: created, resumed, stopped, done. */
-  readonly events: readonly { readonly at: string; readonly kind: string }[];
-}
 
 /**
  * Runs and the results of fits, in one SQLite file that several processes may use. A method that returns has committed:
@@ -141,30 +116,17 @@ function storeIn(database: Sqlite, path: string): RunStore {
       const failed = result.kind === "failed";
       addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
     },
-    close: () => database.close(),
+    close: () => {
+      // brings the log into the file; left to itself it would stay beside it, whole but long
+      database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      database.close();
+    },
   };
 }
-
-const SUMMARY = `
-  SELECT runs.*, count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
-  FROM runs LEFT JOIN run_fits ON run_fits.run = runs.id LEFT JOIN fits ON fits.key = run_fits.key`;
 
 const ORPHANS = `
   DELETE FROM fits WHERE key IN (SELECT key FROM run_fits WHERE run = ?)
   AND NOT EXISTS (SELECT 1 FROM run_fits WHERE run_fits.key = fits.key AND run_fits.run <> ?)`;
-
-function summaryOf(row: Row): RunSummary {
-  return {
-    id: String(row.id),
-    created: String(row.created),
-    verb: String(row.verb),
-    options: JSON.parse(String(row.options)),
-    task: { name: String(row.task_name), hash: String(row.task_hash) },
-    state: row.state === "done" || row.state === "stopped" ? row.state : "running",
-    engine: String(row.engine),
-    fits: { planned: Number(row.planned), done: Number(row.done), failed: Number(row.failed) },
-  };
-}
 
 function unknownRun(id: string, file: string): InputError {
   return new InputError(
