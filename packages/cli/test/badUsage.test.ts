@@ -56,17 +56,11 @@ test("an option that would be ignored is refused, with what it needs and what th
   const numbers = scratch.file("numbers.csv", "truth,prediction\n1.5,1.4\n2.5,2.4\n3.5,3.1\n");
   const hard = scratch.file("hard.csv", "truth,prediction\nno,no\nyes,yes\nyes,no\n");
   for (const [args, wrong] of [
-    [
-      [hard, "--threshold", "0.5"],
-      "--threshold needs scores of two classes; these are labels of 2 classes.",
-    ],
+    [[hard, "--threshold", "0.5"], "--threshold needs scores of two classes; these are labels of 2 classes."],
     [[numbers, "--positive", "1.5"], "--positive needs two classes; these are numbers."],
     [[numbers, "--cost-fp", "2"], "--cost-fn and --cost-fp need two classes; these are numbers."],
     [[hard, "--clip", "1e-9"], "--clip needs probabilities; these are labels of 2 classes."],
-    [
-      [scratch.file("good.csv", good), "--interval", "cluster-robust"],
-      "--interval cluster-robust needs --group.",
-    ],
+    [[scratch.file("good.csv", good), "--interval", "cluster-robust"], "--interval cluster-robust needs --group."],
   ] as const) {
     await expectRefusal(["evaluate", ...args], [wrong, remedy]);
   }
