@@ -1,4 +1,5 @@
-import type { Row } from "./sqlite.ts";
+import { InputError, quoteValue } from "@heldout/core";
+import { asBytes, type Row, textOf } from "./sqlite.ts";
 
 /** running: under way, or killed; both can be resumed, and so can a stopped one. */
 export type RunState = "running" | "done" | "stopped";
@@ -28,18 +29,33 @@ export interface RunDetails extends RunSummary {
 
 /** Selects what `summaryOf` reads; to be grouped by run. */
 export const SUMMARY: string = `
-  SELECT runs.*, count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
+  SELECT ${["id", "created", "verb", "options", "task_name", "task_hash", "state", "engine"].map((name) => asBytes(`runs.${name}`, name)).join(", ")},
+    count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
   FROM runs LEFT JOIN run_fits ON run_fits.run = runs.id LEFT JOIN fits ON fits.key = run_fits.key`;
 
 export function summaryOf(row: Row): RunSummary {
+  const state = textOf(row.state);
   return {
-    id: String(row.id),
-    created: String(row.created),
-    verb: String(row.verb),
-    options: JSON.parse(String(row.options)),
-    task: { name: String(row.task_name), hash: String(row.task_hash) },
-    state: row.state === "done" || row.state === "stopped" ? row.state : "running",
-    engine: String(row.engine),
+    id: textOf(row.id),
+    created: textOf(row.created),
+    verb: textOf(row.verb),
+    options: optionsOf(row),
+    task: { name: textOf(row.task_name), hash: textOf(row.task_hash) },
+    state: state === "done" || state === "stopped" ? state : "running",
+    engine: textOf(row.engine),
     fits: { planned: Number(row.planned), done: Number(row.done), failed: Number(row.failed) },
   };
+}
+
+function optionsOf(row: Row): unknown {
+  try {
+    return JSON.parse(textOf(row.options));
+  } catch {
+    const id = textOf(row.id);
+    throw new InputError(
+      "file-format",
+      `the options of run ${quoteValue(id)} are damaged.`,
+      `heldout runs rm ${id} removes it.`,
+    );
+  }
 }

@@ -6,7 +6,7 @@ import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
 import { prepareSchema } from "./runSchema.ts";
-import { atOnce, openSqlite, type Sqlite } from "./sqlite.ts";
+import { asBytes, atOnce, openSqlite, type Sqlite, textOf } from "./sqlite.ts";
 import { storeError } from "./storeError.ts";
 
 /**
@@ -56,11 +56,14 @@ export function openRunStore(directory: string): RunStore {
 function storeIn(database: Sqlite, path: string): RunStore {
   const now = (): string => new Date().toISOString();
   const addEvent = database.prepare("INSERT INTO events (run, at, kind) VALUES (?, ?, ?)");
+  const eventsOf = database.prepare(
+    `SELECT ${asBytes("at")}, ${asBytes("kind")} FROM events WHERE run = ? ORDER BY id`,
+  );
   const addRun = database.prepare("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, 'running', ?)");
   const setState = database.prepare("UPDATE runs SET state = ? WHERE id = ?");
   const addPlanned = database.prepare("INSERT OR REPLACE INTO run_fits VALUES (?, ?, ?)");
   const addFit = database.prepare("INSERT OR REPLACE INTO fits VALUES (?, ?, ?, ?)");
-  const oneFit = database.prepare("SELECT result, failure FROM fits WHERE key = ?");
+  const oneFit = database.prepare(`SELECT ${asBytes("result")}, ${asBytes("failure")} FROM fits WHERE key = ?`);
   const changeState = (id: string, state: RunState, kind: string): void =>
     atOnce(database, () => {
       if (setState.run([state, id]).changes === 0) throw unknownRun(id, path);
@@ -69,8 +72,8 @@ function storeIn(database: Sqlite, path: string): RunStore {
   const showRun = (id: string): RunDetails => {
     const row = database.prepare(`${SUMMARY} WHERE runs.id = ? GROUP BY runs.id`).get([id]);
     if (!row) throw unknownRun(id, path);
-    const events = database.prepare("SELECT at, kind FROM events WHERE run = ? ORDER BY id").all([id]);
-    return { ...summaryOf(row), events: events.map(({ at, kind }) => ({ at: String(at), kind: String(kind) })) };
+    const events = eventsOf.all([id]);
+    return { ...summaryOf(row), events: events.map(({ at, kind }) => ({ at: textOf(at), kind: textOf(kind) })) };
   };
   return {
     path,
@@ -109,7 +112,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
       }),
     resultOf: (key) => {
       const row = oneFit.get([key]);
-      if (typeof row?.failure === "string") return { kind: "failed", reason: row.failure };
+      if (row?.failure instanceof Uint8Array) return { kind: "failed", reason: textOf(row.failure) };
       return row?.result instanceof Uint8Array ? resultFromBytes(row.result) : null;
     },
     keepResult: (key, result) => {
@@ -117,8 +120,12 @@ function storeIn(database: Sqlite, path: string): RunStore {
       addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
     },
     close: () => {
-      // brings the log into the file; left to itself it would stay beside it, whole but long
-      database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      try {
+        // brings the log into the file; left alone it would stay beside it, whole but long
+        database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch {
+        // another process is at work and will do it
+      }
       database.close();
     },
   };

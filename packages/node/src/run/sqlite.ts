@@ -28,6 +28,20 @@ export function openSqlite(path: string): Sqlite {
   return new Database(path, { timeout: PATIENCE });
 }
 
+/**
+ * A column of a SELECT as bytes, to be read with `textOf`. libsql ends the process when it meets a text that is no valid
+ * UTF-8, as a damaged file may hold; bytes it hands on as they are.
+ */
+export function asBytes(column: string, name: string = column): string {
+  return `CAST(${column} AS BLOB) AS ${name}`;
+}
+
+/** A column that was selected `asBytes` as text; "" when it is null. Lists hold other buffers than single rows. */
+export function textOf(value: unknown): string {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString("utf8");
+  return value instanceof Uint8Array ? Buffer.from(value).toString("utf8") : "";
+}
+
 /** The number in the only column of the only row. */
 export function numberFrom(database: Sqlite, sql: string, column: string): number {
   return Number(database.prepare(sql).get([])?.[column]);

@@ -1,0 +1,163 @@
+import { accuracy, type Executor, type FitEvent, type FitResult, inlineExecutor, selectionOf } from "@heldout/core";
+import { afterEach, expect, test } from "vitest";
+import { smallPlan, smallTask } from "../../test/selectionTask.ts";
+import { sharedMemory, sharedTask } from "./sharedTask.ts";
+import { type ThreadExecutor, threadExecutor } from "./threadExecutor.ts";
+
+// Threads cannot run TypeScript, so they run what `tsc -b` built from the same sources.
+const entry = new URL("../../dist/run/fitWorker.js", import.meta.url);
+const open: ThreadExecutor[] = [];
+
+function executorOf(threads: number, program: URL = entry): ThreadExecutor {
+  const executor = threadExecutor({ threads, entry: program });
+  open.push(executor);
+  return executor;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((executor) => executor.close()));
+});
+
+const task = smallTask();
+const plan = smallPlan(task);
+
+async function resultsOf(executor: Executor, fits = plan.fits): Promise<FitResult[]> {
+  const results: FitResult[] = [];
+  for await (const event of executor.run(task, fits)) if (event.kind === "done") results[event.fit] = event.result;
+  return results;
+}
+
+test("a selection is the same to the last bit inline and on 1, 2 and 4 threads", async () => {
+  const inline = await resultsOf(inlineExecutor);
+  const expected = JSON.stringify(selectionOf(plan, inline, { metric: accuracy }));
+  expect(
+    inline.flatMap((result) => (result.kind === "done" ? result.outputs : [result])).map(({ kind }) => kind),
+  ).toContain("failed");
+  for (const threads of [1, 2, 4]) {
+    const results = await resultsOf(executorOf(threads));
+    expect(results).toEqual(inline);
+    expect(JSON.stringify(selectionOf(plan, results, { metric: accuracy }))).toBe(expected);
+  }
+});
+
+test("every fit is announced once as started and then once as done, and the threads serve the next run too", async () => {
+  const executor = executorOf(2);
+  for (let run = 0; run < 2; run++) {
+    const events: FitEvent[] = [];
+    for await (const event of executor.run(task, plan.fits)) events.push(event);
+    plan.fits.forEach((_, fit) => {
+      const kinds = events.filter((event) => event.fit === fit).map(({ kind }) => kind);
+      expect(kinds).toEqual(["started", "done"]);
+    });
+  }
+});
+
+test("arrays that are in shared memory are not copied, the others once", () => {
+  const shared = smallTask({ allocate: sharedMemory });
+  const sent = sharedTask(shared);
+  expect(sent.features.values).toBe(shared.features.values);
+  expect(sent.weight?.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect(sent.weight).toEqual(shared.weight);
+  expect(sharedTask(sent).weight).toBe(sent.weight);
+});
+
+test("training rows beyond a few thousand go through shared memory and give the same bits", async () => {
+  const large = smallTask({ rows: 9000 });
+  const fits = smallPlan(large).fits.filter(({ setting }) => setting.name === "naiveBayes");
+  const results: FitResult[] = [];
+  for await (const event of executorOf(2).run(large, fits))
+    if (event.kind === "done") results[event.fit] = event.result;
+  for await (const event of inlineExecutor.run(large, fits)) {
+    if (event.kind === "done") expect(results[event.fit]).toEqual(event.result);
+  }
+});
+
+test("a thread that dies takes one fit with it; another thread does the rest", async () => {
+  const executor = executorOf(2, new URL("../../test/crashingWorker.js", import.meta.url));
+  const deadly = [3, 20];
+  const fits = plan.fits.map((fit, f) => (deadly.includes(f) ? { ...fit, seed: 13 } : fit));
+  const results = await resultsOf(executor, fits);
+  const broken = { kind: "failed", reason: "the thread that did the fit ended: exit code 7", broken: true };
+  const inline = await resultsOf(inlineExecutor);
+  expect(results).toEqual(inline.map((result, f) => (deadly.includes(f) ? broken : result)));
+});
+
+test("a fault of the program fails the fit it is in, with its text, and not the run", async () => {
+  const impossible = { ...plan.fits[0], train: Uint32Array.of(99_999), setting: { name: "baseline", params: {} } };
+  const nonsense = JSON.parse('{"name": "baseline", "params": null}');
+  const [result, good] = await resultsOf(executorOf(1), [{ ...impossible, setting: nonsense }, plan.fits[0]]);
+  expect(result).toMatchObject({
+    kind: "failed",
+    broken: true,
+    reason: expect.stringMatching(/^the fit broke off: TypeError/),
+  });
+  expect(good.kind).toBe("done");
+});
+
+test("a stop sign ends the run: what is under way may finish, nothing else begins", async () => {
+  const executor = executorOf(2);
+  const stop = { stopped: false };
+  const many = Array.from({ length: 50 }, () => plan.fits).flat();
+  let done = 0;
+  for await (const event of executor.run(task, many, stop)) {
+    if (event.kind === "done") done++;
+    if (done === 5) stop.stopped = true;
+  }
+  expect(done).toBeGreaterThanOrEqual(5);
+  expect(done).toBeLessThan(many.length);
+  const begun: FitEvent[] = [];
+  for await (const event of executor.run(task, plan.fits, { stopped: true })) begun.push(event);
+  expect(begun).toEqual([]);
+});
+
+test("a stop sign ends a run within a second even while a fit of minutes is under way", async () => {
+  const large = smallTask({ rows: 20_000 });
+  const rows = Uint32Array.from({ length: 400_000 }, (_, r) => r % large.rows);
+  const endless = { ...plan.fits[0], setting: { name: "knn", params: { k: 3 } }, path: null, train: rows, test: rows };
+  const executor = executorOf(2);
+  const stop = { stopped: false };
+  let begin = 0;
+  setTimeout(() => {
+    stop.stopped = true;
+    begin = performance.now();
+  }, 300);
+  const events: FitEvent[] = [];
+  for await (const event of executor.run(large, [endless], stop)) events.push(event);
+  expect(performance.now() - begin).toBeLessThan(2000);
+  expect(events).toEqual([{ kind: "started", fit: 0 }]);
+  expect((await resultsOf(executor)).length).toBe(plan.fits.length);
+});
+
+test("whoever leaves a run in the middle can begin another", async () => {
+  const executor = executorOf(2);
+  for await (const event of executor.run(task, plan.fits)) if (event.kind === "done") break;
+  expect(await resultsOf(executor)).toEqual(await resultsOf(inlineExecutor));
+});
+
+test("two runs at once, a closed executor, no thread at all and a program that is not there are errors that say so", async () => {
+  const executor = executorOf(1);
+  const first = executor.run(task, plan.fits)[Symbol.asyncIterator]();
+  await first.next();
+  await expect(resultsOf(executor)).rejects.toThrow("one run at a time");
+  await first.return?.();
+  await executor.close();
+  await expect(resultsOf(executor)).rejects.toThrow("closed");
+  expect(() => threadExecutor({ threads: 0 })).toThrow("cannot work on 0 threads.");
+  const lost = executorOf(1, new URL("./nowhere.js", import.meta.url));
+  await expect(resultsOf(lost)).rejects.toThrow(/^a thread could not start: Cannot find module/);
+});
+
+test("ten thousand trivial fits on two threads take less than two seconds", async () => {
+  const fit = plan.fits.find(({ setting }) => setting.name === "baseline") ?? plan.fits[0];
+  const fits = Array.from({ length: 10_000 }, (_, seed) => ({
+    ...fit,
+    seed,
+    train: fit.train.slice(),
+    test: fit.test.slice(),
+  }));
+  const executor = executorOf(2);
+  await resultsOf(executor, fits.slice(0, 100));
+  const begin = performance.now();
+  expect((await resultsOf(executor, fits)).length).toBe(10_000);
+  expect(performance.now() - begin).toBeLessThan(2000);
+});
