@@ -20,7 +20,7 @@ const LEVELS = [
 /** What each package may import besides its own files; a test file may import what it likes. */
 const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   core: [],
-  node: [/^node:/, /^@heldout\/core$/, /^@duckdb\/node-api$/],
+  node: [/^node:/, /^@heldout\/core$/, /^@duckdb\/node-api$/, /^libsql$/],
   workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@observablehq\/plot$/, /\.css$/],
   cli: [/^node:/, /^@heldout\/(core|node|workbench\/embed)$/, /^commander$/],
 };

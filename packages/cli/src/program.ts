@@ -4,6 +4,7 @@ import { addCurve } from "./verbs/curve.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 import { addPredict } from "./verbs/predict.ts";
+import { addRuns } from "./verbs/runs.ts";
 import { addSelect } from "./verbs/select.ts";
 import { addTrain } from "./verbs/train.ts";
 
@@ -16,10 +17,11 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .addHelpText("after", AFTER)
     .enablePositionalOptions();
   addEvaluate(program, setExit);
-  addSelect(program);
+  addSelect(program, setExit);
   addCurve(program);
   addTrain(program);
   addPredict(program);
+  addRuns(program);
   addExplain(program);
   for (const command of [program, ...program.commands]) {
     command

@@ -2,6 +2,7 @@ import { InputError } from "@heldout/core";
 import { CommanderError } from "commander";
 import { describeError } from "./describeError.ts";
 import { EXIT } from "./exitCodes.ts";
+import { listenForInterrupt } from "./interrupt.ts";
 import { buildProgram } from "./program.ts";
 import { usesColor } from "./usesColor.ts";
 
@@ -9,7 +10,7 @@ import { usesColor } from "./usesColor.ts";
 export async function run(args: readonly string[]): Promise<number> {
   process.stdout.on("error", unlessClosed);
   process.stderr.on("error", unlessClosed);
-  process.once("SIGINT", () => process.exit(EXIT.interrupted));
+  listenForInterrupt();
   let code: number = EXIT.done;
   const program = buildProgram((exit) => {
     code = exit;

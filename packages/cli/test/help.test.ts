@@ -15,6 +15,7 @@ test.each([
   ["help-curve", ["curve", "--help"]],
   ["help-train", ["train", "--help"]],
   ["help-predict", ["predict", "--help"]],
+  ["help-runs", ["runs", "--help"]],
   ["help-explain", ["explain", "--help"]],
 ])("%s reads as committed", async (name, args) => {
   const { code, stdout, stderr } = await heldout(args);

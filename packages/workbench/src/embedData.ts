@@ -3,7 +3,7 @@ const placeholder = "__HELDOUT_DATA__";
 /**
  * The report page with `data` in it: `template` with its one placeholder replaced by JSON that HTML cannot misread.
  *
- * `<`, `>` and `&` become \uXXXX, so no label can end the script element; U+2028 and U+2029 too, because older
+ * `<`, `>` and `&` become escapes of four hex digits, so no label can end the script element; U+2028 and U+2029 too, because older
  * JavaScript took them for line ends. JSON.parse gives every character back.
  */
 export function embedData(template: string, data: unknown): string {

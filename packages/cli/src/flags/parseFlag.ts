@@ -52,3 +52,18 @@ export function listOf(flag: string): (value: string) => string[] {
 export function several(value: string, previous: unknown): string[] {
   return [...(Array.isArray(previous) ? previous : []), value];
 }
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A length of time in milliseconds, from 30s, 10m or 2h. */
+export function duration(flag: string): (value: string) => number {
+  return (value) => {
+    const match = /^\s*(\d+(?:\.\d+)?)\s*([smh])\s*$/.exec(value);
+    if (match) return Number(match[1]) * UNITS[match[2]];
+    throw new InputError(
+      "bad-option",
+      `${flag} ${quoteValue(value)} is no length of time.`,
+      `Give one, such as ${flag} 10m.`,
+    );
+  };
+}

@@ -1,5 +1,5 @@
 import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
-import { number, wholeNumber } from "./parseFlag.ts";
+import { duration, number, wholeNumber } from "./parseFlag.ts";
 import { type DataFlags, dataFlags } from "./trainFlags.ts";
 
 export interface SelectFlags extends DataFlags {
@@ -11,6 +11,9 @@ export interface SelectFlags extends DataFlags {
   foldsColumn?: string;
   level?: number;
   out?: string;
+  runs?: string;
+  resume?: boolean;
+  budget?: number;
   json?: boolean;
   color?: boolean;
 }
@@ -46,6 +49,14 @@ export const selectFlags: { readonly [K in keyof SelectFlags]-?: Flag } = {
     flags: "--out <MODEL.json>",
     text: "where to write the winner, fitted on all rows (model.json)",
     group: OUTPUT,
+  },
+  runs: { flags: "--runs <FOLDER>", text: "where runs are kept (.heldout)", group: OUTPUT },
+  resume: { flags: "--resume", text: "go on with the unfinished run of the same command", group: OUTPUT },
+  budget: {
+    flags: "--budget <TIME>",
+    text: "stop after this long, such as 30s, 10m or 2h, with what is finished",
+    group: OUTPUT,
+    parse: duration("--budget"),
   },
   json: { flags: "--json", text: "one JSON document on stdout, nothing else", group: OUTPUT },
   color: { flags: "--no-color", text: "no colours", group: OUTPUT },

@@ -1,13 +1,9 @@
 import {
   candidatesFrom,
   defaultCandidates,
-  type Executor,
-  type FitResult,
-  inlineExecutor,
   json,
   planSelection,
   type Selection,
-  type SelectionPlan,
   selectionDocument,
   selectionOf,
   type Task,
@@ -16,12 +12,13 @@ import {
 } from "@heldout/core";
 import { readTask, writeFileWhole } from "@heldout/node";
 import type { Command } from "commander";
-import { fitProgress } from "../fitProgress.ts";
+import { EXIT } from "../exitCodes.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf, rolesOf } from "../roles.ts";
+import { RUNS_FOLDER, runSelection } from "../selectionRun.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
@@ -34,7 +31,7 @@ Examples:
 Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
 is made again on inner folds, and tested on rows that had no part in it.`;
 
-export function addSelect(program: Command): void {
+export function addSelect(program: Command, setExit: (code: number) => void): void {
   const verb = program
     .command("select")
     .summary("choose among learners and settings, with an estimate that the choice has not spoiled")
@@ -43,10 +40,10 @@ export function addSelect(program: Command): void {
     .addHelpText("after", HELP);
   addFlags(verb, selectFlags);
   addConfig(verb, selectFlags);
-  verb.action(selectFile);
+  verb.action(async (path: string, flags: SelectFlags) => setExit(await selectFile(path, flags)));
 }
 
-async function selectFile(path: string, flags: SelectFlags): Promise<void> {
+async function selectFile(path: string, flags: SelectFlags): Promise<number> {
   const stage = showStage(flags.quiet === true);
   stage("reading");
   try {
@@ -68,8 +65,20 @@ async function selectFile(path: string, flags: SelectFlags): Promise<void> {
       inner: foldsFor(task, flags.inner ?? 5),
       seed: flags.seed ?? 1,
     });
-    const results = await runAll(plan, inlineExecutor, flags.quiet === true);
-    const selection = selectionOf(plan, results, {
+    const outcome = await runSelection(plan, {
+      options: whatDecides(flags),
+      folder: flags.runs ?? RUNS_FOLDER,
+      resume: flags.resume === true,
+      threads: flags.jobs,
+      budget: flags.budget ?? null,
+      quiet: flags.quiet === true,
+    });
+    const progress = `${outcome.done} of ${plan.fits.length} fits`;
+    if (outcome.ended === "interrupted") {
+      process.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
+      return EXIT.interrupted;
+    }
+    const selection = selectionOf(plan, outcome.results, {
       metric,
       rule: flags.rule ?? "one-se",
       ...(flags.level === undefined ? {} : { level: flags.level }),
@@ -78,24 +87,30 @@ async function selectFile(path: string, flags: SelectFlags): Promise<void> {
     print(selection, model, flags, [
       ...task.warnings,
       ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
+      ...(outcome.ended === "budget"
+        ? [`the budget ended after ${progress}: candidates without a result are left out (--resume goes on).`]
+        : []),
     ]);
+    return EXIT.done;
   } finally {
     stage(null);
   }
 }
 
-async function runAll(plan: SelectionPlan, executor: Executor, quiet: boolean): Promise<FitResult[]> {
-  const results: FitResult[] = [];
-  const progress = fitProgress(plan.fits.length, quiet);
-  for await (const event of executor.run(plan.task, plan.fits)) {
-    if (event.kind !== "done") continue;
-    results[event.fit] = event.result;
-    progress.done();
-    // lets Ctrl-C through between fits
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  progress.end();
-  return results;
+/** The flags that decide what is computed; a resumed run must have the same. */
+function whatDecides(flags: SelectFlags): Record<string, unknown> {
+  const {
+    out: _,
+    json: _json,
+    color: _color,
+    quiet: _quiet,
+    jobs: _jobs,
+    runs: _runs,
+    resume: _resume,
+    budget: _budget,
+    ...rest
+  } = flags;
+  return rest;
 }
 
 async function writeWinner(
