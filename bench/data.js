@@ -51,3 +51,20 @@ export function writeCsv(path, names, rows, cell) {
 }
 
 export const commandLine = new URL("../packages/cli/dist/main.js", import.meta.url).pathname;
+
+/** Standard features, column after column, and a target that a tenth of them explain. */
+export function writeRegression(directory, rows, columns) {
+  const rng = stream(1, "bench", "regression", rows);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+  const features = Float64Array.from({ length: rows * columns }, normal);
+  const target = Float64Array.from({ length: rows }, (_, row) => {
+    let sum = 3 * normal();
+    for (let c = 0; c < columns; c += 10) sum += features[c * rows + row];
+    return sum;
+  });
+  const featuresPath = join(directory, `features-${rows}`);
+  const targetPath = join(directory, `target-${rows}`);
+  writeFileSync(featuresPath, features);
+  writeFileSync(targetPath, target);
+  return { featuresPath, targetPath };
+}

@@ -12,6 +12,7 @@ const ROWS = new Map([
   ["1", "curves"],
   ["2a", "delong"],
   ["2b", "bootstrap"],
+  ["9", "nestedRidge"],
   ["10", "csv"],
   ["evaluate-10M", "evaluate"],
   ["start-up", "startUp"],

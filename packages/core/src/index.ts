@@ -132,14 +132,29 @@ export * from "./report/methodName.ts";
 export * from "./report/pageData.ts";
 export * from "./report/selectionDocument.ts";
 export * from "./report/terminal.ts";
+export * from "./select/bootstrap632.ts";
 export * from "./select/candidates.ts";
 export * from "./select/choose.ts";
+export * from "./select/chooseConstrained.ts";
 export * from "./select/crossValidation.ts";
 export * from "./select/curve.ts";
 export * from "./select/estimateOfFolds.ts";
 export * from "./select/executor.ts";
+export * from "./select/featureSearch.ts";
+export * from "./select/featureSelection.ts";
 export * from "./select/fit.ts";
+export * from "./select/informationCriteria.ts";
+export * from "./select/leaveOneOutError.ts";
+export * from "./select/pareto.ts";
 export * from "./select/predictionOf.ts";
+export * from "./select/repeatedError.ts";
+export {
+  holdOutError,
+  monteCarloError,
+  type RiskEstimate,
+  type RiskOptions,
+  trainingError,
+} from "./select/riskEstimates.ts";
 export * from "./select/runFit.ts";
 export * from "./select/selection.ts";
 export * from "./split/bootstrapSplit.ts";

@@ -1,0 +1,156 @@
+import { InputError } from "../data/inputError.ts";
+import type { Task } from "../data/task.ts";
+import { specText } from "../learners/spec.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { BootstrapSplit } from "../split/bootstrapSplit.ts";
+import type { Bias, Estimate } from "./estimateOfFolds.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { leftOutLosses, outputOfDraw } from "./leftOutLosses.ts";
+import { type PairLoss, pairLoss } from "./pairLoss.ts";
+import { predictionOf } from "./predictionOf.ts";
+
+/** The bootstrap estimates of a risk, and all that they are made of. */
+export interface Bootstrap632 {
+  readonly learner: string;
+  readonly metric: string;
+  /** err: of the model of all rows, on those rows. Optimistic. */
+  readonly training: Estimate;
+  /**
+   * err1: for each row the mean loss of the models drawn without it, then the mean over rows. Pessimistic: a draw holds
+   * only about 63.2% of the rows. `folds` are the mean losses of the draws.
+   */
+  readonly leftOut: Estimate;
+  /** The same losses with every one counting alike, and as the mean of the draws' means: for comparison only. */
+  readonly pooled: number | null;
+  readonly meanOverDraws: number | null;
+  /** gamma: the mean loss over all pairs of a truth and an output of the model of all rows. */
+  readonly noInformation: number | null;
+  /** R, from 0 (no overfitting) to 1 (as bad as knowing nothing). */
+  readonly relativeOverfitting: number | null;
+  /** w of err1 in .632+, from .632 to 1. */
+  readonly weight: number | null;
+  /** .368 err + .632 err1. Far too low for a learner that can learn its rows by heart: its err is 0 whatever it knows. */
+  readonly b632: Estimate;
+  /** (1 - w) err + w min(err1, gamma): leans on err1 the more, the more the learner overfits. */
+  readonly b632Plus: Estimate;
+  /** Rows that were in every draw: err1 leaves them out. */
+  readonly neverLeftOut: number;
+  /** Draws that could not be fitted, and why, each reason once. */
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
+/**
+ * .632 and .632+ bootstrap estimates of the risk of a learner fitted on all rows. Efron and Tibshirani (1997).
+ *
+ * A row drawn twice trains twice. The metric must be a mean of row losses; weights of rows weigh their losses. Both
+ * mixtures contain the training error, so they are called optimistic; .632+ is much less so. They carry no interval:
+ * draws overlap too much for their spread to be one. A number that would be infinite, as a log loss can be, is null.
+ */
+export function bootstrap632(
+  task: Task,
+  setting: LearnerSetting,
+  splits: readonly BootstrapSplit[],
+  { metric, seed, level = 0.95 }: { readonly metric: Metric; readonly seed: number; readonly level?: number },
+): Bootstrap632 {
+  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const weight = task.weight ?? new Float64Array(task.rows).fill(1);
+  const whole = outputOfDraw(task, setting, { train: all, test: all, repeat: 0, fold: 0, drawn: all }, seed);
+  if (whole.kind === "failed") {
+    throw new InputError("fit-failed", whole.reason, "All rows together could not be fitted; choose another learner.");
+  }
+  const loss = pairLoss(metric, predictionOf(task, all, whole.test));
+  const training = weightedMean(weight, (row) => loss(row, row)) ?? 0;
+  const gamma = noInformationRate(task, weight, loss);
+  const out = leftOutLosses(task, setting, splits, { metric, seed, weight });
+  const err1 = weightedMean(weight, (row) => (out.times[row] > 0 ? out.sum[row] / out.times[row] : null));
+  const mixed = err1 === null ? null : bootstrapMixtures(training, err1, gamma);
+  const neverLeftOut = out.times.reduce((count, times) => count + (times === 0 ? 1 : 0), 0);
+  const estimate = (value: number | null, bias: Bias, method: string): Estimate => ({
+    value: finite(value),
+    level,
+    method,
+    n: task.rows,
+    bias,
+    folds: [],
+    leftOut: 0,
+  });
+  return {
+    learner: specText(setting.name, setting.params),
+    metric: metric.id,
+    training: estimate(training, "optimistic", "training-error"),
+    leftOut: {
+      ...estimate(err1, "pessimistic", "leave-one-out-bootstrap"),
+      n: task.rows - neverLeftOut,
+      folds: out.draws.map(finite),
+      leftOut: out.draws.filter((value) => finite(value) === null).length,
+    },
+    pooled: finite(out.pooled),
+    meanOverDraws: finite(meanOfPresent(out.draws)),
+    noInformation: finite(gamma),
+    relativeOverfitting: mixed?.relativeOverfitting ?? null,
+    weight: mixed?.weight ?? null,
+    b632: estimate(mixed?.b632 ?? null, "optimistic", "bootstrap-632"),
+    b632Plus: estimate(mixed?.b632Plus ?? null, "optimistic", "bootstrap-632-plus"),
+    neverLeftOut,
+    failed: out.failed,
+    failures: out.failures,
+  };
+}
+
+/** The formulas of Efron and Tibshirani (1997), sections 2 and 4, from err, err1 and gamma. */
+export function bootstrapMixtures(
+  err: number,
+  err1: number,
+  gamma: number,
+): { readonly relativeOverfitting: number; readonly weight: number; readonly b632: number; readonly b632Plus: number } {
+  const bounded = Math.min(err1, gamma);
+  const overfits = bounded > err && gamma > err;
+  // equal ones first: both may be infinite, as a log loss can be
+  const relativeOverfitting = !overfits ? 0 : bounded === gamma ? 1 : (bounded - err) / (gamma - err);
+  const weight = 0.632 / (1 - 0.368 * relativeOverfitting);
+  return {
+    relativeOverfitting,
+    weight,
+    b632: 0.368 * err + 0.632 * err1,
+    b632Plus: (1 - weight) * err + weight * bounded,
+  };
+}
+
+/** Rows of one class have the same truth, so one of each stands for all. */
+function noInformationRate({ rows, target }: Task, weight: Float64Array, loss: PairLoss): number {
+  const share = new Map<number, { readonly row: number; weight: number }>();
+  for (let row = 0; row < rows; row++) {
+    const truth = target.kind === "classes" ? target.codes[row] : target.values[row];
+    const own = share.get(truth);
+    if (own) own.weight += weight[row];
+    else share.set(truth, { row, weight: weight[row] });
+  }
+  const truths = [...share.values()];
+  const total = truths.reduce((sum, own) => sum + own.weight, 0);
+  const expected = (output: number): number =>
+    truths.reduce((sum, own) => (own.weight > 0 ? sum + own.weight * loss(own.row, output) : sum), 0) / total;
+  return weightedMean(weight, expected) ?? 0;
+}
+
+/** The mean over rows by their weights; rows without a value, or of weight 0, are left out. */
+function weightedMean(weight: Float64Array, lossAt: (row: number) => number | null): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (let row = 0; row < weight.length; row++) {
+    const value = weight[row] > 0 ? lossAt(row) : null;
+    if (value === null) continue;
+    sum += weight[row] * value;
+    weights += weight[row];
+  }
+  return weights > 0 ? sum / weights : null;
+}
+
+function meanOfPresent(values: readonly (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null);
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0) / present.length;
+}
+
+function finite(value: number | null): number | null {
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,105 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+import type { CandidateScores, Criterion } from "./pareto.ts";
+
+/** A bound that a candidate must keep: "recall >= 0.9". */
+export interface Constraint {
+  readonly criterion: string;
+  readonly operator: ">=" | "<=" | ">" | "<";
+  readonly bound: number;
+}
+
+export interface ConstrainedChoice {
+  /** null when no candidate keeps all constraints. */
+  readonly candidate: number | null;
+  /** Candidates that keep them all, ascending. */
+  readonly feasible: readonly number[];
+  /** Why there is no choice. */
+  readonly reason?: string;
+}
+
+/**
+ * The best candidate in one criterion among those that keep every constraint: "recall >= 0.9, then best precision".
+ *
+ * A candidate without a value for a constraint does not keep it. Of equally good ones the one better in the constrained
+ * criteria, in their order, then the first. Constraints are checked on the scores as given: on estimates they hold for
+ * the estimates, and choosing by them makes the chosen one look better than it is.
+ */
+export function chooseConstrained(
+  candidates: readonly CandidateScores[],
+  criteria: readonly Criterion[],
+  { constraints, best }: { readonly constraints: readonly Constraint[]; readonly best: string },
+): ConstrainedChoice {
+  const goal = placeOf(criteria, best);
+  const places = constraints.map(({ criterion }) => placeOf(criteria, criterion));
+  const feasible = candidates.flatMap((scores, c) =>
+    constraints.every((constraint, k) => keeps(scores[places[k]], constraint)) ? [c] : [],
+  );
+  if (feasible.length === 0) return { candidate: null, feasible, reason: whyNone(candidates, constraints, places) };
+  const order = [goal, ...places];
+  let candidate: number | null = null;
+  for (const c of feasible) {
+    if (candidates[c][goal] === null) continue;
+    if (candidate === null || isBetter(candidates[c], candidates[candidate], criteria, order)) candidate = c;
+  }
+  return candidate === null
+    ? { candidate, feasible, reason: `no candidate that keeps the constraints has a value of ${best}` }
+    : { candidate, feasible };
+}
+
+function placeOf(criteria: readonly Criterion[], id: string): number {
+  const place = criteria.findIndex((criterion) => criterion.id === id);
+  if (place >= 0) return place;
+  throw new InputError(
+    "unknown-metric",
+    `there is no criterion ${quoteValue(id)}.`,
+    `The criteria are ${criteria.map((criterion) => criterion.id).join(", ")}.`,
+  );
+}
+
+function keeps(value: number | null, { operator, bound }: Constraint): boolean {
+  if (value === null) return false;
+  switch (operator) {
+    case ">=":
+      return value >= bound;
+    case "<=":
+      return value <= bound;
+    case ">":
+      return value > bound;
+    case "<":
+      return value < bound;
+    default:
+      return operator satisfies never;
+  }
+}
+
+function isBetter(
+  a: CandidateScores,
+  b: CandidateScores,
+  criteria: readonly Criterion[],
+  order: readonly number[],
+): boolean {
+  for (const place of order) {
+    const [left, right] = [a[place], b[place]];
+    if (left === null || right === null || left === right) continue;
+    return criteria[place].better === "higher" ? left > right : left < right;
+  }
+  return false;
+}
+
+/** The first constraint that nobody keeps, with how close the best comes; otherwise they exclude each other. */
+function whyNone(
+  candidates: readonly CandidateScores[],
+  constraints: readonly Constraint[],
+  places: readonly number[],
+): string {
+  for (let k = 0; k < constraints.length; k++) {
+    const { criterion, operator, bound } = constraints[k];
+    const values = candidates.map((scores) => scores[places[k]]).filter((value) => value !== null);
+    if (values.some((value) => keeps(value, constraints[k]))) continue;
+    const text = `no candidate has ${criterion} ${operator} ${bound}`;
+    if (values.length === 0) return `${text}: none has a value`;
+    const closest = operator.startsWith(">") ? Math.max(...values) : Math.min(...values);
+    return `${text}; the closest has ${Number(closest.toPrecision(4))}`;
+  }
+  return candidates.length === 0 ? "there is no candidate" : "no candidate keeps all constraints at once";
+}

@@ -1,0 +1,120 @@
+import { InputError } from "../data/inputError.ts";
+import type { Task } from "../data/task.ts";
+import { ols } from "../learners/linear/ols.ts";
+import { prepare } from "../learners/prepare.ts";
+import { numbersOf } from "../learners/target.ts";
+import { stream } from "../numeric/random.ts";
+
+/** What a least squares model with intercept leaves unexplained. */
+export interface LeastSquaresFit {
+  /** Rows. */
+  readonly n: number;
+  /** |J|: coefficients besides the intercept. A category of c levels has c - 1. */
+  readonly coefficients: number;
+  /** Residual sum of squares. */
+  readonly rss: number;
+  /** Sum of squares around the mean. */
+  readonly tss: number;
+}
+
+/**
+ * Fits least squares with intercept on all rows, or on those given. Weights are refused: the likelihood of weighted rows
+ * depends on what the weights mean.
+ */
+export function leastSquaresFit(
+  task: Task,
+  rows: Uint32Array = Uint32Array.from({ length: task.rows }, (_, row) => row),
+): LeastSquaresFit {
+  if (task.weight) {
+    throw new InputError(
+      "bad-weight",
+      "information criteria of weighted rows depend on what the weights mean.",
+      "Define the task without a weight.",
+    );
+  }
+  const learner = ols();
+  const { data } = prepare(task, learner.handles, rows);
+  const model = learner.fit(data, rows, stream(0, "ols"));
+  const predicted = learner.predict(model, data.features, rows);
+  const truth = numbersOf(data, rows, "ols");
+  const mean = truth.reduce((sum, value) => sum + value, 0) / truth.length;
+  return {
+    n: rows.length,
+    coefficients: Object.keys(model.coefficients).length,
+    rss: truth.reduce((sum, value, i) => sum + (value - predicted[i]) ** 2, 0),
+    tss: truth.reduce((sum, value) => sum + (value - mean) ** 2, 0),
+  };
+}
+
+/** The unbiased estimate of the noise variance, rss / (n - |J| - 1): take it from the largest model at hand. */
+export function noiseVariance({ n, coefficients, rss }: LeastSquaresFit): number {
+  const freedom = n - coefficients - 1;
+  if (freedom > 0) return rss / freedom;
+  throw new InputError(
+    "fit-failed",
+    `${n} rows leave nothing to estimate the noise from, after ${coefficients} coefficients and the intercept.`,
+    "Give more rows, or take the noise variance from a smaller model.",
+  );
+}
+
+/**
+ * Criteria that price the number of coefficients. For each less is better, except `adjustedR2`.
+ *
+ * They live on different scales: compare models by one of them, never one criterion with another, and never draw two on
+ * one axis. All are for the rows the model was fitted on. A criterion that would be infinite (a perfect fit has an
+ * unbounded likelihood) is null.
+ */
+export interface InformationCriteria {
+  readonly logLikelihood: number | null;
+  /** n ln(2 pi rss/n) + n + 2 (|J| + 2): noise variance unknown, it and the intercept counted. R: AIC(lm). */
+  readonly aic: number | null;
+  /** The same with ln(n) in place of 2. R: BIC(lm). */
+  readonly bic: number | null;
+  /** n ln(rss/n) + 2 (|J| + 1): without the constant and the variance. R: extractAIC(lm). */
+  readonly aicWithoutConstant: number | null;
+  readonly bicWithoutConstant: number | null;
+  /** Q = rss/n: the training error, optimistic by what the next two add. */
+  readonly q: number;
+  /** Q + 2 s² |J| / n: the AIC of known noise variance s², on the scale of Q. */
+  readonly penalisedRisk: number;
+  /** The same with the intercept counted: 2 s² (|J| + 1) / n. */
+  readonly penalisedRiskWithIntercept: number;
+  /** n/s² (Q + s² ln(n) |J| / n): the BIC of known noise variance s². */
+  readonly bicKnownVariance: number | null;
+  /** rss/s² - n + 2 (|J| + 1): about |J| + 1 for a model without bias. Mallows (1973). */
+  readonly mallowsCp: number | null;
+  /** 1 - (rss/(n - |J| - 1)) / (tss/(n - 1)); more is better. */
+  readonly adjustedR2: number | null;
+}
+
+/** The criteria of one model; `variance` is the noise variance s², the same for all models that are compared. */
+export function informationCriteria(
+  { n, coefficients, rss, tss }: LeastSquaresFit,
+  { variance }: { readonly variance: number },
+): InformationCriteria {
+  if (!(variance >= 0 && Number.isFinite(variance))) {
+    throw new InputError("bad-option", `the noise variance is ${variance}.`, "It is a number of at least 0.");
+  }
+  const q = rss / n;
+  const penalty = Math.log(n);
+  const deviance = n * Math.log(2 * Math.PI * q) + n;
+  const bare = n * Math.log(q);
+  const freedom = n - coefficients - 1;
+  return {
+    logLikelihood: finite(-deviance / 2),
+    aic: finite(deviance + 2 * (coefficients + 2)),
+    bic: finite(deviance + penalty * (coefficients + 2)),
+    aicWithoutConstant: finite(bare + 2 * (coefficients + 1)),
+    bicWithoutConstant: finite(bare + penalty * (coefficients + 1)),
+    q,
+    penalisedRisk: q + (2 * variance * coefficients) / n,
+    penalisedRiskWithIntercept: q + (2 * variance * (coefficients + 1)) / n,
+    bicKnownVariance: finite((n / variance) * (q + (variance * penalty * coefficients) / n)),
+    mallowsCp: finite(rss / variance - n + 2 * (coefficients + 1)),
+    adjustedR2: freedom > 0 ? finite(1 - rss / freedom / (tss / (n - 1))) : null,
+  };
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

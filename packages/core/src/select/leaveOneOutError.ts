@@ -1,0 +1,125 @@
+import { InputError } from "../data/inputError.ts";
+import type { Task } from "../data/task.ts";
+import { estimateAll } from "../evaluate/estimate.ts";
+import { settingsOf } from "../evaluate/options.ts";
+import { sampleOf } from "../evaluate/prepareSample.ts";
+import type { Sample } from "../evaluate/sample.ts";
+import { meanOf, type SampleMean } from "../intervals/meanOf.ts";
+import { studentMean } from "../intervals/studentMean.ts";
+import { learnerOf } from "../learners/catalog.ts";
+import { prepare } from "../learners/prepare.ts";
+import { isDefined, type Metric } from "../metrics/metric.ts";
+import { refuseGroups } from "../split/checks.ts";
+import { leaveOneOut } from "../split/leaveOneOut.ts";
+import { makeSplits } from "../split/makeSplits.ts";
+import { splittable } from "../split/splittable.ts";
+import { crossValidateCandidates } from "./crossValidation.ts";
+import type { Estimate } from "./estimateOfFolds.ts";
+import type { FitOutput, LearnerSetting } from "./fit.ts";
+import { predictionOf } from "./predictionOf.ts";
+import { type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
+
+export interface LeaveOneOutErrorOptions extends RiskOptions {
+  /** Refuse more refits than this; closed forms need none. Default 10,000. */
+  readonly most?: number;
+}
+
+/**
+ * Leave-one-out: each row is predicted by the model of all others. Pessimistic, by very little.
+ *
+ * By the learner's closed form where it has one and the features need no preparation that is learned; otherwise by n
+ * fits. One row at a time has no AUC and no recall, so the metric is computed on all rows pooled.
+ *
+ * Means of rows get a Student t interval with the variance of the corrected resampled t, (1/n + 1/(n - 1)) s², because
+ * the models share their rows; the interval of any other metric is that of independent rows and may be too narrow.
+ */
+export function leaveOneOutError(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): RiskEstimate {
+  const { metric, seed, level = 0.95 } = options;
+  const { rows, output, fits, outputs } = closedForm(task, setting) ?? byRefits(task, setting, options);
+  const base: Omit<Estimate, "value" | "method" | "n"> = {
+    level,
+    bias: "pessimistic",
+    folds: [],
+    leftOut: task.rows - rows.length,
+  };
+  const pooled = ["pooled: one metric of all left-out rows, each predicted by another model"];
+  const without = { ...base, value: null, method: "none", n: rows.length };
+  if (rows.length === 0) return riskOf("leave-one-out", { outputs, fits }, metric, without, pooled);
+  const sample = sampleOf(predictionOf(task, rows, output), 0.5);
+  const value = sample.value(metric);
+  if (!isDefined(value)) {
+    return riskOf("leave-one-out", { outputs, fits }, metric, without, [...pooled, value.undefined]);
+  }
+  if (!Number.isFinite(value)) return riskOf("leave-one-out", { outputs, fits }, metric, without, pooled);
+  const mean = rowMean(sample, metric);
+  const interval = mean ? correctedInterval(value, mean, level) : independentInterval(sample, metric, level, seed);
+  const notes = mean ? pooled : [...pooled, "the interval takes rows as independent and may be too narrow"];
+  return riskOf("leave-one-out", { outputs, fits }, metric, { ...base, value, ...interval }, notes);
+}
+
+interface LeftOutOutput {
+  /** Rows that have an output. */
+  readonly rows: Uint32Array;
+  /** Laid out as by `predict`. */
+  readonly output: Float64Array;
+  readonly fits: number;
+  readonly outputs: readonly (readonly FitOutput[])[];
+}
+
+/** null when there is none, or when one of the fits it stands for would fail: refits then tell which. */
+function closedForm(task: Task, { name, params }: LearnerSetting): LeftOutOutput | null {
+  const learner = learnerOf(name, params);
+  refuseGroups(splittable(task), "leaveOneOut()");
+  const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  if (!learner.leaveOneOut || !learner.tasks.includes(task.kind)) return null;
+  const { data } = prepare(task, learner.handles, rows);
+  if (data.features !== task.features) return null;
+  try {
+    return { rows, output: learner.leaveOneOut(data, rows), fits: 0, outputs: [] };
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+function byRefits(task: Task, setting: LearnerSetting, { seed, most }: LeaveOneOutErrorOptions): LeftOutOutput {
+  const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
+  const { outputs, fits } = crossValidateCandidates(task, [setting], splits, { seed });
+  const done = outputs[0].flatMap((output, row) => (output.kind === "done" ? [{ row, values: output.test }] : []));
+  const columns = done.length === 0 ? 0 : done[0].values.length;
+  const output = new Float64Array(columns * done.length);
+  done.forEach(({ values }, at) => {
+    for (let c = 0; c < columns; c++) output[c * done.length + at] = values[c];
+  });
+  return { rows: Uint32Array.from(done, ({ row }) => row), output, fits, outputs };
+}
+
+/** Mean and standard error of a metric that is a mean over rows; null for any other. */
+function rowMean(sample: Sample, metric: Metric): SampleMean | null {
+  if (metric.from !== "share" && metric.from !== "class-share") return sample.lossMean(metric);
+  const hits = sample.hits(metric);
+  const { weight } = sample.facts;
+  const counts = (_: number, row: number): boolean => !Number.isNaN(hits[row]);
+  return meanOf(hits.filter(counts), weight?.filter(counts) ?? null);
+}
+
+type IntervalPart = Pick<Estimate, "lower" | "upper" | "standardError" | "method" | "n">;
+
+function correctedInterval(value: number, { standardError, n }: SampleMean, level: number): IntervalPart {
+  if (standardError === null) return { method: "none", n };
+  const corrected = standardError * Math.sqrt(1 + n / (n - 1));
+  const { lower, upper } = studentMean(value, corrected, n, { level });
+  return { lower, upper, standardError: corrected, method: "corrected-t", n };
+}
+
+function independentInterval(sample: Sample, metric: Metric, level: number, seed: number): IntervalPart {
+  const result = estimateAll([metric], sample, settingsOf({ level, seed }, 0.5))[metric.id];
+  const { lower, upper, standardError, method = "none", n } = result;
+  return {
+    ...(lower === undefined ? {} : { lower }),
+    ...(upper === undefined ? {} : { upper }),
+    ...(standardError === undefined ? {} : { standardError }),
+    method,
+    n,
+  };
+}

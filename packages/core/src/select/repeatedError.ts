@@ -1,0 +1,65 @@
+import type { Task } from "../data/task.ts";
+import { type RepeatedOptions, repeated } from "../split/repeated.ts";
+import type { Split, Splitter } from "../split/split.ts";
+import { estimateOf } from "./crossValidation.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { crossValidateWith, type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
+
+export interface RepeatedEstimate extends RiskEstimate {
+  /**
+   * How much the mean moves from one partition of the same rows to the next. It measures the noise of partitioning, not
+   * of sampling: more repetitions average it away and leave the uncertainty about other data as it was.
+   */
+  readonly partitioning: {
+    readonly label: "partitioning";
+    /** Mean of each repetition; null when none of its folds has a value. */
+    readonly values: readonly (number | null)[];
+    /** With divisor t - 1; null with fewer than two repetitions. */
+    readonly standardDeviation: number | null;
+  };
+}
+
+/**
+ * t repetitions of k-fold cross-validation (or of any other random splitter), with the corrected t interval over all
+ * t x k folds. Pessimistic for a refit on all rows.
+ */
+export function repeatedError(
+  task: Task,
+  setting: LearnerSetting,
+  {
+    splitter,
+    repeats = 10,
+    metric,
+    seed,
+    level = 0.95,
+  }: RiskOptions & RepeatedOptions & { readonly splitter: Splitter },
+): RepeatedEstimate {
+  const validation = crossValidateWith(repeated(splitter, { repeats }), task, setting, seed);
+  const estimate = estimateOf(validation, 0, metric, { level });
+  const values = meansByRepeat(validation.splits, estimate.folds);
+  return {
+    ...riskOf("repeated", validation, metric, estimate, [
+      "the spread over repetitions is the noise of partitioning, not of sampling",
+    ]),
+    partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
+  };
+}
+
+function meansByRepeat(splits: readonly Split[], folds: readonly (number | null)[]): (number | null)[] {
+  const repeats = [...new Set(splits.map(({ repeat }) => repeat))];
+  return repeats.map((repeat) => {
+    const present = folds.filter((value, s) => value !== null && splits[s].repeat === repeat);
+    return present.length === 0 ? null : meanOf(present.map(Number));
+  });
+}
+
+function deviation(values: readonly (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null);
+  if (present.length < 2) return null;
+  const mean = meanOf(present);
+  return Math.sqrt(present.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (present.length - 1));
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
