@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { format } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -8,6 +8,8 @@ import { type Block, readBlocks, readCommands } from "./readSnippets.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
+/** Commands run here, among the data of the repository, so that what they write is thrown away. */
+const desk = fileURLToPath(new URL(".snippets/desk", import.meta.url));
 const cli = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
 const pages = [
   "README.md",
@@ -26,7 +28,8 @@ const moduleOf = (page: string, { line }: Block): string => `${scratch}/${page.r
 
 beforeAll(() => {
   rmSync(scratch, { recursive: true, force: true });
-  mkdirSync(scratch);
+  mkdirSync(desk, { recursive: true });
+  for (const folder of ["examples", "golden"]) symlinkSync(`${root}${folder}`, `${desk}/${folder}`, "junction");
   for (const [page, blocks] of blocksOf) {
     for (const block of blocks) if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
   }
@@ -107,7 +110,7 @@ function shell(command: string): { readonly output: string; readonly status: num
   );
   const script = `heldout() { "$NODE" "$CLI" "$@"; }; ${command}`;
   const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
-    cwd: root,
+    cwd: desk,
     encoding: "utf8",
     env: { ...env, NO_COLOR: "1", NODE: process.execPath, CLI: cli },
   });
