@@ -1,4 +1,4 @@
-import { InputError, type TaskRoles } from "@heldout/core";
+import { InputError, learnerOf, type Task, type TaskRoles } from "@heldout/core";
 import type { OpenOptions } from "@heldout/node";
 import type { DataFlags } from "./flags/trainFlags.ts";
 
@@ -23,4 +23,14 @@ export function openOptionsOf({ delimiter, jobs }: Pick<DataFlags, "delimiter" |
 export function required(value: string | undefined, flag: string, what: string): string {
   if (value !== undefined) return value;
   throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
+}
+
+/** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
+export function warningsAbout(task: Task, learners: readonly string[], dropped: number): string[] {
+  const ignoring = task.weight ? [...new Set(learners)].filter((name) => !learnerOf(name).handles.weights) : [];
+  return [
+    ...task.warnings,
+    ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
+    ...ignoring.map((name) => `${name} takes no weights: its fits count every row once.`),
+  ];
 }

@@ -24,7 +24,7 @@ import { type CurveFlags, curveFlags } from "../flags/curveFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { showStage } from "../progress.ts";
-import { openOptionsOf, required, rolesOf } from "../roles.ts";
+import { openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
@@ -58,7 +58,7 @@ async function curveOfFile(kind: Curve["kind"], path: string, flags: CurveFlags)
   const stage = showStage(flags.quiet === true);
   try {
     stage("reading");
-    const { task, table } = await readTask(
+    const { task, table, dropped } = await readTask(
       path,
       {
         ...roles,
@@ -76,7 +76,8 @@ async function curveOfFile(kind: Curve["kind"], path: string, flags: CurveFlags)
         `\n${terminalLines(curveDocument(curve), { color, width: terminalWidth(process.stdout) }).join("\n")}`,
       );
     }
-    if (!flags.quiet) for (const warning of task.warnings) process.stderr.write(`warning: ${warning}\n`);
+    if (!flags.quiet)
+      for (const warning of warningsAbout(task, [setting.name], dropped)) process.stderr.write(`warning: ${warning}\n`);
   } finally {
     stage(null);
   }
@@ -91,9 +92,24 @@ function curveOf(kind: Curve["kind"], task: Task, table: Table, setting: Learner
   };
   refuseOtherTask(setting, task);
   const splits = splitsOf(task, table, seed, flags);
-  if (kind === "learning") return learningCurve(task, setting, splits, options);
+  if (kind === "learning") {
+    if (flags.param === undefined) return learningCurve(task, setting, splits, options);
+    throw new InputError(
+      "bad-option",
+      "--param does not go with a learning curve.",
+      "heldout curve validation varies a parameter.",
+    );
+  }
   const param = required(flags.param, "--param", "what to vary, such as --param lambda=1e-3..1e3:log:20");
-  const [[name, values] = ["", []]] = parseSpec(`${setting.name}(${param})`).values;
+  const varied = [...parseSpec(`${setting.name}(${param})`).values];
+  if (varied.length !== 1) {
+    throw new InputError(
+      "bad-option",
+      `--param ${quoteValue(param)} varies ${varied.length} parameters.`,
+      "Vary one; give the others in --learner.",
+    );
+  }
+  const [[name, values]] = varied;
   const settings = values.map((value) => ({ name: setting.name, params: { ...setting.params, [name]: value } }));
   const complexity = settings.map((candidate) => learnerOf(candidate.name, candidate.params).complexity);
   return validationCurve(task, settings, name, splits, { ...options, complexity });

@@ -30,7 +30,7 @@ export function addPredict(program: Command): void {
     .command("predict")
     .summary("predictions of a stored model")
     .description("Predicts every row of a table with a stored model.")
-    .argument("<model>", "MODEL.json, as heldout train writes it")
+    .argument("<model>", "MODEL.json, as heldout train and heldout select write it")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
   addFlags(verb, predictFlags);

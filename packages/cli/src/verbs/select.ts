@@ -17,7 +17,7 @@ import { addConfig, addFlags } from "../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { showStage } from "../progress.ts";
-import { openOptionsOf, rolesOf } from "../roles.ts";
+import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
 import { RUNS_FOLDER, runSelection } from "../selectionRun.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -83,14 +83,19 @@ async function selectFile(path: string, flags: SelectFlags): Promise<number> {
       rule: flags.rule ?? "one-se",
       ...(flags.level === undefined ? {} : { level: flags.level }),
     });
-    const model = await writeWinner(selection, task, flags);
+    const model = selection.winner ? (flags.out ?? "model.json") : null;
     print(selection, model, flags, [
-      ...task.warnings,
-      ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
+      ...warningsAbout(
+        task,
+        candidates.map(({ name }) => name),
+        dropped,
+      ),
       ...(outcome.ended === "budget"
         ? [`the budget ended after ${progress}: candidates without a result are left out (--resume goes on).`]
         : []),
     ]);
+    // last, so that a place that cannot be written to costs the file and not the result
+    if (model !== null) await writeWinner(selection, task, model, flags);
     return EXIT.done;
   } finally {
     stage(null);
@@ -116,12 +121,13 @@ function whatDecides(flags: SelectFlags): Record<string, unknown> {
 async function writeWinner(
   selection: Selection,
   task: Task,
-  { out = "model.json", seed = 1 }: SelectFlags,
-): Promise<string | null> {
-  if (!selection.winner) return null;
+  out: string,
+  { quiet, seed = 1 }: SelectFlags,
+): Promise<void> {
+  if (!selection.winner) return;
   const { learner, params } = selection.winner;
   await writeFileWhole(out, `${JSON.stringify(trainModel(task, { name: learner, params }, { seed }))}\n`);
-  return out;
+  if (!quiet) process.stderr.write(`model: ${out}\n`);
 }
 
 function print(selection: Selection, model: string | null, flags: SelectFlags, warnings: readonly string[]): void {
@@ -133,5 +139,4 @@ function print(selection: Selection, model: string | null, flags: SelectFlags, w
   }
   if (flags.quiet) return;
   for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
-  if (model !== null) process.stderr.write(`model: ${model}\n`);
 }

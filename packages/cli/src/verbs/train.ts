@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type TrainFlags, trainFlags } from "../flags/trainFlags.ts";
 import { showStage } from "../progress.ts";
-import { openOptionsOf, required, rolesOf } from "../roles.ts";
+import { openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 
 const HELP = `
 Examples:
@@ -44,16 +44,15 @@ async function trainFile(path: string, flags: TrainFlags): Promise<void> {
     const stored = trainModel(task, setting, { seed: flags.seed ?? 1 });
     stage(null);
     await writeFileWhole(out, `${JSON.stringify(stored)}\n`);
-    if (!flags.quiet) report(stored, task.rows, task.warnings, dropped, out);
+    if (!flags.quiet) report(stored, task.rows, warningsAbout(task, [setting.name], dropped), out);
   } finally {
     stage(null);
   }
 }
 
-function report(stored: StoredModel, rows: number, warnings: readonly string[], dropped: number, out: string): void {
+function report(stored: StoredModel, rows: number, warnings: readonly string[], out: string): void {
   const { learner, task } = stored;
   for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
-  if (dropped > 0) process.stderr.write(`warning: ${dropped} rows were left out: their target is missing.\n`);
   process.stderr.write(
     `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
       "How good it is, these rows cannot say: test it on rows it has not seen.\n",

@@ -22,17 +22,18 @@ export function selectionDocument(selection: Selection): Document {
 
 function titleOf({ data, task, candidates, fits, metric }: Selection): Block {
   const parts = [
-    `${task}, ${groupThousands(data.rows)} rows, ${data.features} features, target "${printable(data.target)}"`,
+    `${task}, ${groupThousands(data.rows)} rows, ${data.features} ${data.features === 1 ? "feature" : "features"}, target "${printable(data.target)}"`,
     `${groupThousands(candidates.length)} candidates by ${metric} in ${groupThousands(fits.done)} fits`,
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }
 
 function rankingOf({ candidates, better, metric, winner, level }: Selection): Block {
-  const ranked = candidates
+  const inOrder = candidates
     .map((candidate, index) => ({ candidate, index }))
-    .sort((a, b) => a.candidate.rank - b.candidate.rank)
-    .slice(0, MOST_CANDIDATES);
+    .sort((a, b) => a.candidate.rank - b.candidate.rank);
+  // the winner is always among those shown
+  const ranked = inOrder.filter(({ index }, at) => at < MOST_CANDIDATES || index === winner?.candidate);
   return {
     kind: "table",
     columns: [
@@ -69,12 +70,17 @@ function choiceOf({ winner, nested, naive, winnersCurse, metric, level }: Select
   const rule =
     winner.rule === "one-se" ? "the simplest setting within one standard error of the best" : "the best mean";
   const rows: Cell[][] = [
-    [plain("nested: chosen again inside every outer fold"), ...estimateCells(nested.estimate), toned("honest", "good")],
+    [
+      plain("nested: chosen again inside every outer fold"),
+      ...estimateCells(nested.estimate),
+      toned("honest", "good"),
+    ],
     ...(naive ? [[plain("naive: the winner's own mean"), ...estimateCells(naive), toned("optimistic", "unsure")]] : []),
   ];
+  const flattered = winnersCurse?.optimism ?? 0;
   const curse =
-    winnersCurse && winnersCurse.optimism !== null
-      ? `Choosing the best of ${winnersCurse.candidates} gained ${formatNumber(winnersCurse.optimism)} of ${metric} on paper only.`
+    winnersCurse && winnersCurse.candidates > 1 && flattered > 0
+      ? `Choosing among ${winnersCurse.candidates} flatters the winner's own mean by ${formatNumber(flattered)}.`
       : null;
   return [
     { kind: "lines", lines: [toned(`winner: ${nameOf(winner)}, by ${rule}`, "strong")] },

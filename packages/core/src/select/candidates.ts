@@ -9,7 +9,7 @@ import type { LearnerSetting } from "./fit.ts";
 const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
   baseline: "baseline",
   ols: "ols",
-  polynomial: "polynomial(degree=1..5)",
+  polynomial: "polynomial(degree=2..4)",
   ridge: "ridge(lambda=1e-3..1e4:log:30)",
   knn: "knn(k=1|3|5|9|15|25|45)",
   naiveBayes: "naiveBayes",

@@ -66,7 +66,12 @@ export function estimateOf(
     part = "test",
   }: { readonly level?: number; readonly bias?: Bias; readonly part?: "test" | "train" } = {},
 ): Estimate {
-  return estimateOfFolds(foldValues(validation, candidate, metric, part), bias, { level });
+  const folds = foldValues(validation, candidate, metric, part);
+  const estimate = estimateOfFolds(folds, bias, { level, range: metric.range });
+  if (part === "test") return estimate;
+  // rows that were fitted to are no sample of anything: their mean gets no interval
+  const { value, folds: values, leftOut } = estimate;
+  return { value, level, method: "none", n: trainedRows(validation.splits), bias, folds: values, leftOut };
 }
 
 /** The metric on the test (or training) rows of each split; null where the fit failed or the metric is undefined. */
@@ -83,6 +88,10 @@ export function foldValues(
     return values === null ? null : metricOn(task, split[part], values, metric);
   });
   return { values, ...partSizes(splits) };
+}
+
+function trainedRows(splits: readonly Split[]): number {
+  return splits.reduce((sum, { train }) => sum + train.length, 0);
 }
 
 function partSizes(splits: readonly Split[]): Pick<FoldValues, "testRows" | "trainRows" | "n"> {

@@ -40,10 +40,10 @@ export interface FoldValues {
 export function estimateOfFolds(
   { values, testRows, trainRows, n }: FoldValues,
   bias: Bias,
-  options: IntervalOptions = {},
+  options: IntervalOptions & { readonly range?: readonly [lowest: number, highest: number] } = {},
 ): Estimate {
   const tail = tailOf(options);
-  const { level = 0.95, side = "both" } = options;
+  const { level = 0.95, side = "both", range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] } = options;
   const present = values.filter((value) => value !== null);
   const base = { level, n, bias, folds: values, leftOut: values.length - present.length };
   if (present.length === 0) return { value: null, method: "corrected-t", ...base };
@@ -55,8 +55,8 @@ export function estimateOfFolds(
   const reach = studentUpperQuantile(tail, present.length - 1) * standardError;
   return {
     value: mean,
-    ...(side === "upper" ? {} : { lower: mean - reach }),
-    ...(side === "lower" ? {} : { upper: mean + reach }),
+    ...(side === "upper" ? {} : { lower: Math.max(range[0], mean - reach) }),
+    ...(side === "lower" ? {} : { upper: Math.min(range[1], mean + reach) }),
     standardError,
     method: "corrected-t",
     ...base,

@@ -100,15 +100,17 @@ export interface OuterFold {
 
 /** How much of the winner's score is luck of the draw. */
 export interface WinnersCurse {
-  /** Mean of the candidate that looks best: optimistic. */
+  /** Mean of the candidate that looks best. */
   readonly best: number;
+  /** Mean of the winner, which the rule may have taken for being simpler: optimistic. */
+  readonly naive: number;
   /** Mean when the choice is made inside the training rows. */
   readonly nested: number | null;
-  /** Nested less best, signed so that a positive number is what choosing gained on paper only. */
+  /** How much better the naive mean is than the nested one; below 0 when choosing has not flattered the winner. */
   readonly optimism: number | null;
   readonly candidates: number;
-  /** Half width sqrt(ln(2 r / 0.05) / (2 m)) that holds for all r candidates at once, for losses in [0, 1]. */
-  readonly hoeffdingUnion: number;
+  /** Half width sqrt(ln(2 r / 0.05) / (2 m)) that holds for all r candidates at once; null unless rows count in [0, 1]. */
+  readonly hoeffdingUnion: number | null;
 }
 
 /** What the done fits say. `results` are in the order of the plan's fits. */
@@ -137,7 +139,7 @@ export function selectionOf(
   const nestedEstimate = estimateOfFolds(
     { ...foldValues(outer, 0, metric), values: folds.map(({ value }) => value) },
     "pessimistic",
-    { level },
+    { level, range: metric.range },
   );
   return {
     schema: "heldout/selection@1",
@@ -158,7 +160,7 @@ export function selectionOf(
     winner: winner === null ? null : { ...named(candidates[winner]), rule, candidate: winner },
     nested: { outer: folds, estimate: nestedEstimate },
     naive: winner === null ? null : { ...contenders[winner].estimate, bias: "optimistic" },
-    winnersCurse: winnersCurse(contenders, nestedEstimate, metric, task.rows),
+    winnersCurse: winnersCurse(contenders, winner, nestedEstimate, metric, task.rows),
     fits: {
       done: results.length,
       failed: results.filter(({ kind }) => kind === "failed").length,
@@ -206,19 +208,23 @@ function outerFolds(
 
 function winnersCurse(
   contenders: readonly Contender[],
+  winner: number | null,
   nestedEstimate: Estimate,
   metric: Metric,
   rows: number,
 ): WinnersCurse | null {
   const best = chooseBest(contenders, metric.better);
-  const value = best === null ? null : contenders[best].estimate.value;
-  if (value === null) return null;
+  const bestValue = best === null ? null : contenders[best].estimate.value;
+  const naive = winner === null ? null : contenders[winner].estimate.value;
+  if (bestValue === null || naive === null) return null;
   const sign = metric.better === "lower" ? -1 : 1;
+  const isMeanOfRows = metric.from === "share" || metric.from === "class-share" || metric.id === "brier";
   return {
-    best: value,
+    best: bestValue,
+    naive,
     nested: nestedEstimate.value,
-    optimism: nestedEstimate.value === null ? null : sign * (value - nestedEstimate.value),
+    optimism: nestedEstimate.value === null ? null : sign * (naive - nestedEstimate.value),
     candidates: contenders.length,
-    hoeffdingUnion: Math.sqrt(Math.log((2 * contenders.length) / 0.05) / (2 * rows)),
+    hoeffdingUnion: isMeanOfRows ? Math.sqrt(Math.log((2 * contenders.length) / 0.05) / (2 * rows)) : null,
   };
 }
