@@ -6,6 +6,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 export default defineConfig({
   resolve: {
     alias: {
+      "@heldout/core/input-error": source("packages/core/src/data/inputError.ts"),
       "@heldout/core": source("packages/core/src/index.ts"),
       "@heldout/node": source("packages/node/src/index.ts"),
       heldout: source("packages/cli/src/index.ts"),

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   core: [],
   node: [/^node:/, /^@heldout\/core$/, /^@duckdb\/node-api$/, /^libsql$/],
   workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@observablehq\/plot$/, /\.css$/],
-  cli: [/^node:/, /^@heldout\/(core|node|workbench\/embed)$/, /^commander$/],
+  cli: [/^node:/, /^@heldout\/(core|core\/input-error|node|workbench\/embed)$/, /^commander$/],
 };
 
 function sources(folder: string): string[] {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/input-error";
 import type { CurveFlags } from "./flags/curveFlags.ts";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
 import type { Flag } from "./flags/flag.ts";

@@ -1,6 +1,5 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/input-error";
 import { CommanderError } from "commander";
-import { describeError } from "./describeError.ts";
 import { EXIT } from "./exitCodes.ts";
 import { listenForInterrupt } from "./interrupt.ts";
 import { buildProgram } from "./program.ts";
@@ -25,6 +24,8 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
     if (error instanceof InputError) {
+      // what prints errors needs more of the library than --help should wait for
+      const { describeError } = await import("./describeError.ts");
       process.stderr.write(describeError(error, { color: usesColor(process.stderr, args) }));
       return EXIT.badInput;
     }

@@ -11,9 +11,6 @@ import { openRunStore, type RunStore, storedExecutor, taskHash, threadExecutor }
 import { fitProgress } from "./fitProgress.ts";
 import { onInterrupt } from "./interrupt.ts";
 
-/** Where runs are kept when nothing else is said: in the working directory. */
-export const RUNS_FOLDER = ".heldout";
-
 export interface RunSettings {
   /** What it takes to plan the run again; a resumed run must have the same. */
   readonly options: Readonly<Record<string, unknown>>;

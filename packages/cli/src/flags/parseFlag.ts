@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/input-error";
 
 /** Values of flags from the text of a shell, the environment or a config. */
 

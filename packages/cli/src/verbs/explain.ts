@@ -1,7 +1,9 @@
-import { type Explanation, explanations, InputError, json, nearest, quoteValue, wrapText } from "@heldout/core";
 import type { Command } from "commander";
-import { terminalWidth } from "../terminalWidth.ts";
-import { usesColor } from "../usesColor.ts";
+
+export interface ExplainFlags {
+  readonly json?: boolean;
+  readonly color?: boolean;
+}
 
 export function addExplain(program: Command): void {
   program
@@ -11,55 +13,8 @@ export function addExplain(program: Command): void {
     .argument("[id]", "such as auc, f1, wilson; without one, all ids are listed")
     .option("--json", "one JSON document on stdout, nothing else")
     .option("--no-color", "no colours")
-    .action((id: string | undefined, flags: { readonly json?: boolean; readonly color?: boolean }) => {
-      const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-      const found = id === undefined ? null : find(id);
-      if (flags.json) process.stdout.write(json(found ?? explanations()));
-      else process.stdout.write(found ? describe(found, color) : listAll(color));
+    .action(async (id: string | undefined, flags: ExplainFlags) => {
+      const { explain } = await import("./explainId.ts");
+      explain(id, flags);
     });
-}
-
-function find(id: string): Explanation {
-  const all = explanations();
-  const found =
-    all.find((entry) => entry.id === id) ?? all.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
-  if (found) return found;
-  const guess = nearest(
-    id,
-    all.map((entry) => entry.id),
-  );
-  throw new InputError(
-    "unknown-metric",
-    `there is no metric or interval ${quoteValue(id)}.`,
-    guess === null ? "heldout explain lists all ids." : `Did you mean ${guess}? heldout explain lists all ids.`,
-  );
-}
-
-function describe(entry: Explanation, color: boolean): string {
-  const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
-  const width = Math.min(100, terminalWidth(process.stdout));
-  const wrap = (text: string, indent: number): string => wrapText(text, width - indent).join(`\n${" ".repeat(indent)}`);
-  const field = (label: string, text: string): string => `  ${label.padEnd(11)}${wrap(text, 13)}`;
-  const lines = [
-    `${bold(entry.id)}   ${entry.name} (${entry.kind}${entry.tasks ? `: ${entry.tasks.join(", ")}` : ""})`,
-    "",
-    `  ${wrap(entry.definition, 2)}`,
-    "",
-    field("formula", entry.formula),
-    field("range", `${entry.range}${entry.better && entry.better !== "neither" ? `, ${entry.better} is better` : ""}`),
-    ...(entry.ties === undefined ? [] : [field("ties", entry.ties)]),
-    ...(entry.interval === undefined ? [] : [field("interval", entry.interval)]),
-    ...entry.peers.map((peer, i) => field(i === 0 ? "elsewhere" : "", peer)),
-    field("reference", entry.reference),
-  ];
-  return `\n${lines.join("\n")}\n\n`;
-}
-
-function listAll(color: boolean): string {
-  const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
-  const rows = (kind: Explanation["kind"]): string[] =>
-    explanations()
-      .filter((entry) => entry.kind === kind)
-      .map((entry) => `  ${entry.id.padEnd(24)}${muted(entry.name)}`);
-  return `\nmetrics\n${rows("metric").join("\n")}\n\nintervals\n${rows("interval").join("\n")}\n\n`;
 }

@@ -1,10 +1,7 @@
-import { groupThousands, json, printable } from "@heldout/core";
-import { openRunStore, type RunDetails, type RunSummary } from "@heldout/node";
 import { Argument, type Command } from "commander";
-import { required } from "../roles.ts";
-import { RUNS_FOLDER } from "../selectionRun.ts";
+import { RUNS_FOLDER } from "../runsFolder.ts";
 
-interface RunsFlags {
+export interface RunsFlags {
   readonly runs?: string;
   readonly json?: boolean;
 }
@@ -18,53 +15,8 @@ export function addRuns(program: Command): void {
     .argument("[id]", "of the run, for show and rm")
     .option("--runs <FOLDER>", `where they are kept (${RUNS_FOLDER})`)
     .option("--json", "one JSON document on stdout, nothing else")
-    .action((what: "list" | "show" | "rm", id: string | undefined, { runs = RUNS_FOLDER, json: asJson }: RunsFlags) => {
-      const store = openRunStore(runs);
-      try {
-        if (what === "list") {
-          const all = store.listRuns();
-          process.stdout.write(asJson ? json({ schema: "heldout/runs@1", runs: all }) : listText(all));
-          return;
-        }
-        const wanted = required(
-          id,
-          "the id of the run",
-          `which, such as heldout runs ${what} ID; heldout runs list shows the ids`,
-        );
-        if (what === "show") {
-          const run = store.showRun(wanted);
-          process.stdout.write(asJson ? json({ schema: "heldout/run@1", ...run }) : detailText(run));
-          return;
-        }
-        const removed = store.removeRun(wanted);
-        process.stdout.write(
-          asJson
-            ? json({ schema: "heldout/removed@1", id: wanted, results: removed })
-            : `removed, with ${removed} results that no other run uses\n`,
-        );
-      } finally {
-        store.close();
-      }
+    .action(async (what: "list" | "show" | "rm", id: string | undefined, flags: RunsFlags) => {
+      const { manageRuns } = await import("./runsStored.ts");
+      manageRuns(what, id, flags);
     });
-}
-
-function line({ id, created, verb, task, state, fits }: RunSummary): string {
-  const progress = `${groupThousands(fits.done)} of ${groupThousands(fits.planned)} fits`;
-  return `${id}  ${created.slice(0, 16).replace("T", " ")}  ${state.padEnd(7)}  ${progress.padEnd(18)}  ${verb} ${printable(task.name, 60)}`;
-}
-
-function listText(all: readonly RunSummary[]): string {
-  return all.length === 0 ? "no runs are kept here\n" : `${all.map(line).join("\n")}\n`;
-}
-
-function detailText(run: RunDetails): string {
-  const options = Object.entries(run.options && typeof run.options === "object" ? run.options : {});
-  return [
-    line(run),
-    ...options.map(
-      ([name, value]) => `  ${name}: ${printable(typeof value === "string" ? value : JSON.stringify(value), 100)}`,
-    ),
-    ...run.events.map(({ at, kind }) => `  ${at.slice(0, 19).replace("T", " ")}  ${kind}`),
-    "",
-  ].join("\n");
 }

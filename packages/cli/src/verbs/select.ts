@@ -1,26 +1,6 @@
-import {
-  candidatesFrom,
-  defaultCandidates,
-  json,
-  planSelection,
-  type Selection,
-  selectionDocument,
-  selectionOf,
-  type Task,
-  terminalLines,
-  trainModel,
-} from "@heldout/core";
-import { readTask, writeFileWhole } from "@heldout/node";
 import type { Command } from "commander";
-import { EXIT } from "../exitCodes.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
-import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
-import { showStage } from "../progress.ts";
-import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
-import { RUNS_FOLDER, runSelection } from "../selectionRun.ts";
-import { terminalWidth } from "../terminalWidth.ts";
-import { usesColor } from "../usesColor.ts";
 
 const HELP = `
 Examples:
@@ -40,103 +20,8 @@ export function addSelect(program: Command, setExit: (code: number) => void): vo
     .addHelpText("after", HELP);
   addFlags(verb, selectFlags);
   addConfig(verb, selectFlags);
-  verb.action(async (path: string, flags: SelectFlags) => setExit(await selectFile(path, flags)));
-}
-
-async function selectFile(path: string, flags: SelectFlags): Promise<number> {
-  const stage = showStage(flags.quiet === true);
-  stage("reading");
-  try {
-    const { task, table, dropped } = await readTask(
-      path,
-      {
-        ...rolesOf(flags),
-        ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
-      },
-      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true },
-    );
-    stage(null);
-    const metric = metricToChooseBy(task.kind, flags.metric);
-    const candidates =
-      flags.learners === undefined ? defaultCandidates(task.kind) : candidatesFrom(flags.learners, task.kind);
-    const plan = planSelection(task, candidates, {
-      outer:
-        flags.foldsColumn === undefined ? foldsFor(task, flags.outer ?? 5) : foldsOfColumn(table, flags.foldsColumn),
-      inner: foldsFor(task, flags.inner ?? 5),
-      seed: flags.seed ?? 1,
-    });
-    const outcome = await runSelection(plan, {
-      options: whatDecides(flags),
-      folder: flags.runs ?? RUNS_FOLDER,
-      resume: flags.resume === true,
-      threads: flags.jobs,
-      budget: flags.budget ?? null,
-      quiet: flags.quiet === true,
-    });
-    const progress = `${outcome.done} of ${plan.fits.length} fits`;
-    if (outcome.ended === "interrupted") {
-      process.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
-      return EXIT.interrupted;
-    }
-    const selection = selectionOf(plan, outcome.results, {
-      metric,
-      rule: flags.rule ?? "one-se",
-      ...(flags.level === undefined ? {} : { level: flags.level }),
-    });
-    const model = selection.winner ? (flags.out ?? "model.json") : null;
-    print(selection, model, flags, [
-      ...warningsAbout(
-        task,
-        candidates.map(({ name }) => name),
-        dropped,
-      ),
-      ...(outcome.ended === "budget"
-        ? [`the budget ended after ${progress}: candidates without a result are left out (--resume goes on).`]
-        : []),
-    ]);
-    // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null) await writeWinner(selection, task, model, flags);
-    return EXIT.done;
-  } finally {
-    stage(null);
-  }
-}
-
-/** The flags that decide what is computed; a resumed run must have the same. */
-function whatDecides(flags: SelectFlags): Record<string, unknown> {
-  const {
-    out: _,
-    json: _json,
-    color: _color,
-    quiet: _quiet,
-    jobs: _jobs,
-    runs: _runs,
-    resume: _resume,
-    budget: _budget,
-    ...rest
-  } = flags;
-  return rest;
-}
-
-async function writeWinner(
-  selection: Selection,
-  task: Task,
-  out: string,
-  { quiet, seed = 1 }: SelectFlags,
-): Promise<void> {
-  if (!selection.winner) return;
-  const { learner, params } = selection.winner;
-  await writeFileWhole(out, `${JSON.stringify(trainModel(task, { name: learner, params }, { seed }))}\n`);
-  if (!quiet) process.stderr.write(`model: ${out}\n`);
-}
-
-function print(selection: Selection, model: string | null, flags: SelectFlags, warnings: readonly string[]): void {
-  if (flags.json) process.stdout.write(json({ ...selection, model, warnings }));
-  else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
-  }
-  if (flags.quiet) return;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  verb.action(async (path: string, flags: SelectFlags) => {
+    const { selectFile } = await import("./selectFile.ts");
+    setExit(await selectFile(path, flags));
+  });
 }

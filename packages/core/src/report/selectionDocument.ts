@@ -70,11 +70,7 @@ function choiceOf({ winner, nested, naive, winnersCurse, metric, level }: Select
   const rule =
     winner.rule === "one-se" ? "the simplest setting within one standard error of the best" : "the best mean";
   const rows: Cell[][] = [
-    [
-      plain("nested: chosen again inside every outer fold"),
-      ...estimateCells(nested.estimate),
-      toned("honest", "good"),
-    ],
+    [plain("nested: chosen again inside every outer fold"), ...estimateCells(nested.estimate), toned("honest", "good")],
     ...(naive ? [[plain("naive: the winner's own mean"), ...estimateCells(naive), toned("optimistic", "unsure")]] : []),
   ];
   const flattered = winnersCurse?.optimism ?? 0;

@@ -1,0 +1,175 @@
+import { appendFile, readFile } from "node:fs/promises";
+import {
+  type ChosenColumns,
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  evaluationDocument,
+  InputError,
+  type IntervalId,
+  json,
+  markdown,
+  type Prediction,
+  pageData,
+  quoteValue,
+  taskOf,
+  terminalLines,
+} from "@heldout/core";
+import { readPredictions, writeFileWhole } from "@heldout/node";
+import { embedData } from "@heldout/workbench/embed";
+import { EXIT } from "../exitCodes.ts";
+import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { showStage } from "../progress.ts";
+import { terminalWidth } from "../terminalWidth.ts";
+import { usesColor } from "../usesColor.ts";
+
+/** Reads, evaluates, prints. Returns the exit code that the requirements ask for. */
+export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<number> {
+  const stage = showStage(flags.quiet === true);
+  try {
+    const options = checkedOptions(flags);
+    stage("reading");
+    const reading = await readPredictions(path, {
+      ...flags,
+      ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+    });
+    refuseWhatDoesNotFit(reading.prediction, flags);
+    stage("computing");
+    const evaluation = evaluate(reading.prediction, {
+      ...options,
+      ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
+      bands: flags.json === true || flags.report !== undefined,
+      source: {
+        name: reading.name,
+        rows: reading.rows,
+        dropped: reading.dropped,
+        columns: usedColumns(reading.columns),
+      },
+      warnings: reading.warnings,
+    });
+    stage(null);
+    await deliver(evaluation, flags);
+    return exitCode(evaluation);
+  } finally {
+    stage(null);
+  }
+}
+
+/** An option that would be ignored is a misunderstanding: better to say so. */
+function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): void {
+  const task = taskOf(prediction);
+  const scored = prediction.kind === "scores" || prediction.kind === "probabilities";
+  const what =
+    prediction.kind === "numbers"
+      ? "numbers"
+      : `${prediction.kind.replace("-", " ")} of ${prediction.classes.length} classes`;
+  const misfits: readonly (readonly [given: boolean, message: string])[] = [
+    [flags.threshold !== undefined && !scored, `--threshold needs scores of two classes; these are ${what}.`],
+    [flags.positive !== undefined && task !== "binary", `--positive needs two classes; these are ${what}.`],
+    [
+      (flags.costFn ?? flags.costFp) !== undefined && task !== "binary",
+      `--cost-fn and --cost-fp need two classes; these are ${what}.`,
+    ],
+    [
+      flags.clip !== undefined && !prediction.kind.endsWith("probabilities"),
+      `--clip needs probabilities; these are ${what}.`,
+    ],
+    [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust needs --group."],
+    [
+      flags.stratified === true && flags.group !== undefined,
+      "--stratified does not go with --group: whole groups are drawn.",
+    ],
+  ];
+  for (const [given, message] of misfits) {
+    if (given) throw new InputError("bad-option", message, "Leave it out, or see heldout evaluate --help.");
+  }
+}
+
+function checkedOptions(flags: EvaluateFlags): EvaluateOptions {
+  const { threshold, level, side, interval, bootstrap, seed, costFn, costFp, clip, eceBins, eceBinning, metrics } =
+    flags;
+  for (const [name, cost] of [
+    ["--cost-fn", costFn],
+    ["--cost-fp", costFp],
+  ] as const) {
+    if (cost !== undefined && cost < 0)
+      throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
+  }
+  if (eceBins !== undefined && eceBins > 1000) {
+    throw new InputError("bad-option", `--ece-bins ${eceBins} are too many bins.`, "Use at most 1000.");
+  }
+  if (level !== undefined && !(level > 0 && level < 1)) {
+    const guess =
+      level > 1 && level < 100
+        ? `Did you mean --level ${level / 100}?`
+        : "Use a number between 0 and 1, such as --level 0.95.";
+    throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
+  }
+  return {
+    ...(threshold === undefined ? {} : { threshold }),
+    ...(level === undefined ? {} : { level }),
+    ...(side === undefined ? {} : { side }),
+    // an unknown name is refused by core, which lists those there are
+    ...(interval === undefined ? {} : { interval: interval as IntervalId }),
+    ...(bootstrap === undefined ? {} : { replicates: bootstrap }),
+    ...(flags.stratified === undefined ? {} : { stratified: flags.stratified }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(costFn === undefined && costFp === undefined
+      ? {}
+      : { costs: { falseNegative: costFn ?? 1, falsePositive: costFp ?? 1 } }),
+    ...(clip === undefined ? {} : { clip }),
+    ...(eceBins === undefined && eceBinning === undefined
+      ? {}
+      : {
+          ece: {
+            ...(eceBins === undefined ? {} : { bins: eceBins }),
+            ...(eceBinning === undefined ? {} : { binning: eceBinning }),
+          },
+        }),
+    ...(metrics === undefined ? {} : { metrics }),
+    require: flags.require ?? [],
+  };
+}
+
+function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {
+  return {
+    truth,
+    output: output.kind === "proba" ? output.columns.join(", ") : output.column,
+    ...(group === undefined ? {} : { group }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+}
+
+async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
+  if (flags.report !== undefined) {
+    const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
+    await writeFileWhole(flags.report, embedData(template, pageData(evaluation)));
+  }
+  if (flags.json) process.stdout.write(json(evaluation));
+  else {
+    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const document = evaluationDocument(evaluation, { warnings: false });
+    const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
+    process.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (!flags.quiet) {
+    for (const warning of evaluation.warnings) process.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
+  }
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary) await appendSummary(summary, markdown(evaluationDocument(evaluation)));
+}
+
+/** A summary that cannot be written is worth a warning; the numbers are on stdout, and the requirements decide. */
+async function appendSummary(path: string, text: string): Promise<void> {
+  try {
+    await appendFile(path, text);
+  } catch {
+    process.stderr.write(`warning: the job summary ${quoteValue(path)} cannot be written.\n`);
+  }
+}
+
+function exitCode({ requirements }: Evaluation): number {
+  if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
+  return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
+}

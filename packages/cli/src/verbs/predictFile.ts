@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import {
+  cellText,
+  columnOf,
+  InputError,
+  type PredictedRows,
+  predictTable,
+  readModel,
+  type StoredModel,
+  type Table,
+} from "@heldout/core";
+import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
+import { csvLine } from "../csvLine.ts";
+import type { PredictFlags } from "../flags/predictFlags.ts";
+import { showStage } from "../progress.ts";
+import { openOptionsOf } from "../roles.ts";
+
+export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags): Promise<void> {
+  const stored = await loadModel(modelPath);
+  const stage = showStage(flags.quiet === true);
+  try {
+    stage("reading");
+    const source = await openTable(dataPath, openOptionsOf(flags));
+    let table: Table | null = null;
+    let text: string;
+    try {
+      table = await source.read();
+      text = csvOf(stored, table, predictTable(stored, table), flags.id);
+    } catch (error) {
+      throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
+    } finally {
+      await source.close();
+    }
+    stage(null);
+    if (flags.out === undefined) process.stdout.write(text);
+    else {
+      await writeFileWhole(flags.out, text);
+      if (!flags.quiet) process.stderr.write(`predictions: ${flags.out}\n`);
+    }
+  } finally {
+    stage(null);
+  }
+}
+
+async function loadModel(path: string): Promise<StoredModel> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    throw new InputError("file-missing", "the model cannot be read.", "Make one with heldout train.", { file: path });
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new InputError("bad-model", "this is no JSON, so no model.", "Make one with heldout train.", { file: path });
+  }
+  return readModel(content, path);
+}
+
+/** id, prediction, p_CLASS..., and the truth when the table holds it. */
+function csvOf(
+  stored: StoredModel,
+  table: Table,
+  { numbers, classes, probability }: PredictedRows,
+  id: string | undefined,
+): string {
+  const idColumn =
+    id === undefined ? table.columns.find(({ name }) => name.toLowerCase() === "id") : columnOf(table, id);
+  const truth = table.columns.find(({ name }) => name === stored.task.target);
+  const lines = [
+    csvLine(["id", ...(truth ? ["truth"] : []), "prediction", ...(classes ?? []).map((name) => `p_${name}`)]),
+  ];
+  for (let row = 0; row < table.rows; row++) {
+    const shares = probability?.map((column) => column[row]) ?? [];
+    const best = shares.reduce((top, share, c) => (share > shares[top] ? c : top), 0);
+    lines.push(
+      csvLine([
+        (idColumn && cellText(idColumn, row)) ?? String(row),
+        ...(truth ? [cellText(truth, row) ?? ""] : []),
+        classes ? labelAt(stored, classes, shares, best) : String(numbers?.[row]),
+        ...shares.map(String),
+      ]),
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Of two classes the positive one from a probability of 0.5 on, as heldout evaluate cuts; of more the likeliest, first of equals. */
+function labelAt(stored: StoredModel, classes: readonly string[], shares: readonly number[], best: number): string {
+  if (stored.task.kind === "binary") return shares[1] >= 0.5 ? classes[1] : classes[0];
+  return classes[best];
+}
