@@ -12,7 +12,7 @@ export function classSample(prediction: ClassProbabilities): Sample {
   const { truth, probability, weight } = prediction;
   const facts = factsOf(prediction);
   const labels = labelSample(labelsOf(prediction));
-  const rows: ClassSample = { truth, probability, order: probability.map(ascendingOrder) };
+  const rows = sortedWhenNeeded(truth, probability);
   const rowWeight = weight ?? new Float64Array(truth.length).fill(1);
   return {
     ...labels,
@@ -25,6 +25,19 @@ export function classSample(prediction: ClassProbabilities): Sample {
       metric.from === "class-loss" ? meanOf(lossesOf(metric, rows), weight) : labels.lossMean(metric),
     losses: (metric) => (metric.from === "class-loss" ? lossesOf(metric, rows) : labels.losses(metric)),
     bootstrap: (draw) => bootstrapOf(prediction, facts.n, draw),
+  };
+}
+
+/** Columns are sorted when a metric first asks for it: shares and means of losses never do. */
+function sortedWhenNeeded(truth: Int32Array, probability: readonly Float64Array[]): ClassSample {
+  let order: readonly Uint32Array[] | null = null;
+  return {
+    truth,
+    probability,
+    get order(): readonly Uint32Array[] {
+      order ??= probability.map(ascendingOrder);
+      return order;
+    },
   };
 }
 
@@ -68,7 +81,7 @@ function bootstrapOf(prediction: ClassProbabilities, n: number, draw: DrawOption
   const group = prediction.group && selectInt(prediction.group, order);
   const probability = prediction.probability.map((column) => selectNumbers(column, order));
   const part: ClassProbabilities = { ...prediction, truth, weight, group, probability };
-  const rows: ClassSample = { truth, probability, order: probability.map(ascendingOrder) };
+  const rows = sortedWhenNeeded(truth, probability);
   const facts = factsOf(part);
   const count = weight ?? new Float64Array(truth.length).fill(1);
   const labels = labelsOf(part);

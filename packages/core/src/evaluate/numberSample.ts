@@ -29,9 +29,17 @@ export function numberSample(prediction: Numbers): Sample {
   }
 }
 
+/** The order by error is made when a metric first asks for it: means of losses never do. */
 function prepare({ truth, predicted }: Numbers): NumberSample {
-  const error = Float64Array.from(truth, (t, row) => Math.abs(t - predicted[row]));
-  return { truth, predicted, byAbsoluteError: ascendingOrder(error) };
+  let order: Uint32Array | null = null;
+  return {
+    truth,
+    predicted,
+    get byAbsoluteError(): Uint32Array {
+      order ??= ascendingOrder(Float64Array.from(truth, (t, row) => Math.abs(t - predicted[row])));
+      return order;
+    },
+  };
 }
 
 function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array): Value {
