@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +14,7 @@ export default defineConfig({
     },
   },
   test: {
+    env: { CHROMIUM_PATH: findChromium() ?? "" },
     include: [
       "packages/*/src/**/*.test.{ts,tsx}",
       "packages/*/test/**/*.test.ts",

@@ -31,7 +31,7 @@ export function reportTemplate(): string {
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM_PATH ?? "",
     args: [
       "--no-sandbox",
       "--disable-gpu",
