@@ -1,44 +1,24 @@
-import type { Evaluation } from "@heldout/core";
 import type { JSX } from "preact";
-import { Binary } from "./sections/Binary.tsx";
-import { Header } from "./sections/Header.tsx";
-import { Headline } from "./sections/Headline.tsx";
-import { MetricTable } from "./sections/MetricTable.tsx";
-import { Multiclass } from "./sections/Multiclass.tsx";
-import { Reading } from "./sections/Reading.tsx";
-import { Regression } from "./sections/Regression.tsx";
-import { SliceTable } from "./sections/SliceTable.tsx";
+import { type PageDocument, sourceOf } from "./readDocument.ts";
 import { SourceName } from "./sourceName.ts";
-import { useTheme } from "./useTheme.ts";
+import { type Theme, useTheme } from "./useTheme.ts";
+import { CurveView } from "./views/curve/CurveView.tsx";
+import { EvaluateView } from "./views/evaluate/EvaluateView.tsx";
+import { SelectView } from "./views/select/SelectView.tsx";
 
-export function App({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
-  return (
-    <SourceName.Provider value={evaluation.source.name}>
-      <Header evaluation={evaluation} theme={useTheme()} />
-      <main>
-        <Headline evaluation={evaluation} />
-        <Figures evaluation={evaluation} />
-        <SliceTable evaluation={evaluation} />
-        <MetricTable evaluation={evaluation} />
-        <Reading evaluation={evaluation} />
-      </main>
-    </SourceName.Provider>
-  );
+export function App({ document }: { readonly document: PageDocument }): JSX.Element {
+  return <SourceName.Provider value={sourceOf(document)}>{viewOf(document, useTheme())}</SourceName.Provider>;
 }
 
-function Figures({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
-  switch (evaluation.task) {
-    case "binary":
-      return <Binary evaluation={evaluation} />;
-    case "multiclass":
-      return <Multiclass evaluation={evaluation} />;
-    case "regression":
-      return <Regression evaluation={evaluation} />;
+function viewOf(document: PageDocument, theme: Theme): JSX.Element {
+  switch (document.schema) {
+    case "heldout/evaluation@1":
+      return <EvaluateView evaluation={document} theme={theme} />;
+    case "heldout/selection@1":
+      return <SelectView selection={document} theme={theme} />;
+    case "heldout/curve@1":
+      return <CurveView curve={document} theme={theme} />;
     default:
-      return never(evaluation.task);
+      return document satisfies never;
   }
-}
-
-function never(task: never): JSX.Element {
-  return <p>This page cannot show a {String(task)} task.</p>;
 }

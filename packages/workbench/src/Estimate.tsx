@@ -21,15 +21,18 @@ export function Bounds({
   id,
   lower,
   upper,
+  format = (value) => formatMetric(id, value),
 }: {
   readonly id: string;
   readonly lower: number | undefined;
   readonly upper: number | undefined;
+  /** How a bound is written; as the metric's values by default. */
+  readonly format?: (value: number) => string;
 }): JSX.Element {
   if (lower === undefined || upper === undefined) return <span class="muted">{"\u2013"}</span>;
   return (
     <span class="bounds">
-      {formatMetric(id, lower)} <span class="muted">to</span> {formatMetric(id, upper)}
+      {format(lower)} <span class="muted">to</span> {format(upper)}
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import { render } from "preact";
 import { App } from "./App.tsx";
-import { readEvaluation } from "./readEvaluation.ts";
+import { readDocument, sourceOf } from "./readDocument.ts";
 import "./theme.css";
 
 const page = document.getElementById("page");
 const data = document.getElementById("heldout-data");
 if (page) {
-  const reading = readEvaluation(data?.textContent ?? "");
-  if ("evaluation" in reading) {
-    document.title = `${reading.evaluation.source.name.slice(0, 80)} \u2013 heldout`;
-    render(<App evaluation={reading.evaluation} />, page);
+  const reading = readDocument(data?.textContent ?? "");
+  if ("document" in reading) {
+    document.title = `${sourceOf(reading.document).slice(0, 80)} \u2013 heldout`;
+    render(<App document={reading.document} />, page);
   } else {
     render(<p class="problem">{reading.problem}</p>, page);
   }

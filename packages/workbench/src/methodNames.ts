@@ -23,6 +23,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["bootstrap-percentile", "Resamples the rows and cuts off both tails."],
   ["bootstrap-basic", "Resamples the rows and mirrors the percentiles."],
   ["bootstrap-debiased", "Resamples the rows; about the value less its upward bias."],
+  ["corrected-t", "For a mean over splits, widened because splits share training rows (Nadeau and Bengio)."],
   ["worst-case", "Not one mistake was seen: as many are assumed as could have stayed unseen."],
   ["cluster-robust", "From a standard error that lets rows of one group depend on each other."],
 ]);

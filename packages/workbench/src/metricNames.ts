@@ -1,9 +1,10 @@
 import { type Metric, metricsOf, type TaskKind } from "@heldout/core";
 
-/** How a metric is called and on which scale its interval is drawn; null = unbounded above, drawn from 0. */
+/** How a metric is called, and on which scale its interval is drawn; null = unbounded above, drawn from 0. */
 export interface MetricName {
   readonly label: string;
   readonly range: readonly [number, number] | null;
+  readonly better: Metric["better"];
 }
 
 const tasks: readonly TaskKind[] = ["binary", "multiclass", "regression"];
@@ -16,12 +17,13 @@ const metricNames: ReadonlyMap<string, MetricName> = new Map(
 
 /** The name of a metric; an id that is not known here is shown as it is, so that a new metric still appears. */
 export function metricName(id: string): MetricName {
-  return metricNames.get(id) ?? { label: id, range: null };
+  return metricNames.get(id) ?? { label: id, range: null, better: "neither" };
 }
 
 /** A measure without a lower end, such as R squared, is drawn from 0. */
-function nameOf({ name, range: [lowest, highest] }: Metric): MetricName {
-  return { label: name, range: Number.isFinite(highest) ? [Number.isFinite(lowest) ? lowest : 0, highest] : null };
+function nameOf({ name, better, range: [lowest, highest] }: Metric): MetricName {
+  const range = Number.isFinite(highest) ? ([Number.isFinite(lowest) ? lowest : 0, highest] as const) : null;
+  return { label: name, range, better };
 }
 
 /** The headline of each task, most telling first. */

@@ -10,16 +10,16 @@ for (const task of ["binary", "multiclass", "regression"] as const) {
 }
 
 test("a metric is drawn on its range where that ends, otherwise from 0 on", () => {
-  expect(metricName("auc")).toEqual({ label: "AUC", range: [0, 1] });
+  expect(metricName("auc")).toEqual({ label: "AUC", range: [0, 1], better: "higher" });
   expect(metricName("mcc").range).toEqual([-1, 1]);
   expect(metricName("r2").range).toEqual([0, 1]);
   expect(metricName("cost").range).toBeNull();
   expect(metricName("logLoss").range).toBeNull();
-  expect(metricName("of the future")).toEqual({ label: "of the future", range: null });
+  expect(metricName("of the future")).toEqual({ label: "of the future", range: null, better: "neither" });
 });
 
 test("every interval method has a name and a sentence in the page", () => {
-  for (const id of [...INTERVAL_IDS, "worst-case", "wilson-square-and-add"]) {
+  for (const id of [...INTERVAL_IDS, "worst-case", "wilson-square-and-add", "corrected-t"]) {
     expect(methodName(id).says, id).not.toBe("");
   }
 });

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Evaluation } from "@heldout/core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { embedData } from "../src/embedData.ts";
+import type { PageDocument } from "../src/readDocument.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const built = fileURLToPath(new URL("../dist/report.html", import.meta.url));
@@ -51,15 +51,15 @@ export interface OpenReport {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the report of an evaluation from a file, as a person would. */
+/** Opens the page of a document from a file, as a person would. */
 export async function openReport(
   browser: Browser,
-  evaluation: Evaluation,
+  document: PageDocument,
   options: BrowserContextOptions = {},
 ): Promise<OpenReport> {
   const folder = mkdtempSync(join(tmpdir(), "heldout-report-"));
   const file = join(folder, "report.html");
-  writeFileSync(file, embedData(reportTemplate(), evaluation));
+  writeFileSync(file, embedData(reportTemplate(), document));
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const own = pathToFileURL(file).href;

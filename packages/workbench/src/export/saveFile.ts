@@ -1,6 +1,6 @@
-/** Offers `text` as a download, without any server: a blob that lives as long as the click needs it. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers `content` as a download, without any server: a blob that lives as long as the click needs it. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { type Sheet, toCsv } from "../export/csv.ts";
 import { fileStem, saveFile } from "../export/saveFile.ts";
+import { savePng } from "../export/savePng.ts";
 import { SourceName } from "../sourceName.ts";
 
 export interface FrameProps {
@@ -27,6 +28,14 @@ export function Frame({ id, title, caption, sheet, svg, wide = false, children }
       <div class="card-head">
         <h3>{title}</h3>
         <div class="downloads">
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Download ${title} as PNG`}
+            onClick={() => savePng(`${stem}.png`, svg())}
+          >
+            PNG
+          </button>
           <button
             type="button"
             class="quiet"

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 
-export type Shape = "line" | "dashed" | "dotted" | "area" | "bar" | "dot" | "diamond" | "whisker";
+export type Shape = "line" | "dashed" | "dotted" | "area" | "bar" | "dot" | "diamond" | "ring" | "star" | "whisker";
 
 /** One entry: a shape in a colour of the theme, so that colour is never the only difference. */
 export interface LegendItem {
@@ -37,6 +37,10 @@ export function Swatch({ color, shape, dash }: Omit<LegendItem, "label">): JSX.E
       )}
       {shape === "whisker" && <line x1="13" y1="0" x2="13" y2="12" stroke={color} stroke-width="1.5" />}
       {shape === "diamond" && <path d="M13 0 18 6 13 12 8 6Z" fill="none" stroke={color} stroke-width="2" />}
+      {shape === "ring" && <circle cx="13" cy="6" r="5" fill="none" stroke={color} stroke-width="2" />}
+      {shape === "star" && (
+        <path d="M13 0 14.6 4.2 19 4.4 15.6 7.2 16.8 11.5 13 9.1 9.2 11.5 10.4 7.2 7 4.4 11.4 4.2Z" fill={color} />
+      )}
       {(shape === "dot" || shape === "whisker") && <circle cx="13" cy="6" r="4" fill={color} />}
     </svg>
   );

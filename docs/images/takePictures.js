@@ -1,0 +1,50 @@
+// Takes the pictures of the docs, in the light theme: node docs/images/takePictures.js [NAME...]. Needs a build and Chromium.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { findChromium } from "../../scripts/find-chromium.js";
+
+const sine = "curve validation examples/noisy-sine.csv --target y --learner polynomial --param degree=1..15";
+const waves =
+  "curve validation examples/noisy-sine-waves.csv --target y --learner ridge --param lambda=1e-3..1e3:log:25";
+const choice = "select examples/noisy-sine.csv --target y --learners baseline,polynomial(degree=1..6),knn(k=3|9|25)";
+
+/** What to run, how wide and high the window is, and the element to show; the upper part of the page without one. */
+const pictures = {
+  report: {
+    command: "evaluate examples/pima-predictions.csv --cost-fn 5 --cost-fp 1",
+    width: 1280,
+    height: 1512,
+    scale: 0.8,
+  },
+  selection: { command: choice, width: 1280, height: 1400, scale: 0.66 },
+  degree: { command: sine, width: 640, height: 900, scale: 1, element: "figure" },
+  lambda: { command: waves, width: 640, height: 900, scale: 1, element: "figure" },
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const wanted = process.argv.slice(2);
+// commands run in a folder of their own, so that the pictures show short paths and nothing stays behind
+const desk = mkdtempSync(join(tmpdir(), "heldout-pictures-"));
+symlinkSync(join(root, "examples"), join(desk, "examples"), "junction");
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  for (const [name, { command, width, height, scale, element }] of Object.entries(pictures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const args = [...command.split(" "), "--quiet", "--report", "page.html"];
+    execFileSync(process.execPath, [join(root, "packages/cli/dist/main.js"), ...args], { cwd: desk });
+    const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: "light" });
+    await tab.goto(pathToFileURL(join(desk, "page.html")).href);
+    await tab.locator("svg").first().waitFor();
+    await tab.waitForTimeout(1000);
+    const path = fileURLToPath(new URL(`${name}.png`, import.meta.url));
+    await (element ? tab.locator(element).first() : tab).screenshot({ path });
+    await tab.close();
+  }
+} finally {
+  await browser.close();
+  rmSync(desk, { recursive: true });
+}

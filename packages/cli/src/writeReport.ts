@@ -1,0 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { writeFileWhole } from "@heldout/node";
+import { embedData } from "@heldout/workbench/embed";
+
+/** Writes the page with `data` in it, whole or not at all. The page knows by the schema of the document what to show. */
+export async function writeReport(path: string, data: unknown): Promise<void> {
+  const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
+  await writeFileWhole(path, embedData(template, data));
+}

@@ -1,0 +1,24 @@
+import type { Estimate } from "@heldout/core";
+import { formatMetric } from "./Estimate.tsx";
+import { formatCount } from "./format.ts";
+import { methodName } from "./methodNames.ts";
+
+/** "54.81 (49.21 to 60.42)": the value with its interval where there is one. */
+export function estimateText(
+  metric: string,
+  { value, lower, upper }: Pick<Estimate, "value" | "lower" | "upper">,
+): string {
+  if (value === null) return "undefined";
+  if (lower === undefined || upper === undefined) return formatMetric(metric, value);
+  return `${formatMetric(metric, value)} (${formatMetric(metric, lower)} to ${formatMetric(metric, upper)})`;
+}
+
+/** "corrected t, n = 442, 5 folds, 1 of them without a value": what an estimate rests on. */
+export function restsOn({ method, n, folds, leftOut }: Estimate): string {
+  return [
+    ...(method === "none" ? [] : [methodName(method).name]),
+    `n = ${formatCount(n)}`,
+    `${formatCount(folds.length)} ${folds.length === 1 ? "split" : "splits"}`,
+    ...(leftOut > 0 ? [`${formatCount(leftOut)} of them without a value`] : []),
+  ].join(", ");
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readDocument } from "./readDocument.ts";
+
+test("a document is known by its schema", () => {
+  for (const schema of ["heldout/evaluation@1", "heldout/selection@1", "heldout/curve@1"]) {
+    expect(readDocument(JSON.stringify({ schema }))).toEqual({ document: { schema } });
+  }
+});
+
+test("an empty page says how to fill it, and other data say what would be shown", () => {
+  expect(readDocument("__HELDOUT_DATA__")).toEqual({
+    problem: "This page holds no result yet. Make one with: heldout evaluate FILE --report FILE.html",
+  });
+  for (const text of ["null", "3", "[]", '{"schema":"heldout/evaluation@2"}', '{"schema":["heldout/curve@1"]}']) {
+    expect(readDocument(text)).toEqual({
+      problem:
+        "The data in this page are none of the documents it can show: heldout/evaluation@1, heldout/selection@1, heldout/curve@1.",
+    });
+  }
+});

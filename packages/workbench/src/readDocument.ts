@@ -1,0 +1,41 @@
+import type { Curve, Evaluation, FeatureCurve, Selection } from "@heldout/core";
+
+/** A selection as the command line writes it: with where the model went, and what it warned of. */
+export interface WrittenSelection extends Selection {
+  readonly model?: string | null;
+  readonly warnings?: readonly string[];
+}
+
+/** A curve over rows, a parameter or the number of features. */
+export type AnyCurve = Curve | FeatureCurve;
+
+/** Everything that the page has a view for. */
+export type PageDocument = Evaluation | WrittenSelection | AnyCurve;
+
+/** What the page was given: a document, or the reason why there is nothing to show. */
+export type Reading = { readonly document: PageDocument } | { readonly problem: string };
+
+const schemas: readonly PageDocument["schema"][] = ["heldout/evaluation@1", "heldout/selection@1", "heldout/curve@1"];
+
+/** Reads the JSON that stands in the page. Only the schema is checked: the same version of heldout wrote both. */
+export function readDocument(text: string): Reading {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { problem: "This page holds no result yet. Make one with: heldout evaluate FILE --report FILE.html" };
+  }
+  if (isDocument(data)) return { document: data };
+  return { problem: `The data in this page are none of the documents it can show: ${schemas.join(", ")}.` };
+}
+
+/** Name of the file that the document is about. */
+export function sourceOf(document: PageDocument): string {
+  return document.schema === "heldout/evaluation@1" ? document.source.name : document.data.name;
+}
+
+function isDocument(data: unknown): data is PageDocument {
+  if (typeof data !== "object" || data === null || !("schema" in data)) return false;
+  const { schema } = data;
+  return schemas.some((known) => known === schema);
+}

@@ -1,0 +1,8 @@
+import type { TaskKind } from "@heldout/core";
+
+/** What is learned, in words. */
+export const taskNames: Readonly<Record<TaskKind, string>> = {
+  binary: "two classes",
+  multiclass: "several classes",
+  regression: "regression",
+};

@@ -1,0 +1,64 @@
+import { curveVerdict, featureCurveVerdict, plainStandardError } from "@heldout/core";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { formatMetric } from "../../Estimate.tsx";
+import { estimateText } from "../../estimateText.ts";
+import { formatAt } from "../../figures/curveAxis.ts";
+import { curveDomain } from "../../figures/curveDomain.ts";
+import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
+import type { AnyCurve } from "../../readDocument.ts";
+import { curveLine } from "./curveLine.ts";
+
+const captions: Readonly<Record<AnyCurve["kind"], string>> = {
+  learning:
+    "The gap between the lines is what more rows could still close; where they have met, only another model or better features help.",
+  validation:
+    "Where both lines are bad the setting is too stiff; where training is good and held-out is not, it follows the noise.",
+  features:
+    "Features are searched anew in the training rows of every split. Where the held-out line has stopped to improve, more features only follow the noise.",
+};
+
+export function CurveFigure({ curve }: { readonly curve: AnyCurve }): JSX.Element {
+  const { metric, better, level, varied, points } = curve;
+  const lines = useMemo(() => [curveLine(curve)], [curve]);
+  const { beyond } = curveDomain(lines, better);
+  const verdict = curve.kind === "features" ? featureCurveVerdict(curve) : curveVerdict(curve);
+  return (
+    <section class="curve-page" aria-labelledby="verdict">
+      <div class="card verdict">
+        <h2 id="verdict">What it says</h2>
+        {verdict.map((line, at) => (
+          <p key={line} class={at > 0 && at === verdict.length - 1 ? "says muted" : "says"}>
+            <bdi>{line.slice(0, 2000)}</bdi>
+          </p>
+        ))}
+        {verdict.length === 0 && <p class="muted">No point of the curve has a value.</p>}
+      </div>
+      <ErrorCurve
+        id={`${curve.kind}-curve`}
+        title={`Held out and training, over ${varied}`}
+        varied={varied}
+        lines={lines}
+        metric={metric}
+        better={better}
+        level={level}
+        limit={limitOf(curve)}
+        description={points
+          .map(({ at, test }) => `${varied} ${formatAt(at)}: ${estimateText(metric, test)}`)
+          .join("; ")}
+        caption={[
+          captions[curve.kind],
+          beyond === null ? "" : ` The worst value, ${formatMetric(metric, beyond)}, lies outside the drawing.`,
+        ].join("")}
+      />
+    </section>
+  );
+}
+
+/** The value one standard error worse than the best, within which the simplest is looked for. */
+function limitOf({ points, best, better }: AnyCurve): number | null {
+  if (best === null) return null;
+  const { test } = points[best];
+  const error = plainStandardError(test);
+  return test.value === null || error === 0 ? null : test.value + (better === "lower" ? error : -error);
+}

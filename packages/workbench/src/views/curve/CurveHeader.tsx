@@ -1,0 +1,39 @@
+import { criterionWords } from "@heldout/core";
+import type { JSX } from "preact";
+import { formatCount, formatLevel } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { metricName } from "../../metricNames.ts";
+import { Fact, PageHead } from "../../PageHead.tsx";
+import { taskNames } from "../../taskNames.ts";
+import type { CurveViewProps } from "./CurveView.tsx";
+
+export function CurveHeader({ curve, theme }: CurveViewProps): JSX.Element {
+  const { kind, task, data, learner, varied, metric, better, level } = curve;
+  return (
+    <header>
+      <PageHead kind={kind === "features" ? "curve over features" : `${kind} curve`} document={curve} theme={theme}>
+        <Fact name="task">{taskNames[task]}</Fact>
+        <Fact name="rows">{formatCount(data.rows)}</Fact>
+        <Fact name="target">
+          <Label text={data.target} />
+        </Fact>
+        <Fact name="learner">
+          <Label text={learner} />
+        </Fact>
+        <Fact name="varied">
+          <Label text={varied} />
+        </Fact>
+        {curve.kind === "features" && (
+          <Fact name="search">
+            {curve.search}, by {criterionWords[curve.by][0]}
+          </Fact>
+        )}
+        <Fact name="measure">
+          {metricName(metric).label}
+          {better === "neither" ? "" : `, ${better} is better`}
+        </Fact>
+        <Fact name="level">{formatLevel(level)}</Fact>
+      </PageHead>
+    </header>
+  );
+}

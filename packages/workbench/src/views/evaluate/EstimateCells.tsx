@@ -1,0 +1,34 @@
+import type { MetricResult } from "@heldout/core";
+import type { JSX } from "preact";
+import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
+import { IntervalBar } from "../../IntervalBar.tsx";
+
+export interface EstimateCellsProps {
+  readonly id: string;
+  readonly metric: Pick<MetricResult, "value" | "undefined" | "lower" | "upper">;
+}
+
+/** Three cells of a table row: value, interval drawn, interval in figures; or the reason why there is no value. */
+export function EstimateCells({ id, metric }: EstimateCellsProps): JSX.Element {
+  const { value, lower, upper } = metric;
+  if (value === null) {
+    return (
+      <td colSpan={3} class="muted reason">
+        undefined: {metric.undefined}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td class="figure">{formatMetric(id, value)}</td>
+      <td class="bar-cell">
+        {typeof value === "number" && lower !== undefined && upper !== undefined && (
+          <IntervalBar value={value} lower={lower} upper={upper} range={drawingRange(id, value, lower, upper)} />
+        )}
+      </td>
+      <td>
+        <Bounds id={id} lower={lower} upper={upper} />
+      </td>
+    </>
+  );
+}

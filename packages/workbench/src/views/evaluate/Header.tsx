@@ -1,0 +1,73 @@
+import type { Evaluation } from "@heldout/core";
+import type { JSX } from "preact";
+import { formatCount, formatLevel, formatPercent, formatThreshold } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { Fact, PageHead } from "../../PageHead.tsx";
+import { taskNames } from "../../taskNames.ts";
+import type { Theme } from "../../useTheme.ts";
+import { Requirements } from "./Requirements.tsx";
+
+export interface HeaderProps {
+  readonly evaluation: Evaluation;
+  readonly theme: Theme;
+}
+
+export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
+  const { task, n, classes, positive, threshold, level, seed, source, warnings, requirements } = evaluation;
+  const positives = positiveRows(evaluation);
+  return (
+    <header>
+      <PageHead kind="evaluation" document={evaluation} theme={theme}>
+        <Fact name="task">{taskNames[task]}</Fact>
+        <Fact name="rows">{formatCount(n)}</Fact>
+        {task === "multiclass" && classes && <Fact name="classes">{formatCount(classes.length)}</Fact>}
+        {positive !== undefined && (
+          <Fact name="positive class">
+            <Label text={positive} />
+            {positives !== null && ` (${formatCount(positives)}, ${formatPercent(positives / n)})`}
+          </Fact>
+        )}
+        {task === "binary" && (
+          <Fact name="threshold">{typeof threshold === "number" ? formatThreshold(threshold) : "none"}</Fact>
+        )}
+        <Fact name="level">{formatLevel(level)}</Fact>
+        <Fact name="seed">{String(seed)}</Fact>
+        {source.groups !== undefined && <Fact name="groups">{formatCount(source.groups)}</Fact>}
+        {source.weights && (
+          <Fact name="weights">
+            {source.weights.meaning}, worth {formatCount(source.weights.effectiveRows)} rows
+          </Fact>
+        )}
+        {Object.entries(source.columns).map(([role, column]) => (
+          <Fact key={role} name={`${role} column`}>
+            <Label text={column} />
+          </Fact>
+        ))}
+      </PageHead>
+      <Requirements requirements={requirements} />
+      {(warnings.length > 0 || source.dropped > 0) && (
+        <section class="warnings" aria-label="Warnings">
+          <ul>
+            {source.dropped > 0 && (
+              <li>
+                <strong>Left out:</strong> {formatCount(source.dropped)} of {formatCount(source.rows)} rows in the file.
+              </li>
+            )}
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </header>
+  );
+}
+
+function positiveRows({ curves: { tally }, confusion, metrics, n }: Evaluation): number | null {
+  if (tally) return tally.positives;
+  if (confusion?.length === 2) return confusion[1][0] + confusion[1][1];
+  const prevalence = metrics.prevalence?.value;
+  return typeof prevalence === "number" ? prevalence * n : null;
+}

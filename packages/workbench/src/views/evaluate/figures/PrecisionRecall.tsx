@@ -1,0 +1,107 @@
+import type { TallyCurve } from "@heldout/core";
+import { dot, gridX, gridY, line, plot, pointer, ruleY, tip } from "@observablehq/plot";
+import type { JSX } from "preact";
+import { useCallback } from "preact/hooks";
+import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
+import { PlotFigure } from "../../../figures/PlotFigure.tsx";
+import { formatRate, formatThreshold } from "../../../format.ts";
+import { thinIndices } from "../../../thin.ts";
+import { precisionOf, sharesAt } from "../measures.ts";
+import { countsAt } from "../tally.ts";
+import { pickIndex } from "./pickIndex.ts";
+
+export interface PrecisionRecallProps {
+  readonly tally: TallyCurve;
+  readonly index: number;
+  readonly prevalence: number;
+  readonly onIndex: (index: number) => void;
+}
+
+/** Drawn from the tally, because the whole curve moves with the prevalence. */
+export function PrecisionRecall({ tally, index, prevalence, onIndex }: PrecisionRecallProps): JSX.Element {
+  const point = at(tally, index, prevalence);
+  const draw = useCallback(
+    (width: number) => {
+      const rows = thinIndices(tally.threshold.length).map((i) => at(tally, i, prevalence));
+      // The first step begins at recall 0, where nobody is predicted positive and precision has no value of its own.
+      const steps = rows.map((row, i) => ({ ...row, precision: row.precision ?? rows[i + 1]?.precision ?? null }));
+      return plot({
+        ...look(width, squareHeight(width)),
+        x: { domain: [0, 1], ticks: unitTicks, label: "recall", labelAnchor: "center", labelArrow: false },
+        y: { domain: [0, 1], ticks: unitTicks, label: "precision", labelArrow: false },
+        marks: [
+          gridX(unitTicks, gridStroke),
+          gridY(unitTicks, gridStroke),
+          ruleY([prevalence], { stroke: "var(--muted)", strokeDasharray: "2 3" }),
+          line(steps, {
+            x: "recall",
+            y: "precision",
+            stroke: "var(--curve)",
+            strokeWidth: 2,
+            strokeLinejoin: "round",
+            curve: "step-before",
+          }),
+          dot([point], {
+            x: "recall",
+            y: "precision",
+            r: 7,
+            fill: "var(--point)",
+            stroke: "var(--surface)",
+            strokeWidth: 2,
+          }),
+          tip(rows, pointer({ x: "recall", y: "precision", title: describe, maxRadius: 60, ...tipLook })),
+        ],
+      });
+    },
+    [tally, prevalence, point.recall, point.precision],
+  );
+  return (
+    <PlotFigure
+      id="precision-recall"
+      title="Precision and recall"
+      draw={draw}
+      legend={[
+        { label: "model", color: "var(--curve)", shape: "line" },
+        {
+          label: `prevalence ${formatRate(prevalence)}: precision of guessing`,
+          color: "var(--muted)",
+          shape: "dotted",
+        },
+        { label: "chosen threshold", color: "var(--point)", shape: "dot" },
+      ]}
+      description={`At the chosen threshold the recall is ${formatRate(point.recall)} and the precision ${
+        point.precision === null ? "undefined" : formatRate(point.precision)
+      }; guessing has the precision ${formatRate(prevalence)}.`}
+      caption="How pure the predicted positives stay while more of the true ones are found; the curve moves with the prevalence."
+      sheet={() => ({
+        columns: ["threshold", "recall", "precision", "prevalence"],
+        rows: tally.threshold.map((threshold, i) => {
+          const { recall, precision } = at(tally, i, prevalence);
+          return [threshold, recall, precision, prevalence];
+        }),
+      })}
+      onPick={(row) => pickIndex(row, onIndex)}
+    />
+  );
+}
+
+interface Place {
+  readonly index: number;
+  readonly threshold: number | null;
+  readonly recall: number;
+  readonly precision: number | null;
+}
+
+function at(tally: TallyCurve, index: number, prevalence: number): Place {
+  return {
+    index,
+    threshold: tally.threshold[index],
+    recall: tally.truePositive[index] / tally.positives,
+    precision: precisionOf(sharesAt(countsAt(tally, index), prevalence)),
+  };
+}
+
+function describe({ threshold, recall, precision }: Place): string {
+  const shown = precision === null ? "undefined" : formatRate(precision);
+  return `threshold ${formatThreshold(threshold)}\nrecall ${formatRate(recall)}\nprecision ${shown}`;
+}

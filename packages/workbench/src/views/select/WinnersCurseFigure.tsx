@@ -1,0 +1,141 @@
+import type { Selection } from "@heldout/core";
+import { axisX, dot, gridX, link, plot, pointer, rect, tip } from "@observablehq/plot";
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { formatMetric } from "../../Estimate.tsx";
+import { estimateText } from "../../estimateText.ts";
+import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
+import { gridStroke, tipLook } from "../../figures/look.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { formatCount, formatLevel } from "../../format.ts";
+import { methodName } from "../../methodNames.ts";
+import { metricName } from "../../metricNames.ts";
+import { type CurseRow, curseRows } from "./curseRows.ts";
+
+/** The same winner seen in several ways, on one axis. */
+export function WinnersCurseFigure({ selection }: { readonly selection: Selection }): JSX.Element | null {
+  const { metric, level, winnersCurse, candidates } = selection;
+  const rows = useMemo(() => curseRows(selection).map((row, y) => ({ ...row, y })), [selection]);
+  const draw = useCallback(
+    (width: number) => {
+      const { options, marks } = labelledRows(
+        width,
+        rows.map(({ label }) => label),
+      );
+      const [least, most] = metricName(metric).range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      return plot({
+        ...options,
+        x: { nice: true, inset: 6 },
+        marks: [
+          gridX({ ...gridStroke, ticks: 6 }),
+          axisX({
+            ticks: Math.max(3, Math.min(8, Math.round(width / 90))),
+            tickSize: 0,
+            ...axisLabel(metricName(metric).label),
+          }),
+          rect(
+            rows.filter(({ band }) => band !== null),
+            {
+              x1: (row: CurseRow) => Math.max(least, row.value - (row.band ?? 0)),
+              x2: (row: CurseRow) => Math.min(most, row.value + (row.band ?? 0)),
+              y1: (row: Placed) => row.y - 0.12,
+              y2: (row: Placed) => row.y + 0.22,
+              fill: "var(--muted)",
+              fillOpacity: 0.2,
+            },
+          ),
+          link(
+            rows.filter(({ lower }) => lower !== undefined),
+            {
+              x1: "lower",
+              x2: "upper",
+              y1: middle,
+              y2: middle,
+              stroke: colorOf,
+              strokeWidth: 4,
+              strokeOpacity: 0.5,
+            },
+          ),
+          dot(rows, { x: "value", y: middle, r: 5, fill: colorOf }),
+          marks,
+          tip(
+            rows,
+            pointer({
+              x: "value",
+              y: middle,
+              title: (row: CurseRow) => describe(metric, row),
+              maxRadius: 80,
+              ...tipLook,
+            }),
+          ),
+        ],
+      });
+    },
+    [rows, metric],
+  );
+  if (!winnersCurse || rows.length === 0) return null;
+  const bands = rows.some(({ band }) => band !== null);
+  return (
+    <PlotFigure
+      id="winners-curse"
+      title={"The winner\u2019s curse"}
+      wide
+      draw={draw}
+      legend={[
+        { label: "honest", color: colors.honest, shape: "dot" },
+        rows.some(({ kind }) => kind === "corrected")
+          ? { label: "corrected", color: colors.corrected, shape: "dot" }
+          : null,
+        { label: "optimistic: seen on the rows it was chosen by", color: colors.optimistic, shape: "dot" },
+        { label: `${formatLevel(level)} interval`, color: "var(--muted)", shape: "line" },
+        bands
+          ? {
+              label: `for all ${formatCount(winnersCurse.candidates)} at once, 95% (Hoeffding)`,
+              color: "var(--muted)",
+              shape: "bar",
+            }
+          : null,
+      ]}
+      description={rows.map((row) => `${row.label} ${estimateText(metric, row)}`).join("; ")}
+      caption={curseSentence(selection, candidates.length)}
+      sheet={() => ({
+        columns: ["estimate", "value", "lower", "upper", "method", "band"],
+        rows: rows.map((row) => [row.label, row.value, row.lower ?? null, row.upper ?? null, row.method, row.band]),
+      })}
+    />
+  );
+}
+
+type Placed = CurseRow & { readonly y: number };
+
+function middle({ y }: Placed): number {
+  return y + 0.05;
+}
+
+const colors = { honest: "var(--curve)", corrected: "var(--cost)", optimistic: "var(--rival)" };
+
+function colorOf({ kind }: CurseRow): string {
+  return colors[kind];
+}
+
+function describe(metric: string, row: CurseRow): string {
+  return [
+    row.label,
+    estimateText(metric, row),
+    ...(row.method === "none" ? [] : [methodName(row.method).name]),
+    ...(row.band === null ? [] : [`for all candidates at once: \u00b1 ${formatMetric(metric, row.band)}`]),
+  ].join("\n");
+}
+
+/** One sentence about what choosing has done to the numbers. */
+function curseSentence({ winnersCurse, metric }: Selection, candidates: number): string {
+  const why = "The best of several noisy means is partly the luckiest one.";
+  const optimism = winnersCurse?.optimism ?? null;
+  if (candidates === 1) return "With a single candidate nothing was chosen, so nothing is flattered.";
+  if (optimism === null) return why;
+  if (optimism === 0) return `${why} Here the nested mean equals the winner\u2019s own, so no flattery shows.`;
+  const size = formatMetric(metric, Math.abs(optimism));
+  return optimism > 0
+    ? `${why} Here choosing among ${formatCount(candidates)} makes the winner\u2019s own mean look better by ${size}.`
+    : `${why} Here the nested mean is no worse than the winner\u2019s own (by ${size}), so no flattery shows.`;
+}

@@ -1,0 +1,70 @@
+import type { Selection } from "@heldout/core";
+
+/** One way to look at the winner. */
+export interface CurseRow {
+  readonly label: string;
+  readonly kind: "optimistic" | "corrected" | "honest";
+  readonly value: number;
+  readonly lower?: number;
+  readonly upper?: number;
+  readonly method: string;
+  /** Half width of the band that holds for all candidates at once. */
+  readonly band: number | null;
+}
+
+/** From the most flattering to the honest number; those that were not computed are left out. */
+export function curseRows(selection: Selection): CurseRow[] {
+  const { winnersCurse, candidates, naive, nested, scheme } = selection;
+  if (!winnersCurse) return [];
+  const { best, bootstrapCorrected, hoeffdingUnion } = winnersCurse;
+  const first = candidates.find(({ mean }) => mean.value === best)?.mean;
+  const bounds = ({ lower, upper }: { readonly lower?: number; readonly upper?: number }) => ({
+    ...(lower === undefined ? {} : { lower }),
+    ...(upper === undefined ? {} : { upper }),
+  });
+  return [
+    {
+      label: "best mean of all candidates",
+      kind: "optimistic",
+      value: best,
+      ...bounds(first ?? {}),
+      method: first?.method ?? "none",
+      band: hoeffdingUnion,
+    },
+    {
+      label: "naive: the winner\u2019s own mean",
+      kind: "optimistic",
+      value: winnersCurse.naive,
+      ...bounds(naive ?? {}),
+      method: naive?.method ?? "none",
+      band: hoeffdingUnion,
+    },
+    ...(bootstrapCorrected
+      ? [
+          {
+            label: "bootstrap-corrected: chosen on drawn rows, seen on the others",
+            kind: "corrected" as const,
+            value: bootstrapCorrected.value,
+            ...bounds(bootstrapCorrected),
+            method: "bootstrap-percentile",
+            band: null,
+          },
+        ]
+      : []),
+    ...(winnersCurse.nested === null
+      ? []
+      : [
+          {
+            label:
+              scheme === "nested"
+                ? "nested: chosen again inside every outer fold"
+                : "test part: rows that chose nothing",
+            kind: "honest" as const,
+            value: winnersCurse.nested,
+            ...bounds(nested.estimate),
+            method: nested.estimate.method,
+            band: null,
+          },
+        ]),
+  ];
+}
