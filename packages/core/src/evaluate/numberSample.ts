@@ -1,6 +1,13 @@
 import type { Numbers } from "../data/prediction.ts";
 import { meanOf } from "../intervals/meanOf.ts";
-import { isDefined, type Metric, type NumberSample, undefinedBecause, type Value } from "../metrics/metric.ts";
+import {
+  isDefined,
+  type Metric,
+  type NumberLossMetric,
+  type NumberSample,
+  undefinedBecause,
+  type Value,
+} from "../metrics/metric.ts";
 import { ascendingOrder } from "../numeric/sort.ts";
 import { pilotRows, SUBSAMPLE_ROWS, selectInt, selectNumbers } from "./pilot.ts";
 import { notApplicable, resamplerOf } from "./resampling.ts";
@@ -11,12 +18,11 @@ export function numberSample(prediction: Numbers): Sample {
   const { truth, predicted, weight } = prediction;
   const facts = factsOf(prediction);
   const rows = prepare(prediction);
-  const rowWeight = weight ?? new Float64Array(truth.length).fill(1);
   return {
     facts,
     confusion: undefinedBecause("numbers have no confusion matrix"),
     tally: null,
-    value: (metric) => valueOn(metric, rows, rowWeight),
+    value: (metric) => valueOn(metric, rows, weight),
     hits: () => new Float64Array(truth.length).fill(Number.NaN),
     lossMean: (metric) => (metric.from === "number-loss" ? meanOf(losses(metric), weight) : null),
     losses: (metric) => (metric.from === "number-loss" ? losses(metric) : new Float64Array(truth.length)),
@@ -25,7 +31,9 @@ export function numberSample(prediction: Numbers): Sample {
   };
 
   function losses(metric: Metric & { readonly from: "number-loss" }): Float64Array {
-    return Float64Array.from(truth, (t, row) => metric.loss(t, predicted[row]));
+    const result = new Float64Array(truth.length);
+    for (let row = 0; row < result.length; row++) result[row] = metric.loss(truth[row], predicted[row]);
+    return result;
   }
 }
 
@@ -42,22 +50,13 @@ function prepare({ truth, predicted }: Numbers): NumberSample {
   };
 }
 
-function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array): Value {
+/** The metric on weighted rows; on all rows alike when there are no weights. */
+function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array | null): Value {
   switch (metric.from) {
     case "numbers":
-      return metric.value(rows, weight);
-    case "number-loss": {
-      let total = 0;
-      let sum = 0;
-      for (let row = 0; row < weight.length; row++) {
-        if (weight[row] === 0) continue;
-        const refusal = metric.refuse?.(rows.truth[row], rows.predicted[row]);
-        if (refusal) return undefinedBecause(refusal);
-        total += weight[row];
-        sum += weight[row] * metric.loss(rows.truth[row], rows.predicted[row]);
-      }
-      return total > 0 ? sum / total : undefinedBecause("there is no row");
-    }
+      return metric.value(rows, weight ?? new Float64Array(rows.truth.length).fill(1));
+    case "number-loss":
+      return meanLoss(metric, rows, weight);
     case "transform": {
       const base = valueOn(metric.of, rows, weight);
       return isDefined(base) ? metric.map(base) : base;
@@ -65,6 +64,27 @@ function valueOn(metric: Metric, rows: NumberSample, weight: Float64Array): Valu
     default:
       return notApplicable(metric, "numbers");
   }
+}
+
+function meanLoss({ loss, refuse }: NumberLossMetric, rows: NumberSample, weight: Float64Array | null): Value {
+  const { truth, predicted } = rows;
+  let total = truth.length;
+  let sum = 0;
+  if (weight === null && !refuse) {
+    // The usual case, which a selection asks for once per candidate and fold: nothing but the sum.
+    for (let row = 0; row < total; row++) sum += loss(truth[row], predicted[row]);
+  } else {
+    total = 0;
+    for (let row = 0; row < truth.length; row++) {
+      const times = weight === null ? 1 : weight[row];
+      if (times === 0) continue;
+      const refusal = refuse?.(truth[row], predicted[row]);
+      if (refusal) return undefinedBecause(refusal);
+      total += times;
+      sum += times * loss(truth[row], predicted[row]);
+    }
+  }
+  return total > 0 ? sum / total : undefinedBecause("there is no row");
 }
 
 /** Rows are the atoms, ordered by their error so that the order of the file does not matter. */

@@ -19,7 +19,9 @@ export function numbersOf({ target }: LearningData, rows: Uint32Array, learner: 
       "Choose a learner for classes, or say --task regression.",
     );
   }
-  return Float64Array.from(rows, (row) => target.values[row]);
+  const numbers = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) numbers[i] = target.values[rows[i]];
+  return numbers;
 }
 
 /** The classes, and the class of each of the given rows. */
@@ -31,12 +33,15 @@ export function classesOf({ target }: LearningData, rows: Uint32Array, learner: 
       "Choose a learner for numbers, or say --task binary or multiclass.",
     );
   }
-  return { classes: target.classes, codes: Int32Array.from(rows, (row) => target.codes[row]) };
+  const codes = new Int32Array(rows.length);
+  for (let i = 0; i < rows.length; i++) codes[i] = target.codes[rows[i]];
+  return { classes: target.classes, codes };
 }
 
 /** The weights of the given rows, all 1 without weights. At least one must be above 0. */
 export function weightsAt({ weight }: LearningData, rows: Uint32Array): Float64Array {
-  const weights = Float64Array.from(rows, (row) => (weight ? weight[row] : 1));
+  const weights = new Float64Array(rows.length).fill(1);
+  if (weight) for (let i = 0; i < rows.length; i++) weights[i] = weight[rows[i]];
   if (weights.some((w) => w > 0)) return weights;
   throw new InputError(
     "fit-failed",

@@ -4,7 +4,7 @@ import { isDefined, type Metric } from "../metrics/metric.ts";
 import type { Split } from "../split/split.ts";
 import { type Bias, type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
 import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
-import { predictionOf } from "./predictionOf.ts";
+import { predictionsOn } from "./predictionOf.ts";
 import { runFit } from "./runFit.ts";
 
 /** Out-of-sample output of every candidate on every split: what lasts. Metrics are computed from it, never refitting. */
@@ -102,6 +102,22 @@ function partSizes(splits: readonly Split[]): Pick<FoldValues, "testRows" | "tra
 
 function metricOn(task: Task, rows: Uint32Array, output: Float64Array, metric: Metric): number | null {
   if (rows.length === 0) return null;
-  const value = sampleOf(predictionOf(task, rows, output), 0.5).value(metric);
+  const value = sampleOf(predictionsOfPart(task, rows)(output), 0.5).value(metric);
   return isDefined(value) && Number.isFinite(value) ? value : null;
+}
+
+type Predictions = ReturnType<typeof predictionsOn>;
+
+/**
+ * The rows of a part of a split never change, and every candidate is measured on them: their truth is looked up once and
+ * kept as long as they are. It takes no more memory than the output of one candidate.
+ */
+const knownParts = new WeakMap<Uint32Array, { readonly task: Task; readonly predictions: Predictions }>();
+
+function predictionsOfPart(task: Task, rows: Uint32Array): Predictions {
+  const known = knownParts.get(rows);
+  if (known?.task === task) return known.predictions;
+  const predictions = predictionsOn(task, rows);
+  knownParts.set(rows, { task, predictions });
+  return predictions;
 }

@@ -1,6 +1,6 @@
+import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
-import { learnerOf } from "../learners/catalog.ts";
 import type { Learner, LearningData, Model } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
 import { type Rng, stream } from "../numeric/random.ts";

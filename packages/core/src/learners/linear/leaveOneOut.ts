@@ -42,7 +42,7 @@ export function leaveOneOutRidge(design: Design, lambdas: readonly number[], sta
   if (moved.rows < 2) throw undetermined(0);
   const even = design.weights.every((w) => w === design.weights[0]);
   if (!standardize && even && design.x.columns < moved.rows) return byHatMatrix(moved, design, lambdas);
-  const moments = design.x.columns < moved.rows ? momentsOf(design, moved) : null;
+  const moments = design.x.columns < moved.rows ? momentsOf(design) : null;
   const results = lambdas.map(() => new Float64Array(design.y.length));
   for (let i = 0; i < design.y.length; i++) {
     const system = systemWithout(i, design, moved, moments, standardize);
@@ -67,7 +67,7 @@ function systemWithout(
 
 /** 1/n + d'(G + lambda I)⁻¹ d is the leverage, d the row less the mean; through the eigenvectors of G for any lambda. */
 function byHatMatrix(moved: Centred, design: Design, lambdas: readonly number[]): Float64Array[] {
-  const moments = momentsOf({ ...design, weights: new Float64Array(design.y.length).fill(1) }, moved);
+  const moments = momentsOf({ ...design, weights: new Float64Array(design.y.length).fill(1) });
   const { values, vectors } = eigenSymmetric(moments.gram);
   const along = product(moved.x, vectors);
   const target = transposeTimesVector(vectors, moments.cross);

@@ -1,6 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
-import { type Matrix, transpose, zeros } from "../../numeric/linear/matrix.ts";
+import { addProducts, evenLength, type Panel, zeroPanels } from "../../numeric/linear/panels.ts";
 import { gather, namedColumns } from "../columns.ts";
 import { isFiniteNumber, isNumberRecord, isRecord } from "../shape.ts";
 
@@ -12,8 +12,7 @@ export type LinearModel = Readonly<{
 
 /** A model of plain numbers; one that is not finite means that the fit has failed. */
 export function linearModel(intercept: number, names: readonly string[], coefficients: ArrayLike<number>): LinearModel {
-  const all = [intercept, ...Array.from(coefficients)];
-  if (!all.every(Number.isFinite)) {
+  if (!Number.isFinite(intercept) || !allFinite(coefficients)) {
     throw new InputError(
       "fit-failed",
       "the coefficients are too large for a double.",
@@ -21,10 +20,20 @@ export function linearModel(intercept: number, names: readonly string[], coeffic
     );
   }
   // JSON knows no -0.
-  return {
-    intercept: intercept + 0,
-    coefficients: Object.fromEntries(names.map((name, j) => [name, coefficients[j] + 0])),
-  };
+  return { intercept: intercept + 0, coefficients: recordOf(names, coefficients) };
+}
+
+function recordOf(names: readonly string[], values: ArrayLike<number>): Readonly<Record<string, number>> {
+  // Only this key means something else when it is assigned to. Assigning is four times as fast, and paths are long.
+  if (names.includes("__proto__")) return Object.fromEntries(names.map((name, j) => [name, values[j] + 0]));
+  const record: Record<string, number> = {};
+  for (let j = 0; j < names.length; j++) record[names[j]] = values[j] + 0;
+  return record;
+}
+
+function allFinite(values: ArrayLike<number>): boolean {
+  for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) return false;
+  return true;
 }
 
 export function predictLinear(model: LinearModel, features: Features, rows: Uint32Array): Float64Array {
@@ -35,13 +44,16 @@ export function predictLinear(model: LinearModel, features: Features, rows: Uint
     for (let i = 0; i < rows.length; i++) result[i] += coefficient * column[rows[i]];
   });
   // Looks for the value that is missing, which throws.
-  if (!result.every(Number.isFinite)) gather(features, names, rows);
+  if (!allFinite(result)) gather(features, names, rows);
   return result;
 }
 
+/** Rows at a time: few enough for the second-level cache, and no power of two, whose columns would share cache lines. */
+const BLOCK = 60;
+
 /**
- * The predictions of several models with the same features. Each adds its terms in the order `predictLinear` does, so
- * the bits are the same.
+ * The predictions of several models with the same features, as views of one block of memory. Each adds its terms in the
+ * order `predictLinear` does, so the bits are the same.
  */
 export function predictLinearModels(
   models: readonly LinearModel[],
@@ -52,60 +64,55 @@ export function predictLinearModels(
   if (!models.every(({ coefficients }) => sameKeys(coefficients, names))) {
     return models.map((model) => predictLinear(model, features, rows));
   }
-  const x = transpose(gather(features, names, rows));
-  const weights = zeros(names.length, models.length);
-  models.forEach(({ coefficients }, m) => {
-    for (let j = 0; j < names.length; j++) weights.values[m * names.length + j] = coefficients[names[j]];
-  });
-  const results: Float64Array[] = models.map(({ intercept }) => new Float64Array(rows.length).fill(intercept));
-  let m = 0;
-  for (; m + 4 <= models.length; m += 4) fourModels(x, weights, m, results);
-  for (; m < models.length; m++) results[m] = predictLinear(models[m], features, rows);
-  return results;
+  const columns = namedColumns(features, names);
+  const weights = modelPanels(models, names);
+  const length = evenLength(names.length + 1);
+  const inputs = zeroPanels(BLOCK / 2, length);
+  const outputs = new Float64Array(evenLength(models.length) * BLOCK);
+  const all = new Float64Array(models.length * rows.length);
+  for (let start = 0; start < rows.length; start += BLOCK) {
+    const block = rows.subarray(start, start + BLOCK);
+    fillInputs(inputs, columns, block);
+    outputs.fill(0);
+    weights.forEach((panel, m) => {
+      for (let i = 0; 2 * i < block.length; i++) {
+        addProducts(inputs[i], panel, length, outputs, 2 * (m * BLOCK + i), BLOCK);
+      }
+    });
+    for (let m = 0; m < models.length; m++) {
+      all.set(outputs.subarray(m * BLOCK, m * BLOCK + block.length), m * rows.length + start);
+    }
+  }
+  // Looks for the value that is missing, which throws.
+  if (!allFinite(all)) gather(features, names, rows);
+  return models.map((_, m) => all.subarray(m * rows.length, (m + 1) * rows.length));
 }
 
-/** Rows are columns of `x` here; the sums of two rows and four models at a time stay in registers. */
-function fourModels(x: Matrix, weights: Matrix, first: number, results: readonly Float64Array[]): void {
-  const p = x.rows;
-  const { values } = x;
-  const w = weights.values;
-  const [outA, outB, outC, outD] = results.slice(first, first + 4);
-  const at = first * p;
-  for (let i = 0; i < x.columns; i += 2) {
+/** Pairs of models: the intercept, then the coefficients. */
+function modelPanels(models: readonly LinearModel[], names: readonly string[]): Panel[] {
+  const panels = zeroPanels(Math.ceil(models.length / 2), names.length + 1);
+  models.forEach(({ intercept, coefficients }, m) => {
+    const panel = panels[m >> 1];
+    const side = m & 1;
+    panel[side] = intercept;
+    for (let j = 0; j < names.length; j++) panel[2 * (j + 1) + side] = coefficients[names[j]];
+  });
+  return panels;
+}
+
+/** Pairs of rows: 1 for the intercept, then the features. */
+function fillInputs(panels: readonly Panel[], columns: readonly Float64Array[], rows: Uint32Array): void {
+  for (let i = 0; 2 * i < rows.length; i++) {
+    const panel = panels[i];
+    const row = rows[2 * i];
     // a last row without partner is its own
-    const k = Math.min(i + 1, x.columns - 1);
-    let a = outA[i];
-    let b = outB[i];
-    let c = outC[i];
-    let d = outD[i];
-    let e = outA[k];
-    let f = outB[k];
-    let g = outC[k];
-    let h = outD[k];
-    for (let j = 0; j < p; j++) {
-      const one = values[i * p + j];
-      const two = values[k * p + j];
-      const wa = w[at + j];
-      const wb = w[at + p + j];
-      const wc = w[at + 2 * p + j];
-      const wd = w[at + 3 * p + j];
-      a += wa * one;
-      b += wb * one;
-      c += wc * one;
-      d += wd * one;
-      e += wa * two;
-      f += wb * two;
-      g += wc * two;
-      h += wd * two;
+    const next = rows[Math.min(2 * i + 1, rows.length - 1)];
+    panel[0] = 1;
+    panel[1] = 1;
+    for (let j = 0; j < columns.length; j++) {
+      panel[2 * j + 2] = columns[j][row];
+      panel[2 * j + 3] = columns[j][next];
     }
-    outA[i] = a;
-    outB[i] = b;
-    outC[i] = c;
-    outD[i] = d;
-    outA[k] = e;
-    outB[k] = f;
-    outC[k] = g;
-    outD[k] = h;
   }
 }
 

@@ -9,6 +9,7 @@ import { leaveOneOutOls } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear } from "./linearModel.ts";
 
 export interface OlsParameters {
+  /** Whether the model has an intercept; without one it goes through the origin. Default true. */
   readonly intercept: FlagRule;
 }
 

@@ -13,6 +13,7 @@ import { isLinearModel, type LinearModel, linearModel } from "./linearModel.ts";
 import { type Place, placesUpTo, polynomialBasis } from "./polynomialBasis.ts";
 
 export interface PolynomialParameters {
+  /** The highest power of each feature, 1 or more. Default 2. */
   readonly degree: NumberRule;
 }
 

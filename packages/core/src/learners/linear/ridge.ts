@@ -6,11 +6,13 @@ import { isFiniteNumber, isRecord } from "../shape.ts";
 import { designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
-import { centreConsumed, mergeMoments, momentsOf } from "./moments.ts";
+import { mergeMoments, momentsOf } from "./moments.ts";
 import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
 
 export interface RidgeParameters {
+  /** The weight of the penalty, 0 or more. Default 1. */
   readonly lambda: NumberRule;
+  /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
   readonly standardize: FlagRule;
 }
 
@@ -82,10 +84,7 @@ function systemsWithout(data: LearningData, parts: readonly Uint32Array[], stand
   if (parts.length < 3 || data.features.columns.length > fewest) {
     return parts.map((part) => ridgeSystem(designOf(data, rowsWithout(part), "ridge"), standardize));
   }
-  const moments = parts.map((part) => {
-    const design = designOf(data, part, "ridge");
-    return momentsOf(design, centreConsumed(design));
-  });
+  const moments = parts.map((part) => momentsOf(designOf(data, part, "ridge")));
   return moments.map((own) => overFeatures(mergeMoments(moments.filter((other) => other !== own)), standardize));
 }
 

@@ -9,7 +9,7 @@ import {
   tridiagonalise,
 } from "../../numeric/linear/tridiagonal.ts";
 import type { Design } from "./design.ts";
-import { type Centred, centreConsumed, type Moments, momentsOf } from "./moments.ts";
+import { type Centred, centred, type Moments, momentsOf, rowsThatCount } from "./moments.ts";
 
 /** One factorisation that answers for every lambda. */
 export interface RidgeSystem {
@@ -25,15 +25,12 @@ export interface RidgeSystem {
   readonly predictor: (x: Float64Array) => (lambda: number) => number;
 }
 
-/**
- * The system of the rows, over features or, when there are more features than rows, over rows. Consumes the design,
- * which may be large: its memory is used.
- */
+/** The system of the rows, over features or, when there are more features than rows, over rows. */
 export function ridgeSystem(design: Design, standardize: boolean): RidgeSystem {
-  const moved = centreConsumed(design);
-  return design.x.columns > moved.rows
-    ? overRows(moved, design.weights, standardize)
-    : overFeatures(momentsOf(design, moved), standardize);
+  const { rows } = rowsThatCount(design.weights);
+  return design.x.columns > rows
+    ? overRows(centred(design), design.weights, standardize)
+    : overFeatures(momentsOf(design), standardize);
 }
 
 /**
@@ -64,7 +61,8 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
     solve: (lambda) => {
       const u = shifted(lambda);
       fromTridiagonal(reduced, u);
-      return u.map((value, j) => value * factor[j]);
+      for (let j = 0; j < p; j++) u[j] *= factor[j];
+      return u;
     },
     predictor: (x) => {
       const z = x.map((value, j) => (value - mean[j]) * factor[j]);

@@ -63,7 +63,7 @@ function blockEnd(d: Float64Array, e: Float64Array, low: number): number {
 
 function chase(d: Float64Array, e: Float64Array, low: number, high: number, vectors: Matrix | null): void {
   const half = (d[low + 1] - d[low]) / (2 * e[low]);
-  const root = Math.hypot(half, 1);
+  const root = hypotenuse(half, 1);
   let g = d[high] - d[low] + e[low] / (half + (half < 0 ? -root : root));
   let s = 1;
   let c = 1;
@@ -71,7 +71,7 @@ function chase(d: Float64Array, e: Float64Array, low: number, high: number, vect
   for (let i = high - 1; i >= low; i--) {
     const f = s * e[i];
     const b = c * e[i];
-    const r = Math.hypot(f, g);
+    const r = hypotenuse(f, g);
     e[i + 1] = r;
     if (r === 0) {
       d[i + 1] -= p;
@@ -90,6 +90,12 @@ function chase(d: Float64Array, e: Float64Array, low: number, high: number, vect
   d[low] -= p;
   e[low] = g;
   e[high] = 0;
+}
+
+/** Math.hypot, which is slow, only where squares would leave the range of doubles. */
+function hypotenuse(a: number, b: number): number {
+  const squares = a * a + b * b;
+  return squares > 1e-280 && squares < 1e300 ? Math.sqrt(squares) : Math.hypot(a, b);
 }
 
 function rotate({ rows, values }: Matrix, left: number, c: number, s: number): void {

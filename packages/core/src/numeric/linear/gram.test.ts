@@ -21,3 +21,16 @@ test.each([
     for (let j = 0; j < columns; j++) expect(found.values[i * columns + j]).toBe(found.values[j * columns + i]);
   }
 });
+
+test("rows are centred and multiplied on the way, as if that had been done before", () => {
+  const rng = stream(1, "gram", "centred");
+  const a = zeros(301, 5);
+  for (let i = 0; i < a.values.length; i++) a.values[i] = 7 + rng();
+  const centre = Float64Array.of(7, 7.5, 0, 8, -1);
+  const factors = Float64Array.from({ length: a.rows }, rng);
+  const before = {
+    ...a,
+    values: a.values.map((value, at) => (value - centre[Math.floor(at / 301)]) * factors[at % 301]),
+  };
+  expect(gram(a, { centre, factors })).toEqual(gram(before));
+});

@@ -47,5 +47,11 @@ export function reflect(
   for (let i = even; i < to; i++) s0 += v[i] * x[i + shift];
   const scale = tau * (s0 + s1 + (s2 + s3));
   x[at] -= scale;
-  for (let i = start; i < to; i++) x[i + shift] -= scale * v[i];
+  for (let i = start; i < even; i += 4) {
+    x[i + shift] -= scale * v[i];
+    x[i + shift + 1] -= scale * v[i + 1];
+    x[i + shift + 2] -= scale * v[i + 2];
+    x[i + shift + 3] -= scale * v[i + 3];
+  }
+  for (let i = even; i < to; i++) x[i + shift] -= scale * v[i];
 }

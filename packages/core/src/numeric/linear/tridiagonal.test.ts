@@ -11,7 +11,7 @@ function positiveDefinite(n: number): Matrix {
   return gram(data);
 }
 
-test.each([1, 2, 3, 4, 12])("Q T Q' x is A x for a matrix of size %i", (n) => {
+test.each([1, 2, 3, 4, 12, 41])("Q T Q' x is A x for a matrix of size %i", (n) => {
   const a = positiveDefinite(n);
   const t = tridiagonalise(a);
   const x = Float64Array.from({ length: n }, (_, i) => Math.cos(i));
@@ -54,4 +54,11 @@ test("a singular matrix has no solution, but a shift gives it one", () => {
   const b = Float64Array.of(1, 1, 1);
   expect(solveShifted(t, 0, b)).toBeNull();
   expect(solveShifted(t, 0.5, b)).not.toBeNull();
+});
+
+test("only the lower half is read", () => {
+  const a = positiveDefinite(6);
+  const lower = { ...a, values: a.values.map((value, at) => (at % 6 < Math.floor(at / 6) ? Number.NaN : value)) };
+  expect(tridiagonalise(lower).diagonal).toEqual(tridiagonalise(a).diagonal);
+  expect(tridiagonalise(lower).beside).toEqual(tridiagonalise(a).beside);
 });

@@ -1,4 +1,4 @@
-import type { Matrix } from "./matrix.ts";
+import { dot, type Matrix } from "./matrix.ts";
 import { makeReflector, reflect } from "./reflector.ts";
 
 /** A symmetric matrix as Q T Q', where T has a diagonal and one line on either side of it. */
@@ -12,55 +12,88 @@ export interface Tridiagonal {
   readonly tau: Float64Array;
 }
 
-/** Householder reduction of a symmetric matrix; both halves must be filled. About n³ multiplications. */
+/**
+ * Householder reduction of a symmetric matrix, of which the lower half is read. About 4/3 n³ additions and products.
+ *
+ * H A H is A - v w' - w v' with w = tau (A v - tau/2 (v'A v) v). The change that a reflector makes is put off until the
+ * next reflector is known, so that one pass over the rest of the matrix makes it and multiplies the result.
+ */
 export function tridiagonalise(a: Matrix): Tridiagonal {
   const n = a.columns;
-  const work: Matrix = { rows: n, columns: n, values: a.values.slice() };
-  const { values } = work;
+  const values = a.values.slice();
   const tau = new Float64Array(Math.max(0, n - 1));
   const beside = new Float64Array(Math.max(0, n - 1));
-  const v = new Float64Array(n);
+  let v = new Float64Array(n);
+  let next = new Float64Array(n);
   const w = new Float64Array(n);
+  const times = new Float64Array(n);
   for (let k = 0; k + 1 < n; k++) {
+    changeColumn(values, n, k, v, w);
     const from = k * n + k + 1;
-    const end = (k + 1) * n;
-    tau[k] = makeReflector(values, from, end);
+    tau[k] = makeReflector(values, from, from + n - k - 1);
     beside[k] = values[from];
-    if (tau[k] === 0) continue;
-    v.fill(0);
-    v[k + 1] = 1;
-    for (let i = k + 2; i < n; i++) v[i] = values[k * n + i];
-    updateBelow(work, k + 1, tau[k], v, w);
+    next.fill(0);
+    if (tau[k] !== 0) {
+      next[k + 1] = 1;
+      for (let i = k + 2; i < n; i++) next[i] = values[k * n + i];
+    }
+    times.fill(0);
+    for (let j = k + 1; j < n; j++) changeAndMultiply(values, n, j, v, w, next, times);
+    halfChange(tau[k], next, times, w);
+    [v, next] = [next, v];
   }
+  if (n > 1) changeColumn(values, n, n - 1, v, w);
   const diagonal = Float64Array.from({ length: n }, (_, i) => values[i * n + i]);
   return { size: n, diagonal, beside, reflectors: values, tau };
 }
 
-/** H A H on the trailing block, as A - v w' - w v' with w = tau (A v - tau/2 (v'A v) v). */
-function updateBelow(a: Matrix, from: number, tau: number, v: Float64Array, w: Float64Array): void {
-  const n = a.columns;
-  const { values } = a;
-  let overlap = 0;
-  for (let j = from; j < n; j++) {
-    const at = j * n;
-    let even = 0;
-    let odd = 0;
-    let i = from;
-    for (; i + 1 < n; i += 2) {
-      even += values[at + i] * v[i];
-      odd += values[at + i + 1] * v[i + 1];
-    }
-    if (i < n) even += values[at + i] * v[i];
-    w[j] = tau * (even + odd);
-    overlap += w[j] * v[j];
+/** A - v w' - w v' in column j, from the diagonal on. */
+function changeColumn(values: Float64Array, n: number, j: number, v: Float64Array, w: Float64Array): void {
+  for (let i = j; i < n; i++) values[j * n + i] -= v[i] * w[j] + w[i] * v[j];
+}
+
+/** The same, and adds to `times` what column j and its image, row j, contribute to A x. */
+function changeAndMultiply(
+  values: Float64Array,
+  n: number,
+  j: number,
+  v: Float64Array,
+  w: Float64Array,
+  x: Float64Array,
+  times: Float64Array,
+): void {
+  const at = j * n;
+  const vj = v[j];
+  const wj = w[j];
+  const xj = x[j];
+  const corner = values[at + j] - (vj * wj + wj * vj);
+  values[at + j] = corner;
+  let even = corner * xj;
+  let odd = 0;
+  let i = j + 1;
+  for (; i + 1 < n; i += 2) {
+    const value = values[at + i] - (v[i] * wj + w[i] * vj);
+    const below = values[at + i + 1] - (v[i + 1] * wj + w[i + 1] * vj);
+    values[at + i] = value;
+    values[at + i + 1] = below;
+    times[i] += value * xj;
+    times[i + 1] += below * xj;
+    even += value * x[i];
+    odd += below * x[i + 1];
   }
-  for (let j = from; j < n; j++) w[j] -= (tau / 2) * overlap * v[j];
-  for (let j = from; j < n; j++) {
-    const at = j * n;
-    const vj = v[j];
-    const wj = w[j];
-    for (let i = from; i < n; i++) values[at + i] -= v[i] * wj + w[i] * vj;
+  if (i < n) {
+    const value = values[at + i] - (v[i] * wj + w[i] * vj);
+    values[at + i] = value;
+    times[i] += value * xj;
+    even += value * x[i];
   }
+  times[j] += even + odd;
+}
+
+/** w = tau (A v - tau/2 (v'A v) v), from A v. */
+function halfChange(tau: number, v: Float64Array, times: Float64Array, w: Float64Array): void {
+  const overlap = tau * dot(times, v);
+  for (let i = 0; i < w.length; i++) w[i] = tau * (times[i] - (overlap / 2) * v[i]);
 }
 
 /** Turns x into Q' x. */
