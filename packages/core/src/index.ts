@@ -1,3 +1,4 @@
+export * from "./catalog.ts";
 export * from "./data/chooseColumns.ts";
 export * from "./data/features.ts";
 export * from "./data/inputError.ts";
@@ -9,10 +10,12 @@ export * from "./data/prediction.ts";
 export * from "./data/preprocessing/applyPreprocessing.ts";
 export * from "./data/preprocessing/fitPreprocessing.ts";
 export * from "./data/preprocessing/isPreprocessing.ts";
+export * from "./data/preprocessing/keepOutputs.ts";
 export type * from "./data/preprocessing/preprocessing.ts";
 export * from "./data/readPrediction.ts";
 export * from "./data/selectRows.ts";
 export * from "./data/table.ts";
+export * from "./data/takeFeatures.ts";
 export * from "./data/task.ts";
 export * from "./data/weights.ts";
 export * from "./evaluate/estimate.ts";
@@ -40,12 +43,63 @@ export * from "./intervals/resample.ts";
 export * from "./intervals/studentMean.ts";
 export * from "./intervals/studentProportion.ts";
 export * from "./intervals/wilson.ts";
-export * from "./learners/catalog.ts";
+export * from "./learners/baseline/baseline.ts";
+export * from "./learners/bayes/naiveBayes.ts";
+export * from "./learners/boosting/adaBoost.ts";
+export type { AdaBoostModel } from "./learners/boosting/adaBoostModel.ts";
+export * from "./learners/boosting/boostingImportance.ts";
+export * from "./learners/boosting/gradientBoosting.ts";
+export type { GradientBoostingLoss, GradientBoostingModel } from "./learners/boosting/gradientBoostingModel.ts";
+export {
+  type GradientBoostingParameters,
+  gradientBoostingParameters,
+} from "./learners/boosting/gradientBoostingParameters.ts";
+export * from "./learners/boosting/logitBoost.ts";
+export type { BoostingLoss, BoostingLossName } from "./learners/boosting/losses/boostingLoss.ts";
+export * from "./learners/boosting/losses/boostingLosses.ts";
+export * from "./learners/boosting/margins.ts";
+export * from "./learners/boosting/stagewise.ts";
+export * from "./learners/forests/bagging.ts";
+export type * from "./learners/forests/baggingModel.ts";
+export * from "./learners/forests/extraTrees.ts";
+export * from "./learners/forests/forest.ts";
+export type { ForestModel } from "./learners/forests/forestModel.ts";
+export type { FeatureImportance } from "./learners/forests/importance.ts";
+export * from "./learners/forests/impurityImportance.ts";
+export type { PackedTree } from "./learners/forests/packedTree.ts";
+export * from "./learners/forests/permutationImportance.ts";
+export * from "./learners/forests/proximity.ts";
+export type { ForestCriterion, TreeEnsembleParameters } from "./learners/forests/treeEnsemble.ts";
 export type * from "./learners/learner.ts";
-export type { FlagRule, NumberRule, ParameterRule } from "./learners/parameters.ts";
+export * from "./learners/linear/ols.ts";
+export * from "./learners/linear/polynomial.ts";
+export * from "./learners/linear/ridge.ts";
+export * from "./learners/neighbours/completeCrossValidation.ts";
+export * from "./learners/neighbours/knn.ts";
+export {
+  checkParameters,
+  type FlagRule,
+  type LearnerRule,
+  type NumberRule,
+  type ParameterRule,
+  type SizeRule,
+} from "./learners/parameters.ts";
 export * from "./learners/prepare.ts";
+export * from "./learners/requireTask.ts";
 export * from "./learners/spec.ts";
 export * from "./learners/storedModel.ts";
+export { type DescribeOptions, describeImportance, describeTree } from "./learners/trees/describeTree.ts";
+export * from "./learners/trees/drawTree.ts";
+export { explainRow, type RowExplanation } from "./learners/trees/explainRow.ts";
+export { type GrowRequest, growTree } from "./learners/trees/grow.ts";
+export * from "./learners/trees/histogram/boostLogistic.ts";
+export * from "./learners/trees/histogram/walkTrees.ts";
+export { type TreeImportance, treeImportance } from "./learners/trees/impurityDecrease.ts";
+export type { TreeInWords } from "./learners/trees/nodeText.ts";
+export * from "./learners/trees/pruning.ts";
+export * from "./learners/trees/storedTree.ts";
+export { type TreeModel, type TreeParameters, tree, treeParameters } from "./learners/trees/tree.ts";
+export type { Tree } from "./learners/trees/treeModel.ts";
 export * from "./losses/absolute.ts";
 export * from "./losses/costMatrix.ts";
 export * from "./losses/log.ts";
@@ -116,47 +170,85 @@ export * from "./numeric/distributions/hypergeometric.ts";
 export * from "./numeric/distributions/normal.ts";
 export * from "./numeric/distributions/student.ts";
 export * from "./numeric/isotonic.ts";
+export { KERNEL_NAMES, type Kernel, type KernelName } from "./numeric/kernels/kernels.ts";
+export {
+  acceptInvitation,
+  type Invitation,
+  newSoloTeam,
+  newTeamMemory,
+  soloTeam,
+  type Team,
+} from "./numeric/kernels/team.ts";
 export { type Rng, randomInteger, stream } from "./numeric/random.ts";
 export * from "./numeric/ranks.ts";
 export * from "./numeric/sort.ts";
 export * from "./numeric/tally.ts";
-export * from "./report/curveDocument.ts";
+export { curveDocument } from "./report/curveDocument.ts";
+export * from "./report/curveVerdict.ts";
 export * from "./report/displayWidth.ts";
 export * from "./report/document.ts";
 export * from "./report/evaluationDocument.ts";
 export * from "./report/explanation.ts";
+export * from "./report/featureCurveDocument.ts";
+export * from "./report/featureCurveVerdict.ts";
+export * from "./report/featuresTaken.ts";
 export * from "./report/format.ts";
 export * from "./report/json.ts";
 export * from "./report/markdown.ts";
 export * from "./report/methodName.ts";
 export * from "./report/pageData.ts";
+export * from "./report/riskDocument.ts";
 export * from "./report/selectionDocument.ts";
 export * from "./report/terminal.ts";
 export * from "./select/bootstrap632.ts";
+export type * from "./select/bootstrapCorrected.ts";
 export * from "./select/candidates.ts";
+export * from "./select/choiceRule.ts";
 export * from "./select/choose.ts";
 export * from "./select/chooseConstrained.ts";
+export * from "./select/completeError.ts";
+export * from "./select/consistency.ts";
+export * from "./select/crossValidate.ts";
 export * from "./select/crossValidation.ts";
 export * from "./select/curve.ts";
 export * from "./select/estimateOfFolds.ts";
 export * from "./select/executor.ts";
-export * from "./select/featureSearch.ts";
-export * from "./select/featureSelection.ts";
+export * from "./select/featureCurve.ts";
+export * from "./select/finishedPart.ts";
 export * from "./select/fit.ts";
+export * from "./select/forestImportance.ts";
+export { type HoldOutErrorOptions, holdOutError } from "./select/holdOutError.ts";
 export * from "./select/informationCriteria.ts";
 export * from "./select/leaveOneOutError.ts";
+export * from "./select/outOfBag.ts";
+export { outOfBagError } from "./select/outOfBagError.ts";
+export type * from "./select/pairedDifference.ts";
 export * from "./select/pareto.ts";
+export * from "./select/plannedEstimate.ts";
+export * from "./select/planSelection.ts";
 export * from "./select/predictionOf.ts";
+export * from "./select/race.ts";
 export * from "./select/repeatedError.ts";
+export * from "./select/riskAbouts.ts";
+export * from "./select/riskCriteria.ts";
 export {
-  holdOutError,
+  foldError,
   monteCarloError,
   type RiskEstimate,
+  type RiskEstimator,
   type RiskOptions,
   trainingError,
 } from "./select/riskEstimates.ts";
+export * from "./select/riskMethods.ts";
+export * from "./select/riskTable.ts";
 export * from "./select/runFit.ts";
-export * from "./select/selection.ts";
+export * from "./select/runPlan.ts";
+export type * from "./select/selection.ts";
+export * from "./select/selectionOf.ts";
+export * from "./select/subset/subset.ts";
+export type { SubsetCriterion } from "./select/subset/subsetCriterion.ts";
+export type { SubsetModel, SubsetStep } from "./select/subset/subsetModel.ts";
+export * from "./select/subset/subsetPath.ts";
 export * from "./split/bootstrapSplit.ts";
 export * from "./split/givenFolds.ts";
 export * from "./split/groupKFold.ts";
@@ -173,4 +265,6 @@ export { rowsToSplit, splittable } from "./split/splittable.ts";
 export * from "./split/stratifiedGroupKFold.ts";
 export * from "./split/stratifiedKFold.ts";
 export * from "./split/threeWay.ts";
+export * from "./split/threeWayInTime.ts";
 export * from "./split/timeSeries.ts";
+export * from "./theory/vcPenalty.ts";

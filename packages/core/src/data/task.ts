@@ -4,6 +4,7 @@ import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
 import { weightsOf } from "./makePrediction.ts";
 import { orderClasses } from "./positiveClass.ts";
 import type { TaskKind } from "./prediction.ts";
+import { codesOf, numberValues, timeOf } from "./roleColumns.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
 
 /** What the columns of a table are for. */
@@ -16,7 +17,7 @@ export interface TaskRoles {
   readonly group?: string;
   /** Kept in proportion by stratified splits. Default: the classes. */
   readonly stratum?: string;
-  /** Order of the rows in time. */
+  /** Order of the rows in time: numbers, or dates such as 2024-01-31 or 2024-01-31 09:30. */
   readonly time?: string;
   readonly weight?: string;
   /** The positive one of two classes. Default: the conventional one. */
@@ -51,7 +52,7 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate }: { reado
   const target = targetOf(targetColumn, kind, roles.positive, table.name);
   const columns = featureColumns(table, roles);
   const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
-  const codes = (column: Column | null): Int32Array | null => column && labelCodes(column).codes;
+  const codes = (column: Column | null, role: string): Int32Array | null => column && codesOf(table, column, role);
   const weight = named(roles.weight);
   const time = named(roles.time);
   return {
@@ -60,9 +61,9 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate }: { reado
     rows: table.rows,
     target,
     features: allocate ? featuresOf(table, columns, allocate) : featuresOf(table, columns),
-    group: codes(named(roles.group)),
-    stratum: codes(named(roles.stratum)),
-    time: time && numberValues(time, table.name),
+    group: codes(named(roles.group), "group"),
+    stratum: codes(named(roles.stratum), "stratum"),
+    time: time && timeOf(table, time),
     weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
     warnings: warningsAbout(columns, table.rows),
   };
@@ -167,25 +168,4 @@ function warningsAbout(columns: readonly Column[], rows: number): string[] {
         ]
       : [];
   });
-}
-
-function numberValues(column: Column, file: string): Float64Array {
-  if (column.kind === "category") {
-    throw new InputError(
-      "not-a-number",
-      `${quoteValue(column.levels[column.codes[0]])} is not a number.`,
-      `The column ${quoteValue(column.name)} holds text.`,
-      { file, column: column.name, row: 0 },
-    );
-  }
-  for (let row = 0; row < column.values.length; row++) {
-    if (Number.isFinite(column.values[row])) continue;
-    throw new InputError(
-      "not-finite",
-      `${column.values[row]} is not a finite number.`,
-      "Fix the row or leave it out.",
-      { file, column: column.name, row },
-    );
-  }
-  return column.values;
 }

@@ -15,6 +15,8 @@ export interface LearningData {
   readonly target: Target;
   /** One weight per row of the task, or null. */
   readonly weight: Float64Array | null;
+  /** Group of each row of the task: a learner that cuts its training rows again must keep groups together. */
+  readonly group?: Int32Array | null;
 }
 
 /** What a learner can take as it is; the engine prepares the rest. */
@@ -57,6 +59,8 @@ export interface Learner<M extends Model = Model> {
   predict(model: M, features: Features, rows: Uint32Array): Float64Array;
   /** Whether something from outside has the shape of this learner's model, down to the last number. */
   isModel(stored: unknown): stored is M;
+  /** The features that `predict` looks at, where it does not look at all of them: new rows need no others. */
+  uses?(model: M): readonly string[];
   /** One fit for all values of one parameter, where that costs about as much as one. */
   readonly path?: LearnerPath<M>;
   /**
@@ -64,6 +68,20 @@ export interface Learner<M extends Model = Model> {
    * Throws "fit-failed" when one of those fits would.
    */
   leaveOneOut?(data: LearningData, rows: Uint32Array): Float64Array;
+  /**
+   * For each of the rows that the model was fitted on, what those members of an ensemble predict that did not see it.
+   * An error when the rows are not those of the fit. Absent where every member sees every row.
+   */
+  outOfBag?(model: M, data: LearningData, rows: Uint32Array): OutOfBag;
+}
+
+export interface OutOfBag {
+  /** Each once, ascending; those that every member saw are left out. */
+  readonly rows: Uint32Array;
+  /** Laid out as by `predict`. */
+  readonly output: Float64Array;
+  /** How many members each prediction comes from. */
+  readonly members: Uint32Array;
 }
 
 export interface LearnerPath<M extends Model> {

@@ -1,18 +1,28 @@
 import { expect, test } from "vitest";
 import { InputError } from "../data/inputError.ts";
-import { type ChoiceRule, checkParameters, type FlagRule, type NumberRule } from "./parameters.ts";
+import {
+  allowedValues,
+  type ChoiceRule,
+  checkParameters,
+  type FlagRule,
+  type LearnerRule,
+  type NumberRule,
+  type SizeRule,
+} from "./parameters.ts";
 
 interface Rules {
   readonly k: NumberRule;
   readonly rate: NumberRule;
   readonly metric: ChoiceRule<"near" | "far">;
   readonly scaled: FlagRule;
+  readonly base: LearnerRule;
 }
 const rules: Rules = {
   k: { kind: "number", meaning: "", default: 5, least: 1, whole: true },
   rate: { kind: "number", meaning: "", default: 0.1, above: 0 },
   metric: { kind: "choice", meaning: "", default: "near", values: ["near", "far"] },
   scaled: { kind: "flag", meaning: "", default: true },
+  base: { kind: "learner", meaning: "", default: "ols" },
 };
 
 function refusal(given: object): string {
@@ -30,6 +40,7 @@ test("what is not given is the default, and undefined is not given", () => {
     rate: 0.1,
     metric: "near",
     scaled: true,
+    base: "ols",
   });
 });
 
@@ -42,11 +53,27 @@ test("a refusal echoes the value and says what would work", () => {
   expect(refusal({ rate: Number.POSITIVE_INFINITY })).toBe("rate of toy is Infinity. It must be a number above 0.");
   expect(refusal({ metric: "here" })).toBe('metric of toy is "here". It must be one of "near", "far".');
   expect(refusal({ scaled: 1 })).toBe("scaled of toy is 1. It must be true or false.");
+  expect(refusal({ base: 1 })).toBe("base of toy is 1. It must be a learner, such as ols or ridge(lambda=1).");
+  expect(refusal({ base: " " })).toBe('base of toy is " ". It must be a learner, such as ols or ridge(lambda=1).');
 });
 
 test("an unknown parameter is refused with the names there are, and so is a hostile one", () => {
   expect(refusal({ speed: 1 })).toBe(
-    'toy has no parameter "speed". Its parameters are "k", "rate", "metric", "scaled".',
+    'toy has no parameter "speed". Its parameters are "k", "rate", "metric", "scaled", "base".',
   );
   expect(refusal(JSON.parse('{"__proto__": 1}'))).toContain('no parameter "__proto__"');
+});
+
+test("a size is a word, a whole number of 1 or more, or a share below 1", () => {
+  const rules = {
+    most: { kind: "size", meaning: "How many.", default: "sqrt", values: ["sqrt", "all"] } satisfies SizeRule<
+      "sqrt" | "all"
+    >,
+  };
+  for (const most of ["sqrt", "all", 1, 7, 0.25]) expect(checkParameters("forest", rules, { most })).toEqual({ most });
+  expect(checkParameters("forest", rules, {})).toEqual({ most: "sqrt" });
+  for (const most of ["some", 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, true]) {
+    expect(() => checkParameters("forest", rules, { most })).toThrow("most of forest is");
+  }
+  expect(allowedValues(rules.most)).toBe('"sqrt", "all", a whole number of 1 or more, or a share above 0 and below 1');
 });

@@ -28,7 +28,31 @@ export interface FlagRule {
   readonly default: boolean;
 }
 
-export type ParameterRule = NumberRule | ChoiceRule | FlagRule;
+/** Another learner, as a SPEC: what a wrapper works with. Whether there is such a learner is for the catalog to say. */
+export interface LearnerRule {
+  readonly kind: "learner";
+  readonly meaning: string;
+  readonly default: string;
+}
+
+/** A text in a form of its own, such as one number per class, which the learner reads. */
+export interface TextRule {
+  readonly kind: "text";
+  readonly meaning: string;
+  readonly default: string;
+  /** What may be written, in words. */
+  readonly form: string;
+}
+
+/** How many of something: a word, a whole number of 1 or more, or, below 1, a share. */
+export interface SizeRule<V extends string = string> {
+  readonly kind: "size";
+  readonly meaning: string;
+  readonly default: V | number;
+  readonly values: readonly V[];
+}
+
+export type ParameterRule = NumberRule | ChoiceRule | FlagRule | LearnerRule | TextRule | SizeRule;
 
 /** The parameters of one learner by name. */
 export type ParameterRules<R> = { readonly [K in keyof R]: ParameterRule };
@@ -39,9 +63,13 @@ export type ValuesOf<R> = {
     ? number
     : R[K] extends FlagRule
       ? boolean
-      : R[K] extends ChoiceRule<infer V>
-        ? V
-        : never;
+      : R[K] extends LearnerRule | TextRule
+        ? string
+        : R[K] extends SizeRule<infer V>
+          ? V | number
+          : R[K] extends ChoiceRule<infer V>
+            ? V
+            : never;
 };
 
 /** What a caller may give: any of the parameters. */
@@ -77,8 +105,16 @@ export function checkValue(learner: string, name: string, rule: ParameterRule, v
   if (rule.kind === "number" && typeof value === "number" && inRange(rule, value)) return value;
   if (rule.kind === "flag" && typeof value === "boolean") return value;
   if (rule.kind === "choice" && typeof value === "string" && rule.values.includes(value)) return value;
+  if (rule.kind === "learner" && typeof value === "string" && value.trim() !== "") return value;
+  if (rule.kind === "text" && typeof value === "string" && value.trim() !== "") return value;
+  if (rule.kind === "size" && isSize(rule, value)) return value;
   const shown = typeof value === "string" ? quoteValue(value) : String(value);
-  throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowed(rule)}.`);
+  throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowedValues(rule)}.`);
+}
+
+function isSize({ values }: SizeRule, value: unknown): value is string | number {
+  if (typeof value === "string") return values.includes(value);
+  return typeof value === "number" && value > 0 && (value < 1 || Number.isSafeInteger(value));
 }
 
 function inRange({ least, above, whole = false }: NumberRule, value: number): boolean {
@@ -90,12 +126,19 @@ function inRange({ least, above, whole = false }: NumberRule, value: number): bo
   );
 }
 
-function allowed(rule: ParameterRule): string {
+/** The values that a rule allows, in words. */
+export function allowedValues(rule: ParameterRule): string {
   switch (rule.kind) {
     case "flag":
       return "true or false";
+    case "learner":
+      return "a learner, such as ols or ridge(lambda=1)";
+    case "text":
+      return rule.form;
     case "choice":
       return `one of ${listNames(rule.values)}`;
+    case "size":
+      return `${listNames(rule.values)}, a whole number of 1 or more, or a share above 0 and below 1`;
     case "number": {
       const noun = rule.whole ? "a whole number" : "a number";
       if (rule.above !== undefined) return `${noun} above ${rule.above}`;

@@ -32,12 +32,29 @@ export function prepare(task: Task, handles: Handles, train: Uint32Array): Prepa
       features: asIs ? features : applyPreprocessing(preprocessing(), features),
       target: task.target,
       weight: handles.weights ? task.weight : null,
+      group: task.group,
     },
   };
 }
 
 /** Over all rows, test rows too: a value that is missing only there must be filled as well. */
 function someMissing({ values }: Features): boolean {
-  for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i])) return true;
-  return false;
+  return !allFinite(values) && values.some(Number.isNaN);
+}
+
+/** Every fit asks this of all values, so it is quick: only of finite ones the zero multiples sum to 0. */
+function allFinite(values: Float64Array): boolean {
+  const even = values.length - (values.length % 4);
+  let t0 = 0;
+  let t1 = 0;
+  let t2 = 0;
+  let t3 = 0;
+  for (let i = 0; i < even; i += 4) {
+    t0 += values[i] * 0;
+    t1 += values[i + 1] * 0;
+    t2 += values[i + 2] * 0;
+    t3 += values[i + 3] * 0;
+  }
+  for (let i = even; i < values.length; i++) t0 += values[i] * 0;
+  return t0 + t1 + t2 + t3 === 0;
 }

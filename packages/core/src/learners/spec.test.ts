@@ -4,7 +4,7 @@ import { parseSpec, parseSpecs, specText } from "./spec.ts";
 const read = (text: string): Record<string, unknown> => Object.fromEntries(parseSpec(text).values);
 
 test("a bare name has no parameters, and brackets hold name=value", () => {
-  expect(parseSpec("ols")).toEqual({ name: "ols", values: new Map() });
+  expect(parseSpec("ols")).toEqual({ name: "ols", values: new Map(), drawn: new Map() });
   expect(read("ridge(lambda=0.1, standardize=false)")).toEqual({ lambda: [0.1], standardize: [false] });
   expect(read('mlp(hidden="64-32", activation=relu)')).toEqual({ hidden: ["64-32"], activation: ["relu"] });
 });

@@ -6,13 +6,23 @@ export interface LearnerSpec {
   readonly name: string;
   /** In the order written; a parameter that is not named keeps its default. */
   readonly values: ReadonlyMap<string, readonly ParameterValue[]>;
+  /** Parameters whose values are to be drawn. */
+  readonly drawn: ReadonlyMap<string, DrawnRange>;
+}
+
+/** A range to draw from: evenly, or evenly in the logarithm. */
+export interface DrawnRange {
+  readonly from: number;
+  readonly to: number;
+  readonly scale: "uniform" | "loguniform";
 }
 
 /**
  * Reads a comma-separated list such as `ridge(lambda=1e-4..1e2:log:50), knn(k=1|5|15), ols`.
  *
  * A value is a number, true, false or a word; `a|b|c` is a set; `1..5` are the whole numbers from 1 to 5;
- * `from..to:log:n` and `from..to:lin:n` are n values evenly spaced on that scale.
+ * `from..to:log:n` and `from..to:lin:n` are n values evenly spaced on that scale; `from..to:uniform` and
+ * `from..to:loguniform` are ranges to draw from.
  */
 export function parseSpecs(text: string): LearnerSpec[] {
   return splitOutside(text, ",").map((part) => parseSpec(part));
@@ -29,6 +39,7 @@ export function parseSpec(text: string): LearnerSpec {
   }
   const [, name, inside = ""] = match;
   const values = new Map<string, readonly ParameterValue[]>();
+  const drawn = new Map<string, DrawnRange>();
   for (const part of inside.trim() === "" ? [] : splitOutside(inside, ",")) {
     const equals = part.indexOf("=");
     const parameter = part.slice(0, Math.max(0, equals)).trim();
@@ -39,23 +50,32 @@ export function parseSpec(text: string): LearnerSpec {
         "Write name=value, such as lambda=0.1.",
       );
     }
-    if (values.has(parameter)) {
+    if (values.has(parameter) || drawn.has(parameter)) {
       throw new InputError(
         "bad-parameter",
         `${quoteValue(parameter)} is given twice in ${quoteValue(text.trim())}.`,
         "Give each parameter once; several values are written a|b|c.",
       );
     }
-    values.set(parameter, parseValues(part.slice(equals + 1).trim(), parameter));
+    const range = parseDrawn(part.slice(equals + 1).trim(), parameter);
+    if (range) drawn.set(parameter, range);
+    else values.set(parameter, parseValues(part.slice(equals + 1).trim(), parameter));
   }
-  return { name, values };
+  return { name, values, drawn };
 }
 
 /** The one setting that a spec without sets and ranges stands for. */
-export function singleSetting({ name, values }: LearnerSpec): {
+export function singleSetting({ name, values, drawn }: LearnerSpec): {
   readonly name: string;
   readonly params: Readonly<Record<string, ParameterValue>>;
 } {
+  for (const [parameter] of drawn) {
+    throw new InputError(
+      "bad-parameter",
+      `${quoteValue(parameter)} of ${name} is a range to draw from.`,
+      "One model has one value of each parameter.",
+    );
+  }
   for (const [parameter, choices] of values) {
     if (choices.length === 1) continue;
     throw new InputError(
@@ -71,6 +91,18 @@ export function singleSetting({ name, values }: LearnerSpec): {
 export function specText(name: string, params: Readonly<Record<string, ParameterValue>>): string {
   const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);
   return inside.length === 0 ? name : `${name}(${inside.join(", ")})`;
+}
+
+function parseDrawn(text: string, parameter: string): DrawnRange | null {
+  const match = /^([^:]+?)\.\.([^:]+):(uniform|loguniform)$/.exec(text);
+  if (!match) return null;
+  const from = Number(match[1]);
+  const to = Number(match[2]);
+  const scale = match[3] === "loguniform" ? "loguniform" : "uniform";
+  if (Number.isFinite(from) && Number.isFinite(to) && from < to && (scale === "uniform" || from > 0)) {
+    return { from, to, scale };
+  }
+  throw badValue(text, parameter);
 }
 
 function parseValues(text: string, parameter: string): ParameterValue[] {
@@ -117,7 +149,7 @@ function badValue(text: string, parameter: string): InputError {
   return new InputError(
     "bad-parameter",
     `${quoteValue(text)} is no value for ${quoteValue(parameter)}.`,
-    "Write 0.1, a set 1|5|15, whole numbers 1..5, or a range 1e-4..1e2:log:50.",
+    "Write 0.1, a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50, or one to draw from, 1e-4..1e2:loguniform.",
   );
 }
 

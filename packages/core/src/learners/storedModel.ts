@@ -1,15 +1,17 @@
+import { learnerOf } from "../catalog.ts";
 import { featuresOf } from "../data/features.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { applyPreprocessing } from "../data/preprocessing/applyPreprocessing.ts";
 import { isPreprocessing } from "../data/preprocessing/isPreprocessing.ts";
+import { keepOutputs } from "../data/preprocessing/keepOutputs.ts";
 import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
 import { listNames, type Table } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
 import { stream } from "../numeric/random.ts";
-import { learnerOf } from "./catalog.ts";
 import type { Model, ParameterValue } from "./learner.ts";
 import { prepare } from "./prepare.ts";
+import { requireTask } from "./requireTask.ts";
 
 /** The version of the file that this code writes and reads. */
 export const MODEL_VERSION = 1;
@@ -36,16 +38,11 @@ export function trainModel(
   { seed = 1, rows }: { readonly seed?: number; readonly rows?: Uint32Array } = {},
 ): StoredModel {
   const learner = learnerOf(name, params);
-  if (!learner.tasks.includes(task.kind)) {
-    throw new InputError(
-      "wrong-kind",
-      `${name} cannot learn a ${task.kind} task.`,
-      `It is made for ${learner.tasks.join(" and ")}.`,
-    );
-  }
+  requireTask(learner, task.kind);
   const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
   const { data, preprocessing } = prepare(task, learner.handles, train);
   const { target } = task;
+  const model = learner.fit(data, train, stream(seed, "train", name));
   return {
     heldout: MODEL_VERSION,
     learner: { name, params: learner.params },
@@ -56,8 +53,8 @@ export function trainModel(
       ...(target.kind === "classes" ? { classes: target.classes } : {}),
       ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
     },
-    preprocessing: preprocessing(),
-    model: learner.fit(data, train, stream(seed, "train", name)),
+    preprocessing: learner.uses ? keepOutputs(preprocessing(), learner.uses(model)) : preprocessing(),
+    model,
   };
 }
 

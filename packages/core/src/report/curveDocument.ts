@@ -1,6 +1,8 @@
 import type { Curve, CurvePoint } from "../select/curve.ts";
+import type { FeatureCurve } from "../select/featureCurve.ts";
 import { brailleSketch } from "./brailleSketch.ts";
-import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
+import { curveVerdict } from "./curveVerdict.ts";
+import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "./document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 
 /** A learning or validation curve as a document: its points with intervals, and a sketch. */
@@ -11,63 +13,74 @@ export function curveDocument(curve: Curve): Document {
     blocks: [
       { kind: "title", text: printable(data.name, 80), detail },
       pointsOf(curve),
-      ...sketchOf(curve),
+      ...curveSketch(curve.points),
       verdictOf(curve),
     ],
   };
 }
 
-function pointsOf({ points, varied, metric, level, best, oneStandardError }: Curve): Block {
-  const mark = (p: number): Cell =>
-    toned(
-      [p === best ? "best" : "", p === oneStandardError && p !== best ? "one standard error" : ""].join(""),
-      "strong",
-    );
-  return {
-    kind: "table",
-    columns: [
-      { title: varied, align: "right" },
-      { title: `training ${metric}`, align: "right" },
-      { title: `held-out ${metric}`, align: "right" },
-      { title: `${formatLevel(level)} interval`, align: "left" },
-      { title: "", align: "left" },
-    ],
-    rows: points.map(({ at, train, test }, p) => [
-      plain(String(Number(at.toPrecision(4)))),
-      toned(valueText(train.value), "muted"),
-      plain(valueText(test.value)),
-      plain(
-        test.lower === undefined || test.upper === undefined
-          ? ""
-          : `${formatNumber(test.lower)} to ${formatNumber(test.upper)}`,
-      ),
-      mark(p),
-    ]),
-  };
+function pointsOf(curve: Curve): Block {
+  return { kind: "table", columns: curveColumns(curve), rows: curve.points.map((_, p) => curveRow(curve, p)) };
+}
+
+/** The columns that every curve has. */
+export function curveColumns({ varied, metric, level }: Curve | FeatureCurve): ColumnHead[] {
+  return [
+    { title: varied, align: "right" },
+    { title: `training ${metric}`, align: "right" },
+    { title: `held-out ${metric}`, align: "right" },
+    { title: `${formatLevel(level)} interval`, align: "left" },
+    { title: "", align: "left" },
+  ];
+}
+
+/** The cells of one point in those columns. */
+export function curveRow({ points, best, oneStandardError }: Curve | FeatureCurve, p: number): Cell[] {
+  const { at, train, test } = points[p];
+  const mark = p === best ? "best" : p === oneStandardError ? "one standard error" : "";
+  const { lower, upper } = test;
+  return [
+    plain(String(Number(at.toPrecision(4)))),
+    toned(valueText(train.value), "muted"),
+    plain(valueText(test.value)),
+    plain(lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`),
+    toned(mark, "strong"),
+  ];
 }
 
 function valueText(value: number | null): string {
   return value === null ? "undefined" : formatNumber(value);
 }
 
-/** Both lines in one square; the horizontal axis is logarithmic when the values span more than a factor of 20. */
-function sketchOf({ points }: Curve): Block[] {
-  const shown = points.filter(({ train, test }) => train.value !== null && test.value !== null);
+/**
+ * Held-out and training line in one square, and one more line where it is on the same scale; the horizontal axis is
+ * logarithmic when the values span more than a factor of 20.
+ */
+export function curveSketch<P extends CurvePoint>(
+  points: readonly P[],
+  further: readonly ((point: P) => number | null)[] = [],
+  caption = "solid: held out, dotted: training",
+): Block[] {
+  const lines = [({ test }: P) => test.value, ({ train }: P) => train.value, ...further];
+  const shown = points.filter((point) => lines.every((line) => line(point) !== null));
   if (shown.length < 2) return [];
   const ats = shown.map(({ at }) => at);
   const logarithmic = Math.min(...ats) > 0 && Math.max(...ats) > 20 * Math.min(...ats);
   const x = unit(ats.map((at) => (logarithmic ? Math.log(at) : at)));
-  const values = (part: (point: CurvePoint) => number | null): number[] => shown.map((point) => part(point) ?? 0);
-  const both = unit([...values(({ train }) => train.value), ...values(({ test }) => test.value)]);
-  const lines = brailleSketch(
-    [
-      { x, y: both.slice(shown.length) },
-      { x, y: both.slice(0, shown.length), every: 3 },
-    ],
+  const heights = unit(lines.flatMap((line) => shown.map((point) => line(point) ?? 0)));
+  const drawn = brailleSketch(
+    lines.map((_, l) => ({
+      x,
+      y: heights.slice(l * shown.length, (l + 1) * shown.length),
+      ...(EVERY[l] === 1 ? {} : { every: EVERY[l] }),
+    })),
     { width: 48, height: 10 },
   );
-  return [{ kind: "sketches", sketches: [{ caption: "solid: held out, dotted: training", lines }] }];
+  return [{ kind: "sketches", sketches: [{ caption, lines: drawn }] }];
 }
+
+/** Of every so many dots one is drawn: solid, dotted, in between. */
+const EVERY: readonly number[] = [1, 3, 2];
 
 function unit(values: readonly number[]): number[] {
   const low = Math.min(...values);
@@ -75,30 +88,10 @@ function unit(values: readonly number[]): number[] {
   return values.map((value) => (span > 0 ? (value - low) / span : 0.5));
 }
 
-function verdictOf({ kind, points, best, oneStandardError, varied }: Curve): Block {
-  const lines: Cell[] = [];
-  if (kind === "validation" && best !== null) {
-    const simpler = oneStandardError !== null && oneStandardError !== best;
-    const at = (p: number): string => String(Number(points[p].at.toPrecision(4)));
-    lines.push(
-      plain(
-        `best at ${varied} ${at(best)}${simpler ? `; within one standard error the simplest is ${at(oneStandardError ?? best)}` : ""}`,
-      ),
-    );
-    lines.push(
-      toned(
-        "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
-        "muted",
-      ),
-    );
-  }
-  const last = points.at(-1);
-  if (kind === "learning" && last && last.train.value !== null && last.test.value !== null) {
-    lines.push(
-      plain(
-        `with all training rows: ${formatNumber(last.train.value)} on rows it has seen, ${formatNumber(last.test.value)} on others`,
-      ),
-    );
-  }
-  return { kind: "lines", lines };
+function verdictOf(curve: Curve): Block {
+  const [says, ...remarks] = curveVerdict(curve);
+  return {
+    kind: "lines",
+    lines: says === undefined ? [] : [plain(says), ...remarks.map((remark) => toned(remark, "muted"))],
+  };
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { learners } from "../catalog.ts";
 import { INTERVAL_IDS } from "../evaluate/options.ts";
 import { metricsOf } from "../metrics/catalog.ts";
+import { RISK_METHODS } from "../select/riskMethods.ts";
 import { explanations } from "./explanation.ts";
 
-test("every metric of every task and every interval is explained once, with all fields", () => {
+test("every metric, interval, learner and estimator is explained once, with all fields", () => {
   const all = explanations();
   const ids = all.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -13,7 +15,7 @@ test("every metric of every task and every interval is explained once, with all 
       expect(all.find((entry) => entry.id === id)?.tasks).toContain(task);
     }
   }
-  expect(ids).toEqual(expect.arrayContaining([...INTERVAL_IDS]));
+  expect(ids).toEqual(expect.arrayContaining([...INTERVAL_IDS, ...Object.keys(learners), ...RISK_METHODS]));
   for (const { id, name, definition, formula, range, reference, peers } of all) {
     for (const text of [name, definition, formula, range, reference, ...peers]) expect(text, id).toMatch(/\w/);
     expect(peers.length, id).toBeGreaterThan(0);
@@ -28,4 +30,28 @@ test("open ends of a range are written as such", () => {
     "[0, Infinity)",
     "(-Infinity, 1]",
   ]);
+});
+
+test("a learner is explained with its parameters in words, its objective and what it takes", () => {
+  expect(explanations().find(({ id }) => id === "ridge")).toMatchObject({
+    kind: "learner",
+    tasks: ["regression"],
+    formula: "min Σ w (y - b0 - xβ)² + λ ‖β‖²",
+    parameters: [
+      { name: "lambda", meaning: "The weight of the penalty.", range: "a number of 0 or more", default: 1 },
+      { name: "standardize", range: "true or false", default: true },
+    ],
+    handles: { missing: false, categories: false, weights: true },
+  });
+});
+
+test("an estimator is explained with the direction of its bias and its cost", () => {
+  expect(explanations().find(({ id }) => id === "training")).toMatchObject({
+    kind: "estimator",
+    bias: expect.stringMatching(/^optimistic/),
+    cost: "1 fit",
+  });
+  for (const { kind, bias, cost, id } of explanations()) {
+    if (kind === "estimator") expect([bias, cost].join(), id).toMatch(/\w/);
+  }
 });

@@ -1,3 +1,4 @@
+import { isLearnerName, learnerOf, learners } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../evaluate/options.ts";
 import { worstCaseAbout } from "../evaluate/worstCase.ts";
@@ -7,31 +8,54 @@ import { proportionIntervals } from "../intervals/catalog.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
+import type { Handles, ParameterValue } from "../learners/learner.ts";
+import { allowedValues } from "../learners/parameters.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { correctedTAbout } from "../select/estimateOfFolds.ts";
+import { riskAbouts } from "../select/riskAbouts.ts";
+import { RISK_METHODS } from "../select/riskMethods.ts";
+import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
-/** What `heldout explain ID` says about a metric or an interval. */
+/** What `heldout explain ID` says about a metric, an interval, a learner or an estimator of risk. */
 export interface Explanation {
   readonly schema: "heldout/explanation@1";
   readonly id: string;
-  readonly kind: "metric" | "interval";
+  readonly kind: "metric" | "interval" | "learner" | "estimator";
   readonly name: string;
   readonly definition: string;
+  /** Of a learner: what it minimises, or its rule. */
   readonly formula: string;
+  /** Of a learner: what it puts out. */
   readonly range: string;
   readonly better?: "higher" | "lower" | "neither";
   readonly ties?: string;
-  /** Tasks in which a metric exists. */
+  /** Tasks in which a metric exists, or which a learner can learn. */
   readonly tasks?: readonly TaskKind[];
   /** How the metric gets its interval unless another one is asked for. */
   readonly interval?: string;
+  /** Parameters of a learner. */
+  readonly parameters?: readonly ParameterExplanation[];
+  /** What a learner takes as it is; the rest is prepared, or refused where it cannot be. */
+  readonly handles?: Handles;
+  /** Which way an estimator errs, and what it costs. */
+  readonly bias?: string;
+  readonly cost?: string;
   readonly peers: readonly string[];
   readonly reference: string;
 }
 
+export interface ParameterExplanation {
+  readonly name: string;
+  readonly meaning: string;
+  /** Such as "a number of 0 or more". */
+  readonly range: string;
+  readonly default: ParameterValue;
+}
+
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
-/** Every metric and interval that can be explained, metrics first. */
+/** Everything that can be explained: metrics, intervals, learners, estimators. */
 export function explanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
@@ -47,7 +71,41 @@ export function explanations(): readonly Explanation[] {
     ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))),
     ofInterval(debiasedBootstrapAbout),
     ofInterval(worstCaseAbout),
+    ofInterval(correctedTAbout),
+    ...Object.entries(learnerAbouts).map(([id, about]) => ofLearner(id, about)),
+    ...RISK_METHODS.map(
+      (id): Explanation => ({
+        schema: "heldout/explanation@1",
+        kind: "estimator",
+        ...riskAbouts[id],
+      }),
+    ),
   ];
+}
+
+function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanation {
+  const { tasks, handles } = learnerOf(id);
+  return {
+    schema: "heldout/explanation@1",
+    id,
+    kind: "learner",
+    ...about,
+    formula: objective,
+    range: [
+      ...(tasks.includes("binary") ? ["a probability for each class"] : []),
+      ...(tasks.includes("regression") ? ["a number"] : []),
+    ].join(", or "),
+    tasks,
+    parameters: isLearnerName(id)
+      ? Object.entries(learners[id].parameters).map(([name, rule]) => ({
+          name,
+          meaning: rule.meaning,
+          range: allowedValues(rule),
+          default: rule.default,
+        }))
+      : [],
+    handles,
+  };
 }
 
 function ofMetric(metric: Metric, task: TaskKind): Explanation {

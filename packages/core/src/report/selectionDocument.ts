@@ -1,3 +1,4 @@
+import type { ChoiceRule } from "../select/choiceRule.ts";
 import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { CandidateResult, NamedSetting, Selection } from "../select/selection.ts";
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
@@ -6,6 +7,9 @@ import { methodName } from "./methodName.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */
 const MOST_CANDIDATES = 20;
+
+/** Reasons of failed fits that are shown. */
+const MOST_REASONS = 3;
 
 /** A selection as a document: ranking with intervals, the winner, the honest estimate beside the naive one. */
 export function selectionDocument(selection: Selection): Document {
@@ -20,15 +24,15 @@ export function selectionDocument(selection: Selection): Document {
   };
 }
 
-function titleOf({ data, task, candidates, fits, metric }: Selection): Block {
+function titleOf({ data, task, candidates, fits, metric, better, scheme }: Selection): Block {
   const parts = [
     `${task}, ${groupThousands(data.rows)} rows, ${data.features} ${data.features === 1 ? "feature" : "features"}, target "${printable(data.target)}"`,
-    `${groupThousands(candidates.length)} candidates by ${metric} in ${groupThousands(fits.done)} fits`,
+    `${groupThousands(candidates.length)} ${candidates.length === 1 ? "candidate" : "candidates"} by ${metric} (${better} is better) in ${groupThousands(fits.done)} fits${scheme === "hold-out" ? " on three parts of the rows" : ""}`,
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }
 
-function rankingOf({ candidates, better, metric, winner, level }: Selection): Block {
+function rankingOf({ candidates, better, metric, winner, level, choice }: Selection): Block {
   const inOrder = candidates
     .map((candidate, index) => ({ candidate, index }))
     .sort((a, b) => a.candidate.rank - b.candidate.rank);
@@ -39,47 +43,94 @@ function rankingOf({ candidates, better, metric, winner, level }: Selection): Bl
     columns: [
       { title: "rank", align: "right" },
       { title: "candidate", align: "left" },
-      { title: `${metric} (${better} is better)`, align: "right" },
+      { title: metric, align: "right" },
       { title: `${formatLevel(level)} interval`, align: "left" },
-      { title: "on its training rows", align: "right" },
+      { title: winner ? "worse by" : "", align: "left" },
+      { title: "training", align: "right" },
+      ...choice.criteria.slice(1).map((id) => ({ title: id, align: "right" }) as const),
     ],
     rows: ranked.map(({ candidate, index }) => [
       plain(String(candidate.rank)),
-      winner?.candidate === index ? toned(`${nameOf(candidate)}  ← chosen`, "strong") : plain(nameOf(candidate)),
+      winner?.candidate === index ? toned(`${nameOf(candidate)} ← chosen`, "strong") : plain(nameOf(candidate)),
       valueCell(candidate),
       plain(intervalText(candidate.mean)),
+      plain(differenceText(candidate, better)),
       toned(candidate.train.value === null ? "" : formatNumber(candidate.train.value), "muted"),
+      ...choice.criteria.slice(1).map((id) => criterionCell(candidate, id, choice.front?.includes(index) === true)),
     ]),
   };
+}
+
+/** By how much the candidate is worse than the chosen one, as an interval: below 0 when it is better. */
+function differenceText({ difference }: CandidateResult, better: Selection["better"]): string {
+  if (!difference) return "";
+  const { value, lower, upper } = difference;
+  const sign = better === "lower" ? 1 : -1;
+  if (lower === undefined || upper === undefined) return formatNumber(sign * value);
+  const ends = [sign * lower, sign * upper].sort((a, b) => a - b);
+  return `${formatNumber(sign * value)} (${formatNumber(ends[0])} to ${formatNumber(ends[1])})`;
+}
+
+function criterionCell({ criteria, complexity }: CandidateResult, id: string, isOnFront: boolean): Cell {
+  const value = id === "complexity" ? complexity : (criteria[id]?.value ?? null);
+  const text = value === null ? "undefined" : formatNumber(value);
+  return isOnFront ? toned(`${text} *`, "strong") : plain(text);
 }
 
 function nameOf({ label }: NamedSetting): string {
   return printable(label, 60);
 }
 
-function valueCell({ mean, failures }: CandidateResult): Cell {
-  return mean.value === null ? toned(failures[0] ?? "undefined", "muted") : plain(formatNumber(mean.value));
+function valueCell({ mean, failures, dropped }: CandidateResult): Cell {
+  if (mean.value !== null) return plain(formatNumber(mean.value));
+  return toned(dropped !== null ? "dropped" : failures.length > 0 ? "failed" : "undefined", "muted");
 }
 
 function intervalText({ lower, upper }: Estimate): string {
   return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
 }
 
-function choiceOf({ winner, nested, naive, winnersCurse, metric, level }: Selection): Block[] {
-  if (!winner) return [{ kind: "lines", lines: [toned("no candidate could be fitted", "bad")] }];
-  const rule =
-    winner.rule === "one-se" ? "the simplest setting within one standard error of the best" : "the best mean";
+const RULES: Readonly<Record<ChoiceRule, string>> = {
+  best: "the best mean",
+  "one-se": "the simplest setting within one standard error of the best",
+  pareto: "the knee of the Pareto front",
+  constrained: "the best mean that keeps the constraints",
+};
+
+function choiceOf(selection: Selection): Block[] {
+  const { winner, choice, nested, naive, winnersCurse, metric, level, scheme } = selection;
+  const kept = choice.constraints.length > 0 ? ` (${choice.constraints.join(", ")})` : "";
+  if (!winner) {
+    return [{ kind: "lines", lines: [toned(`no winner: ${choice.reason ?? "no candidate could be fitted"}`, "bad")] }];
+  }
+  const corrected = winnersCurse?.bootstrapCorrected ?? null;
+  const honest = scheme === "nested" ? "nested: chosen anew in each outer fold" : "tested on rows kept apart";
   const rows: Cell[][] = [
-    [plain("nested: chosen again inside every outer fold"), ...estimateCells(nested.estimate), toned("honest", "good")],
+    [plain(honest), ...estimateCells(nested.estimate), toned("honest", "good")],
+    ...(corrected && selection.candidates.length > 1
+      ? [
+          [
+            plain("bootstrap: chosen anew on drawn rows"),
+            plain(formatNumber(corrected.value)),
+            plain(`${formatNumber(corrected.lower)} to ${formatNumber(corrected.upper)}`),
+            toned("percentiles", "muted"),
+            toned("corrected", "good"),
+          ],
+        ]
+      : []),
     ...(naive ? [[plain("naive: the winner's own mean"), ...estimateCells(naive), toned("optimistic", "unsure")]] : []),
   ];
-  const flattered = winnersCurse?.optimism ?? 0;
-  const curse =
-    winnersCurse && winnersCurse.candidates > 1 && flattered > 0
-      ? `Choosing among ${winnersCurse.candidates} flatters the winner's own mean by ${formatNumber(flattered)}.`
-      : null;
   return [
-    { kind: "lines", lines: [toned(`winner: ${nameOf(winner)}, by ${rule}`, "strong")] },
+    {
+      kind: "lines",
+      lines: [
+        toned(`winner: ${nameOf(winner)}, by ${RULES[winner.rule]}${kept}`, "strong"),
+        ...(choice.reason === null ? [] : [toned(choice.reason, "warning")]),
+        ...(choice.front === null
+          ? []
+          : [toned("* on the Pareto front: no other is as good in every criterion and better in one", "muted")]),
+      ],
+    },
     {
       kind: "table",
       columns: [
@@ -91,8 +142,34 @@ function choiceOf({ winner, nested, naive, winnersCurse, metric, level }: Select
       ],
       rows,
     },
-    ...(curse ? [{ kind: "lines", lines: [plain(curse)] } as const] : []),
+    ...curseOf(selection),
   ];
+}
+
+/** What choosing has done to the winner's own mean, and what is known to hold for all candidates at once. */
+function curseOf({ winnersCurse, scheme }: Selection): Block[] {
+  if (!winnersCurse || winnersCurse.candidates < 2) return [];
+  const { optimism, candidates, hoeffdingUnion } = winnersCurse;
+  const lines: Cell[] = [];
+  if (optimism !== null && optimism > 0) {
+    const by = formatNumber(optimism);
+    lines.push(
+      plain(
+        scheme === "nested"
+          ? `Choosing among ${candidates} flatters the winner's own mean by ${by}.`
+          : `On the rows it was chosen by, the winner of ${candidates} looks ${by} better than on those kept apart.`,
+      ),
+    );
+  }
+  if (hoeffdingUnion !== null) {
+    lines.push(
+      toned(
+        `Whatever was chosen: no mean of the ${candidates} is further than ${formatNumber(hoeffdingUnion)} from its truth, at 95% (Hoeffding and union bound).`,
+        "muted",
+      ),
+    );
+  }
+  return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
 function estimateCells(estimate: Estimate): Cell[] {
@@ -105,16 +182,33 @@ function estimateCells(estimate: Estimate): Cell[] {
 
 function failuresOf({ fits, candidates }: Selection): Block[] {
   const shown = candidates.length - MOST_CANDIDATES;
+  const dropped = candidates.flatMap((candidate) => candidate.dropped ?? []);
   const lines: Cell[] = [
     ...(shown > 0 ? [toned(`${shown} more candidates: see --json`, "muted")] : []),
+    ...(dropped.length > 0
+      ? [toned(`${counted(dropped.length)} dropped; ${groupThousands(fits.spared)} fits were spared`, "muted")]
+      : []),
+    ...[...new Set(dropped)].slice(0, MOST_REASONS).map((reason) => toned(printable(reason, 160), "muted")),
     ...(fits.failed > 0
       ? [toned(`${fits.failed} of ${fits.done} fits failed; they are left out, not replaced`, "warning")]
       : []),
+    ...[...new Set(candidates.flatMap(({ failures }) => failures))]
+      .slice(0, MOST_REASONS)
+      .map((reason) => toned(`failed: ${printable(reason, 160)}`, "muted")),
   ];
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
-function remarksOf({ fits }: Selection): Block {
+function counted(candidates: number): string {
+  return candidates === 1 ? "1 candidate was" : `${groupThousands(candidates)} candidates were`;
+}
+
+function remarksOf({ fits, scheme }: Selection): Block {
+  if (scheme === "hold-out") {
+    const text =
+      "Intervals are those of the rows chosen by or tested on; another draw of the three parts would give others.";
+    return { kind: "lines", lines: [toned(text, "muted")] };
+  }
   return {
     kind: "lines",
     lines: [

@@ -13,6 +13,7 @@ import { type BootstrapSplit, bootstrapSplit } from "../split/bootstrapSplit.ts"
 import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
 import { bootstrap632, bootstrapMixtures } from "./bootstrap632.ts";
+import { crossValidateCandidates } from "./crossValidation.ts";
 import type { LearnerSetting } from "./fit.ts";
 
 interface Golden {
@@ -31,6 +32,18 @@ function pima(): Task {
     Object.fromEntries(columns.map(([name, v]) => [name, name === "diabetes" ? v : v.map(Number)])),
   );
   return defineTask(table, { target: "diabetes", positive: "pos" });
+}
+
+function trainingPredictions(task: Task): Float64Array {
+  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const { outputs } = crossValidateCandidates(
+    task,
+    [{ name: "ols", params: {} }],
+    [{ train: all, test: all, repeat: 0, fold: 0 }],
+    { seed: 1 },
+  );
+  const [[output]] = outputs;
+  return output.kind === "done" ? output.test : new Float64Array(task.rows);
 }
 
 const given = (rows: number): BootstrapSplit[] =>
@@ -85,6 +98,25 @@ test("gamma of squared loss is the mean over all pairs: 2 variances for a model 
   const own = bootstrap632(task, { name: "knn", params: { k: 1 } }, splits, { metric: mse, seed: 1 });
   expect(own.training.value).toBe(0);
   expectNear(own.noInformation, 12);
+});
+
+test("gamma of squared loss is the same as pair by pair, with weights too", () => {
+  const y = [1, 0, 3, 4, 9, 7];
+  const w = [1, 2, 1, 0, 3, 1];
+  const task = defineTask(tableFrom({ x: [0, 1, 2, 5, 7, 8], y, w }), { target: "y", weight: "w" });
+  const own = bootstrap632(task, { name: "ols", params: {} }, [splitOf(Uint32Array.of(0, 1, 4, 5), 6)], {
+    metric: mse,
+    seed: 1,
+  });
+  const line = trainingPredictions(task);
+  let [sum, weights] = [0, 0];
+  for (let i = 0; i < 6; i++) {
+    for (let j = 0; j < 6; j++) {
+      sum += w[i] * w[j] * (y[i] - line[j]) ** 2;
+      weights += w[i] * w[j];
+    }
+  }
+  expectNear(own.noInformation, sum / weights);
 });
 
 test("whole-number weights are rows written out, in every part that does not depend on the draws", () => {

@@ -4,9 +4,10 @@ import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { BootstrapSplit } from "../split/bootstrapSplit.ts";
 import type { Bias, Estimate } from "./estimateOfFolds.ts";
-import type { LearnerSetting } from "./fit.ts";
-import { leftOutLosses, outputOfDraw } from "./leftOutLosses.ts";
+import type { FitResult, LearnerSetting } from "./fit.ts";
+import { drawnFits, leftOutLosses, onlyOutput } from "./leftOutLosses.ts";
 import { type PairLoss, pairLoss } from "./pairLoss.ts";
+import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import { predictionOf } from "./predictionOf.ts";
 
 /** The bootstrap estimates of a risk, and all that they are made of. */
@@ -51,18 +52,53 @@ export function bootstrap632(
   task: Task,
   setting: LearnerSetting,
   splits: readonly BootstrapSplit[],
-  { metric, seed, level = 0.95 }: { readonly metric: Metric; readonly seed: number; readonly level?: number },
+  options: Bootstrap632Options,
+): Bootstrap632 {
+  return runPlanned(task, planBootstrap632(task, setting, splits, options));
+}
+
+export interface Bootstrap632Options {
+  readonly metric: Metric;
+  readonly seed: number;
+  /** Default 0.95. */
+  readonly level?: number;
+}
+
+/** The fit of all rows, then one for each draw. */
+export function planBootstrap632(
+  task: Task,
+  setting: LearnerSetting,
+  splits: readonly BootstrapSplit[],
+  { metric, seed, level = 0.95 }: Bootstrap632Options,
+): PlannedEstimate<Bootstrap632> {
+  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const whole: BootstrapSplit = { train: all, test: all, repeat: 0, fold: 0, drawn: all };
+  return {
+    fits: drawnFits(setting, [whole, ...splits], seed),
+    collect: ([first, ...results]) => mixedEstimates(task, setting, splits, [first, results], { metric, level }),
+  };
+}
+
+function mixedEstimates(
+  task: Task,
+  setting: LearnerSetting,
+  splits: readonly BootstrapSplit[],
+  [first, results]: readonly [FitResult, readonly FitResult[]],
+  { metric, level }: { readonly metric: Metric; readonly level: number },
 ): Bootstrap632 {
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const weight = task.weight ?? new Float64Array(task.rows).fill(1);
-  const whole = outputOfDraw(task, setting, { train: all, test: all, repeat: 0, fold: 0, drawn: all }, seed);
+  const whole = onlyOutput(first);
   if (whole.kind === "failed") {
     throw new InputError("fit-failed", whole.reason, "All rows together could not be fitted; choose another learner.");
   }
   const loss = pairLoss(metric, predictionOf(task, all, whole.test));
   const training = weightedMean(weight, (row) => loss(row, row)) ?? 0;
-  const gamma = noInformationRate(task, weight, loss);
-  const out = leftOutLosses(task, setting, splits, { metric, seed, weight });
+  const gamma =
+    metric.id === "mse" && task.target.kind === "numbers"
+      ? meanSquareOverPairs(task.target.values, whole.test, weight)
+      : noInformationRate(task, weight, loss);
+  const out = leftOutLosses(task, splits, results, { metric, weight });
   const err1 = weightedMean(weight, (row) => (out.times[row] > 0 ? out.sum[row] / out.times[row] : null));
   const mixed = err1 === null ? null : bootstrapMixtures(training, err1, gamma);
   const neverLeftOut = out.times.reduce((count, times) => count + (times === 0 ? 1 : 0), 0);
@@ -115,6 +151,16 @@ export function bootstrapMixtures(
     b632: 0.368 * err + 0.632 * err1,
     b632Plus: (1 - weight) * err + weight * bounded,
   };
+}
+
+/** The mean of (y_i - f_j)² over all pairs, by weights, without looking at pairs: both variances and the squared bias. */
+function meanSquareOverPairs(truth: Float64Array, predicted: Float64Array, weight: Float64Array): number {
+  const spread = (values: Float64Array): { readonly mean: number; readonly variance: number } => {
+    const mean = weightedMean(weight, (row) => values[row]) ?? 0;
+    return { mean, variance: weightedMean(weight, (row) => (values[row] - mean) ** 2) ?? 0 };
+  };
+  const [y, f] = [spread(truth), spread(predicted)];
+  return y.variance + f.variance + (y.mean - f.mean) ** 2;
 }
 
 /** Rows of one class have the same truth, so one of each stands for all. */

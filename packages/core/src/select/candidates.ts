@@ -1,9 +1,13 @@
-import { InputError } from "../data/inputError.ts";
+import { isLearnerName, isWrapper, type LearnerName, learnerOf, learners } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
-import { isLearnerName, type LearnerName, learnerOf } from "../learners/catalog.ts";
 import type { ParameterValue } from "../learners/learner.ts";
-import { type LearnerSpec, parseSpecs } from "../learners/spec.ts";
+import { requireTask } from "../learners/requireTask.ts";
+import { type LearnerSpec, parseSpec, parseSpecs, specText } from "../learners/spec.ts";
+import { drawSettings, someOf } from "./drawSettings.ts";
 import type { LearnerSetting } from "./fit.ts";
+
+/** Settings of a spec with ranges to draw from, when nobody says how many. */
+const DEFAULT_DRAWS = 20;
 
 /** What a bare name in a list of learners stands for. */
 const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
@@ -13,38 +17,76 @@ const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
   ridge: "ridge(lambda=1e-3..1e4:log:30)",
   knn: "knn(k=1|3|5|9|15|25|45)",
   naiveBayes: "naiveBayes",
+  tree: "tree(alpha=0|3e-4..0.2:log:12, relative=true)",
+  forest: "forest",
+  extraTrees: "extraTrees",
+  bagging: "bagging(rounds=10|25|50)",
+  adaBoost: "adaBoost(rounds=5|10|25|50|100)",
+  logitBoost: "logitBoost(rounds=5|10|20|40)",
+  gradientBoosting: "gradientBoosting(rounds=10|25|50|100)",
+  subset: "subset(features=1..10)",
 };
 
-/** All settings that a list of specs stands for, in the order written; the first parameter varies slowest. */
-export function candidatesFrom(text: string, kind: TaskKind): LearnerSetting[] {
-  return parseSpecs(text).flatMap((spec) => settingsOfSpec(spaceOf(spec), kind));
+export interface CandidateOptions {
+  /** At most so many settings of each learner, drawn at random from what its spec stands for. Default: all; 20 of ranges. */
+  readonly draws?: number;
+  /** Default 1. */
+  readonly seed?: number;
 }
 
-/** Every learner of the task with its default space. */
-export function defaultCandidates(kind: TaskKind): LearnerSetting[] {
-  const names = Object.keys(DEFAULT_SPACES).filter((name) => learnerOf(name).tasks.includes(kind));
-  return candidatesFrom(names.join(", "), kind);
+/**
+ * All settings that a list of specs stands for, in the order written; the first parameter varies slowest.
+ *
+ * A spec with a range to draw from is a random space: each parameter is drawn on its own, sets included.
+ */
+export function candidatesFrom(text: string, kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
+  return parseSpecs(text).flatMap((spec, place) => settingsOfSpec(spaceOf(spec), kind, place, options));
+}
+
+/** Every learner of the task with its default space; wrappers of other learners only when they are named. */
+export function defaultCandidates(kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
+  const names = Object.keys(DEFAULT_SPACES).filter((name) => !isWrapper(name) && learnerOf(name).tasks.includes(kind));
+  return candidatesFrom(names.join(", "), kind, options);
 }
 
 function spaceOf(spec: LearnerSpec): LearnerSpec {
-  if (spec.values.size > 0 || !isLearnerName(spec.name)) return spec;
+  if (spec.values.size + spec.drawn.size > 0 || !isLearnerName(spec.name)) return spec;
   return parseSpecs(DEFAULT_SPACES[spec.name])[0];
 }
 
-function settingsOfSpec({ name, values }: LearnerSpec, kind: TaskKind): LearnerSetting[] {
+function settingsOfSpec(
+  spec: LearnerSpec,
+  kind: TaskKind,
+  place: number,
+  { draws, seed = 1 }: CandidateOptions,
+): LearnerSetting[] {
+  const settings =
+    spec.drawn.size > 0
+      ? drawSettings(spec, draws ?? DEFAULT_DRAWS, [seed, "candidates", place])
+      : someOf(combinationsOf(spec), draws, [seed, "candidates", place]);
+  for (const { name, params } of settings) requireTask(learnerOf(name, params), kind);
+  return settings;
+}
+
+function combinationsOf({ name, values }: LearnerSpec): LearnerSetting[] {
   let combinations: Record<string, ParameterValue>[] = [{}];
-  for (const [parameter, choices] of values) {
+  for (const [parameter, given] of values) {
+    const choices = takesLearner(name, parameter) ? given.flatMap(settingsOfBase) : given;
     combinations = combinations.flatMap((params) => choices.map((value) => ({ ...params, [parameter]: value })));
   }
-  return combinations.map((params) => {
-    const learner = learnerOf(name, params);
-    if (!learner.tasks.includes(kind)) {
-      throw new InputError(
-        "wrong-kind",
-        `${name} cannot learn a ${kind} task.`,
-        `It is made for ${learner.tasks.join(" and ")}.`,
-      );
-    }
-    return { name, params };
-  });
+  return combinations.map((params) => ({ name, params }));
+}
+
+function takesLearner(name: string, parameter: string): boolean {
+  if (!isLearnerName(name)) return false;
+  const { parameters } = learners[name];
+  return Object.hasOwn(parameters, parameter) && parameters[parameter].kind === "learner";
+}
+
+/** A base with sets or ranges stands for each of its settings, as in `subset(base=ridge(lambda=0.1|1|10))`. */
+function settingsOfBase(base: ParameterValue): ParameterValue[] {
+  if (typeof base !== "string") return [base];
+  const spec = parseSpec(base);
+  if (spec.drawn.size > 0) return [base];
+  return combinationsOf(spec).map(({ name, params }) => specText(name, params));
 }

@@ -1,11 +1,9 @@
 import type { Metric } from "../metrics/metric.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 
-export type ChoiceRule = "best" | "one-se";
-
 /** A candidate as a rule of choice sees it. */
 export interface Contender {
-  readonly estimate: Estimate;
+  readonly estimate: Pick<Estimate, "value" | "folds" | "standardError">;
   /** Settings of one learner can be called simpler than one another; different learners cannot. */
   readonly learner: string;
   /** Larger = more flexible. */
@@ -47,9 +45,10 @@ export function chooseOneStandardError(contenders: readonly Contender[], better:
   return chosen;
 }
 
-export function plainStandardError({ folds }: Estimate): number {
+/** The standard error over folds; of a single test part that of the metric on its rows. */
+export function plainStandardError({ folds, standardError = 0 }: Contender["estimate"]): number {
   const present = folds.filter((value) => value !== null);
-  if (present.length < 2) return 0;
+  if (present.length < 2) return standardError;
   const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
   const squares = present.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (present.length - 1) / present.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { learnerOf } from "../catalog.ts";
 import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
-import { learnerOf } from "../learners/catalog.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";

@@ -10,18 +10,22 @@ import { crossValidateCandidates, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
 
-/** Training and held-out error against something that is varied: the training rows, or one parameter. */
-export interface Curve {
+/** What a curve is about. */
+export interface CurveHeader {
   readonly schema: "heldout/curve@1";
-  readonly kind: "learning" | "validation";
   readonly task: TaskKind;
   readonly data: { readonly name: string; readonly rows: number; readonly target: string };
   readonly learner: string;
-  /** What is varied: "training rows", or the parameter's name. */
+  /** What is varied: "training rows", "features", or the parameter's name. */
   readonly varied: string;
   readonly metric: string;
   readonly better: Metric["better"];
   readonly level: number;
+}
+
+/** Training and held-out error against something that is varied: the training rows, or one parameter. */
+export interface Curve extends CurveHeader {
+  readonly kind: "learning" | "validation";
   readonly points: readonly CurvePoint[];
   /** Validation only: index of the point with the best held-out mean, and of the simplest within one standard error. */
   readonly best: number | null;
@@ -54,7 +58,8 @@ export function learningCurve(
     return pointAt(task, setting, parts, size, { metric, seed, level });
   });
   return {
-    ...headerOf(task, setting, "learning", "training rows", metric, level),
+    ...curveHeader(task, specText(setting.name, setting.params), "training rows", metric, level),
+    kind: "learning",
     points,
     best: null,
     oneStandardError: null,
@@ -85,8 +90,8 @@ export function validationCurve(
       test: estimateOf(validation, c, metric, { level }),
     };
   });
-  const header = headerOf(task, withoutParameter(settings[0], parameter), "validation", parameter, metric, level);
-  return { ...header, points, ...marks(points, metric, complexity) };
+  const header = curveHeader(task, textWithout(settings[0], parameter), parameter, metric, level);
+  return { ...header, kind: "validation", points, ...curveMarks(points, metric, complexity) };
 }
 
 function pointAt(
@@ -105,20 +110,12 @@ function pointAt(
   };
 }
 
-function headerOf(
-  task: Task,
-  { name, params }: LearnerSetting,
-  kind: Curve["kind"],
-  varied: string,
-  metric: Metric,
-  level: number,
-): Omit<Curve, "points" | "best" | "oneStandardError"> {
+export function curveHeader(task: Task, learner: string, varied: string, metric: Metric, level: number): CurveHeader {
   return {
     schema: "heldout/curve@1",
-    kind,
     task: task.kind,
     data: { name: task.name, rows: task.rows, target: task.target.name },
-    learner: specText(name, params),
+    learner,
     varied,
     metric: metric.id,
     better: metric.better,
@@ -126,11 +123,12 @@ function headerOf(
   };
 }
 
-function withoutParameter({ name, params }: LearnerSetting, parameter: string): LearnerSetting {
-  return { name, params: Object.fromEntries(Object.entries(params).filter(([key]) => key !== parameter)) };
+function textWithout({ name, params }: LearnerSetting, parameter: string): string {
+  return specText(name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== parameter)));
 }
 
-function marks(
+/** The point with the best held-out mean, and the simplest within one standard error of it. */
+export function curveMarks(
   points: readonly CurvePoint[],
   { better }: Metric,
   complexity: readonly number[],

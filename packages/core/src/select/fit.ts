@@ -1,4 +1,4 @@
-import { learnerOf } from "../learners/catalog.ts";
+import { learnerOf } from "../catalog.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import type { Split } from "../split/split.ts";
 
@@ -28,9 +28,14 @@ export interface Fit {
 }
 
 /** What a fit gave for each of its candidates, or why it failed. */
-export type FitResult =
-  | { readonly kind: "done"; readonly outputs: readonly FitOutput[] }
-  | { readonly kind: "failed"; readonly reason: string };
+export type FitResult = { readonly kind: "done"; readonly outputs: readonly FitOutput[] } | FailedFit;
+
+export interface FailedFit {
+  readonly kind: "failed";
+  readonly reason: string;
+  /** It was never tried, because a race had shown that it would not win. */
+  readonly dropped?: true;
+}
 
 /** What one candidate says about the rows, or why it could not be fitted although others of its path could. */
 export type FitOutput =
@@ -40,7 +45,7 @@ export type FitOutput =
       readonly test: Float64Array;
       readonly train: Float64Array | null;
     }
-  | { readonly kind: "failed"; readonly reason: string };
+  | FailedFit;
 
 /**
  * The fits of all candidates on all splits, those of a path together: split after split, and within a split one fit for

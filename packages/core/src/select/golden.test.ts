@@ -9,8 +9,9 @@ import { makeSplits } from "../split/makeSplits.ts";
 import { repeated } from "../split/repeated.ts";
 import { splittable } from "../split/splittable.ts";
 import { crossValidateCandidates, estimateOf, foldValues } from "./crossValidation.ts";
+import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
-import { planSelection, selectionOf } from "./selection.ts";
+import { selectionOf } from "./selectionOf.ts";
 
 const golden = (path: string): string => readFileSync(new URL(`../../../../golden/${path}`, import.meta.url), "utf8");
 
@@ -67,7 +68,7 @@ test("nested cross-validation agrees with scikit-learn: inner choices and outer 
     plan.fits.map((fit) => runFit(diabetes, fit)),
     { metric: mse },
   );
-  expect(selection.fits).toEqual({ done: 25, failed: 0, withoutSharing: 13 * 25 });
+  expect(selection.fits).toEqual({ done: 25, failed: 0, spared: 0, withoutSharing: 13 * 25 });
   expected.outer.forEach((outer: { outer_fold: number; chosen_lambda: number; outer_mse: number }) => {
     const own = selection.nested.outer[outer.outer_fold];
     expect(own.chosen?.params.lambda).toBe(outer.chosen_lambda);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectNear, goldenColumns, goldenJson } from "../../test/golden.ts";
 import { tableFrom } from "../data/table.ts";
+import { takeFeatures } from "../data/takeFeatures.ts";
 import { defineTask } from "../data/task.ts";
 import {
   type InformationCriteria,
@@ -8,7 +9,6 @@ import {
   leastSquaresFit,
   noiseVariance,
 } from "./informationCriteria.ts";
-import { withFeatures } from "./withFeatures.ts";
 
 interface Best {
   readonly features: readonly number[];
@@ -29,7 +29,8 @@ const diabetes = defineTask(tableFrom(Object.fromEntries(columns.map(([name, v])
   target: "progression",
 });
 const variance = noiseVariance(leastSquaresFit(diabetes));
-const fitOf = (features: readonly number[]) => leastSquaresFit(withFeatures(diabetes, features));
+const fitOf = (features: readonly number[]) =>
+  leastSquaresFit({ ...diabetes, features: takeFeatures(diabetes.features, features) });
 
 test("every criterion agrees with R's lm, AIC, BIC and extractAIC on eight models", () => {
   expectNear(variance, golden.sigma2_full);

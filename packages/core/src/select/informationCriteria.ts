@@ -1,5 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
+import type { Learner } from "../learners/learner.ts";
+import type { LinearModel } from "../learners/linear/linearModel.ts";
 import { ols } from "../learners/linear/ols.ts";
 import { prepare } from "../learners/prepare.ts";
 import { numbersOf } from "../learners/target.ts";
@@ -17,13 +19,17 @@ export interface LeastSquaresFit {
   readonly tss: number;
 }
 
+/** What criteria of known noise variance need of a fit. */
+export type Unexplained = Omit<LeastSquaresFit, "tss"> & Partial<LeastSquaresFit>;
+
 /**
- * Fits least squares with intercept on all rows, or on those given. Weights are refused: the likelihood of weighted rows
- * depends on what the weights mean.
+ * Fits least squares with intercept on all rows, or on those given: by `ols`, or on powers of the features by a
+ * `polynomial` learner. Weights are refused: the likelihood of weighted rows depends on what the weights mean.
  */
 export function leastSquaresFit(
   task: Task,
   rows: Uint32Array = Uint32Array.from({ length: task.rows }, (_, row) => row),
+  learner: Learner<LinearModel> = ols(),
 ): LeastSquaresFit {
   if (task.weight) {
     throw new InputError(
@@ -32,11 +38,10 @@ export function leastSquaresFit(
       "Define the task without a weight.",
     );
   }
-  const learner = ols();
   const { data } = prepare(task, learner.handles, rows);
-  const model = learner.fit(data, rows, stream(0, "ols"));
+  const model = learner.fit(data, rows, stream(0, learner.name));
   const predicted = learner.predict(model, data.features, rows);
-  const truth = numbersOf(data, rows, "ols");
+  const truth = numbersOf(data, rows, learner.name);
   const mean = truth.reduce((sum, value) => sum + value, 0) / truth.length;
   return {
     n: rows.length,
@@ -47,7 +52,7 @@ export function leastSquaresFit(
 }
 
 /** The unbiased estimate of the noise variance, rss / (n - |J| - 1): take it from the largest model at hand. */
-export function noiseVariance({ n, coefficients, rss }: LeastSquaresFit): number {
+export function noiseVariance({ n, coefficients, rss }: Unexplained): number {
   const freedom = n - coefficients - 1;
   if (freedom > 0) return rss / freedom;
   throw new InputError(
@@ -87,14 +92,25 @@ export interface InformationCriteria {
   readonly adjustedR2: number | null;
 }
 
+/** Q + 2 s² |J| / n, on the scale of Q = rss/n; `variance` is s². */
+export function penalisedRisk({ n, coefficients, rss }: Unexplained, variance: number): number {
+  return rss / n + (2 * variance * coefficients) / n;
+}
+
+/** n/s² (Q + s² ln(n) |J| / n); not finite when s² is 0. */
+export function bicOfKnownVariance({ n, coefficients, rss }: Unexplained, variance: number): number {
+  return (n / variance) * (rss / n + (variance * Math.log(n) * coefficients) / n);
+}
+
 /** The criteria of one model; `variance` is the noise variance s², the same for all models that are compared. */
 export function informationCriteria(
-  { n, coefficients, rss, tss }: LeastSquaresFit,
+  fit: LeastSquaresFit,
   { variance }: { readonly variance: number },
 ): InformationCriteria {
   if (!(variance >= 0 && Number.isFinite(variance))) {
     throw new InputError("bad-option", `the noise variance is ${variance}.`, "It is a number of at least 0.");
   }
+  const { n, coefficients, rss, tss } = fit;
   const q = rss / n;
   const penalty = Math.log(n);
   const deviance = n * Math.log(2 * Math.PI * q) + n;
@@ -107,9 +123,9 @@ export function informationCriteria(
     aicWithoutConstant: finite(bare + 2 * (coefficients + 1)),
     bicWithoutConstant: finite(bare + penalty * (coefficients + 1)),
     q,
-    penalisedRisk: q + (2 * variance * coefficients) / n,
+    penalisedRisk: penalisedRisk(fit, variance),
     penalisedRiskWithIntercept: q + (2 * variance * (coefficients + 1)) / n,
-    bicKnownVariance: finite((n / variance) * (q + (variance * penalty * coefficients) / n)),
+    bicKnownVariance: finite(bicOfKnownVariance(fit, variance)),
     mallowsCp: finite(rss / variance - n + 2 * (coefficients + 1)),
     adjustedR2: freedom > 0 ? finite(1 - rss / freedom / (tss / (n - 1))) : null,
   };

@@ -1,3 +1,4 @@
+import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
@@ -6,18 +7,18 @@ import { sampleOf } from "../evaluate/prepareSample.ts";
 import type { Sample } from "../evaluate/sample.ts";
 import { meanOf, type SampleMean } from "../intervals/meanOf.ts";
 import { studentMean } from "../intervals/studentMean.ts";
-import { learnerOf } from "../learners/catalog.ts";
-import { prepare } from "../learners/prepare.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import { refuseGroups } from "../split/checks.ts";
 import { leaveOneOut } from "../split/leaveOneOut.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
-import { crossValidateCandidates } from "./crossValidation.ts";
+import type { CrossValidation } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { FitOutput, LearnerSetting } from "./fit.ts";
+import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
+import { unpreparedData } from "./unpreparedData.ts";
 
 export interface LeaveOneOutErrorOptions extends RiskOptions {
   /** Refuse more refits than this; closed forms need none. Default 10,000. */
@@ -34,8 +35,30 @@ export interface LeaveOneOutErrorOptions extends RiskOptions {
  * the models share their rows; the interval of any other metric is that of independent rows and may be too narrow.
  */
 export function leaveOneOutError(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): RiskEstimate {
-  const { metric, seed, level = 0.95 } = options;
-  const { rows, output, fits, outputs } = closedForm(task, setting) ?? byRefits(task, setting, options);
+  return runPlanned(task, planLeaveOneOut(task, setting, options));
+}
+
+/** No fit where the closed form works, otherwise one for each row. */
+export function planLeaveOneOut(
+  task: Task,
+  setting: LearnerSetting,
+  options: LeaveOneOutErrorOptions,
+): PlannedEstimate<RiskEstimate> {
+  const closed = closedForm(task, setting);
+  if (closed) return { fits: [], collect: () => pooledRisk(task, closed, options) };
+  const { seed, most } = options;
+  const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
+  return plannedOn(task, setting, splits, {
+    seed,
+    say: (validation) => pooledRisk(task, leftOutBy(validation), options),
+  });
+}
+
+function pooledRisk(
+  task: Task,
+  { rows, output, fits, outputs }: LeftOutOutput,
+  { metric, seed, level = 0.95 }: LeaveOneOutErrorOptions,
+): RiskEstimate {
   const base: Omit<Estimate, "value" | "method" | "n"> = {
     level,
     bias: "pessimistic",
@@ -71,9 +94,8 @@ function closedForm(task: Task, { name, params }: LearnerSetting): LeftOutOutput
   const learner = learnerOf(name, params);
   refuseGroups(splittable(task), "leaveOneOut()");
   const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  if (!learner.leaveOneOut || !learner.tasks.includes(task.kind)) return null;
-  const { data } = prepare(task, learner.handles, rows);
-  if (data.features !== task.features) return null;
+  const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;
+  if (!learner.leaveOneOut || !data) return null;
   try {
     return { rows, output: learner.leaveOneOut(data, rows), fits: 0, outputs: [] };
   } catch (error) {
@@ -82,9 +104,7 @@ function closedForm(task: Task, { name, params }: LearnerSetting): LeftOutOutput
   }
 }
 
-function byRefits(task: Task, setting: LearnerSetting, { seed, most }: LeaveOneOutErrorOptions): LeftOutOutput {
-  const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
-  const { outputs, fits } = crossValidateCandidates(task, [setting], splits, { seed });
+function leftOutBy({ outputs, fits }: CrossValidation): LeftOutOutput {
   const done = outputs[0].flatMap((output, row) => (output.kind === "done" ? [{ row, values: output.test }] : []));
   const columns = done.length === 0 ? 0 : done[0].values.length;
   const output = new Float64Array(columns * done.length);

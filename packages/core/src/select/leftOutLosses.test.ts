@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { learnerOf } from "../catalog.ts";
 import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
-import { learnerOf } from "../learners/catalog.ts";
 import { prepare } from "../learners/prepare.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { stream } from "../numeric/random.ts";
 import type { BootstrapSplit } from "../split/bootstrapSplit.ts";
-import { leftOutLosses, outputOfDraw } from "./leftOutLosses.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { drawnFits, type LeftOut, leftOutLosses, onlyOutput } from "./leftOutLosses.ts";
+import { runFit } from "./runFit.ts";
 
 const x = [0, 1, 2, 4, 7];
 const y = [1, 0, 3, 2, 9];
@@ -19,6 +21,10 @@ const draw = (drawn: number[], train: number[], test: number[]): BootstrapSplit 
   repeat: 0,
   fold: 0,
 });
+const losses = (setting: LearnerSetting, draws: readonly BootstrapSplit[]): LeftOut => {
+  const results = drawnFits(setting, draws, 1).map((fit) => runFit(task, fit));
+  return leftOutLosses(task, draws, results, { metric: mse, weight });
+};
 const first = draw([0, 0, 0, 2, 4], [0, 2, 4], [1, 3]);
 const second = draw([1, 1, 2, 4, 4], [1, 2, 4], [0, 3]);
 
@@ -28,7 +34,8 @@ test("least squares on a draw is weighted least squares with the number of times
   const rows = Uint32Array.of(0, 1, 2, 3, 4);
   const { data } = prepare(weighted, learner.handles, rows);
   const expected = learner.predict(learner.fit(data, rows, stream(1, "ols")), data.features, first.test);
-  const output = outputOfDraw(task, { name: "ols", params: {} }, first, 1);
+  const [fit] = drawnFits({ name: "ols", params: {} }, [first], 1);
+  const output = onlyOutput(runFit(task, fit));
   if (output.kind === "failed") throw new Error(output.reason);
   output.test.forEach((value, i) => {
     expect(value).toBeCloseTo(expected[i], 12);
@@ -37,7 +44,7 @@ test("least squares on a draw is weighted least squares with the number of times
 
 test("losses are summed by row over the draws that leave it out", () => {
   // means of the draws: 15/5 and 21/5
-  const own = leftOutLosses(task, { name: "baseline", params: {} }, [first, second], { metric: mse, seed: 1, weight });
+  const own = losses({ name: "baseline", params: {} }, [first, second]);
   expect(Array.from(own.times)).toEqual([1, 1, 0, 2, 0]);
   const expected = [3.2 ** 2, 3 ** 2, 0, 1 + 2.2 ** 2, 0];
   own.sum.forEach((value, row) => {
@@ -50,6 +57,6 @@ test("losses are summed by row over the draws that leave it out", () => {
 test("a draw that leaves no row out, or cannot be fitted, has no value", () => {
   const all = draw([0, 1, 2, 3, 4], [0, 1, 2, 3, 4], []);
   const single = draw([2, 2, 2, 2, 2], [2], [0, 1, 3, 4]);
-  const own = leftOutLosses(task, { name: "ols", params: {} }, [all, single], { metric: mse, seed: 1, weight });
+  const own = losses({ name: "ols", params: {} }, [all, single]);
   expect(own).toMatchObject({ draws: [null, null], pooled: null, failed: 1 });
 });

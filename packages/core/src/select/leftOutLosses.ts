@@ -1,15 +1,21 @@
 import type { Task } from "../data/task.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { BootstrapSplit } from "../split/bootstrapSplit.ts";
-import { type FitOutput, type LearnerSetting, planFits } from "./fit.ts";
+import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
 import { pairLoss } from "./pairLoss.ts";
 import { predictionOf } from "./predictionOf.ts";
-import { runFit } from "./runFit.ts";
 
-/** Fits on the rows as drawn: a row number that occurs twice is two training rows. */
-export function outputOfDraw(task: Task, setting: LearnerSetting, split: BootstrapSplit, seed: number): FitOutput {
-  const [fit] = planFits([setting], [{ ...split, train: split.drawn }], { seed });
-  const result = runFit(task, fit);
+/** The fits on the rows as drawn: a row number that occurs twice is two training rows. */
+export function drawnFits(setting: LearnerSetting, splits: readonly BootstrapSplit[], seed: number): Fit[] {
+  return planFits(
+    [setting],
+    splits.map((split) => ({ ...split, train: split.drawn })),
+    { seed },
+  );
+}
+
+/** What a fit of one candidate says. */
+export function onlyOutput(result: FitResult): FitOutput {
   return result.kind === "failed" ? result : result.outputs[0];
 }
 
@@ -25,18 +31,19 @@ export interface LeftOut {
   readonly failures: readonly string[];
 }
 
+/** `results` are those of `drawnFits`, in their order. */
 export function leftOutLosses(
   task: Task,
-  setting: LearnerSetting,
   splits: readonly BootstrapSplit[],
-  { metric, seed, weight }: { readonly metric: Metric; readonly seed: number; readonly weight: Float64Array },
+  results: readonly FitResult[],
+  { metric, weight }: { readonly metric: Metric; readonly weight: Float64Array },
 ): LeftOut {
   const sum = new Float64Array(task.rows);
   const times = new Uint32Array(task.rows);
   const reasons: string[] = [];
-  const draws = splits.map((split) => {
+  const draws = splits.map((split, s) => {
     if (split.test.length === 0) return null;
-    const output = outputOfDraw(task, setting, split, seed);
+    const output = onlyOutput(results[s]);
     if (output.kind === "failed") {
       reasons.push(output.reason);
       return null;

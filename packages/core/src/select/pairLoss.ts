@@ -25,6 +25,11 @@ export function pairLoss(metric: Metric, prediction: Prediction): PairLoss {
   );
 }
 
+/** Whether `pairLoss` has an answer for this metric and such predictions. */
+export function hasPairLoss(metric: Metric, prediction: Prediction): boolean {
+  return metric.better === "lower" && lossOf(metric, prediction) !== null;
+}
+
 function lossOf(metric: Metric, prediction: Prediction): PairLoss | null {
   const { truth } = prediction;
   switch (metric.from) {
@@ -59,7 +64,8 @@ function lossOf(metric: Metric, prediction: Prediction): PairLoss | null {
   }
 }
 
-function labelsIn(prediction: Prediction): Int32Array | null {
+/** The label of each row, as codes of classes; null for numbers and for scores that need a threshold. */
+export function labelsIn(prediction: Prediction): Int32Array | null {
   switch (prediction.kind) {
     case "labels":
       return prediction.predicted;

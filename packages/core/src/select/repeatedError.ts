@@ -3,7 +3,8 @@ import { type RepeatedOptions, repeated } from "../split/repeated.ts";
 import type { Split, Splitter } from "../split/split.ts";
 import { estimateOf } from "./crossValidation.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { crossValidateWith, type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
+import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 
 export interface RepeatedEstimate extends RiskEstimate {
   /**
@@ -23,26 +24,33 @@ export interface RepeatedEstimate extends RiskEstimate {
  * t repetitions of k-fold cross-validation (or of any other random splitter), with the corrected t interval over all
  * t x k folds. Pessimistic for a refit on all rows.
  */
-export function repeatedError(
+export function repeatedError(task: Task, setting: LearnerSetting, options: RepeatedErrorOptions): RepeatedEstimate {
+  return runPlanned(task, planRepeated(task, setting, options));
+}
+
+export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
+  readonly splitter: Splitter;
+}
+
+/** One fit for each fold of each repetition; those of the first are the fits of the splitter on its own. */
+export function planRepeated(
   task: Task,
   setting: LearnerSetting,
-  {
-    splitter,
-    repeats = 10,
-    metric,
+  { splitter, repeats = 10, metric, seed, level = 0.95 }: RepeatedErrorOptions,
+): PlannedEstimate<RepeatedEstimate> {
+  return plannedOn(task, setting, splitsBy(repeated(splitter, { repeats }), task, seed), {
     seed,
-    level = 0.95,
-  }: RiskOptions & RepeatedOptions & { readonly splitter: Splitter },
-): RepeatedEstimate {
-  const validation = crossValidateWith(repeated(splitter, { repeats }), task, setting, seed);
-  const estimate = estimateOf(validation, 0, metric, { level });
-  const values = meansByRepeat(validation.splits, estimate.folds);
-  return {
-    ...riskOf("repeated", validation, metric, estimate, [
-      "the spread over repetitions is the noise of partitioning, not of sampling",
-    ]),
-    partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
-  };
+    say: (validation) => {
+      const estimate = estimateOf(validation, 0, metric, { level });
+      const values = meansByRepeat(validation.splits, estimate.folds);
+      return {
+        ...riskOf("repeated", validation, metric, estimate, [
+          "the spread over repetitions is the noise of partitioning, not of sampling",
+        ]),
+        partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
+      };
+    },
+  });
 }
 
 function meansByRepeat(splits: readonly Split[], folds: readonly (number | null)[]): (number | null)[] {

@@ -1,21 +1,31 @@
 import type { Task } from "../data/task.ts";
-import { estimateAll } from "../evaluate/estimate.ts";
-import { settingsOf } from "../evaluate/options.ts";
-import { sampleOf } from "../evaluate/prepareSample.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { type HoldOutOptions, holdOut } from "../split/holdOut.ts";
+import type { HoldOutOptions } from "../split/holdOut.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import { type MonteCarloOptions, monteCarlo } from "../split/monteCarlo.ts";
-import type { Splitter } from "../split/split.ts";
+import type { Split, Splitter } from "../split/split.ts";
 import { splittable } from "../split/splittable.ts";
-import { type CrossValidation, crossValidateCandidates, estimateOf } from "./crossValidation.ts";
+import { type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { predictionOf } from "./predictionOf.ts";
+import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+
+/** Ways to estimate a risk. */
+export type RiskEstimator =
+  | "training"
+  | "hold-out"
+  | "k-fold"
+  | "repeated"
+  | "leave-one-out"
+  | "monte-carlo"
+  | "complete"
+  | "out-of-bag"
+  | "bootstrap-632"
+  | "bootstrap-632-plus";
 
 /** An estimate of how a learner will do on new rows, with what it cost and what else must be known to read it. */
 export interface RiskEstimate extends Estimate {
-  readonly estimator: "training" | "hold-out" | "leave-one-out" | "monte-carlo" | "repeated";
+  readonly estimator: RiskEstimator;
   readonly metric: string;
   readonly fits: number;
   /** Reasons of failed fits, each once. */
@@ -35,50 +45,23 @@ export interface RiskOptions {
  * because none around it would cover what new rows cost.
  */
 export function trainingError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
-  const { metric, seed, level = 0.95 } = options;
-  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  const validation = crossValidateCandidates(task, [setting], [{ train: all, test: all, repeat: 0, fold: 0 }], {
-    seed,
-  });
-  return riskOf("training", validation, metric, estimateOf(validation, 0, metric, { level, bias: "optimistic" }), [
-    "measured on the rows it was fitted on",
-  ]);
+  return runPlanned(task, planTraining(task, setting, options));
 }
 
-/**
- * Fitted on one part of the rows, tested on the rest, with the interval that belongs to the metric on a test set.
- *
- * `of` says whose risk it is: that of the model refitted on all rows ("refitted", the default), which had more to learn
- * from, so the estimate is pessimistic; or that of the model of the training part itself ("fitted"): unbiased.
- */
-export function holdOutError(
+/** The one fit that the training error needs. */
+export function planTraining(
   task: Task,
   setting: LearnerSetting,
-  { of = "refitted", ...options }: RiskOptions & HoldOutOptions & { readonly of?: "refitted" | "fitted" },
-): RiskEstimate {
-  const { metric, seed, level = 0.95 } = options;
-  const validation = crossValidateWith(holdOut(shares(options)), task, setting, seed);
-  const bias = of === "refitted" ? "pessimistic" : "unbiased";
-  const plain = estimateOf(validation, 0, metric, { level, bias });
-  const output = validation.outputs[0][0];
-  if (plain.value === null || output.kind === "failed") return riskOf("hold-out", validation, metric, plain);
-  const { test } = validation.splits[0];
-  const sample = sampleOf(predictionOf(task, test, output.test), 0.5);
-  const result = estimateAll([metric], sample, settingsOf({ level, seed }, 0.5))[metric.id];
-  const { lower, upper, standardError, method = "none", note } = result;
-  return riskOf(
-    "hold-out",
-    validation,
-    metric,
-    {
-      ...plain,
-      ...(lower === undefined ? {} : { lower }),
-      ...(upper === undefined ? {} : { upper }),
-      ...(standardError === undefined ? {} : { standardError }),
-      method,
-    },
-    note === undefined ? [] : [note],
-  );
+  { metric, seed, level = 0.95 }: RiskOptions,
+): PlannedEstimate<RiskEstimate> {
+  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  return plannedOn(task, setting, [{ train: all, test: all, repeat: 0, fold: 0 }], {
+    seed,
+    say: (validation) =>
+      riskOf("training", validation, metric, estimateOf(validation, 0, metric, { level, bias: "optimistic" }), [
+        "measured on the rows it was fitted on",
+      ]),
+  });
 }
 
 /** The mean over independent hold-out splits, with the corrected t interval. Pessimistic for a refit on all rows. */
@@ -87,15 +70,54 @@ export function monteCarloError(
   setting: LearnerSetting,
   options: RiskOptions & MonteCarloOptions,
 ): RiskEstimate {
-  const { metric, seed, level = 0.95, splits } = options;
+  return runPlanned(task, planMonteCarlo(task, setting, options));
+}
+
+/** One fit for each split. */
+export function planMonteCarlo(
+  task: Task,
+  setting: LearnerSetting,
+  { splits, ...options }: RiskOptions & MonteCarloOptions,
+): PlannedEstimate<RiskEstimate> {
   const splitter = monteCarlo({ ...shares(options), ...(splits === undefined ? {} : { splits }) });
-  const validation = crossValidateWith(splitter, task, setting, seed);
-  return riskOf("monte-carlo", validation, metric, estimateOf(validation, 0, metric, { level }));
+  return planOver("monte-carlo", splitter, task, setting, options);
+}
+
+/** The mean over the folds of one partition, with the corrected t interval. Pessimistic for a refit on all rows. */
+export function foldError(
+  task: Task,
+  setting: LearnerSetting,
+  { splitter, ...options }: RiskOptions & { readonly splitter: Splitter },
+): RiskEstimate {
+  return runPlanned(task, planFolds(task, setting, { splitter, ...options }));
+}
+
+/** One fit for each fold. */
+export function planFolds(
+  task: Task,
+  setting: LearnerSetting,
+  { splitter, ...options }: RiskOptions & { readonly splitter: Splitter },
+): PlannedEstimate<RiskEstimate> {
+  return planOver("k-fold", splitter, task, setting, options);
+}
+
+/** The mean over the splits of a splitter, with the corrected t interval. */
+export function planOver(
+  estimator: RiskEstimator,
+  splitter: Splitter,
+  task: Task,
+  setting: LearnerSetting,
+  { metric, seed, level = 0.95 }: RiskOptions,
+): PlannedEstimate<RiskEstimate> {
+  return plannedOn(task, setting, splitsBy(splitter, task, seed), {
+    seed,
+    say: (validation) => riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+  });
 }
 
 /** Puts together what every risk estimate carries. */
 export function riskOf(
-  estimator: RiskEstimate["estimator"],
+  estimator: RiskEstimator,
   { outputs, fits }: Pick<CrossValidation, "outputs" | "fits">,
   metric: Metric,
   estimate: Estimate,
@@ -107,16 +129,12 @@ export function riskOf(
   return { ...estimate, estimator, metric: metric.id, fits, failures: [...new Set(reasons)], notes };
 }
 
-/** One setting on the splits of a splitter. */
-export function crossValidateWith(
-  splitter: Splitter,
-  task: Task,
-  setting: LearnerSetting,
-  seed: number,
-): CrossValidation {
-  return crossValidateCandidates(task, [setting], makeSplits(splitter, splittable(task), seed), { seed });
+/** The splits of a splitter for a task. */
+export function splitsBy(splitter: Splitter, task: Task, seed: number): readonly Split[] {
+  return makeSplits(splitter, splittable(task), seed);
 }
 
-function shares({ test, stratified }: HoldOutOptions): HoldOutOptions {
+/** The options of a hold-out that were given. */
+export function shares({ test, stratified }: HoldOutOptions): HoldOutOptions {
   return { ...(test === undefined ? {} : { test }), ...(stratified === undefined ? {} : { stratified }) };
 }

@@ -7,8 +7,10 @@ import { type Rng, stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { candidatesFrom, defaultCandidates } from "./candidates.ts";
+import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
-import { planSelection, type Selection, selectionOf } from "./selection.ts";
+import type { Selection } from "./selection.ts";
+import { selectionOf } from "./selectionOf.ts";
 
 const uniforms = (rng: Rng, n: number): number[] => Array.from({ length: n }, rng);
 
@@ -89,6 +91,18 @@ test("training error falls with the degree while held-out error turns up", () =>
 test("a bare name means its default space, and what a learner cannot do is refused", () => {
   expect(defaultCandidates("binary").map(({ name }) => name)).toContain("naiveBayes");
   expect(candidatesFrom("ridge", "regression").length).toBe(30);
-  expect(() => candidatesFrom("ridge", "binary")).toThrow("ridge cannot learn a binary task.");
+  expect(() => candidatesFrom("ridge", "binary")).toThrow('"ridge" cannot learn a binary task.');
   expect(() => candidatesFrom("rigde", "regression")).toThrow('there is no learner "rigde".');
+});
+
+test("a base with a set of settings stands for each of them", () => {
+  const labels = candidatesFrom("subset(base=ridge(lambda=0.1|1), features=2|3)", "regression").map(
+    ({ params }) => params,
+  );
+  expect(labels).toEqual([
+    { base: "ridge(lambda=0.1)", features: 2 },
+    { base: "ridge(lambda=0.1)", features: 3 },
+    { base: "ridge(lambda=1)", features: 2 },
+    { base: "ridge(lambda=1)", features: 3 },
+  ]);
 });

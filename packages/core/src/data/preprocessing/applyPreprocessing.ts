@@ -1,4 +1,4 @@
-import { type Features, featureValues } from "../features.ts";
+import { type FeatureColumn, type Features, featureValues } from "../features.ts";
 import { InputError } from "../inputError.ts";
 import { listNames } from "../table.ts";
 import type { InputColumn, OutputColumn, Preprocessing } from "./preprocessing.ts";
@@ -16,7 +16,14 @@ export function applyPreprocessing({ inputs, outputs }: Preprocessing, features:
   const names = [...made.keys()];
   const values = new Float64Array(rows * names.length);
   for (let c = 0; c < names.length; c++) values.set(made.get(names[c]) ?? [], c * rows);
-  return { rows, columns: names.map((name) => ({ kind: "number", name })), values };
+  const levels = new Map(
+    outputs.flatMap((output) => (output.kind === "category" ? [[output.name, output.levels]] : [])),
+  );
+  return { rows, columns: names.map((name) => columnOf(name, levels.get(name))), values };
+}
+
+function columnOf(name: string, levels: readonly string[] | undefined): FeatureColumn {
+  return levels ? { kind: "category", name, levels } : { kind: "number", name };
 }
 
 interface Input {
@@ -91,12 +98,16 @@ function valuesOf(
     }
     case "ordinal": {
       const { values, levels } = input(output.from);
-      const position = levels.map((level) => {
-        const at = output.levels.indexOf(level);
-        return at < 0 ? output.unseen : at;
-      });
+      const position = positionsOf(levels, output.levels, output.unseen);
       const { fill } = output;
       return values.map((v) => (Number.isNaN(v) ? (fill ?? Number.NaN) : position[v]));
+    }
+    case "category": {
+      // a level that training never saw gets the code after the last
+      const { values, levels } = input(output.from);
+      const position = positionsOf(levels, output.levels, output.levels.length);
+      const fill = output.fill === null ? Number.NaN : output.levels.indexOf(output.fill);
+      return values.map((v) => (Number.isNaN(v) ? fill : position[v]));
     }
     case "standardised":
       return earlier(output.of).map((v) => (v - output.mean) / output.scale);
@@ -111,4 +122,10 @@ function valuesOf(
     default:
       return output satisfies never;
   }
+}
+
+/** Where each level stands among the known ones, found by a map because there may be thousands. */
+function positionsOf(levels: readonly string[], known: readonly string[], unseen: number): number[] {
+  const places = new Map(known.map((level, at) => [level, at]));
+  return levels.map((level) => places.get(level) ?? unseen);
 }

@@ -62,6 +62,7 @@ function categoryOutputs(
     impute && missing > 0 ? [{ kind: "missing", name: `${name} (missing)`, from: name }] : [];
   if (encode !== "one-hot") {
     const levels = seen.map(({ level }) => level).sort();
+    if (encode === "none") return [{ kind: "category", name, from: name, levels, fill }, ...indicator];
     const position = fill === null ? null : levels.indexOf(fill);
     return [{ kind: "ordinal", name, from: name, levels, unseen: levels.length, fill: position }, ...indicator];
   }

@@ -30,6 +30,8 @@ function isRule(output: Record<string, unknown>, inputs: ReadonlySet<string>, ma
       return fromInput && areTexts(output.levels);
     case "ordinal":
       return fromInput && areTexts(output.levels) && Number.isFinite(output.unseen) && isFill(output.fill, "number");
+    case "category":
+      return fromInput && areTexts(output.levels) && isFill(output.fill, "string");
     case "standardised":
       return (
         typeof output.of === "string" &&

@@ -4,6 +4,7 @@ import { type Features, featuresOf, featureValues } from "../features.ts";
 import { tableFrom } from "../table.ts";
 import { applyPreprocessing } from "./applyPreprocessing.ts";
 import { fitPreprocessing } from "./fitPreprocessing.ts";
+import { isPreprocessing } from "./isPreprocessing.ts";
 import type { PreprocessingOptions } from "./preprocessing.ts";
 
 type Cells = Record<string, (number | string | null)[]>;
@@ -113,4 +114,14 @@ test("what is learned depends on the training rows alone, and survives JSON", ()
     ),
     { seed: 1, numRuns: 100 },
   );
+});
+
+test("a category that stays as it is keeps its kind, with the levels of the training rows; unseen ones come after all", () => {
+  const block = tableFrom({ g: ["b", null, "c", "a"] });
+  const train = featuresOf(block, block.columns);
+  const learned = fitPreprocessing(train, Uint32Array.of(0, 1, 2), { impute: false, encode: "none" });
+  expect(isPreprocessing(JSON.parse(JSON.stringify(learned)))).toBe(true);
+  const { columns, values } = applyPreprocessing(learned, train);
+  expect(columns).toEqual([{ kind: "category", name: "g", levels: ["b", "c"] }]);
+  expect(Array.from(values)).toEqual([0, Number.NaN, 1, 2]);
 });

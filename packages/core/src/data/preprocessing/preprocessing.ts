@@ -1,5 +1,5 @@
 /**
- * How raw columns become the number columns that a learner can take: learned on training rows only, stored with the
+ * How raw columns become the columns that a learner can take: learned on training rows only, stored with the
  * model, applied to any rows that have the columns by name.
  *
  * It is a list of output columns, each a small rule about one input column (or a product of earlier outputs), so a
@@ -39,6 +39,14 @@ export type OutputColumn =
       readonly levels: readonly string[];
       readonly unseen: number;
       readonly fill: number | null;
+    }
+  /** A category as it is, with the levels of the training rows; `fill` for a missing one (null: stays missing). */
+  | {
+      readonly kind: "category";
+      readonly name: string;
+      readonly from: string;
+      readonly levels: readonly string[];
+      readonly fill: string | null;
     }
   /** (x - mean) / scale of an earlier output. */
   | {

@@ -10,6 +10,7 @@ import { weightedMean, weightedMedian } from "./centre.ts";
 export type BaselineKind = "auto" | "majority" | "prior" | "mean" | "median";
 
 export interface BaselineParameters {
+  /** What to predict; "auto" is the prior for classes and the mean for numbers. Default "auto". */
   readonly kind: ChoiceRule<BaselineKind>;
 }
 

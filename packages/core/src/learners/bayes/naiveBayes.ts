@@ -10,7 +10,9 @@ import { isNumbers, isRecord, isTexts } from "../shape.ts";
 import { classesOf, weightsAt } from "../target.ts";
 
 export interface NaiveBayesParameters {
+  /** The distribution of each feature within a class. Default "gaussian". */
   readonly kind: ChoiceRule<"gaussian">;
+  /** What is added to every variance, as a share of the largest variance of a feature, 0 or more. Default 1e-9. */
   readonly smoothing: NumberRule;
 }
 

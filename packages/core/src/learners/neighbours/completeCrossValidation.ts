@@ -31,7 +31,7 @@ export interface CompleteResult {
  * neighbour with probability C(m-1, k-1) C(n-1-m, train-k) / C(n-1, train), and then the k - 1 nearer ones are a random
  * subset of the m - 1 neighbours before it: class counts are hypergeometric, means and variances of numbers those of
  * sampling without replacement. Exact; O(n²) sums of C(k - 1 + classes - 1, classes - 1) terms.
- * Mullin and Sukthankar (2000); Voronov (2004).
+ * Mullin and Sukthankar (2000); Vorontsov (2004).
  *
  * Equal distances go to the lower row number, equal votes to the positive one of two classes (its share is 1/2, and
  * that is enough) and to the first of more.

@@ -20,11 +20,17 @@ import { nearest } from "./nearest.ts";
 import { type VoteWeights, votes } from "./vote.ts";
 
 export interface KnnParameters {
+  /** How many neighbours vote, 1 or more. Default 5. */
   readonly k: NumberRule;
+  /** How far apart two rows are. Default "euclidean". */
   readonly metric: ChoiceRule<MetricName>;
+  /** The exponent of the minkowski metric, 1 or more; refused with another metric. Default 2. */
   readonly p: NumberRule;
+  /** Whether neighbours count alike or by 1 / distance. Default "uniform". */
   readonly weights: ChoiceRule<VoteWeights>;
+  /** How neighbours are found; the answer is the same. Default "auto". */
   readonly algorithm: ChoiceRule<"auto" | "brute">;
+  /** Whether features are scaled to mean 0 and sd 1 (divisor n) of the training rows. Default true. */
   readonly standardize: FlagRule;
 }
 

@@ -1,0 +1,163 @@
+import { InputError, quoteValue } from "./data/inputError.ts";
+import { nearest } from "./data/nearest.ts";
+import { listNames } from "./data/table.ts";
+import { baseline, baselineParameters } from "./learners/baseline/baseline.ts";
+import { naiveBayes, naiveBayesParameters } from "./learners/bayes/naiveBayes.ts";
+import { adaBoost, adaBoostParameters } from "./learners/boosting/adaBoost.ts";
+import { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
+import { gradientBoostingParameters } from "./learners/boosting/gradientBoostingParameters.ts";
+import { logitBoost, logitBoostParameters } from "./learners/boosting/logitBoost.ts";
+import { bagging, baggingParameters } from "./learners/forests/bagging.ts";
+import { extraTrees, extraTreesParameters } from "./learners/forests/extraTrees.ts";
+import { forest, forestParameters } from "./learners/forests/forest.ts";
+import type { Learner } from "./learners/learner.ts";
+import { ols, olsParameters } from "./learners/linear/ols.ts";
+import { polynomial, polynomialParameters } from "./learners/linear/polynomial.ts";
+import { ridge, ridgeParameters } from "./learners/linear/ridge.ts";
+import { knn, knnParameters } from "./learners/neighbours/knn.ts";
+import { checkParameters, type ParameterRule } from "./learners/parameters.ts";
+import { parseSpec, singleSetting } from "./learners/spec.ts";
+import { tree, treeParameters } from "./learners/trees/tree.ts";
+import { subset, subsetParameters } from "./select/subset/subset.ts";
+
+export type LearnerName =
+  | "baseline"
+  | "ols"
+  | "polynomial"
+  | "ridge"
+  | "knn"
+  | "naiveBayes"
+  | "tree"
+  | "forest"
+  | "extraTrees"
+  | "bagging"
+  | "adaBoost"
+  | "logitBoost"
+  | "gradientBoosting"
+  | "subset";
+
+export interface LearnerEntry {
+  /** Every parameter by name, with its meaning, range and default. */
+  readonly parameters: Readonly<Record<string, ParameterRule>>;
+  /** The learner with these parameters, which may come from a file or a shell. */
+  readonly make: (params: object) => Learner;
+}
+
+/**
+ * Every learner by its name.
+ *
+ * A wrapper takes its base as a learner, never as a text: only the catalog knows which learners there are, so it reads
+ * the text and hands the base over.
+ */
+export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
+  baseline: {
+    parameters: { ...baselineParameters },
+    make: (params) => baseline(checkParameters("baseline", baselineParameters, params)),
+  },
+  ols: {
+    parameters: { ...olsParameters },
+    make: (params) => ols(checkParameters("ols", olsParameters, params)),
+  },
+  polynomial: {
+    parameters: { ...polynomialParameters },
+    make: (params) => polynomial(checkParameters("polynomial", polynomialParameters, params)),
+  },
+  ridge: {
+    parameters: { ...ridgeParameters },
+    make: (params) => ridge(checkParameters("ridge", ridgeParameters, params)),
+  },
+  knn: {
+    parameters: { ...knnParameters },
+    make: (params) => {
+      const { p, ...rest } = checkParameters("knn", knnParameters, params);
+      return knn(rest.metric === "minkowski" || "p" in params ? { ...rest, p } : rest);
+    },
+  },
+  naiveBayes: {
+    parameters: { ...naiveBayesParameters },
+    make: (params) => naiveBayes(checkParameters("naiveBayes", naiveBayesParameters, params)),
+  },
+  tree: {
+    parameters: { ...treeParameters },
+    make: (params) => tree(checkParameters("tree", treeParameters, params)),
+  },
+  forest: {
+    parameters: { ...forestParameters },
+    make: (params) => forest(checkParameters("forest", forestParameters, params)),
+  },
+  extraTrees: {
+    parameters: { ...extraTreesParameters },
+    make: (params) => extraTrees(checkParameters("extraTrees", extraTreesParameters, params)),
+  },
+  bagging: {
+    parameters: { ...baggingParameters },
+    make: (params) => {
+      const checked = checkParameters("bagging", baggingParameters, params);
+      return bagging(learnerFrom(checked.base), checked);
+    },
+  },
+  adaBoost: {
+    parameters: { ...adaBoostParameters },
+    make: (params) => {
+      const { base, depth, ...rest } = checkParameters("adaBoost", adaBoostParameters, params);
+      if (!("base" in params)) return adaBoost({ ...rest, depth });
+      return adaBoost({ ...rest, base, ...("depth" in params ? { depth } : {}) }, learnerFrom(base));
+    },
+  },
+  logitBoost: {
+    parameters: { ...logitBoostParameters },
+    make: (params) => logitBoost(checkParameters("logitBoost", logitBoostParameters, params)),
+  },
+  gradientBoosting: {
+    parameters: { ...gradientBoostingParameters },
+    make: (params) => {
+      const { alpha, patience, ...rest } = checkParameters("gradientBoosting", gradientBoostingParameters, params);
+      const asked = { ...("alpha" in params ? { alpha } : {}), ...("patience" in params ? { patience } : {}) };
+      return gradientBoosting({ ...rest, ...asked });
+    },
+  },
+  subset: {
+    parameters: { ...subsetParameters },
+    make: (params) => {
+      const checked = checkParameters("subset", subsetParameters, params);
+      return subset(learnerFrom(checked.base), checked);
+    },
+  },
+};
+
+/** The learner of that name with these parameters, or an error that lists what there is. */
+export function learnerOf(name: string, params: object = {}): Learner {
+  if (isLearnerName(name)) return learners[name].make(params);
+  const names = Object.keys(learners);
+  const near = nearest(name, names);
+  throw new InputError(
+    "unknown-learner",
+    `there is no learner ${quoteValue(name)}.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${listNames(names)}.`,
+  );
+}
+
+/** Wrappers of wrappers end somewhere; a text from a file may not. */
+const MOST_BRACKETS = 8;
+
+/** The learner that one SPEC describes, such as `ridge(lambda=0.1)`. */
+export function learnerFrom(spec: string): Learner {
+  if (spec.split("(").length > MOST_BRACKETS + 1) {
+    throw new InputError(
+      "bad-parameter",
+      `${quoteValue(spec)} wraps too many learners in each other.`,
+      `Use at most ${MOST_BRACKETS} brackets.`,
+    );
+  }
+  const { name, params } = singleSetting(parseSpec(spec));
+  return learnerOf(name, params);
+}
+
+export function isLearnerName(name: string): name is LearnerName {
+  return Object.hasOwn(learners, name);
+}
+
+/** Whether the learner works with another one that it is given as a parameter. */
+export function isWrapper(name: string): boolean {
+  return isLearnerName(name) && Object.values(learners[name].parameters).some(({ kind }) => kind === "learner");
+}

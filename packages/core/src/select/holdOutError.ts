@@ -1,0 +1,65 @@
+import type { Task } from "../data/task.ts";
+import { estimateAll } from "../evaluate/estimate.ts";
+import { settingsOf } from "../evaluate/options.ts";
+import { sampleOf } from "../evaluate/prepareSample.ts";
+import { type HoldOutOptions, holdOut } from "../split/holdOut.ts";
+import { type CrossValidation, estimateOf } from "./crossValidation.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { predictionOf } from "./predictionOf.ts";
+import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from "./riskEstimates.ts";
+
+/**
+ * Fitted on one part of the rows, tested on the rest, with the interval that belongs to the metric on a test set.
+ *
+ * `of` says whose risk it is: that of the model refitted on all rows ("refitted", the default), which had more to learn
+ * from, so the estimate is pessimistic; or that of the model of the training part itself ("fitted"): unbiased.
+ */
+export function holdOutError(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): RiskEstimate {
+  return runPlanned(task, planHoldOut(task, setting, options));
+}
+
+export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
+  readonly of?: "refitted" | "fitted";
+}
+
+/** The one fit that hold-out needs. */
+export function planHoldOut(
+  task: Task,
+  setting: LearnerSetting,
+  options: HoldOutErrorOptions,
+): PlannedEstimate<RiskEstimate> {
+  const { seed } = options;
+  return plannedOn(task, setting, splitsBy(holdOut(shares(options)), task, seed), {
+    seed,
+    say: (validation) => holdOutRisk(validation, options),
+  });
+}
+
+function holdOutRisk(
+  validation: CrossValidation,
+  { of = "refitted", metric, seed, level = 0.95 }: HoldOutErrorOptions,
+): RiskEstimate {
+  const { task } = validation;
+  const bias = of === "refitted" ? "pessimistic" : "unbiased";
+  const plain = estimateOf(validation, 0, metric, { level, bias });
+  const output = validation.outputs[0][0];
+  if (plain.value === null || output.kind === "failed") return riskOf("hold-out", validation, metric, plain);
+  const { test } = validation.splits[0];
+  const sample = sampleOf(predictionOf(task, test, output.test), 0.5);
+  const result = estimateAll([metric], sample, settingsOf({ level, seed }, 0.5))[metric.id];
+  const { lower, upper, standardError, method = "none", note } = result;
+  return riskOf(
+    "hold-out",
+    validation,
+    metric,
+    {
+      ...plain,
+      ...(lower === undefined ? {} : { lower }),
+      ...(upper === undefined ? {} : { upper }),
+      ...(standardError === undefined ? {} : { standardError }),
+      method,
+    },
+    note === undefined ? [] : [note],
+  );
+}

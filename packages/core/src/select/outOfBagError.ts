@@ -1,0 +1,42 @@
+import { learnerOf } from "../catalog.ts";
+import type { Task } from "../data/task.ts";
+import { trainModel } from "../learners/storedModel.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { noOutOfBag, outOfBag, outOfBagEstimate } from "./outOfBag.ts";
+import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
+import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
+
+/**
+ * The metric of an ensemble on its own training rows, each judged by the members that did not see it. One fit.
+ *
+ * Pessimistic: fewer members judge a row than the model has. The interval is the metric's own, as on a test set.
+ */
+export function outOfBagError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
+  return runPlanned(task, planOutOfBag(task, setting, options));
+}
+
+/** It rests on the model and not on predictions of a test part, so it is fitted where it is collected. */
+export function planOutOfBag(
+  task: Task,
+  setting: LearnerSetting,
+  { metric, seed, level = 0.95 }: RiskOptions,
+): PlannedEstimate<RiskEstimate> {
+  const learner = learnerOf(setting.name, setting.params);
+  if (!learner.outOfBag) throw noOutOfBag(learner);
+  const collect = (): RiskEstimate => {
+    const found = outOfBag(task, trainModel(task, setting, { seed }));
+    const { alwaysDrawn } = found;
+    return {
+      ...outOfBagEstimate(metric, found, { level, seed }),
+      estimator: "out-of-bag",
+      metric: metric.id,
+      fits: 1,
+      failures: [],
+      notes:
+        alwaysDrawn === 0
+          ? []
+          : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and not judged`],
+    };
+  };
+  return { fits: [], collect };
+}

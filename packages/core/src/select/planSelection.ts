@@ -1,0 +1,99 @@
+import type { Task } from "../data/task.ts";
+import { makeSplits } from "../split/makeSplits.ts";
+import { type NestedSplit, nested } from "../split/nested.ts";
+import type { Split, Splitter } from "../split/split.ts";
+import { splittable } from "../split/splittable.ts";
+import { type ThreeWayOptions, threeWay } from "../split/threeWay.ts";
+import { threeWayInTime } from "../split/threeWayInTime.ts";
+import { type Fit, type LearnerSetting, planFits } from "./fit.ts";
+
+/** The fits of all candidates on a list of splits, by their numbers in the plan: split after split. */
+export interface FitLoop {
+  readonly splits: readonly Split[];
+  readonly fits: readonly number[];
+}
+
+/** Everything a selection will do, known before anything is done. */
+export interface SelectionPlan {
+  readonly scheme: "nested" | "hold-out";
+  readonly task: Task;
+  readonly candidates: readonly LearnerSetting[];
+  readonly fits: readonly Fit[];
+  readonly seed: number;
+  /** What candidates are ranked and chosen by for the final model. */
+  readonly ranking: FitLoop;
+  /** What the choice is tested on. */
+  readonly outer: FitLoop;
+  /** What is chosen by inside each outer split. */
+  readonly inner: readonly FitLoop[];
+}
+
+/**
+ * Plans the fits of a selection with nested cross-validation.
+ *
+ * The candidates fitted on the outer training rows serve twice: they rank the candidates, and the one that the inner
+ * folds choose is already there to be tested. So nesting costs the inner fits and nothing more.
+ */
+export function planSelection(
+  task: Task,
+  candidates: readonly LearnerSetting[],
+  {
+    outer,
+    inner,
+    seed,
+  }: { readonly outer: Splitter; readonly inner: Splitter | ((k: number) => Splitter); readonly seed: number },
+): SelectionPlan {
+  const splits = makeSplits(nested({ outer, inner }), splittable(task), seed);
+  const fits: Fit[] = [];
+  const add = adder(fits);
+  const outerLoop = add(splits, planFits(candidates, splits, { seed, predictTrain: true }));
+  return {
+    scheme: "nested",
+    task,
+    candidates,
+    fits,
+    seed,
+    ranking: outerLoop,
+    outer: outerLoop,
+    inner: splits.map((split: NestedSplit, k) =>
+      add(split.inner, planFits(candidates, split.inner, { seed, place: ["outer", k] })),
+    ),
+  };
+}
+
+/**
+ * Plans a selection on three parts of the rows: fitted on the first, chosen by the second, and the chosen one, fitted on
+ * both, tested on the third. The cheapest honest way, and the least exact: every part is only part of the rows. Rows
+ * that have a time are cut in its order.
+ */
+export function planHoldOut(
+  task: Task,
+  candidates: readonly LearnerSetting[],
+  { seed, ...shares }: ThreeWayOptions & { readonly seed: number },
+): SelectionPlan {
+  const splitter = task.time ? threeWayInTime(shares) : threeWay(shares);
+  const [{ train, validation, test }] = makeSplits(splitter, splittable(task), seed);
+  const choosing: Split = { train, test: validation, repeat: 0, fold: 0 };
+  const testing: Split = { train: Uint32Array.from([...train, ...validation]).sort(), test, repeat: 0, fold: 0 };
+  const fits: Fit[] = [];
+  const add = adder(fits);
+  const ranking = add([choosing], planFits(candidates, [choosing], { seed, predictTrain: true }));
+  return {
+    scheme: "hold-out",
+    task,
+    candidates,
+    fits,
+    seed,
+    ranking,
+    outer: add([testing], planFits(candidates, [testing], { seed, place: ["test"] })),
+    inner: [ranking],
+  };
+}
+
+function adder(fits: Fit[]): (splits: readonly Split[], more: readonly Fit[]) => FitLoop {
+  return (splits, more) => {
+    const first = fits.length;
+    fits.push(...more);
+    return { splits, fits: more.map((_, f) => first + f) };
+  };
+}

@@ -1,0 +1,57 @@
+import { InputError } from "../data/inputError.ts";
+import type { Task } from "../data/task.ts";
+import type { Learner } from "../learners/learner.ts";
+import type { LinearModel } from "../learners/linear/linearModel.ts";
+import { type OlsParameters, ols, olsParameters } from "../learners/linear/ols.ts";
+import { polynomial, polynomialParameters } from "../learners/linear/polynomial.ts";
+import { checkParameters, type ValuesOf } from "../learners/parameters.ts";
+import type { LearnerSetting } from "./fit.ts";
+import {
+  type InformationCriteria,
+  informationCriteria,
+  type LeastSquaresFit,
+  leastSquaresFit,
+  noiseVariance,
+} from "./informationCriteria.ts";
+
+/** The criteria of a least squares learner on all rows, with what they rest on. */
+export interface RiskCriteria extends InformationCriteria, Omit<LeastSquaresFit, "tss"> {
+  /** s². */
+  readonly variance: number;
+  /** "own": rss / (n - |J| - 1) of this very model, with which Cp is always |J| + 1. */
+  readonly varianceFrom: "own" | "given";
+}
+
+/** AIC, BIC, Cp and the like of `ols` (with intercept) or `polynomial`. Every other learner is refused. */
+export function riskCriteria(
+  task: Task,
+  setting: LearnerSetting,
+  { variance }: { readonly variance?: number | undefined } = {},
+): RiskCriteria {
+  const { tss, ...fit } = leastSquaresFit(task, undefined, leastSquaresLearner(setting));
+  const own = variance ?? noiseVariance(fit);
+  return {
+    ...fit,
+    variance: own,
+    varianceFrom: variance === undefined ? "own" : "given",
+    ...informationCriteria({ ...fit, tss }, { variance: own }),
+  };
+}
+
+function leastSquaresLearner({ name, params }: LearnerSetting): Learner<LinearModel> {
+  if (name === "polynomial") return polynomial(checkParameters(name, polynomialParameters, params));
+  if (name !== "ols") {
+    throw new InputError(
+      "wrong-kind",
+      `${name} is no least squares fit, so its coefficients cannot be counted.`,
+      "Use ols or polynomial.",
+    );
+  }
+  const checked: ValuesOf<OlsParameters> = checkParameters(name, olsParameters, params);
+  if (checked.intercept) return ols(checked);
+  throw new InputError(
+    "wrong-kind",
+    "the criteria count an intercept, and this fit has none.",
+    "Use ols(intercept=true).",
+  );
+}

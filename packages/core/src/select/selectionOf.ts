@@ -1,0 +1,250 @@
+import { learnerOf } from "../catalog.ts";
+import { specText } from "../learners/spec.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { bootstrapCorrected } from "./bootstrapCorrected.ts";
+import {
+  type ChoiceRule,
+  type ChoiceSettings,
+  type Competitor,
+  checkChoice,
+  chooseBy,
+  criteriaOf,
+} from "./choiceRule.ts";
+import { chooseBest, ranks } from "./choose.ts";
+import type { Constraint } from "./chooseConstrained.ts";
+import { assemble, type CrossValidation, estimateOf, foldValues } from "./crossValidation.ts";
+import { type Estimate, estimateOfFolds } from "./estimateOfFolds.ts";
+import type { FitResult, LearnerSetting } from "./fit.ts";
+import { pairedJackknife } from "./jackknifeDifference.ts";
+import { blockedDifference, type Difference, pairedDifference } from "./pairedDifference.ts";
+import type { FitLoop, SelectionPlan } from "./planSelection.ts";
+import type { CandidateResult, NamedSetting, OuterFold, Selection } from "./selection.ts";
+import { testedRows } from "./testedRows.ts";
+import { testSetEstimate } from "./testSetEstimate.ts";
+import { winnersCurseOf } from "./winnersCurse.ts";
+
+export interface SelectionOptions {
+  readonly metric: Metric;
+  /** Default "best". */
+  readonly rule?: ChoiceRule;
+  /** What else to look at, for the rules "pareto" and "constrained". */
+  readonly criteria?: readonly Metric[];
+  /** Make the declared complexity a criterion. Default false. */
+  readonly complexity?: boolean;
+  readonly constraints?: readonly Constraint[];
+  /** Default 0.95. */
+  readonly level?: number;
+  /** Draws of the bootstrap-corrected score; 0 leaves it out. Default 200. */
+  readonly replicates?: number;
+}
+
+/** What the done fits say. `results` are in the order of the plan's fits. */
+export function selectionOf(
+  plan: SelectionPlan,
+  results: readonly FitResult[],
+  {
+    metric,
+    rule = "best",
+    criteria = [],
+    complexity = false,
+    constraints = [],
+    level = 0.95,
+    replicates = 200,
+  }: SelectionOptions,
+): Selection {
+  const { task, candidates, scheme, seed } = plan;
+  const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints };
+  checkChoice(choice, candidates);
+  const ranking = loopOf(plan, plan.ranking, results);
+  const outer = plan.outer === plan.ranking ? ranking : loopOf(plan, plan.outer, results);
+  const field = fieldOf(ranking, choice, level);
+  const chosen = chooseBy(field.competitors, choice);
+  const folds = outerFolds(plan, results, outer, choice, level);
+  const nestedEstimate = estimateOfChoice(plan, outer, folds, metric, level);
+  const order = ranks(field.competitors, metric.better);
+  const winner = chosen.candidate;
+  // a single part has no folds to pair, only rows
+  const jackknife = ranking.splits.length === 1 ? pairedJackknife(ranking, metric, seed) : null;
+  return {
+    schema: "heldout/selection@1",
+    task: task.kind,
+    data: { name: task.name, rows: task.rows, features: task.features.columns.length, target: task.target.name },
+    metric: metric.id,
+    level,
+    seed,
+    better: metric.better,
+    scheme,
+    candidates: candidates.map((setting, c): CandidateResult => {
+      const { estimate, others } = field.estimates[c];
+      return {
+        ...named(setting),
+        folds: estimate.folds,
+        mean: estimate,
+        train: estimateOf(ranking, c, metric, { level, bias: "optimistic", part: "train" }),
+        rank: order[c],
+        complexity: field.competitors[c].complexity,
+        difference: winner === null || winner === c ? null : differenceTo(c, winner),
+        criteria: Object.fromEntries(criteria.map(({ id }, k) => [id, others[k]])),
+        dropped: droppedBecause(ranking, c),
+        failures: failuresOf(ranking, c),
+      };
+    }),
+    choice: {
+      rule,
+      criteria: criteriaOf(choice).map(({ id }) => id),
+      constraints: constraints.map(({ criterion, operator, bound }) => `${criterion} ${operator} ${bound}`),
+      front: chosen.front,
+      reason: chosen.reason,
+    },
+    winner: winner === null ? null : { ...named(candidates[winner]), rule, candidate: winner },
+    nested: { outer: folds, estimate: nestedEstimate },
+    naive: winner === null ? null : { ...field.estimates[winner].estimate, bias: "optimistic" },
+    winnersCurse: curseOf(),
+    fits: {
+      done: results.filter((result) => !isDropped(result)).length,
+      failed: results.filter((result) => result.kind === "failed" && !isDropped(result)).length,
+      spared: results.filter(isDropped).length,
+      withoutSharing:
+        candidates.length * [plan.outer, ...plan.inner].reduce((sum, loop) => sum + loop.splits.length, 0),
+    },
+  };
+
+  function differenceTo(candidate: number, chosen: number): Difference | null {
+    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
+    const [own, other] = [field.estimates[candidate].estimate, field.estimates[chosen].estimate];
+    return pairedDifference(own, other, sizesOf(ranking), { level });
+  }
+
+  function curseOf(): Selection["winnersCurse"] {
+    const best = chooseBest(field.competitors, metric.better);
+    const bestValue = best === null ? null : field.competitors[best].estimate.value;
+    const naive = winner === null ? null : field.competitors[winner].estimate.value;
+    if (bestValue === null || winner === null || naive === null) return null;
+    const { competitors } = field;
+    const corrected = bootstrapCorrected(ranking, choice, { competitors, winner }, { seed, level, replicates });
+    return winnersCurseOf(
+      { best: bestValue, naive, nested: nestedEstimate.value, bootstrapCorrected: corrected },
+      metric,
+      { candidates: candidates.length, rows: testedRows(ranking.splits, task.rows).length },
+    );
+  }
+}
+
+/** A setting with all its parameters and a text for people. */
+export function named({ name, params }: LearnerSetting): NamedSetting {
+  const rounded = Object.entries(params).map(([key, value]) => [
+    key,
+    typeof value === "number" ? Number(value.toPrecision(4)) : value,
+  ]);
+  return { learner: name, params: learnerOf(name, params).params, label: specText(name, Object.fromEntries(rounded)) };
+}
+
+/** The results of one loop, by candidate and split. */
+export function loopOf(
+  { task, candidates, fits }: SelectionPlan,
+  loop: FitLoop,
+  results: readonly FitResult[],
+): CrossValidation {
+  return assemble(
+    task,
+    candidates,
+    loop.splits,
+    loop.fits.map((f) => fits[f]),
+    loop.fits.map((f) => results[f]),
+  );
+}
+
+interface Field {
+  readonly competitors: readonly Competitor[];
+  readonly estimates: readonly { readonly estimate: Estimate; readonly others: readonly Estimate[] }[];
+}
+
+/** All candidates as the rule sees them. One that a race has dropped keeps its folds, and cannot be chosen. */
+export function fieldOf(validation: CrossValidation, { metric, criteria }: ChoiceSettings, level: number): Field {
+  const estimates = validation.candidates.map((_, c) => {
+    const estimate = estimateOn(validation, c, metric, level);
+    return {
+      estimate: droppedBecause(validation, c) === null ? estimate : withoutValue(estimate),
+      others: criteria.map((criterion) => estimateOn(validation, c, criterion, level)),
+    };
+  });
+  const competitors = validation.candidates.map(({ name, params }, c) => ({
+    estimate: estimates[c].estimate,
+    others: estimates[c].others.map(({ value }) => value),
+    learner: name,
+    complexity: learnerOf(name, params).complexity,
+  }));
+  return { competitors, estimates };
+}
+
+/** Over several splits their mean; of a single test part the metric with the interval that belongs to its rows. */
+function estimateOn(validation: CrossValidation, candidate: number, metric: Metric, level: number): Estimate {
+  if (validation.splits.length > 1) return estimateOf(validation, candidate, metric, { level });
+  return testSetEstimate(validation, candidate, metric, { level, bias: "pessimistic" });
+}
+
+function withoutValue({ level, n, bias, folds, leftOut }: Estimate): Estimate {
+  return { value: null, level, method: "none", n, bias, folds, leftOut };
+}
+
+/** In each outer fold: average the inner folds first, choose by that, and look at what the chosen one does outside. */
+function outerFolds(
+  plan: SelectionPlan,
+  results: readonly FitResult[],
+  outer: CrossValidation,
+  choice: ChoiceSettings,
+  level: number,
+): OuterFold[] {
+  return plan.outer.splits.map(({ repeat, fold }, k) => {
+    const { competitors } = fieldOf(loopOf(plan, plan.inner[k], results), choice, level);
+    const { candidate } = chooseBy(competitors, choice);
+    if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
+    return {
+      repeat,
+      fold,
+      candidate,
+      chosen: named(plan.candidates[candidate]),
+      inner: competitors[candidate].estimate.value,
+      value: foldValues(outer, candidate, choice.metric).values[k],
+    };
+  });
+}
+
+function estimateOfChoice(
+  { scheme }: SelectionPlan,
+  outer: CrossValidation,
+  folds: readonly OuterFold[],
+  metric: Metric,
+  level: number,
+): Estimate {
+  const [{ candidate }] = folds;
+  if (scheme === "hold-out" && candidate !== null) {
+    return testSetEstimate(outer, candidate, metric, { level, bias: "pessimistic" });
+  }
+  return estimateOfFolds({ ...sizesOf(outer), values: folds.map(({ value }) => value) }, "pessimistic", {
+    level,
+    range: metric.range,
+  });
+}
+
+function sizesOf({ splits }: CrossValidation): { testRows: number; trainRows: number; n: number } {
+  const n = splits.reduce((sum, { test }) => sum + test.length, 0);
+  const trained = splits.reduce((sum, { train }) => sum + train.length, 0);
+  return { testRows: n / splits.length, trainRows: trained / splits.length, n };
+}
+
+function isDropped(result: FitResult): boolean {
+  return result.kind === "failed" && result.dropped === true;
+}
+
+function droppedBecause({ outputs }: CrossValidation, candidate: number): string | null {
+  for (const output of outputs[candidate]) if (output.kind === "failed" && output.dropped) return output.reason;
+  return null;
+}
+
+function failuresOf({ outputs }: CrossValidation, candidate: number): string[] {
+  const reasons = outputs[candidate].flatMap((output) =>
+    output.kind === "failed" && !output.dropped ? [output.reason] : [],
+  );
+  return [...new Set(reasons)];
+}

@@ -1,0 +1,46 @@
+import { InputError } from "../data/inputError.ts";
+import { checkShare, counted, taskNamed } from "./checks.ts";
+import { rowsOfPart } from "./foldSplits.ts";
+import { momentsOf } from "./moments.ts";
+import type { Splitter } from "./split.ts";
+import type { ThreeWaySplit } from "./threeWay.ts";
+
+export interface ThreeWayInTimeOptions {
+  /** Share of the moments to choose by, between 0 and 1. Default 0.2. */
+  readonly validation?: number;
+  /** Share of the moments to test on, between 0 and 1. Default 0.2. */
+  readonly test?: number;
+}
+
+/**
+ * Three parts one after the other in time: the earliest to fit, then those to choose by, the latest to test the choice.
+ *
+ * Counted in moments, the distinct times, so that rows of one moment stay together and every part is strictly later
+ * than the one before. A group may be in several parts: its future is what is asked.
+ */
+export function threeWayInTime({ validation = 0.2, test = 0.2 }: ThreeWayInTimeOptions = {}): Splitter<ThreeWaySplit> {
+  checkShare(validation, "validation", "threeWayInTime");
+  checkShare(test, "test", "threeWayInTime");
+  const name = `threeWayInTime(${validation}, ${test})`;
+  return {
+    name,
+    path: ["threeWayInTime", validation, test],
+    random: false,
+    split: (rows) => {
+      const { moment, count } = momentsOf(rows, name);
+      const tested = Math.round(test * count);
+      const chosen = Math.round(validation * count);
+      if (tested < 1 || chosen < 1 || tested + chosen >= count) {
+        throw new InputError(
+          "bad-split",
+          `cannot cut ${taskNamed(rows)} into three parts in time: it has ${counted(count, "distinct time")}, and every part needs one.`,
+          "Give other shares, or rows of more times.",
+        );
+      }
+      const part = moment.map((m) => (m >= count - tested ? 2 : m >= count - tested - chosen ? 1 : 0));
+      return [
+        { train: rowsOfPart(part, 0), validation: rowsOfPart(part, 1), test: rowsOfPart(part, 2), repeat: 0, fold: 0 },
+      ];
+    },
+  };
+}

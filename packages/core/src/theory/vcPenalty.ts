@@ -1,0 +1,29 @@
+import { InputError } from "../data/inputError.ts";
+
+export interface VcPenaltyOptions {
+  /** VC dimension of the family of classifiers, at least 1: n + 1 for linear ones of n features with an intercept. */
+  readonly h: number;
+  /** Training rows, at least 1. */
+  readonly l: number;
+  /** The bound may fail with this probability, in (0, 1). */
+  readonly eta: number;
+}
+
+/**
+ * By how much the error rate on new rows may exceed the training error rate, with probability 1 - eta, for whichever
+ * classifier of the family is chosen: sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))). Vapnik and Chervonenkis, in the form for
+ * as many test as training rows.
+ *
+ * Infinity when h exceeds l: the family can answer the training rows in any way, so they say nothing.
+ */
+export function vcPenalty({ h, l, eta }: VcPenaltyOptions): number {
+  if (!(h >= 1 && l >= 1 && eta > 0 && eta < 1)) {
+    throw new InputError(
+      "bad-option",
+      `there is no penalty for h = ${h}, l = ${l}, eta = ${eta}.`,
+      "h and l are at least 1, eta is between 0 and 1.",
+    );
+  }
+  if (h > l) return Number.POSITIVE_INFINITY;
+  return Math.sqrt((h / l) * (Math.log((2 * l) / h) + 1) + Math.log(9 / (4 * eta)) / l);
+}
