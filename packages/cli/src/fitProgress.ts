@@ -2,31 +2,33 @@ const WIDTH = 24;
 const LINE_EVERY_MS = 5000;
 
 export interface FitProgress {
-  readonly done: () => void;
+  /** So many fits are done of so many that are needed; the second may shrink. */
+  readonly done: (finished: number, needed: number) => void;
   readonly end: () => void;
 }
 
-/** Fits done of all and the time left: a bar on a terminal, a line now and then elsewhere. */
-export function fitProgress(total: number, quiet: boolean): FitProgress {
+/** Fits done of all, the time left and who is in front: a bar on a terminal, a line now and then elsewhere. */
+export function fitProgress(quiet: boolean, inFront: () => string | null): FitProgress {
   if (quiet) return { done: () => {}, end: () => {} };
   const { stderr } = process;
   const begin = performance.now();
-  let finished = 0;
   let said = begin;
-  const text = (): string => {
-    const left = ((performance.now() - begin) / Math.max(1, finished)) * (total - finished);
-    return `fits ${finished} of ${total}, about ${duration(left)} left`;
+  const text = (finished: number, needed: number): string => {
+    const left = ((performance.now() - begin) / Math.max(1, finished)) * (needed - finished);
+    const best = inFront();
+    const ahead = best === null ? "" : `, best so far ${best}`;
+    return `fits ${finished} of ${needed}, about ${duration(left)} left${ahead}`;
   };
   return {
-    done: () => {
-      finished++;
+    done: (finished, needed) => {
       const now = performance.now();
       if (now - said < (stderr.isTTY ? 100 : LINE_EVERY_MS)) return;
       said = now;
-      if (!stderr.isTTY) stderr.write(`${text()}\n`);
+      if (!stderr.isTTY) stderr.write(`${text(finished, needed)}\n`);
       else {
-        const filled = Math.round((WIDTH * finished) / total);
-        stderr.write(`\r\u001b[2K${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${text()}`);
+        const filled = Math.min(WIDTH, Math.round((WIDTH * finished) / Math.max(1, needed)));
+        const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${text(finished, needed)}`;
+        stderr.write(`\r\u001b[2K${bar.slice(0, Math.max(20, (stderr.columns ?? 80) - 1))}`);
       }
     },
     end: () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, type Option } from "commander";
 import { addCurve } from "./verbs/curve.ts";
+import { addEstimate } from "./verbs/estimate.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 import { addPredict } from "./verbs/predict.ts";
@@ -18,6 +19,7 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .enablePositionalOptions();
   addEvaluate(program, setExit);
   addSelect(program, setExit);
+  addEstimate(program, setExit);
   addCurve(program);
   addTrain(program);
   addPredict(program);

@@ -1,14 +1,17 @@
-import { InputError, learnerOf, type Task, type TaskRoles } from "@heldout/core";
-import type { OpenOptions } from "@heldout/node";
+import { availableParallelism } from "node:os";
+import { type Allocate, InputError, type LearnerSetting, learnerOf, type Task, type TaskRoles } from "@heldout/core";
+import { type OpenOptions, sharedMemory } from "@heldout/node";
 import type { DataFlags } from "./flags/trainFlags.ts";
 
 /** What the flags say about the columns. */
 export function rolesOf(flags: DataFlags): TaskRoles {
-  const { ignore, group, weight, positive, task } = flags;
+  const { ignore, group, stratum, time, weight, positive, task } = flags;
   return {
     target: required(flags.target, "--target", "the column to predict, such as --target y"),
     ...(ignore === undefined ? {} : { ignore }),
     ...(group === undefined ? {} : { group }),
+    ...(stratum === undefined ? {} : { stratum }),
+    ...(time === undefined ? {} : { time }),
     ...(weight === undefined ? {} : { weight }),
     ...(positive === undefined ? {} : { positive }),
     ...(task === undefined ? {} : { kind: task }),
@@ -20,14 +23,20 @@ export function openOptionsOf({ delimiter, jobs }: Pick<DataFlags, "delimiter" |
   return { ...(delimiter === undefined ? {} : { delimiter }), ...(jobs === undefined ? {} : { threads: jobs }) };
 }
 
+/** Where the features go: into memory that threads share, unless there is to be one thread only. */
+export function memoryFor({ jobs = availableParallelism() }: Pick<DataFlags, "jobs">): Allocate | undefined {
+  return jobs > 1 ? sharedMemory : undefined;
+}
+
 export function required(value: string | undefined, flag: string, what: string): string {
   if (value !== undefined) return value;
   throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
 }
 
 /** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
-export function warningsAbout(task: Task, learners: readonly string[], dropped: number): string[] {
-  const ignoring = task.weight ? [...new Set(learners)].filter((name) => !learnerOf(name).handles.weights) : [];
+export function warningsAbout(task: Task, learners: readonly LearnerSetting[], dropped: number): string[] {
+  const unweighted = learners.filter(({ name, params }) => !learnerOf(name, params).handles.weights);
+  const ignoring = task.weight ? [...new Set(unweighted.map(({ name }) => name))] : [];
   return [
     ...task.warnings,
     ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),

@@ -4,10 +4,14 @@ import {
   type FitResult,
   InputError,
   inlineExecutor,
+  type RoundOptions,
+  type RunResults,
+  runPlan,
   type SelectionPlan,
   type StopSign,
 } from "@heldout/core";
 import { openRunStore, type RunStore, storedExecutor, taskHash, threadExecutor } from "@heldout/node";
+import { bestSoFar } from "./bestSoFar.ts";
 import { fitProgress } from "./fitProgress.ts";
 import { onInterrupt } from "./interrupt.ts";
 
@@ -20,11 +24,13 @@ export interface RunSettings {
   /** Milliseconds after which no fit is started any more; null: none. */
   readonly budget: number | null;
   readonly quiet: boolean;
+  /** What is chosen by, and whether it is a race. */
+  readonly choice: RoundOptions;
 }
 
 export interface RunOutcome {
-  /** In the order of the plan; a fit that did not come to its turn has failed for that reason. */
-  readonly results: readonly FitResult[];
+  /** In the order of the plan; undefined for a fit that did not come to its turn. */
+  readonly results: readonly (FitResult | undefined)[];
   readonly done: number;
   readonly ended: "complete" | "budget" | "interrupted";
 }
@@ -52,16 +58,17 @@ export async function runSelection(plan: SelectionPlan, settings: RunSettings): 
   const pool = threads > 1 ? threadExecutor({ threads }) : null;
   try {
     const id = settings.resume ? resumed(store, plan, settings) : begun(store, plan, settings);
-    const results = await collect(plan, storedExecutor(pool ?? inlineExecutor, store, id), stop, settings.quiet);
-    const done = results.filter((result) => result !== undefined).length;
-    store.finishRun(id, done === plan.fits.length ? "done" : "stopped");
+    const { results, complete } = await collect(
+      plan,
+      storedExecutor(pool ?? inlineExecutor, store, id),
+      stop,
+      settings,
+    );
+    store.finishRun(id, complete ? "done" : "stopped");
     return {
-      results: Array.from(
-        plan.fits,
-        (_, f) => results[f] ?? { kind: "failed", reason: "the run was stopped before it" },
-      ),
-      done,
-      ended: done === plan.fits.length ? "complete" : ended,
+      results,
+      done: results.filter((result) => result !== undefined).length,
+      ended: complete ? "complete" : ended,
     };
   } finally {
     if (timer) clearTimeout(timer);
@@ -93,17 +100,22 @@ async function collect(
   plan: SelectionPlan,
   executor: Executor,
   stop: StopSign,
-  quiet: boolean,
-): Promise<(FitResult | undefined)[]> {
-  const results: (FitResult | undefined)[] = new Array(plan.fits.length).fill(undefined);
-  const progress = fitProgress(plan.fits.length, quiet);
-  for await (const event of executor.run(plan.task, plan.fits, stop)) {
-    if (event.kind !== "done") continue;
-    results[event.fit] = event.result;
-    progress.done();
-    // lets Ctrl-C and the budget through between fits
-    if (!event.known) await new Promise((resolve) => setImmediate(resolve));
+  { choice, quiet }: RunSettings,
+): Promise<RunResults> {
+  const best = bestSoFar(plan, choice.metric);
+  const progress = fitProgress(quiet, best.text);
+  try {
+    return await runPlan(plan, executor, {
+      ...choice,
+      stop,
+      onResult: async ({ fit, result, known, done, needed }) => {
+        best.add(fit, result);
+        progress.done(done, needed);
+        // lets Ctrl-C and the budget through between fits
+        if (!known) await new Promise((resolve) => setImmediate(resolve));
+      },
+    });
+  } finally {
+    progress.end();
   }
-  progress.end();
-  return results;
 }

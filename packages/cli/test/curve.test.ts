@@ -40,3 +40,52 @@ test("what cannot be drawn is refused", async () => {
     ['"naiveBayes" cannot learn a regression task.', "It is made for binary and multiclass."],
   );
 });
+
+test("a curve of features says what is inside and outside, and how often each feature is taken", async () => {
+  const args = ["curve", "features", diabetes, "--target", "progression", "--learner", "ols", "--folds", "5"];
+  const { code, stdout } = await heldout([...args, "--search", "backward", "--by", "aic", "--json"]);
+  expect(code).toBe(0);
+  const curve = JSON.parse(stdout);
+  expect(curve).toMatchObject({ schema: "heldout/curve@1", kind: "features", learner: "ols", varied: "features" });
+  expect(curve).toMatchObject({ search: "backward", by: "aic", metric: "mse", innerScale: "mse" });
+  expect(curve.points).toHaveLength(10);
+  expect(curve.points[9].taken).toHaveLength(10);
+  expect(curve.points[0].inner).toMatchObject({ bias: "optimistic", method: "none" });
+  expect(curve.chosen.sizes).toHaveLength(5);
+  const shown = await heldout([...args, "--param", "features=1..4"]);
+  expect(shown.stdout).toMatch(/features +inner cv +training mse +held-out mse +95% interval/);
+  expect(shown.stdout).toContain("solid: held out, dashed: inside, dotted: training");
+  expect(shown.stdout).toMatch(/bmi +4 +5 +5 +5/);
+});
+
+test("the base of a curve of features may stand in a subset, and a model of it is chosen, stored and used", async () => {
+  const spec = "subset(base=ridge(lambda=1), search=l1)";
+  const target = ["--target", "progression"];
+  const { stdout } = await heldout(["curve", "features", diabetes, ...target, "--learner", spec, "--json"]);
+  expect(JSON.parse(stdout)).toMatchObject({ learner: "ridge(lambda=1)", search: "l1", by: "cv" });
+  const validation = await heldout([
+    ...["curve", "validation", diabetes, ...target, "--learner", spec, "--param", "features=1..10"],
+    ...["--metric", "mse", "--json"],
+  ]);
+  const points = (text: string) =>
+    JSON.parse(text).points.map(({ at, test: { value } }: { at: number; test: { value: number } }) => [at, value]);
+  expect(points(validation.stdout)).toEqual(points(stdout));
+});
+
+test("what has nothing to do with features, or is no number of them, is refused", async () => {
+  await expectRefusal(
+    ["curve", "learning", diabetes, ...ridge, "--by", "aic"],
+    ["--by does not go with this curve.", "heldout curve features searches features."],
+  );
+  await expectRefusal(
+    ["curve", "features", diabetes, ...ridge, "--param", "lambda=1..3"],
+    ['--param "lambda=1..3" is no number of features.', "Write features=1..10 or features=1|2|5."],
+  );
+  await expectRefusal(
+    ["curve", "features", diabetes, ...ridge, "--by", "bound"],
+    [
+      'By of subset is "bound", and its base "ridge" is made for regression.',
+      "The bound is for two classes; choose by=cv, aic or bic, or another base.",
+    ],
+  );
+});

@@ -1,4 +1,4 @@
-import { INTERVAL_IDS, metricsOf } from "@heldout/core";
+import { INTERVAL_IDS, learners, metricsOf, RISK_METHODS } from "@heldout/core";
 import { expect, test } from "vitest";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout } from "./heldout.ts";
@@ -8,19 +8,21 @@ const metricIds = (["binary", "multiclass", "regression"] as const).flatMap((tas
   metricsOf(task, { costs }).map(({ id }) => id),
 );
 
-test("every metric and interval is explained, with no field empty", async () => {
+test("every metric, interval, learner and estimator is explained, with no field empty", async () => {
   const { code, stdout } = await heldout(["explain", "--json"]);
   expect(code).toBe(0);
   const all: readonly Record<string, unknown>[] = JSON.parse(stdout);
   expect(all.map(({ id }) => id)).toEqual([
-    ...new Set([...metricIds, ...INTERVAL_IDS, "bootstrap-debiased", "worst-case"]),
+    ...new Set([...metricIds, ...INTERVAL_IDS, "bootstrap-debiased", "worst-case", "corrected-t"]),
+    ...Object.keys(learners),
+    ...RISK_METHODS,
   ]);
   for (const { id, ...entry } of all) {
     for (const field of ["name", "definition", "formula", "range", "reference"]) {
       expect(entry[field], `${field} of ${id}`).toMatch(/\w/);
     }
     expect(entry.peers, `peers of ${id}`).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
-    expect(entry.kind, `kind of ${id}`).toMatch(/^(metric|interval)$/);
+    expect(entry.kind, `kind of ${id}`).toMatch(/^(metric|interval|learner|estimator)$/);
     if (entry.kind === "metric") {
       expect(entry.better, `better of ${id}`).toMatch(/^(higher|lower|neither)$/);
       expect(entry.tasks, `tasks of ${id}`).not.toEqual([]);
@@ -40,23 +42,37 @@ test("one id gives definition, formula, range and what others print, in any case
   });
 });
 
+test("a learner is shown with its parameters, an estimator with its bias and cost", async () => {
+  const ridge = (await heldout(["explain", "ridge"])).stdout;
+  expect(ridge).toMatch(/objective +min Σ w \(y - b0 - xβ\)² \+ λ ‖β‖²/);
+  expect(ridge).toMatch(/lambda +The weight of the penalty\. It is a number of 0 or more\. Default 1\./);
+  expect(ridge).toMatch(/takes +missing values after imputation, categories after encoding, weights/);
+  const training = (await heldout(["explain", "training"])).stdout;
+  expect(training).toMatch(/bias +optimistic/);
+  expect(training).toMatch(/cost +1 fit/);
+});
+
 test("without an id all are listed", async () => {
   const { code, stdout } = await heldout(["explain"]);
   expect(code).toBe(0);
-  for (const id of [...metricIds, ...INTERVAL_IDS]) expect(stdout).toMatch(new RegExp(`^ {2}${id} +\\S`, "m"));
+  for (const id of [...metricIds, ...INTERVAL_IDS, ...Object.keys(learners), ...RISK_METHODS])
+    expect(stdout).toMatch(new RegExp(`^ {2}${id} +\\S`, "m"));
 });
 
 test("an unknown id suggests the nearest, but not something far away", async () => {
   await expectRefusal(
     ["explain", "acu"],
-    ['There is no metric or interval "acu".', "Did you mean auc? heldout explain lists all ids."],
+    ['There is no metric, interval, learner or estimator "acu".', "Did you mean auc? heldout explain lists all ids."],
   );
   await expectRefusal(
     ["explain", "recal"],
-    ['There is no metric or interval "recal".', "Did you mean recall? heldout explain lists all ids."],
+    [
+      'There is no metric, interval, learner or estimator "recal".',
+      "Did you mean recall? heldout explain lists all ids.",
+    ],
   );
   await expectRefusal(
     ["explain", "zebra"],
-    ['There is no metric or interval "zebra".', "heldout explain lists all ids."],
+    ['There is no metric, interval, learner or estimator "zebra".', "heldout explain lists all ids."],
   );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { curveFlags } from "../src/flags/curveFlags.ts";
+import { estimateFlags } from "../src/flags/estimateFlags.ts";
 import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
@@ -12,6 +13,7 @@ test.each([
   ["help", ["--help"]],
   ["help-evaluate", ["evaluate", "--help"]],
   ["help-select", ["select", "--help"]],
+  ["help-estimate", ["estimate", "--help"]],
   ["help-curve", ["curve", "--help"]],
   ["help-train", ["train", "--help"]],
   ["help-predict", ["predict", "--help"]],
@@ -32,6 +34,7 @@ test("without a verb the help is shown, and -h is short for it", async () => {
 test.each([
   ["evaluate", evaluateFlags],
   ["select", selectFlags],
+  ["estimate", estimateFlags],
   ["curve", curveFlags],
   ["train", trainFlags],
   ["predict", predictFlags],

@@ -49,7 +49,7 @@ test("it ends with a ranking, the honest estimate beside the naive one, and a mo
   const { code, stdout, stderr } = await heldout(["select", data, "--target", "diabetes", "--out", model]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/← chosen/);
-  expect(stdout).toMatch(/nested: chosen again inside every outer fold +0\.8\d\d .* honest/);
+  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.8\d\d .* honest/);
   expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
   expect((await heldout(["predict", model, data])).stdout.split("\n")[0]).toBe("id,truth,prediction,p_neg,p_pos");
@@ -77,11 +77,11 @@ test("what cannot be chosen from or by is refused", async () => {
   const select = (...args: string[]): string[] => ["select", iris, "--target", "species", ...args];
   await expectRefusal(select("--learners", "knm"), [
     'There is no learner "knm".',
-    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes".',
+    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes", "tree", "forest", "extraTrees", "bagging", "adaBoost", "logitBoost" and 2 more.',
   ]);
   await expectRefusal(select("--learners", "knn(k=5..1)"), [
     '"5..1" is no value for "k".',
-    "Write 0.1, a set 1|5|15, whole numbers 1..5, or a range 1e-4..1e2:log:50.",
+    "Write 0.1, a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50, or one to draw from, 1e-4..1e2:loguniform.",
   ]);
   await expectRefusal(select("--outer", "80"), [
     'Cannot cut task "' + iris + '" into 80 stratified folds: class "setosa" has 50 rows, and every fold needs one.',

@@ -42,6 +42,27 @@ test("classifiers write a probability per class, rows with gaps included", async
   expect(Number(no) + Number(yes)).toBeCloseTo(1, 12);
 });
 
+test("training an ensemble says what the rows say that its members did not see", async () => {
+  const model = scratch.path("forest.json");
+  const data = golden("data/pima.csv");
+  const { code, stderr } = await heldout([
+    "train",
+    data,
+    "--target",
+    "diabetes",
+    "--learner",
+    "forest(trees=40)",
+    "--out",
+    model,
+  ]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /Out-of-bag error rate 0\.2\d\d \(95% interval 0\.\d+ to 0\.\d+, Wilson\): 768 rows, each judged by the members that did not see it\./,
+  );
+  expect(stderr).not.toContain("these rows cannot say");
+  expect((await heldout(["predict", model, data])).stdout.trim().split("\n")).toHaveLength(769);
+});
+
 test("what cannot be trained or predicted is refused, and nothing is written", async () => {
   const iris = golden("data/iris.csv");
   const out = scratch.path("never.json");
@@ -52,7 +73,7 @@ test("what cannot be trained or predicted is refused, and nothing is written", a
   ]);
   await expectRefusal(train("--target", "species", "--learner", "kn"), [
     'There is no learner "kn".',
-    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes".',
+    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes", "tree", "forest", "extraTrees", "bagging", "adaBoost", "logitBoost" and 2 more.',
   ]);
   await expectRefusal(train("--target", "species", "--learner", "knn(neighbours=3)"), [
     'Knn has no parameter "neighbours".',
@@ -63,7 +84,7 @@ test("what cannot be trained or predicted is refused, and nothing is written", a
     "One model has one value of each parameter.",
   ]);
   await expectRefusal(train("--target", "species", "--learner", "ridge"), [
-    "Ridge cannot learn a multiclass task.",
+    '"ridge" cannot learn a multiclass task.',
     "It is made for regression.",
   ]);
   const broken = scratch.path("broken.json");

@@ -3,7 +3,7 @@
 export { inEditorTerms } from "./inEditorTerms.ts";
 export { openTable, readTable } from "./openTable.ts";
 export { type PredictionsFile, type PredictionsRequest, readPredictions } from "./readPredictions.ts";
-export { readTask, type TaskFile } from "./readTask.ts";
+export { type ReadTaskOptions, readTask, type TaskFile } from "./readTask.ts";
 export { fitKey } from "./run/fitKey.ts";
 export type { NewRun, RunDetails, RunState, RunSummary } from "./run/runRecord.ts";
 export { openRunStore, type RunStore, STORE_FILE } from "./run/runStore.ts";
@@ -12,4 +12,5 @@ export { storedExecutor } from "./run/storedExecutor.ts";
 export { taskHash } from "./run/taskHash.ts";
 export { type ThreadExecutor, type ThreadOptions, threadExecutor } from "./run/threadExecutor.ts";
 export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./tableSource.ts";
+export { type TeamOptions, type ThreadTeam, threadTeam } from "./team/threadTeam.ts";
 export { writeFileWhole } from "./writeFileWhole.ts";

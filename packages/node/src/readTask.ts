@@ -1,21 +1,39 @@
-import { completeRows, defineTask, InputError, type Table, type Task, type TaskRoles } from "@heldout/core";
+import {
+  type Allocate,
+  completeRows,
+  defineTask,
+  InputError,
+  type Table,
+  type Task,
+  type TaskRoles,
+} from "@heldout/core";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions } from "./tableSource.ts";
 
 export interface TaskFile {
   readonly task: Task;
-  /** The rows of the task, all columns. */
+  /**
+   * The rows of the task with the columns that are no features, such as one that holds folds. The features are in the
+   * task; a second copy of them would be most of the memory.
+   */
   readonly table: Table;
   /** Rows that were left out because their target is missing. */
   readonly dropped: number;
+}
+
+export interface ReadTaskOptions extends OpenOptions {
+  /** Leave rows without a target out. Default false: they are an error. */
+  readonly dropMissing?: boolean;
+  /** Where the memory of the features comes from: `sharedMemory` when threads will look at them. Default: plain. */
+  readonly allocate?: Allocate | undefined;
 }
 
 /** Reads a table and gives its columns their roles. Errors name the row as an editor counts it. */
 export async function readTask(
   path: string,
   roles: TaskRoles,
-  { dropMissing = false, ...options }: OpenOptions & { readonly dropMissing?: boolean } = {},
+  { dropMissing = false, allocate, ...options }: ReadTaskOptions = {},
 ): Promise<TaskFile> {
   const source = await openTable(path, options);
   let table: Table | null = null;
@@ -24,10 +42,16 @@ export async function readTask(
     const complete = dropMissing
       ? completeRows(table, { drop: true, roles: new Map([[roles.target, "truth"]]) })
       : { table, dropped: 0 };
-    return { task: defineTask(complete.table, roles), table: complete.table, dropped: complete.dropped };
+    const task = defineTask(complete.table, roles, allocate ? { allocate } : {});
+    return { task, table: withoutFeatures(complete.table, task), dropped: complete.dropped };
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
   } finally {
     await source.close();
   }
+}
+
+function withoutFeatures(table: Table, { features }: Task): Table {
+  const names = new Set(features.columns.map(({ name }) => name));
+  return { ...table, columns: table.columns.filter(({ name }) => !names.has(name)) };
 }

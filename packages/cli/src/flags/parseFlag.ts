@@ -32,25 +32,54 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--ece-bins": 10,
   "--seed": 1,
   "--jobs": 2,
+  "--draws": 20,
+  "--outer": 5,
+  "--inner": 5,
   "--level": 0.95,
   "--cost-fn": 5,
   "--cost-fp": 1,
   "--clip": 1e-15,
+  "--splits": 100,
+  "--replicates": 200,
+  "--test": 0.25,
 };
 
-export function listOf(flag: string): (value: string) => string[] {
+export function listOf(flag: string, example = "auc,f1"): (value: string) => string[] {
   return (value) => {
     const parts = value
       .split(",")
       .map((part) => part.trim())
       .filter((part) => part !== "");
     if (parts.length > 0) return parts;
-    throw new InputError("bad-option", `${flag} names nothing.`, `Give ids, such as ${flag} auc,f1.`);
+    throw new InputError("bad-option", `${flag} names nothing.`, `Give ids, such as ${flag} ${example}.`);
   };
 }
 
 export function several(value: string, previous: unknown): string[] {
   return [...(Array.isArray(previous) ? previous : []), value];
+}
+
+/** Shares of the rows, of which the first is what the others leave. */
+export interface Shares {
+  readonly validation: number;
+  readonly test: number;
+}
+
+/** Three parts that sum to 1 or to 100, from 60/20/20. */
+export function shares(flag: string): (value: string) => Shares {
+  return (value) => {
+    const parts = value.split("/").map(Number);
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const whole = Math.abs(sum - 100) < 1e-9 ? 100 : 1;
+    if (parts.length === 3 && parts.every((part) => part > 0) && Math.abs(sum - whole) < 1e-9) {
+      return { validation: parts[1] / whole, test: parts[2] / whole };
+    }
+    throw new InputError(
+      "bad-option",
+      `${flag} ${quoteValue(value)} is not three parts of the rows.`,
+      `Give shares to fit, to choose and to test that sum to 100, such as ${flag} 60/20/20.`,
+    );
+  };
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };

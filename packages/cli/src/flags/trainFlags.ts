@@ -6,6 +6,8 @@ export interface DataFlags {
   target?: string;
   ignore?: string[];
   group?: string;
+  stratum?: string;
+  time?: string;
   weight?: string;
   positive?: string;
   task?: "binary" | "multiclass" | "regression";
@@ -25,6 +27,16 @@ export const dataFlags: { readonly [K in keyof DataFlags]-?: Flag } = {
     parse: listOf("--ignore"),
   },
   group: { flags: "--group <COL>", text: "rows with the same value belong together; not a feature", group: COLUMNS },
+  stratum: {
+    flags: "--stratum <COL>",
+    text: "kept in proportion in all folds, instead of the classes; not a feature",
+    group: COLUMNS,
+  },
+  time: {
+    flags: "--time <COL>",
+    text: "numbers or dates: folds follow each other in time and train on earlier rows only; not a feature",
+    group: COLUMNS,
+  },
   weight: {
     flags: "--weight <COL>",
     text: "weights; a weight of 2 equals the row twice; not a feature",

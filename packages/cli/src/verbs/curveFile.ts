@@ -1,6 +1,9 @@
 import {
   type Curve,
   curveDocument,
+  type Document,
+  type FeatureCurve,
+  featureCurveDocument,
   InputError,
   json,
   type LearnerSetting,
@@ -8,8 +11,8 @@ import {
   learningCurve,
   makeSplits,
   parseSpec,
-  quoteValue,
   repeated,
+  requireTask,
   type Split,
   singleSetting,
   splittable,
@@ -25,8 +28,13 @@ import { showStage } from "../progress.ts";
 import { openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
+import { writeReport } from "../writeReport.ts";
+import { curveOfFeatures, refuseFeatureFlags } from "./curveOfFeatures.ts";
+import { variedBy } from "./variedBy.ts";
 
-export async function curveOfFile(kind: Curve["kind"], path: string, flags: CurveFlags): Promise<void> {
+type Kind = (Curve | FeatureCurve)["kind"];
+
+export async function curveOfFile(kind: Kind, path: string, flags: CurveFlags): Promise<void> {
   const learner = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const roles = rolesOf(flags);
   const setting = singleSetting(parseSpec(learner));
@@ -49,25 +57,42 @@ export async function curveOfFile(kind: Curve["kind"], path: string, flags: Curv
     else {
       const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
       process.stdout.write(
-        `\n${terminalLines(curveDocument(curve), { color, width: terminalWidth(process.stdout) }).join("\n")}`,
+        `\n${terminalLines(documentOf(curve), { color, width: terminalWidth(process.stdout) }).join("\n")}`,
       );
     }
     if (!flags.quiet)
-      for (const warning of warningsAbout(task, [setting.name], dropped)) process.stderr.write(`warning: ${warning}\n`);
+      for (const warning of warningsAbout(task, [setting], dropped)) process.stderr.write(`warning: ${warning}\n`);
+    // last, so that a place that cannot be written to costs the file and not the result
+    if (flags.report !== undefined) {
+      await writeReport(flags.report, curve);
+      if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
+    }
   } finally {
     stage(null);
   }
 }
 
-function curveOf(kind: Curve["kind"], task: Task, table: Table, setting: LearnerSetting, flags: CurveFlags): Curve {
+function documentOf(curve: Curve | FeatureCurve): Document {
+  return curve.kind === "features" ? featureCurveDocument(curve) : curveDocument(curve);
+}
+
+function curveOf(
+  kind: Kind,
+  task: Task,
+  table: Table,
+  setting: LearnerSetting,
+  flags: CurveFlags,
+): Curve | FeatureCurve {
   const seed = flags.seed ?? 1;
+  requireTask(learnerOf(setting.name, setting.params), task.kind);
+  const splits = splitsOf(task, table, seed, flags);
+  if (kind === "features") return curveOfFeatures(task, setting, splits, flags);
+  refuseFeatureFlags(flags);
   const options = {
     metric: metricToChooseBy(task.kind, flags.metric),
     seed,
     ...(flags.level === undefined ? {} : { level: flags.level }),
   };
-  refuseOtherTask(setting, task);
-  const splits = splitsOf(task, table, seed, flags);
   if (kind === "learning") {
     if (flags.param === undefined) return learningCurve(task, setting, splits, options);
     throw new InputError(
@@ -77,28 +102,10 @@ function curveOf(kind: Curve["kind"], task: Task, table: Table, setting: Learner
     );
   }
   const param = required(flags.param, "--param", "what to vary, such as --param lambda=1e-3..1e3:log:20");
-  const varied = [...parseSpec(`${setting.name}(${param})`).values];
-  if (varied.length !== 1) {
-    throw new InputError(
-      "bad-option",
-      `--param ${quoteValue(param)} varies ${varied.length} parameters.`,
-      "Vary one; give the others in --learner.",
-    );
-  }
-  const [[name, values]] = varied;
+  const { name, values } = variedBy(param, setting.name);
   const settings = values.map((value) => ({ name: setting.name, params: { ...setting.params, [name]: value } }));
   const complexity = settings.map((candidate) => learnerOf(candidate.name, candidate.params).complexity);
   return validationCurve(task, settings, name, splits, { ...options, complexity });
-}
-
-function refuseOtherTask({ name, params }: LearnerSetting, { kind }: Task): void {
-  const { tasks } = learnerOf(name, params);
-  if (tasks.includes(kind)) return;
-  throw new InputError(
-    "wrong-kind",
-    `${quoteValue(name)} cannot learn a ${kind} task.`,
-    `It is made for ${tasks.join(" and ")}.`,
-  );
 }
 
 function splitsOf(

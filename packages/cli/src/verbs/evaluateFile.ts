@@ -1,4 +1,4 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import {
   type ChosenColumns,
   type EvaluateOptions,
@@ -15,13 +15,13 @@ import {
   taskOf,
   terminalLines,
 } from "@heldout/core";
-import { readPredictions, writeFileWhole } from "@heldout/node";
-import { embedData } from "@heldout/workbench/embed";
+import { readPredictions } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
+import { writeReport } from "../writeReport.ts";
 
 /** Reads, evaluates, prints. Returns the exit code that the requirements ask for. */
 export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<number> {
@@ -141,10 +141,7 @@ function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<st
 }
 
 async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
-  if (flags.report !== undefined) {
-    const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
-    await writeFileWhole(flags.report, embedData(template, pageData(evaluation)));
-  }
+  if (flags.report !== undefined) await writeReport(flags.report, pageData(evaluation));
   if (flags.json) process.stdout.write(json(evaluation));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);

@@ -1,6 +1,11 @@
 import type { Command } from "commander";
+import { wholeNumber } from "../flags/parseFlag.ts";
 
 export interface ExplainFlags {
+  readonly data?: string;
+  readonly row?: number;
+  readonly depth?: number;
+  readonly svg?: string;
   readonly json?: boolean;
   readonly color?: boolean;
 }
@@ -8,12 +13,23 @@ export interface ExplainFlags {
 export function addExplain(program: Command): void {
   program
     .command("explain")
-    .summary("what a metric or an interval means")
-    .description("Definition, formula, range and what other tools print instead, of a metric or an interval.")
-    .argument("[id]", "such as auc, f1, wilson; without one, all ids are listed")
+    .summary("what a metric, an interval, a learner or an estimator means")
+    .description(
+      "Definition, formula, range and what other tools do instead: of a metric, an interval, a learner with its " +
+        "parameters, or an estimator of risk. Of a stored tree: its text, its drawing, and the path of a row.",
+    )
+    .argument("[id]", "such as auc, wilson, ridge, k-fold, or MODEL.json of a tree; without one, all ids are listed")
+    .option("--data <FILE>", "of a model: the table that holds the row")
+    .option("--row <N>", "of a model: the row whose path is shown, from 0", wholeNumber("--row", 0))
+    .option("--depth <N>", "of a model: how many splits deep (text: all, drawing: 5)", wholeNumber("--depth", 1))
+    .option("--svg <FILE>", "of a model: where to write a drawing")
     .option("--json", "one JSON document on stdout, nothing else")
     .option("--no-color", "no colours")
     .action(async (id: string | undefined, flags: ExplainFlags) => {
+      if (id?.toLowerCase().endsWith(".json")) {
+        const { explainModel } = await import("./explainModel.ts");
+        return explainModel(id, flags);
+      }
       const { explain } = await import("./explainId.ts");
       explain(id, flags);
     });

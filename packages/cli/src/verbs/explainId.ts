@@ -21,7 +21,7 @@ function find(id: string): Explanation {
   );
   throw new InputError(
     "unknown-metric",
-    `there is no metric or interval ${quoteValue(id)}.`,
+    `there is no metric, interval, learner or estimator ${quoteValue(id)}.`,
     guess === null ? "heldout explain lists all ids." : `Did you mean ${guess}? heldout explain lists all ids.`,
   );
 }
@@ -36,14 +36,34 @@ function describe(entry: Explanation, color: boolean): string {
     "",
     `  ${wrap(entry.definition, 2)}`,
     "",
-    field("formula", entry.formula),
-    field("range", `${entry.range}${entry.better && entry.better !== "neither" ? `, ${entry.better} is better` : ""}`),
+    field(entry.kind === "learner" ? "objective" : "formula", entry.formula),
+    field(
+      entry.kind === "learner" ? "gives" : "range",
+      `${entry.range}${entry.better && entry.better !== "neither" ? `, ${entry.better} is better` : ""}`,
+    ),
     ...(entry.ties === undefined ? [] : [field("ties", entry.ties)]),
     ...(entry.interval === undefined ? [] : [field("interval", entry.interval)]),
+    ...(entry.bias === undefined ? [] : [field("bias", entry.bias)]),
+    ...(entry.cost === undefined ? [] : [field("cost", entry.cost)]),
+    ...(entry.handles === undefined ? [] : [field("takes", takes(entry.handles))]),
     ...entry.peers.map((peer, i) => field(i === 0 ? "elsewhere" : "", peer)),
     field("reference", entry.reference),
+    ...(entry.parameters === undefined || entry.parameters.length === 0 ? [] : ["", "  parameters"]),
+    ...(entry.parameters ?? []).map(
+      ({ name, meaning, range, default: own }) =>
+        `    ${name.padEnd(15)}${wrap(`${meaning} It is ${range}. Default ${String(own)}.`, 19)}`,
+    ),
   ];
   return `\n${lines.join("\n")}\n\n`;
+}
+
+/** What a learner takes as it is, and what becomes of the rest. */
+function takes({ missing, categories, weights }: NonNullable<Explanation["handles"]>): string {
+  return [
+    missing ? "missing values as they are" : "missing values after imputation",
+    categories ? "categories as they are" : "categories after encoding",
+    weights ? "weights" : "no weights",
+  ].join(", ");
 }
 
 function listAll(color: boolean): string {
@@ -52,5 +72,8 @@ function listAll(color: boolean): string {
     explanations()
       .filter((entry) => entry.kind === kind)
       .map((entry) => `  ${entry.id.padEnd(24)}${muted(entry.name)}`);
-  return `\nmetrics\n${rows("metric").join("\n")}\n\nintervals\n${rows("interval").join("\n")}\n\n`;
+  const parts = (["metric", "interval", "learner", "estimator"] as const).map(
+    (kind) => `\n${kind}s\n${rows(kind).join("\n")}\n`,
+  );
+  return `${parts.join("")}\n`;
 }

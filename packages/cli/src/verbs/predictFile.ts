@@ -1,17 +1,16 @@
-import { readFile } from "node:fs/promises";
 import {
   cellText,
   columnOf,
   InputError,
   type PredictedRows,
   predictTable,
-  readModel,
   type StoredModel,
   type Table,
 } from "@heldout/core";
 import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";
+import { loadModel } from "../loadModel.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf } from "../roles.ts";
 
@@ -40,22 +39,6 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
   } finally {
     stage(null);
   }
-}
-
-async function loadModel(path: string): Promise<StoredModel> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch {
-    throw new InputError("file-missing", "the model cannot be read.", "Make one with heldout train.", { file: path });
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new InputError("bad-model", "this is no JSON, so no model.", "Make one with heldout train.", { file: path });
-  }
-  return readModel(content, path);
 }
 
 /** id, prediction, p_CLASS..., and the truth when the table holds it. */

@@ -1,8 +1,9 @@
 import {
   candidatesFrom,
+  checkChoice,
   defaultCandidates,
+  finishedPart,
   json,
-  planSelection,
   type Selection,
   selectionDocument,
   selectionOf,
@@ -13,13 +14,15 @@ import {
 import { readTask, writeFileWhole } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
-import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { showStage } from "../progress.ts";
-import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
+import { memoryFor, openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
+import { selectionChoice } from "../selectionChoice.ts";
+import { selectionPlan } from "../selectionPlan.ts";
 import { runSelection } from "../selectionRun.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
+import { writeReport } from "../writeReport.ts";
 
 export async function selectFile(path: string, flags: SelectFlags): Promise<number> {
   const stage = showStage(flags.quiet === true);
@@ -31,18 +34,17 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
         ...rolesOf(flags),
         ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
       },
-      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true },
+      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
     );
     stage(null);
-    const metric = metricToChooseBy(task.kind, flags.metric);
+    const choice = selectionChoice(task.kind, flags);
+    const space = { seed: flags.seed ?? 1, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
     const candidates =
-      flags.learners === undefined ? defaultCandidates(task.kind) : candidatesFrom(flags.learners, task.kind);
-    const plan = planSelection(task, candidates, {
-      outer:
-        flags.foldsColumn === undefined ? foldsFor(task, flags.outer ?? 5) : foldsOfColumn(table, flags.foldsColumn),
-      inner: foldsFor(task, flags.inner ?? 5),
-      seed: flags.seed ?? 1,
-    });
+      flags.learners === undefined
+        ? defaultCandidates(task.kind, space)
+        : candidatesFrom(flags.learners, task.kind, space);
+    checkChoice(choice, candidates);
+    const plan = selectionPlan(task, table, candidates, flags);
     const outcome = await runSelection(plan, {
       options: whatDecides(flags),
       folder: flags.runs ?? RUNS_FOLDER,
@@ -50,31 +52,35 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
       threads: flags.jobs,
       budget: flags.budget ?? null,
       quiet: flags.quiet === true,
+      choice: { ...choice, race: flags.race === true },
     });
     const progress = `${outcome.done} of ${plan.fits.length} fits`;
     if (outcome.ended === "interrupted") {
       process.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
       return EXIT.interrupted;
     }
-    const selection = selectionOf(plan, outcome.results, {
-      metric,
-      rule: flags.rule ?? "one-se",
+    const finished = finishedPart(plan, outcome.results);
+    const selection = selectionOf(finished.plan, finished.results, {
+      ...choice,
       ...(flags.level === undefined ? {} : { level: flags.level }),
     });
     const model = selection.winner ? (flags.out ?? "model.json") : null;
-    print(selection, model, flags, [
-      ...warningsAbout(
-        task,
-        candidates.map(({ name }) => name),
-        dropped,
-      ),
+    const warnings = [
+      ...warningsAbout(task, candidates, dropped),
       ...(outcome.ended === "budget"
-        ? [`the budget ended after ${progress}: candidates without a result are left out (--resume goes on).`]
+        ? [
+            `the budget ended after ${progress}: only folds that all candidates have been through count (--resume goes on).`,
+          ]
         : []),
-    ]);
+    ];
+    print(selection, model, flags, warnings);
     // last, so that a place that cannot be written to costs the file and not the result
     if (model !== null) await writeWinner(selection, task, model, flags);
-    return EXIT.done;
+    if (flags.report !== undefined) {
+      await writeReport(flags.report, { ...selection, model, warnings });
+      if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
+    }
+    return selection.winner === null && choice.constraints.length > 0 ? EXIT.failed : EXIT.done;
   } finally {
     stage(null);
   }
@@ -84,6 +90,7 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
 function whatDecides(flags: SelectFlags): Record<string, unknown> {
   const {
     out: _,
+    report: _report,
     json: _json,
     color: _color,
     quiet: _quiet,

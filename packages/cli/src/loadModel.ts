@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { InputError, readModel, type StoredModel } from "@heldout/core";
+
+/** The model in a file, checked from end to end. */
+export async function loadModel(path: string): Promise<StoredModel> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    throw new InputError("file-missing", "the model cannot be read.", "Make one with heldout train.", { file: path });
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new InputError("bad-model", "this is no JSON, so no model.", "Make one with heldout train.", { file: path });
+  }
+  return readModel(content, path);
+}
