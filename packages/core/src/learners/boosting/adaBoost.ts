@@ -1,0 +1,123 @@
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import type { TaskKind } from "../../data/prediction.ts";
+import type { Rng } from "../../numeric/random.ts";
+import type { Learner, LearningData } from "../learner.ts";
+import { checkParameters, checkValue, type LearnerRule, type NumberRule, type OptionsOf } from "../parameters.ts";
+import { requireTask } from "../requireTask.ts";
+import { specText } from "../spec.ts";
+import { type TreeColumns, treeColumnsOf } from "../trees/treeColumns.ts";
+import { isTree } from "../trees/treeModel.ts";
+import { type AdaBoostModel, isAdaBoostModel, votesOf } from "./adaBoostModel.ts";
+import { type AdaBoostRounds, adaBoostRounds } from "./adaBoostRounds.ts";
+import type { VotingLearner } from "./margins.ts";
+import { mostLeaves } from "./mostLeaves.ts";
+import { inNameOrder } from "./nameOrder.ts";
+import { softmaxRows } from "./softmax.ts";
+import { askedFeatures } from "./stagedScores.ts";
+import { learnerRules, treeRules } from "./weakRules.ts";
+
+export interface AdaBoostParameters {
+  readonly rounds: NumberRule;
+  readonly depth: NumberRule;
+  readonly base: LearnerRule;
+  readonly rate: NumberRule;
+}
+
+export const adaBoostParameters: AdaBoostParameters = {
+  rounds: { kind: "number", meaning: "The most rules that are fitted.", default: 50, least: 1, whole: true },
+  depth: {
+    kind: "number",
+    meaning: "The depth of the trees that are boosted; 1 is a stump.",
+    default: 1,
+    least: 1,
+    whole: true,
+  },
+  base: {
+    kind: "learner",
+    meaning: "The learner to boost instead of trees of a depth; it must take weights.",
+    default: "tree(maxDepth=1)",
+  },
+  rate: { kind: "number", meaning: "What every vote is multiplied by.", default: 1, above: 0 },
+};
+
+/**
+ * AdaBoost.M1, and SAMME for more than two classes: rules that are fitted one after another to rows whose weights grow
+ * where the rules before erred, and that vote. The number of rounds is a path: one fit yields them all.
+ *
+ * The probabilities are those at which the exponential loss is least: softmax of the votes, which for two classes is
+ * 1 / (1 + e^-f) with f = Σ ln(1 / beta) y and y = ±1. (e^f / (e^f + e^-f), which is also seen, doubles the log odds.)
+ */
+export function adaBoost(options: OptionsOf<AdaBoostParameters> = {}, base?: Learner): VotingLearner {
+  const {
+    rounds,
+    depth,
+    base: text,
+    rate,
+  } = checkParameters("adaBoost", adaBoostParameters, {
+    ...(base ? { base: specText(base.name, base.params) } : {}),
+    ...options,
+  });
+  if (base && options.depth !== undefined) {
+    throw new InputError(
+      "bad-parameter",
+      `depth of adaBoost is ${depth}, but it has a base of its own.`,
+      "Give either depth or base.",
+    );
+  }
+  const weak = base ? learnerRules(base) : treeRules(depth);
+  const path = (given: LearningData, rows: Uint32Array, sizes: readonly number[], rng: Rng): AdaBoostModel[] => {
+    for (const size of sizes) checkValue("adaBoost", "rounds", adaBoostParameters.rounds, size);
+    requireTask(learner, given.kind);
+    const data = base ? given : { ...given, features: inNameOrder(given.features) };
+    const seed = Math.floor(rng() * 2 ** 53);
+    const done = adaBoostRounds(data, rows, Math.max(...sizes), rate, weak, seed);
+    return sizes.map((size) => ({ ...firstRules(done, size), ...treeColumnsOf(data.features) }));
+  };
+  const predictAll: NonNullable<NonNullable<VotingLearner["path"]>["predict"]> = (models, features, rows) => {
+    const votes = votesOf(models, weak, features, rows);
+    for (const sums of votes) softmaxRows(sums, rows.length);
+    return votes;
+  };
+  const learner: VotingLearner = {
+    name: "adaBoost",
+    params: { rounds, ...(base ? { base: text } : { depth }), rate },
+    tasks: base ? tasksFor(base) : ["binary", "multiclass"],
+    handles: base ? base.handles : { missing: true, categories: true, weights: true },
+    complexity: rounds * (base ? 1 : mostLeaves(depth)),
+    fit: (data, rows, rng) => path(data, rows, [rounds], rng)[0],
+    predict: (model, features, rows) => predictAll([model], features, rows)[0],
+    votes: (model, features, rows) => votesOf([model], weak, features, rows)[0],
+    isModel: (stored): stored is AdaBoostModel => isAdaBoostModel(stored, weak),
+    uses: (model) => usedBy(model, base),
+    path: { parameter: "rounds", fit: path, predict: predictAll },
+  };
+  return learner;
+}
+
+/** Classes with weights: all that boosting asks of a base. */
+function tasksFor({ name, tasks, handles }: Learner): readonly TaskKind[] {
+  const fitting = tasks.filter((kind) => kind !== "regression");
+  if (fitting.length > 0 && handles.weights) return fitting;
+  throw new InputError(
+    "bad-parameter",
+    `the base ${quoteValue(name)} of adaBoost ${handles.weights ? "does not learn classes" : "takes no weights"}.`,
+    "Give a learner of classes that takes weights, such as tree or naiveBayes.",
+  );
+}
+
+/** The model of the first so many rounds. A rule that errs nowhere has an infinite vote, so it stands alone. */
+function firstRules(
+  { classes, rules, votes, errors, perfect }: AdaBoostRounds,
+  size: number,
+): Omit<AdaBoostModel, keyof TreeColumns> {
+  const from = perfect && size >= rules.length ? rules.length - 1 : 0;
+  return { classes, rules: rules.slice(from, size), votes: votes.slice(from, size), errors: errors.slice(from, size) };
+}
+
+function usedBy({ features, rules }: AdaBoostModel, base: Learner | undefined): readonly string[] {
+  if (!base) return askedFeatures({ features, trees: rules.filter((rule) => isTree(rule, features.length)) });
+  const { uses } = base;
+  if (!uses) return features;
+  const used = new Set(rules.flatMap((rule) => uses(rule)));
+  return features.filter((name) => used.has(name));
+}

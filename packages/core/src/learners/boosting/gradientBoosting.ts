@@ -1,0 +1,81 @@
+import type { Rng } from "../../numeric/random.ts";
+import type { Learner, LearningData } from "../learner.ts";
+import { checkValue, type OptionsOf } from "../parameters.ts";
+import { requireTask } from "../requireTask.ts";
+import { type FittedBoosting, fitBoosting } from "./fitBoosting.ts";
+import {
+  type GradientBoostingLoss,
+  type GradientBoostingModel,
+  isGradientBoostingModel,
+  predictBoosted,
+} from "./gradientBoostingModel.ts";
+import {
+  checkGradientBoosting,
+  type GradientBoostingParameters,
+  gradientBoostingParameters,
+  takesAlpha,
+  tasksOf,
+} from "./gradientBoostingParameters.ts";
+import type { BoostingLossName } from "./losses/boostingLoss.ts";
+import { mostLeaves } from "./mostLeaves.ts";
+import { askedFeatures } from "./stagedScores.ts";
+
+/**
+ * Gradient boosting of regression trees (Friedman 2001, 2002): numbers with many losses, two classes with the logistic or
+ * exponential loss, more classes with one tree per class and round. One fit yields the models of all numbers of rounds.
+ *
+ * With `earlyStopping` a share of the training rows is held out; the model keeps the rounds with the least loss on them.
+ */
+export function gradientBoosting(options: OptionsOf<GradientBoostingParameters> = {}): Learner<GradientBoostingModel> {
+  const values = checkGradientBoosting(options);
+  const { alpha, patience, ...used } = values;
+  const path = (
+    data: LearningData,
+    given: Uint32Array,
+    sizes: readonly number[],
+    rng: Rng,
+  ): GradientBoostingModel[] => {
+    for (const size of sizes) checkValue("gradientBoosting", "rounds", gradientBoostingParameters.rounds, size);
+    requireTask(learner, data.kind);
+    const loss = lossFor(data, values.loss);
+    const seed = Math.floor(rng() * 2 ** 53);
+    const fitted = fitBoosting(data, given, loss, { ...values, rounds: Math.max(...sizes) }, seed);
+    return sizes.map((size) => ({ loss, ...firstRounds(fitted, size) }));
+  };
+  const learner: Learner<GradientBoostingModel> = {
+    name: "gradientBoosting",
+    params: {
+      ...used,
+      ...(takesAlpha(values.loss) ? { alpha } : {}),
+      ...(values.earlyStopping > 0 ? { patience } : {}),
+    },
+    tasks: tasksOf(values.loss),
+    handles: { missing: true, categories: true, weights: true },
+    complexity: values.rounds * mostLeaves(values.maxDepth, values.leaves),
+    fit: (data, rows, rng) => path(data, rows, [values.rounds], rng)[0],
+    predict: (model, features, rows) => predictBoosted([model], features, rows)[0],
+    isModel: isGradientBoostingModel,
+    uses: askedFeatures,
+    path: { parameter: "rounds", fit: path, predict: predictBoosted },
+  };
+  return learner;
+}
+
+function lossFor({ kind }: LearningData, loss: "auto" | BoostingLossName): GradientBoostingLoss {
+  if (kind === "multiclass") return "softmax";
+  if (loss !== "auto") return loss;
+  return kind === "binary" ? "logistic" : "squared";
+}
+
+/** The ensemble of at most so many rounds; with held-out rows, of those with the least loss on them, the fewest of equal ones. */
+function firstRounds({ initial, trees, heldOut, ...columns }: FittedBoosting, rounds: number): FittedBoosting {
+  const tried = heldOut.slice(0, rounds + 1);
+  let kept = 0;
+  for (let m = 1; m < tried.length; m++) if (tried[m] < tried[kept]) kept = m;
+  return {
+    ...columns,
+    initial,
+    trees: trees.slice(0, initial.length * (heldOut.length > 0 ? kept : rounds)),
+    heldOut: tried,
+  };
+}

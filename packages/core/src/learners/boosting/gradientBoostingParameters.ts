@@ -1,0 +1,150 @@
+import { InputError } from "../../data/inputError.ts";
+import type { TaskKind } from "../../data/prediction.ts";
+import { type MaxFeatures, maxFeaturesRule } from "../forests/maxFeatures.ts";
+import {
+  type ChoiceRule,
+  checkParameters,
+  type NumberRule,
+  type OptionsOf,
+  type SizeRule,
+  type ValuesOf,
+} from "../parameters.ts";
+import type { BoostingLossName } from "./losses/boostingLoss.ts";
+
+export type GrowerChoice = "auto" | "exact" | "histogram";
+
+export interface GradientBoostingParameters {
+  readonly rounds: NumberRule;
+  readonly rate: NumberRule;
+  readonly maxDepth: NumberRule;
+  readonly leaves: NumberRule;
+  readonly minLeaf: NumberRule;
+  readonly subsample: NumberRule;
+  readonly maxFeatures: SizeRule<MaxFeatures>;
+  readonly loss: ChoiceRule<"auto" | BoostingLossName>;
+  readonly alpha: NumberRule;
+  readonly lambda: NumberRule;
+  readonly grower: ChoiceRule<GrowerChoice>;
+  readonly earlyStopping: NumberRule;
+  readonly patience: NumberRule;
+}
+
+export const gradientBoostingParameters: GradientBoostingParameters = {
+  rounds: { kind: "number", meaning: "How many rounds of trees are added.", default: 100, least: 1, whole: true },
+  rate: { kind: "number", meaning: "The share of each step that is taken.", default: 0.1, above: 0 },
+  maxDepth: {
+    kind: "number",
+    meaning: "The most splits between the root and a leaf; 0 is no limit.",
+    default: 3,
+    least: 0,
+    whole: true,
+  },
+  leaves: {
+    kind: "number",
+    meaning: "The most leaves of a tree, the best split first; 0 is no limit.",
+    default: 0,
+    least: 0,
+    whole: true,
+  },
+  minLeaf: { kind: "number", meaning: "The fewest training rows in a leaf.", default: 1, least: 1, whole: true },
+  subsample: {
+    kind: "number",
+    meaning: "The share of the rows that each round learns from, drawn without replacement, at most 1.",
+    default: 1,
+    above: 0,
+  },
+  maxFeatures: { ...maxFeaturesRule, default: "all" },
+  loss: {
+    kind: "choice",
+    meaning: "What is minimised.",
+    default: "auto",
+    values: ["auto", "squared", "absolute", "huber", "quantile", "poisson", "logistic", "exponential"],
+  },
+  alpha: {
+    kind: "number",
+    meaning: "The quantile of loss=quantile; for loss=huber the share of residuals that are squared. Below 1.",
+    default: 0.9,
+    above: 0,
+  },
+  lambda: {
+    kind: "number",
+    meaning: "What is added to the curvature of a leaf, which shrinks its step.",
+    default: 0,
+    least: 0,
+  },
+  grower: {
+    kind: "choice",
+    meaning: "How trees are grown.",
+    default: "auto",
+    values: ["auto", "exact", "histogram"],
+  },
+  earlyStopping: {
+    kind: "number",
+    meaning: "The share of the training rows that is held out to stop by, below 1; 0 is no early stopping.",
+    default: 0,
+    least: 0,
+  },
+  patience: {
+    kind: "number",
+    meaning: "How many rounds without a better loss on the held-out rows end the fit.",
+    default: 10,
+    least: 1,
+    whole: true,
+  },
+};
+
+/** Losses whose leaves take Newton steps, so that a curvature can be added to. */
+const NEWTON: readonly string[] = ["auto", "squared", "logistic", "exponential"];
+
+/** The given values, checked one by one and together. */
+export function checkGradientBoosting(
+  options: OptionsOf<GradientBoostingParameters>,
+): ValuesOf<GradientBoostingParameters> {
+  const values = checkParameters("gradientBoosting", gradientBoostingParameters, options);
+  const { subsample, earlyStopping, patience, alpha, lambda, loss } = values;
+  if (subsample > 1) throw refused("subsample", subsample, "a share above 0, at most 1");
+  if (earlyStopping >= 1) throw refused("earlyStopping", earlyStopping, "a share of 0 or more, below 1");
+  if (options.alpha !== undefined && !takesAlpha(loss)) {
+    throw idle("alpha", alpha, `the loss is "${loss}"`, "Leave alpha out, or say loss=quantile or loss=huber.");
+  }
+  if (options.patience !== undefined && earlyStopping === 0) {
+    throw idle("patience", patience, "there is no early stopping", "Leave patience out, or say earlyStopping=0.1.");
+  }
+  if (alpha >= 1) throw refused("alpha", alpha, "a share above 0 and below 1");
+  if (lambda > 0 && !NEWTON.includes(loss)) {
+    throw new InputError(
+      "bad-parameter",
+      `lambda of gradientBoosting is ${lambda}, but the steps of loss=${loss} are exact and have no curvature to add to.`,
+      "Leave lambda out, or use the squared, logistic or exponential loss.",
+    );
+  }
+  return values;
+}
+
+/** Whether alpha means something to the loss. */
+export function takesAlpha(loss: string): boolean {
+  return loss === "quantile" || loss === "huber";
+}
+
+/** A value that would change nothing. */
+function idle(name: string, value: number, because: string, remedy: string): InputError {
+  return new InputError("bad-parameter", `${name} of gradientBoosting is ${value}, but ${because}.`, remedy);
+}
+
+function refused(name: string, value: number, allowed: string): InputError {
+  return new InputError("bad-parameter", `${name} of gradientBoosting is ${value}.`, `It must be ${allowed}.`);
+}
+
+/** The kinds of task that a loss is for. */
+export function tasksOf(loss: "auto" | BoostingLossName): readonly TaskKind[] {
+  switch (loss) {
+    case "auto":
+      return ["binary", "multiclass", "regression"];
+    case "logistic":
+      return ["binary", "multiclass"];
+    case "exponential":
+      return ["binary"];
+    default:
+      return ["regression"];
+  }
+}

@@ -1,0 +1,60 @@
+import { treeImportance } from "./impurityDecrease.ts";
+import { nameText, predictionText, rowsText, sideText, type TreeInWords } from "./nodeText.ts";
+import { isLeaf, leafCount } from "./treeModel.ts";
+
+export interface DescribeOptions {
+  /** Splits from the root that are shown; what lies below is counted. Default: all. */
+  readonly depth?: number;
+}
+
+/**
+ * A tree as lines of text, one per node: how a row gets there, what is predicted there, and how many training rows were.
+ */
+export function describeTree(words: TreeInWords, { depth = Number.POSITIVE_INFINITY }: DescribeOptions = {}): string[] {
+  const { tree, features } = words;
+  const lines: string[] = [];
+  const waiting = [{ node: 0, way: "all rows", before: "", indent: "", deep: 0 }];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const { node, way, before, indent, deep } = at;
+    const cut = !isLeaf(tree, node) && deep >= depth;
+    const rest = cut ? `, ${leavesBelow(words, node)} leaves not shown` : "";
+    lines.push(`${before}${way}: ${predictionText(words, node)} (${rowsText(words, node)})${rest}`);
+    if (isLeaf(tree, node) || cut) continue;
+    const name = nameText(features[tree.feature[node]]);
+    waiting.push(
+      {
+        node: tree.right[node],
+        way: `${name} ${sideText(words, node, "right")}`,
+        before: `${indent}└─ `,
+        indent: `${indent}   `,
+        deep: deep + 1,
+      },
+      {
+        node: tree.left[node],
+        way: `${name} ${sideText(words, node, "left")}`,
+        before: `${indent}├─ `,
+        indent: `${indent}│  `,
+        deep: deep + 1,
+      },
+    );
+  }
+  return lines;
+}
+
+/** The features that the splits gained by, largest share first, one per line. */
+export function describeImportance(words: TreeInWords): string[] {
+  const useful = treeImportance(words).filter(({ share }) => share > 0);
+  if (useful.length === 0) return ["  no split gained anything"];
+  return useful.map(({ feature, share }) => `  ${share.toFixed(3)}  ${nameText(feature)}`);
+}
+
+/** In pre-order a subtree is a run of nodes that ends where the leaves have caught up with the splits. */
+export function leavesBelow({ tree }: TreeInWords, node: number): number {
+  if (node === 0) return leafCount(tree);
+  let leaves = 0;
+  for (let i = node, open = 1; open > 0; i++) {
+    if (isLeaf(tree, i)) leaves++;
+    open += isLeaf(tree, i) ? -1 : 1;
+  }
+  return leaves;
+}

@@ -1,0 +1,56 @@
+import { base64Bytes } from "./base64.ts";
+import { KERNEL_MODULE } from "./module.ts";
+import { plainKernels } from "./plain/plainKernels.ts";
+import { compile, instantiate, type KernelMemory, type KernelModule } from "./webAssembly.ts";
+
+/** The kernels by name, in the order in which teams number them. */
+export const KERNEL_NAMES = [
+  "divideRows",
+  "finishSplit",
+  "logisticPairs",
+  "roundPairs",
+  "addLeafValues",
+  "binRows",
+  "sortColumns",
+  "walkTrees",
+] as const;
+
+export type KernelName = (typeof KERNEL_NAMES)[number];
+
+/** Does part `shard` of `shards` of a job whose arguments, float64 each, are at the address `args`. */
+export type Kernel = (args: number, shard: number, shards: number) => void;
+
+export type Kernels = Readonly<Record<KernelName, Kernel>>;
+
+let compiled: { readonly shared: KernelModule | null; readonly single: KernelModule | null } | null = null;
+
+/** The module for shared or for plain memory, compiled when first asked for; null where it cannot run. */
+export function kernelModule(shared: boolean): KernelModule | null {
+  if (compiled === null) {
+    const bytes = base64Bytes(KERNEL_MODULE);
+    compiled = { shared: compile(bytes), single: compile(withPlainMemory(bytes)) };
+  }
+  return shared ? compiled.shared : compiled.single;
+}
+
+/** The kernels at work on a memory. Without a module they are plain TypeScript: slower, and the same to the last bit. */
+export function kernelsOn(memory: KernelMemory, module: KernelModule | null): Kernels {
+  if (module === null) return plainKernels(memory);
+  const exports = instantiate(module, memory);
+  if (!hasKernels(exports)) throw new Error("the module of the kernels lacks one of them");
+  return exports;
+}
+
+function hasKernels(exports: object): exports is Kernels {
+  return KERNEL_NAMES.every((name) => name in exports);
+}
+
+/** The same module for a memory that is not shared: one flag of its only import differs. */
+function withPlainMemory(bytes: Uint8Array): Uint8Array {
+  const copy = bytes.slice();
+  const sought = Array.from("memory", (letter) => letter.charCodeAt(0));
+  const at = copy.findIndex((_, i) => sought.every((code, k) => copy[i + k] === code));
+  // after the name: the kind of import (2, a memory), then its flags (1 a maximum, 2 shared)
+  copy[at + sought.length + 1] = 1;
+  return copy;
+}

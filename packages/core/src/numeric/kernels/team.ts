@@ -1,0 +1,61 @@
+import { type Heap, heapOn, plainMemory } from "./heap.ts";
+import { type KernelName, kernelModule, kernelsOn } from "./kernels.ts";
+import { closeTeam, joinTeam, leadTeam } from "./teamwork.ts";
+import { type KernelMemory, type KernelModule, kernelMemory } from "./webAssembly.ts";
+
+/**
+ * Those who work on one job together, on one memory.
+ *
+ * The number of members never changes a result: kernels add whole numbers, or in an order that the shards do not
+ * change.
+ */
+export interface Team {
+  /** How many work at the same time. */
+  readonly size: number;
+  readonly heap: Heap;
+  /** Does all shards of a job, in any order, and returns when they are done. An error in any of them is thrown here. */
+  run(kernel: KernelName, args: readonly number[], shards: number): void;
+}
+
+let solo: Team | null = null;
+
+/** The team of one member: this thread. There is one for the whole thread, so that its memory is used again. */
+export function soloTeam(): Team {
+  solo ??= newSoloTeam();
+  return solo;
+}
+
+/** A team of one member with a memory of its own; `plain` keeps it from using WebAssembly. */
+export function newSoloTeam({ plain = false }: { readonly plain?: boolean } = {}): Team {
+  const shared = typeof SharedArrayBuffer !== "undefined";
+  const module = plain ? null : kernelModule(shared);
+  const memory = (module && kernelMemory(shared)) ?? plainMemory();
+  return leadTeam(heapOn(memory), kernelsOn(memory, module), 1);
+}
+
+/** What a thread needs to join a team: sent to it as it is, once. */
+export interface Invitation {
+  readonly memory: KernelMemory;
+  readonly module: KernelModule;
+}
+
+/** A team of up to `size` members, of which this thread is one, and what the others are sent. */
+export function newTeamMemory(size: number): {
+  readonly team: Team;
+  /** Null where threads cannot share memory: the team has one member then. */
+  readonly invitation: Invitation | null;
+  /** Lets the members go. */
+  readonly close: () => void;
+} {
+  const shared = typeof SharedArrayBuffer !== "undefined";
+  const module = shared && size > 1 ? kernelModule(true) : null;
+  const memory = module && kernelMemory(true);
+  if (!module || !memory) return { team: newSoloTeam(), invitation: null, close: () => {} };
+  const team = leadTeam(heapOn(memory), kernelsOn(memory, module), size);
+  return { team, invitation: { memory, module }, close: () => closeTeam(team) };
+}
+
+/** Works for the team until it is closed: for a thread that does nothing else. */
+export function acceptInvitation({ memory, module }: Invitation): void {
+  joinTeam(memory, kernelsOn(memory, module));
+}
