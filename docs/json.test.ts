@@ -1,5 +1,15 @@
 import { readFileSync } from "node:fs";
-import { classProbabilities, evaluate, numbers, probabilities } from "heldout";
+import {
+  classProbabilities,
+  defineTask,
+  evaluate,
+  kFold,
+  mse,
+  numbers,
+  probabilities,
+  riskTable,
+  tableFrom,
+} from "heldout";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("json.md", import.meta.url), "utf8");
@@ -33,4 +43,24 @@ test("every field of an evaluation is described on the page", () => {
     classProbabilities({ truth: score.map((_, row) => "abc"[row % 3]), probability: { a: score, b: third, c: third } }),
   );
   for (const name of fieldsOf([binary, multiclass, regression])) expect(page, name).toContain(`\`${name}\``);
+});
+
+test("every field of a table of risks is described on the page", () => {
+  const x = Array.from({ length: 30 }, (_, row) => (row * 7) % 30);
+  const task = defineTask(tableFrom({ x, y: x.map((v, row) => v + (row % 4)) }), { target: "y" });
+  const table = riskTable(
+    task,
+    { name: "ols", params: {} },
+    {
+      metric: mse,
+      seed: 1,
+      folds: kFold({ folds: 5 }),
+      repeats: 2,
+      splits: 4,
+      replicates: 5,
+    },
+  );
+  const section = page.slice(page.indexOf("## Estimate"));
+  const known = new Set(["schema", "task", "metric", "level", "seed"]);
+  for (const name of fieldsOf(table)) if (!known.has(name)) expect(section, name).toContain(`\`${name}\``);
 });
