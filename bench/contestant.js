@@ -51,6 +51,7 @@ export function missingPeer(peer) {
 const PYTHON = "/usr/bin/python3";
 const PROBES = {
   "scikit-learn": [PYTHON, "-c", "import sklearn.metrics"],
+  xgboost: [PYTHON, "-c", "import xgboost"],
   pandas: [PYTHON, "-c", "import pandas"],
   pyarrow: [PYTHON, "-c", "import pandas, pyarrow"],
   pROC: ["Rscript", "-e", "library(pROC)"],

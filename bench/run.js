@@ -12,8 +12,10 @@ const ROWS = new Map([
   ["1", "curves"],
   ["2a", "delong"],
   ["2b", "bootstrap"],
+  ["3", "boosting"],
   ["9", "nestedRidge"],
   ["10", "csv"],
+  ["tree", "tree"],
   ["evaluate-10M", "evaluate"],
   ["start-up", "startUp"],
 ]);
