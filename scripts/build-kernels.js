@@ -1,0 +1,36 @@
+// Compiles the kernels to one WebAssembly module and writes it, as base64 text, into the library.
+import { readdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { main } from "assemblyscript/asc";
+
+const SOURCES = fileURLToPath(new URL("../packages/core/kernels/assembly", import.meta.url));
+const TARGET = new URL("../packages/core/src/numeric/kernels/module.ts", import.meta.url);
+
+/** Files whose exports are kernels; the others hold what these share. */
+const SHARED = ["addRows.ts", "arguments.ts", "exp.ts", "searchFeature.ts"];
+
+/** The text of the TypeScript file that holds the module. */
+export async function compileKernels() {
+  const entries = readdirSync(SOURCES).filter((name) => name.endsWith(".ts") && !SHARED.includes(name));
+  let module = null;
+  const { error, stderr } = await main(
+    [
+      ...entries.sort(),
+      ...["--baseDir", SOURCES, "--outFile", "kernels.wasm", "-O3", "--noAssert", "--runtime", "stub"],
+      ...["--importMemory", "--noExportMemory", "--sharedMemory", "--initialMemory", "1", "--maximumMemory", "65536"],
+      ...["--enable", "simd,threads", "--disableWarning", "112"],
+    ],
+    {
+      writeFile: (name, contents) => {
+        if (name === "kernels.wasm") module = Buffer.from(contents);
+      },
+    },
+  );
+  if (error || module === null) throw new Error(`the kernels do not compile:\n${stderr.toString()}`);
+  return `/** Made by scripts/build-kernels.js from packages/core/kernels: do not edit. */
+export const KERNEL_MODULE: string =
+  "${module.toString("base64")}";
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TARGET, await compileKernels());
