@@ -1,6 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
-import { addProducts, evenLength, type Panel, zeroPanels } from "../../numeric/linear/panels.ts";
+import { withProducts } from "../../numeric/linear/panels.ts";
 import { gather, namedColumns } from "../columns.ts";
 import { isFiniteNumber, isNumberRecord, isRecord } from "../shape.ts";
 
@@ -65,54 +65,46 @@ export function predictLinearModels(
     return models.map((model) => predictLinear(model, features, rows));
   }
   const columns = namedColumns(features, names);
-  const weights = modelPanels(models, names);
-  const length = evenLength(names.length + 1);
-  const inputs = zeroPanels(BLOCK / 2, length);
-  const outputs = new Float64Array(evenLength(models.length) * BLOCK);
   const all = new Float64Array(models.length * rows.length);
-  for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows.subarray(start, start + BLOCK);
-    fillInputs(inputs, columns, block);
-    outputs.fill(0);
-    weights.forEach((panel, m) => {
-      for (let i = 0; 2 * i < block.length; i++) {
-        addProducts(inputs[i], panel, length, outputs, 2 * (m * BLOCK + i), BLOCK);
+  const length = names.length + 1;
+  withProducts({ left: BLOCK, right: models.length, length }, ({ left, right, apart, sums, addProducts }) => {
+    fillModels(right, apart, models, names);
+    for (let start = 0; start < rows.length; start += BLOCK) {
+      const block = rows.subarray(start, start + BLOCK);
+      fillInputs(left, apart, columns, block);
+      sums.fill(0);
+      addProducts(length);
+      for (let m = 0; m < models.length; m++) {
+        all.set(sums.subarray(m * BLOCK, m * BLOCK + block.length), m * rows.length + start);
       }
-    });
-    for (let m = 0; m < models.length; m++) {
-      all.set(outputs.subarray(m * BLOCK, m * BLOCK + block.length), m * rows.length + start);
     }
-  }
+  });
   // Looks for the value that is missing, which throws.
   if (!allFinite(all)) gather(features, names, rows);
   return models.map((_, m) => all.subarray(m * rows.length, (m + 1) * rows.length));
 }
 
-/** Pairs of models: the intercept, then the coefficients. */
-function modelPanels(models: readonly LinearModel[], names: readonly string[]): Panel[] {
-  const panels = zeroPanels(Math.ceil(models.length / 2), names.length + 1);
+/** A vector per model: the intercept, then the coefficients. */
+function fillModels(
+  panels: Float64Array,
+  apart: number,
+  models: readonly LinearModel[],
+  names: readonly string[],
+): void {
   models.forEach(({ intercept, coefficients }, m) => {
-    const panel = panels[m >> 1];
-    const side = m & 1;
-    panel[side] = intercept;
-    for (let j = 0; j < names.length; j++) panel[2 * (j + 1) + side] = coefficients[names[j]];
+    const at = (m >> 1) * apart + (m & 1);
+    panels[at] = intercept;
+    for (let j = 0; j < names.length; j++) panels[at + 2 * (j + 1)] = coefficients[names[j]];
   });
-  return panels;
 }
 
-/** Pairs of rows: 1 for the intercept, then the features. */
-function fillInputs(panels: readonly Panel[], columns: readonly Float64Array[], rows: Uint32Array): void {
-  for (let i = 0; 2 * i < rows.length; i++) {
-    const panel = panels[i];
-    const row = rows[2 * i];
-    // a last row without partner is its own
-    const next = rows[Math.min(2 * i + 1, rows.length - 1)];
-    panel[0] = 1;
-    panel[1] = 1;
-    for (let j = 0; j < columns.length; j++) {
-      panel[2 * j + 2] = columns[j][row];
-      panel[2 * j + 3] = columns[j][next];
-    }
+/** A vector per row: 1 for the intercept, then the features. */
+function fillInputs(panels: Float64Array, apart: number, columns: readonly Float64Array[], rows: Uint32Array): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i];
+    const at = (i >> 1) * apart + (i & 1);
+    panels[at] = 1;
+    for (let j = 0; j < columns.length; j++) panels[at + 2 * (j + 1)] = columns[j][row];
   }
 }
 

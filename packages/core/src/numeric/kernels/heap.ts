@@ -48,9 +48,9 @@ export function heapOn(memory: KernelMemory): Heap {
   };
 }
 
-/** At least an eighth more each time, so that many small allocations do not each ask for memory. */
+/** At least a thirty-second more each time, so that many small allocations do not each ask for memory. */
 function grow(memory: KernelMemory, lacking: number): void {
-  const wished = Math.ceil(Math.max(lacking, memory.buffer.byteLength / 8) / PAGE);
+  const wished = Math.ceil(Math.max(lacking, memory.buffer.byteLength / 32) / PAGE);
   try {
     memory.grow(wished);
   } catch {

@@ -195,3 +195,24 @@ for (const features of [4, 8, 28]) {
     ).toBe(0);
   });
 }
+
+test("addPanelProducts adds the same bits on any number of panels and shards, all tiles or those from the diagonal on", () => {
+  const rng = stream(9, "addPanelProducts");
+  for (const [lefts, rights, length, half] of [
+    [1, 1, 1, 0],
+    [2, 2, 9, 0],
+    [3, 4, 50, 0],
+    [5, 5, 33, 1],
+    [6, 6, 8, 1],
+  ]) {
+    const values = Float64Array.from({ length: 2 * length * (lefts + rights) }, () => rng() - 0.5);
+    const out = 32 * lefts * rights;
+    for (const shards of [1, 2]) {
+      expectSame(out + 8 * values.length, (team, at) => {
+        team.heap.f64(at + out, values.length).set(values);
+        const right = half === 1 ? at + out : at + out + 16 * length * lefts;
+        team.run("addPanelProducts", [at + out, lefts, right, rights, 16 * length, length, at, half], shards);
+      });
+    }
+  }
+});

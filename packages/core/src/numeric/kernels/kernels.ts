@@ -13,6 +13,7 @@ export const KERNEL_NAMES = [
   "binRows",
   "sortColumns",
   "walkTrees",
+  "addPanelProducts",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

@@ -1,5 +1,5 @@
 import { type Matrix, zeros } from "./matrix.ts";
-import { addProducts, evenLength, type Panel, zeroPanels } from "./panels.ts";
+import { withProducts } from "./panels.ts";
 
 /** Rows per pass: with a hundred columns a pass stays in the second-level cache. */
 const PASS = 256;
@@ -14,35 +14,33 @@ export interface GramOptions {
 /**
  * The Gram matrix a' a, both halves; of rows that are centred and multiplied on the way, where that is asked for.
  *
- * Tiles of two columns by two. Sums run over the rows in one fixed order, so the bits depend on nothing but the matrix.
+ * Sums run over the rows in one fixed order, so the bits depend on nothing but the matrix.
  */
 export function gram(a: Matrix, { centre, factors = null }: GramOptions = {}): Matrix {
-  const p = evenLength(a.columns);
-  const sums = new Float64Array(p * p);
-  const panels = zeroPanels(p / 2, Math.min(PASS, a.rows));
-  for (let start = 0; start < a.rows; start += PASS) {
-    const size = Math.min(PASS, a.rows - start);
-    for (let j = 0; j < a.columns; j++) {
-      fillSide(panels[j >> 1], j & 1, a, j * a.rows + start, size, centre ? centre[j] : 0);
-      if (factors) multiplySide(panels[j >> 1], j & 1, factors.subarray(start, start + size));
-    }
-    for (let left = 0; left < panels.length; left++) {
-      for (let right = left; right < panels.length; right++) {
-        addProducts(panels[left], panels[right], evenLength(size), sums, 2 * right * p + 2 * left, p);
+  return withProducts(
+    { left: a.columns, length: Math.min(PASS, a.rows) },
+    ({ left, apart, sums, rows, addProducts }) => {
+      for (let start = 0; start < a.rows; start += PASS) {
+        const size = Math.min(PASS, a.rows - start);
+        for (let j = 0; j < a.columns; j++) {
+          const at = (j >> 1) * apart + (j & 1);
+          fillSide(left, at, a.values.subarray(j * a.rows + start, j * a.rows + start + size), centre ? centre[j] : 0);
+          if (factors) multiplySide(left, at, factors.subarray(start, start + size));
+        }
+        addProducts(size);
       }
-    }
-  }
-  return mirrored(sums, p, a.columns);
+      return mirrored(sums, rows, a.columns);
+    },
+  );
 }
 
-/** Copies `size` numbers from place `from` on, less the centre, to one side of a panel. */
-function fillSide(panel: Panel, side: number, { values }: Matrix, from: number, size: number, centre: number): void {
-  for (let i = 0; i < size; i++) panel[2 * i + side] = values[from + i] - centre;
-  if (size % 2 === 1) panel[2 * size + side] = 0;
+/** Copies numbers, less the centre, to every second place. */
+function fillSide(panels: Float64Array, at: number, values: Float64Array, centre: number): void {
+  for (let i = 0; i < values.length; i++) panels[at + 2 * i] = values[i] - centre;
 }
 
-function multiplySide(panel: Panel, side: number, factors: Float64Array): void {
-  for (let i = 0; i < factors.length; i++) panel[2 * i + side] *= factors[i];
+function multiplySide(panels: Float64Array, at: number, factors: Float64Array): void {
+  for (let i = 0; i < factors.length; i++) panels[at + 2 * i] *= factors[i];
 }
 
 /** The tiles fill row i ≤ column j; the other half is its image. */

@@ -1,38 +1,77 @@
 import { expect, test } from "vitest";
-import { addProducts, evenLength, zeroPanels } from "./panels.ts";
+import { stream } from "../random.ts";
+import { withProducts } from "./panels.ts";
 
-test("vectors of the first panel go down, those of the second to the right", () => {
-  const [a, b] = zeroPanels(2, 3);
-  const left = [1, 2, 3];
-  const right = [10, 100, 1000];
-  const top = [1, 0, 2];
-  const bottom = [0, 5, 0];
-  for (let i = 0; i < 3; i++) {
-    a[2 * i] = top[i];
-    a[2 * i + 1] = bottom[i];
-    b[2 * i] = left[i];
-    b[2 * i + 1] = right[i];
+const vectors = (count: number, length: number, seed: number): number[][] => {
+  const rng = stream(seed, "panels");
+  return Array.from({ length: count }, () => Array.from({ length }, () => (rng() - 0.5) * 10 ** (6 * rng())));
+};
+
+function fill(into: Float64Array, apart: number, list: readonly (readonly number[])[]): void {
+  list.forEach((vector, v) => {
+    vector.forEach((value, i) => {
+      into[(v >> 1) * apart + 2 * i + (v & 1)] = value;
+    });
+  });
+}
+
+const dot = (a: readonly number[], b: readonly number[]): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+};
+
+test("products of any number of vectors have the bits of the plain loop", () => {
+  for (const [left, right, length] of [
+    [1, 1, 1],
+    [2, 3, 7],
+    [5, 4, 101],
+    [8, 9, 60],
+  ]) {
+    const [a, b] = [vectors(left, length, 1), vectors(right, length, 2)];
+    const found = withProducts({ left, right, length }, (space) => {
+      fill(space.left, space.apart, a);
+      fill(space.right, space.apart, b);
+      space.addProducts(length);
+      return a.map((_, i) => b.map((_, j) => space.sums[j * space.rows + i]));
+    });
+    expect(found).toEqual(a.map((x) => b.map((y) => dot(x, y))));
   }
-  const into = new Float64Array(9).fill(0.5);
-  addProducts(a, b, evenLength(3), into, 1, 4);
-  expect(Array.from(into)).toEqual([0.5, 7.5, 10.5, 0.5, 0.5, 2010.5, 500.5, 0.5, 0.5]);
 });
 
-test("a sum runs from the first entry to the last: its bits are those of the plain loop", () => {
-  const [a, b] = zeroPanels(2, 101);
-  let plain = 0;
-  for (let i = 0; i < 101; i++) {
-    a[2 * i + 1] = Math.sin(i);
-    b[2 * i] = Math.exp(-i / 7);
-    plain += Math.sin(i) * Math.exp(-i / 7);
+test("vectors multiplied with one another are complete where i <= j", () => {
+  for (const count of [1, 2, 3, 6, 7]) {
+    const a = vectors(count, 33, count);
+    withProducts({ left: count, length: 33 }, (space) => {
+      fill(space.left, space.apart, a);
+      space.addProducts(33);
+      for (let j = 0; j < count; j++) {
+        for (let i = 0; i <= j; i++) expect(space.sums[j * space.rows + i]).toBe(dot(a[i], a[j]));
+      }
+    });
   }
-  const into = new Float64Array(4);
-  addProducts(a, b, evenLength(101), into, 0, 2);
-  expect(Array.from(into)).toEqual([0, plain, 0, 0]);
 });
 
-test("a panel has room for a length that is even, and begins as zeros", () => {
-  expect(zeroPanels(2, 3)).toEqual([new Array(8).fill(0), new Array(8).fill(0)]);
-  expect(zeroPanels(1, 4)).toEqual([new Array(8).fill(0)]);
-  expect(zeroPanels(0, 4)).toEqual([]);
+test("further products are added, and fewer entries than there is room for may be taken", () => {
+  withProducts({ left: 1, right: 1, length: 4 }, ({ left, right, addProducts, sums }) => {
+    for (let i = 0; i < 4; i++) {
+      left[2 * i] = i + 1;
+      right[2 * i] = 10;
+    }
+    addProducts(4);
+    addProducts(2);
+    expect(sums[0]).toBe(100 + 30);
+  });
+});
+
+test("the room begins empty and is given back, also when the work throws", () => {
+  expect(() =>
+    withProducts({ left: 2, length: 2 }, ({ left }) => {
+      left.fill(7);
+      throw new Error("no");
+    }),
+  ).toThrow("no");
+  withProducts({ left: 2, length: 2 }, ({ left, sums }) => {
+    expect([...left, ...sums]).toEqual(new Array(8).fill(0));
+  });
 });

@@ -1,5 +1,6 @@
 import type { Kernels } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
+import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { divideRows, finishSplit } from "./growing.ts";
@@ -17,5 +18,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     binRows: binRows(memory),
     sortColumns: sortColumns(memory),
     walkTrees: walkTrees(memory),
+    addPanelProducts: addPanelProducts(memory),
   };
 }
