@@ -178,6 +178,7 @@ export {
   newTeamMemory,
   soloTeam,
   type Team,
+  withTeam,
 } from "./numeric/kernels/team.ts";
 export { type Rng, randomInteger, stream } from "./numeric/random.ts";
 export * from "./numeric/ranks.ts";

@@ -14,6 +14,7 @@ import {
 import { readTask, writeFileWhole } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
+import { onTeam } from "../onTeam.ts";
 import { showStage } from "../progress.ts";
 import { memoryFor, openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
@@ -107,11 +108,12 @@ async function writeWinner(
   selection: Selection,
   task: Task,
   out: string,
-  { quiet, seed = 1 }: SelectFlags,
+  { quiet, seed = 1, jobs }: SelectFlags,
 ): Promise<void> {
   if (!selection.winner) return;
   const { learner, params } = selection.winner;
-  await writeFileWhole(out, `${JSON.stringify(trainModel(task, { name: learner, params }, { seed }))}\n`);
+  const model = await onTeam(task, jobs, () => trainModel(task, { name: learner, params }, { seed }));
+  await writeFileWhole(out, `${JSON.stringify(model)}\n`);
   if (!quiet) process.stderr.write(`model: ${out}\n`);
 }
 

@@ -15,6 +15,7 @@ import {
 import { readTask, writeFileWhole } from "@heldout/node";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import { metricOfRisk } from "../folds.ts";
+import { onTeam } from "../onTeam.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 
@@ -32,7 +33,7 @@ export async function trainFile(path: string, flags: TrainFlags): Promise<void> 
       dropMissing: flags.dropMissing === true,
     });
     stage("fitting");
-    const stored = trainModel(task, setting, { seed: flags.seed ?? 1 });
+    const stored = await onTeam(task, flags.jobs, () => trainModel(task, setting, { seed: flags.seed ?? 1 }));
     const outside = flags.quiet ? null : outOfBagLine(stored, task, flags);
     stage(null);
     await writeFileWhole(out, `${JSON.stringify(stored)}\n`);

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { boostLogistic, newSoloTeam, numberFeatures, stream } from "@heldout/core";
+import {
+  boostLogistic,
+  defineTask,
+  newSoloTeam,
+  numberFeatures,
+  stream,
+  tableFrom,
+  trainModel,
+  withTeam,
+} from "@heldout/core";
 import { expect, test } from "vitest";
 import { threadTeam } from "./threadTeam.ts";
 
@@ -71,4 +80,38 @@ test("a program that forgets to close its team ends all the same", () => {
 
 test("a team of no threads is refused", () => {
   expect(() => threadTeam({ threads: 0 })).toThrow("cannot work on 0 threads.");
+});
+
+test("a learner whose fit is given a team gives the model it gives alone, and the team is let go after an error", async () => {
+  const rng = stream(2, "with team");
+  const columns = Object.fromEntries(["a", "b", "c"].map((name) => [name, Array.from({ length: 20_000 }, rng)]));
+  const y = columns.a.map((a, i) => (a + columns.b[i] * columns.c[i] + 0.3 * rng() > 0.9 ? "yes" : "no"));
+  const task = defineTask(tableFrom({ ...columns, y }), { target: "y" });
+  const setting = { name: "gradientBoosting", params: { rounds: 8, grower: "histogram" } };
+  const fit = (): unknown => trainModel(task, setting, { seed: 1 });
+  const alone = fit();
+  const team = threadTeam({ threads: 2, entry });
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    let jobs = 0;
+    const counting = {
+      ...team,
+      run: (...args: Parameters<typeof team.run>) => {
+        jobs++;
+        team.run(...args);
+      },
+    };
+    expect(withTeam(counting, fit)).toEqual(alone);
+    expect(jobs).toBeGreaterThan(0);
+    const before = jobs;
+    expect(() =>
+      withTeam(counting, () => {
+        throw new Error("no");
+      }),
+    ).toThrow("no");
+    fit();
+    expect(jobs).toBe(before);
+  } finally {
+    await team.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { soloTeam } from "../../numeric/kernels/team.ts";
+import { ownTeam } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
 import { featuresPerNode } from "../forests/maxFeatures.ts";
 import type { LearningData } from "../learner.ts";
@@ -88,7 +88,7 @@ function byHistogram(
   const mostLeaves = Math.min(leaves || rows.length, maxDepth > 0 ? 2 ** maxDepth : rows.length, rows.length);
   const limits = { minLeaf, lambda, leaves: mostLeaves, ...(maxDepth > 0 ? { maxDepth } : {}) };
   const columns = featuresPerNode(maxFeatures, features.columns.length, "all");
-  const team = soloTeam();
+  const team = ownTeam();
   const plain = subsample === 1 && !options.watch && columns === features.columns.length;
   const truth = loss === "logistic" && plain ? twoClasses(data, rows) : null;
   if (truth) {

@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
-import { soloTeam } from "../../numeric/kernels/team.ts";
+import { ownTeam } from "../../numeric/kernels/team.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import {
   type ChoiceRule,
@@ -189,7 +189,7 @@ function growBy(request: GrowRequest, { grower, maxDepth, leaves }: ValuesOf<Tre
   const most = Math.min(leaves || Number.POSITIVE_INFINITY, maxDepth ? 2 ** maxDepth : Number.POSITIVE_INFINITY);
   const many = request.rows.length >= HISTOGRAM_ROWS && most <= HISTOGRAM_LEAVES;
   const histogram = grower === "histogram" || (grower === "auto" && possible && many);
-  return histogram ? growByHistogram(soloTeam(), request) : growTree(request);
+  return histogram ? growByHistogram(ownTeam(), request) : growTree(request);
 }
 
 function requestOf(data: LearningData, rows: Uint32Array, params: ValuesOf<TreeParameters>): GrowRequest {

@@ -25,6 +25,24 @@ export function soloTeam(): Team {
   return solo;
 }
 
+let current: Team | null = null;
+
+/** The team that this thread's fits and predictions work on: the one given by `withTeam`, otherwise the thread alone. */
+export function ownTeam(): Team {
+  return current ?? soloTeam();
+}
+
+/** Does some work whose fits may use all members of a team. What comes out is the same to the last bit. */
+export function withTeam<T>(team: Team, work: () => T): T {
+  const before = current;
+  current = team;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
 /** A team of one member with a memory of its own; `plain` keeps it from using WebAssembly. */
 export function newSoloTeam({ plain = false }: { readonly plain?: boolean } = {}): Team {
   const shared = typeof SharedArrayBuffer !== "undefined";

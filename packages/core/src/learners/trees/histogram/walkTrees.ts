@@ -1,4 +1,4 @@
-import { soloTeam, type Team } from "../../../numeric/kernels/team.ts";
+import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { addTree, walker } from "../predictTree.ts";
 import type { Tree } from "../treeModel.ts";
 
@@ -30,7 +30,7 @@ export function walkTrees(
   columns: readonly Float64Array[],
   rows: Uint32Array,
   into: Float64Array,
-  team: Team = soloTeam(),
+  team: Team = ownTeam(),
 ): void {
   if (trees.some(({ categories }) => categories.length > 0)) {
     trees.forEach((tree, t) => {
