@@ -1,36 +1,10 @@
 import { expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
+import { numberTask, randomNumbers, upTo } from "../../../../../conformance/numberTask.ts";
 import { stream } from "../../numeric/random.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { ols } from "./ols.ts";
 import { polynomial } from "./polynomial.ts";
 import { ridge } from "./ridge.ts";
-
-function task(
-  columns: Readonly<Record<string, ArrayLike<number>>>,
-  y: ArrayLike<number>,
-  weight?: ArrayLike<number>,
-): LearningData {
-  return {
-    kind: "regression",
-    features: numberFeatures(columns),
-    target: { kind: "numbers", name: "y", values: Float64Array.from(y) },
-    weight: weight ? Float64Array.from(weight) : null,
-  };
-}
-
-function upTo(n: number): Uint32Array {
-  return Uint32Array.from({ length: n }, (_, i) => i);
-}
-
-/** Random columns x0, x1, ... and a target that depends on the first. */
-function random(n: number, p: number, seed: number): { columns: Record<string, number[]>; y: number[] } {
-  const rng = stream(seed, "sample", n, p);
-  const columns = Object.fromEntries(
-    Array.from({ length: p }, (_, j) => [`x${j}`, Array.from({ length: n }, () => (j + 1) * rng() + 10 * j)]),
-  );
-  return { columns, y: columns.x0.map((value) => 3 * value + rng()) };
-}
 
 function refitted(learner: Learner, data: LearningData, rows: Uint32Array): number[] {
   return Array.from(rows, (row) => {
@@ -53,42 +27,42 @@ function agree(learner: Learner, data: LearningData, digits = 10): void {
   });
 }
 
-const { columns, y } = random(24, 4, 7);
+const { columns, y } = randomNumbers(24, 4, 7);
 const weights = y.map((_, i) => [1, 2.5, 0.25, 0][i % 4]);
 
 test("least squares: closed form equals refits, with and without weights and intercept", () => {
-  agree(ols(), task(columns, y));
-  agree(ols(), task(columns, y, weights));
-  agree(ols({ intercept: false }), task(columns, y));
+  agree(ols(), numberTask(columns, y));
+  agree(ols(), numberTask(columns, y, weights));
+  agree(ols({ intercept: false }), numberTask(columns, y));
 });
 
 test("polynomials: closed form equals refits", () => {
-  agree(polynomial({ degree: 3 }), task({ x0: columns.x0 }, y));
-  agree(polynomial({ degree: 2 }), task(columns, y, weights));
+  agree(polynomial({ degree: 3 }), numberTask({ x0: columns.x0 }, y));
+  agree(polynomial({ degree: 2 }), numberTask(columns, y, weights));
 });
 
 test.each([0.01, 1, 100])("ridge, lambda %d: closed form equals refits that standardise anew", (lambda) => {
-  agree(ridge({ lambda }), task(columns, y));
-  agree(ridge({ lambda, standardize: false }), task(columns, y));
-  agree(ridge({ lambda }), task(columns, y, weights));
-  agree(ridge({ lambda, standardize: false }), task(columns, y, weights));
+  agree(ridge({ lambda }), numberTask(columns, y));
+  agree(ridge({ lambda, standardize: false }), numberTask(columns, y));
+  agree(ridge({ lambda }), numberTask(columns, y, weights));
+  agree(ridge({ lambda, standardize: false }), numberTask(columns, y, weights));
 });
 
 test("ridge: a column that only one row moves becomes constant without it", () => {
   const once = y.map((_, i) => (i === 5 ? 1 : 0.1));
   const far = y.map((value, i) => (i === 7 ? 1e7 : value));
-  agree(ridge({ lambda: 1 }), task({ ...columns, once }, y), 9);
-  agree(ridge({ lambda: 1 }), task({ ...columns, far }, y), 6);
+  agree(ridge({ lambda: 1 }), numberTask({ ...columns, once }, y), 9);
+  agree(ridge({ lambda: 1 }), numberTask({ ...columns, far }, y), 6);
 });
 
 test("ridge with more features than rows: closed form equals refits", () => {
-  const wide = random(8, 15, 8);
-  agree(ridge({ lambda: 0.5 }), task(wide.columns, wide.y));
-  agree(ridge({ lambda: 0.5, standardize: false }), task(wide.columns, wide.y));
+  const wide = randomNumbers(8, 15, 8);
+  agree(ridge({ lambda: 0.5 }), numberTask(wide.columns, wide.y));
+  agree(ridge({ lambda: 0.5, standardize: false }), numberTask(wide.columns, wide.y));
 });
 
 test("the path gives every lambda at once", () => {
-  const data = task(columns, y);
+  const data = numberTask(columns, y);
   const found = ridge().path?.leaveOneOut?.(data, upTo(24), [0.1, 10]) ?? [];
   [0.1, 10].forEach((lambda, l) => {
     expect(found[l]).toEqual(ridge({ lambda }).leaveOneOut?.(data, upTo(24)));
@@ -96,7 +70,7 @@ test("the path gives every lambda at once", () => {
 });
 
 test("a row without which the coefficients are not determined is named", () => {
-  const data = task({ x: [0, 0, 0, 1] }, [1, 2, 3, 4]);
+  const data = numberTask({ x: [0, 0, 0, 1] }, [1, 2, 3, 4]);
   expect(() => ols().leaveOneOut?.(data, upTo(4))).toThrow(
     "without training row 4 the rest does not determine the coefficients.",
   );

@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
+import { numberTask, upTo } from "../../../../../conformance/numberTask.ts";
 import { stream } from "../../numeric/random.ts";
-import type { LearningData } from "../learner.ts";
 import { ols } from "./ols.ts";
 import { polynomial } from "./polynomial.ts";
-
-function task(
-  columns: Readonly<Record<string, ArrayLike<number>>>,
-  y: ArrayLike<number>,
-  weight?: ArrayLike<number>,
-): LearningData {
-  return {
-    kind: "regression",
-    features: numberFeatures(columns),
-    target: { kind: "numbers", name: "y", values: Float64Array.from(y) },
-    weight: weight ? Float64Array.from(weight) : null,
-  };
-}
-
-function upTo(n: number): Uint32Array {
-  return Uint32Array.from({ length: n }, (_, i) => i);
-}
 
 const x = Array.from({ length: 30 }, (_, i) => 100 + i);
 const z = x.map((_, i) => Math.sin(i));
@@ -28,7 +10,7 @@ const z = x.map((_, i) => Math.sin(i));
 test("the coefficients of a polynomial without noise come back on the scale of the inputs", () => {
   const z = x.map((_, i) => (i * i) % 11);
   const y = x.map((v, i) => 7 - 2 * v + v ** 3 + 5 * z[i] ** 2);
-  const { intercept, coefficients } = polynomial({ degree: 3 }).fit(task({ x, z }, y), upTo(30), stream(1));
+  const { intercept, coefficients } = polynomial({ degree: 3 }).fit(numberTask({ x, z }, y), upTo(30), stream(1));
   expect(Object.keys(coefficients)).toEqual(["x", "x^2", "x^3", "z", "z^2", "z^3"]);
   expect(intercept).toBeCloseTo(7, 13);
   expect(coefficients.x).toBeCloseTo(-2, 13);
@@ -38,15 +20,15 @@ test("the coefficients of a polynomial without noise come back on the scale of t
 
 test("degree 1 is least squares", () => {
   const y = x.map((v) => Math.sqrt(v));
-  const found = polynomial({ degree: 1 }).fit(task({ x, z }, y), upTo(30), stream(1));
-  const wanted = ols().fit(task({ x, z }, y), upTo(30), stream(1));
+  const found = polynomial({ degree: 1 }).fit(numberTask({ x, z }, y), upTo(30), stream(1));
+  const wanted = ols().fit(numberTask({ x, z }, y), upTo(30), stream(1));
   expect(found.intercept).toBeCloseTo(wanted.intercept, 13);
   expect(found.coefficients.x).toBeCloseTo(wanted.coefficients.x, 14);
 });
 
 test("the path over degrees equals single fits bit by bit, in the order asked for", () => {
   const y = x.map((v) => Math.sin(v / 5));
-  const data = task(
+  const data = numberTask(
     { x, z, flag: x.map((_, i) => i % 2) },
     y,
     x.map((_, i) => 1 + (i % 3)),
@@ -62,7 +44,7 @@ test("degree 20 still predicts a smooth curve to many digits, far from where x i
   const smooth = Array.from({ length: 80 }, (_, i) => 1000 + i / 40);
   const y = smooth.map((v) => Math.sin(4 * v));
   const learner = polynomial({ degree: 20 });
-  const data = task({ smooth }, y);
+  const data = numberTask({ smooth }, y);
   learner.predict(learner.fit(data, upTo(80), stream(1)), data.features, upTo(80)).forEach((value, i) => {
     expect(value).toBeCloseTo(y[i], 11);
   });
@@ -71,16 +53,16 @@ test("degree 20 still predicts a smooth curve to many digits, far from where x i
 test("a feature with two values enters once, a constant or exhausted one is refused", () => {
   const y = x.map((v) => v);
   const flag = x.map((_, i) => i % 2);
-  const { coefficients } = polynomial({ degree: 3 }).fit(task({ flag, z }, y), upTo(30), stream(1));
+  const { coefficients } = polynomial({ degree: 3 }).fit(numberTask({ flag, z }, y), upTo(30), stream(1));
   expect(Object.keys(coefficients)).toEqual(["flag", "z", "z^2", "z^3"]);
   const three = x.map((_, i) => i % 3);
-  expect(() => polynomial({ degree: 3 }).fit(task({ three }, y), upTo(30), stream(1))).toThrow(
+  expect(() => polynomial({ degree: 3 }).fit(numberTask({ three }, y), upTo(30), stream(1))).toThrow(
     'power 3 of "three" is constant or a combination of other columns: degree 3 has no single solution.',
   );
-  expect(() => polynomial().fit(task({ still: x.map(() => 0.1) }, y), upTo(30), stream(1))).toThrow(
+  expect(() => polynomial().fit(numberTask({ still: x.map(() => 0.1) }, y), upTo(30), stream(1))).toThrow(
     '"still" is constant',
   );
-  expect(() => polynomial({ degree: 4 }).fit(task({ x }, y), upTo(4), stream(1))).toThrow(
+  expect(() => polynomial({ degree: 4 }).fit(numberTask({ x }, y), upTo(4), stream(1))).toThrow(
     "degree 4 has 5 coefficients, too many for 4 rows.",
   );
 });

@@ -1,37 +1,11 @@
 import { expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
+import { numberTask, randomNumbers, upTo } from "../../../../../conformance/numberTask.ts";
 import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
 import { zeros } from "../../numeric/linear/matrix.ts";
 import { stream } from "../../numeric/random.ts";
 import type { LearningData } from "../learner.ts";
 import { ols } from "./ols.ts";
 import { ridge } from "./ridge.ts";
-
-function task(
-  columns: Readonly<Record<string, ArrayLike<number>>>,
-  y: ArrayLike<number>,
-  weight?: ArrayLike<number>,
-): LearningData {
-  return {
-    kind: "regression",
-    features: numberFeatures(columns),
-    target: { kind: "numbers", name: "y", values: Float64Array.from(y) },
-    weight: weight ? Float64Array.from(weight) : null,
-  };
-}
-
-function upTo(n: number): Uint32Array {
-  return Uint32Array.from({ length: n }, (_, i) => i);
-}
-
-/** Random columns x0, x1, ... and a target that depends on the first. */
-function random(n: number, p: number, seed: number): { columns: Record<string, number[]>; y: number[] } {
-  const rng = stream(seed, "sample", n, p);
-  const columns = Object.fromEntries(
-    Array.from({ length: p }, (_, j) => [`x${j}`, Array.from({ length: n }, () => (j + 1) * rng() + 10 * j)]),
-  );
-  return { columns, y: columns.x0.map((value) => 3 * value + rng()) };
-}
 
 const lambdas = [1e-6, 1e-3, 1, 10, 1e4];
 
@@ -41,8 +15,8 @@ test.each([
   [6, 40, true],
   [6, 40, false],
 ])("the path on %i x %i, standardised %s, equals single fits bit by bit", (n, p, standardize) => {
-  const { columns, y } = random(n, p, 1);
-  const data = task(columns, y);
+  const { columns, y } = randomNumbers(n, p, 1);
+  const data = numberTask(columns, y);
   const rows = upTo(n);
   const path = ridge({ standardize }).path?.fit(data, rows, lambdas, stream(1)) ?? [];
   expect(path).toHaveLength(5);
@@ -52,8 +26,8 @@ test.each([
 });
 
 test("predictions of a path equal single ones bit by bit", () => {
-  const { columns, y } = random(30, 5, 2);
-  const data = task(columns, y);
+  const { columns, y } = randomNumbers(30, 5, 2);
+  const data = numberTask(columns, y);
   const learner = ridge();
   const models = learner.path?.fit(data, upTo(30), lambdas, stream(1)) ?? [];
   const together = learner.path?.predict?.(models, data.features, upTo(30)) ?? [];
@@ -66,7 +40,7 @@ test.each([
   [12, 5],
   [5, 12],
 ])("coefficients on %i x %i solve the normal equations of the objective", (n, p) => {
-  const { columns, y } = random(n, p, 3);
+  const { columns, y } = randomNumbers(n, p, 3);
   const lambda = 0.7;
   const names = Object.keys(columns);
   const means = names.map((name) => columns[name].reduce((a, b) => a + b, 0) / n);
@@ -85,14 +59,14 @@ test.each([
   const factor = cholesky(normal);
   if (!factor) throw new Error("positive definite");
   const wanted = choleskySolve(factor, right);
-  const model = ridge({ lambda, standardize: false }).fit(task(columns, y), upTo(n), stream(1));
+  const model = ridge({ lambda, standardize: false }).fit(numberTask(columns, y), upTo(n), stream(1));
   names.forEach((name, j) => {
     expect(model.coefficients[name]).toBeCloseTo(wanted[j], 11);
   });
 });
 
 test("standardising inside equals standardising before, and units then do not matter", () => {
-  const { columns, y } = random(25, 3, 4);
+  const { columns, y } = randomNumbers(25, 3, 4);
   const scaled = Object.fromEntries(
     Object.entries(columns).map(([name, values]) => {
       const mean = values.reduce((a, b) => a + b, 0) / 25;
@@ -103,9 +77,21 @@ test("standardising inside equals standardising before, and units then do not ma
   const metres = { ...columns, x1: columns.x1.map((v) => 1000 * v) };
   const inside = ridge({ lambda: 5 });
   const before = ridge({ lambda: 5, standardize: false });
-  const wanted = inside.predict(inside.fit(task(columns, y), upTo(25), stream(1)), task(columns, y).features, upTo(25));
-  const other = before.predict(before.fit(task(scaled, y), upTo(25), stream(1)), task(scaled, y).features, upTo(25));
-  const third = inside.predict(inside.fit(task(metres, y), upTo(25), stream(1)), task(metres, y).features, upTo(25));
+  const wanted = inside.predict(
+    inside.fit(numberTask(columns, y), upTo(25), stream(1)),
+    numberTask(columns, y).features,
+    upTo(25),
+  );
+  const other = before.predict(
+    before.fit(numberTask(scaled, y), upTo(25), stream(1)),
+    numberTask(scaled, y).features,
+    upTo(25),
+  );
+  const third = inside.predict(
+    inside.fit(numberTask(metres, y), upTo(25), stream(1)),
+    numberTask(metres, y).features,
+    upTo(25),
+  );
   wanted.forEach((value, i) => {
     expect(other[i]).toBeCloseTo(value, 12);
     expect(third[i]).toBeCloseTo(value, 12);
@@ -118,10 +104,10 @@ test("weights sum to the number of rows: their scale does not matter, and repeti
   const weights = [1, 3, 0, 1, 2];
   const fitted = (data: LearningData, lambda: number): number =>
     ridge({ lambda }).fit(data, upTo(data.features.rows), stream(1)).coefficients.x;
-  const weighted = fitted(task({ x }, y, weights), 2);
+  const weighted = fitted(numberTask({ x }, y, weights), 2);
   expect(
     fitted(
-      task(
+      numberTask(
         { x },
         y,
         weights.map((w) => 10 * w),
@@ -130,14 +116,14 @@ test("weights sum to the number of rows: their scale does not matter, and repeti
     ),
   ).toBeCloseTo(weighted, 13);
   // 4 rows with weight, 7 rows when repeated
-  const repeated = task({ x: [1, 2, 2, 2, 7, 9, 9] }, [1, 3, 3, 3, 8, 5, 5]);
+  const repeated = numberTask({ x: [1, 2, 2, 2, 7, 9, 9] }, [1, 3, 3, 3, 8, 5, 5]);
   expect(fitted(repeated, (2 * 7) / 4)).toBeCloseTo(weighted, 13);
-  expect(fitted(task({ x: [1, 2, 7, 9] }, [1, 3, 8, 5], [1, 3, 1, 2]), 2)).toBeCloseTo(weighted, 13);
+  expect(fitted(numberTask({ x: [1, 2, 7, 9] }, [1, 3, 8, 5], [1, 3, 1, 2]), 2)).toBeCloseTo(weighted, 13);
 });
 
 test("lambda 0 is least squares, a huge lambda the mean, and the effective parameters go from p + 1 to 1", () => {
-  const { columns, y } = random(30, 4, 5);
-  const data = task(columns, y);
+  const { columns, y } = randomNumbers(30, 4, 5);
+  const data = numberTask(columns, y);
   const free = ridge({ lambda: 0 }).fit(data, upTo(30), stream(1));
   const wanted = ols().fit(data, upTo(30), stream(1));
   for (const name of Object.keys(columns)) expect(free.coefficients[name]).toBeCloseTo(wanted.coefficients[name], 10);
@@ -148,22 +134,22 @@ test("lambda 0 is least squares, a huge lambda the mean, and the effective param
 });
 
 test("more features than rows: a tiny lambda interpolates, and the effective parameters are the rows", () => {
-  const { columns, y } = random(6, 40, 6);
-  const data = task(columns, y, [1, 2, 1, 1, 0, 3]);
+  const { columns, y } = randomNumbers(6, 40, 6);
+  const data = numberTask(columns, y, [1, 2, 1, 1, 0, 3]);
   const learner = ridge({ lambda: 1e-12 });
   const model = learner.fit(data, upTo(6), stream(1));
   const found = learner.predict(model, data.features, upTo(6));
   for (const row of [0, 1, 2, 3, 5]) expect(found[row]).toBeCloseTo(y[row], 9);
   expect(model.effectiveParameters).toBeCloseTo(5, 9);
-  const wide = ridge({ lambda: 3 }).fit(task(columns, y), upTo(6), stream(1));
+  const wide = ridge({ lambda: 3 }).fit(numberTask(columns, y), upTo(6), stream(1));
   const doubled = Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, [...values, ...values]]));
-  const long = ridge({ lambda: 6 }).fit(task(doubled, [...y, ...y]), upTo(12), stream(1));
+  const long = ridge({ lambda: 6 }).fit(numberTask(doubled, [...y, ...y]), upTo(12), stream(1));
   expect(long.effectiveParameters).toBeCloseTo(wide.effectiveParameters, 10);
 });
 
 test("copies of a column share its coefficient, a constant one gets 0; only lambda 0 is refused", () => {
   const x = [1, 2, 4, 7];
-  const data = task({ x, copy: x, still: [0.1, 0.1, 0.1, 0.1] }, [1, 3, 2, 8]);
+  const data = numberTask({ x, copy: x, still: [0.1, 0.1, 0.1, 0.1] }, [1, 3, 2, 8]);
   const { coefficients } = ridge({ lambda: 0.1 }).fit(data, upTo(4), stream(1));
   expect(coefficients.copy).toBeCloseTo(coefficients.x, 13);
   expect(coefficients.still).toBe(0);
@@ -174,7 +160,7 @@ test("copies of a column share its coefficient, a constant one gets 0; only lamb
 
 test("a bad lambda is refused, alone and in a path", () => {
   expect(() => ridge({ lambda: -1 })).toThrow("lambda of ridge is -1.");
-  expect(() => ridge().path?.fit(task({ x: [1, 2] }, [1, 2]), upTo(2), [1, Number.NaN], stream(1))).toThrow(
+  expect(() => ridge().path?.fit(numberTask({ x: [1, 2] }, [1, 2]), upTo(2), [1, Number.NaN], stream(1))).toThrow(
     "lambda of ridge is NaN.",
   );
 });
