@@ -26,7 +26,7 @@ export function addPanelProducts(args: usize, shard: i32, shards: i32): void {
     const b = right + <usize>r * bytes;
     for (let l = 0; l < end; l += 2) {
       const a = left + <usize>l * bytes;
-      const out = into + (<usize>r << 1) * column + (<usize>l << 4);
+      const out = into + ((<usize>r) << 1) * column + ((<usize>l) << 4);
       if (l + 1 < lefts && r + 1 < rights) {
         fourTiles(a, b, bytes, length, out, column);
         continue;
