@@ -53,14 +53,15 @@ test("binRows counts the thresholds below a value, gives missing values bin 255 
   const codes = Float64Array.from({ length: rows }, (_, i) => (i % 11 === 0 ? Number.NaN : i % 5));
   expectSame(8 * rows, (team, at) => {
     const { heap } = team;
-    const [staged, tables, list] = [heap.allocate(16 * rows), heap.allocate(4096), heap.allocate(5)];
+    const [staged, tables, list] = [heap.allocate(16 * rows), heap.allocate(4352), heap.allocate(5)];
     heap.f64(staged, rows).set(numbers);
     heap.f64(staged + 8 * rows, rows).set(codes);
-    const table = heap.f64(tables, 512).fill(Number.POSITIVE_INFINITY);
+    const table = heap.f64(tables, 544).fill(Number.POSITIVE_INFINITY);
     table.set(thresholds);
+    for (let i = 0; i < 16; i++) table[256 + i] = table[16 * i + 15];
     heap.u8(list, 5).set([9, 8, 7, 6, 5]);
-    table.set([list, 5], 256);
-    table[511] = Number.NEGATIVE_INFINITY;
+    table.set([list, 5], 272);
+    table[527] = Number.NEGATIVE_INFINITY;
     team.run("binRows", [rows, staged, 2, tables, at, 8], 3);
     const bins = heap.u8(at, 8 * rows);
     for (let i = 0; i < rows; i++) {
@@ -119,6 +120,30 @@ test("addLeafValues adds to every row the value of the leaf it lies in, for any 
       heap.f64(values, 3).set([1, 2, 3]);
       team.run("addLeafValues", [rows, at, 50, 3, starts, values], shards);
       for (let i = 0; i < 50; i++) expect(heap.f64(at, 50)[(i * 7) % 50]).toBe(i < 10 ? 1 : i < 11 ? 2 : 3);
+    });
+  }
+});
+
+test("orderRows brings bins, scores, targets and weights into the given order, and the order to rest", () => {
+  const rng = stream(5, "order");
+  const order = Array.from({ length: 300 }, (_, i) => i).sort(() => rng() - 0.5);
+  for (const weighted of [true, false]) {
+    expectSame(300 * (4 + 8 + 8 + 8 + 1), (team, at) => {
+      const { heap } = team;
+      const [list, bins, scores, weights, targets] = [at, at + 1200, at + 3600, at + 6000, at + 8400];
+      heap.u32(list, 300).set(order);
+      heap.u8(bins, 2400).set(Array.from({ length: 2400 }, (_, i) => (i >> 3) % 251));
+      heap.f64(scores, 300).set(order.map((_, i) => i + 0.5));
+      heap.f64(weights, 300).set(order.map((_, i) => i + 0.25));
+      heap.u8(targets, 300).set(order.map((_, i) => i % 2));
+      team.run("orderRows", [300, list, bins, 8, scores, targets, weighted ? weights : 0, heap.allocate(8)], 1);
+      order.forEach((from, to) => {
+        expect(heap.u32(list, 300)[to]).toBe(to);
+        expect(heap.u8(bins, 2400)[8 * to + 5]).toBe(from % 251);
+        expect(heap.f64(scores, 300)[to]).toBe(from + 0.5);
+        expect(heap.f64(weights, 300)[to]).toBe((weighted ? from : to) + 0.25);
+        expect(heap.u8(targets, 300)[to]).toBe(from % 2);
+      });
     });
   }
 });

@@ -14,6 +14,7 @@ export const KERNEL_NAMES = [
   "sortColumns",
   "walkTrees",
   "addPanelProducts",
+  "orderRows",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

@@ -163,20 +163,22 @@ function gather(values: Float64Array, rows: Uint32Array, from: number, count: nu
   for (; i < count; i++) into[i] = values[rows[from + i]];
 }
 
-/** As the kernel `binRows` wants them: 256 float64 per feature. */
+/** As the kernel `binRows` wants them: 256 thresholds per feature, and every 16th of them once more. */
 function writeTables({ heap }: Team, columns: readonly BinColumn[]): number {
-  const address = heap.allocate(2048 * columns.length);
+  const address = heap.allocate(2176 * columns.length);
   columns.forEach((column, c) => {
-    const table = new Float64Array(256).fill(Number.POSITIVE_INFINITY);
-    if (column.kind === "number") table.set(column.thresholds);
-    else {
+    const table = new Float64Array(272).fill(Number.POSITIVE_INFINITY);
+    if (column.kind === "number") {
+      table.set(column.thresholds);
+      for (let i = 0; i < 16; i++) table[256 + i] = table[16 * i + 15];
+    } else {
       const list = heap.allocate(column.binOf.length);
       heap.u8(list, column.binOf.length).set(column.binOf);
       table[0] = list;
       table[1] = column.binOf.length;
       table[255] = Number.NEGATIVE_INFINITY;
     }
-    heap.f64(address + 2048 * c, 256).set(table);
+    heap.f64(address + 2176 * c, 272).set(table);
   });
   return address;
 }

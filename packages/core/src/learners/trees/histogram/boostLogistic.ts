@@ -24,6 +24,12 @@ export interface LogisticTrees {
 }
 
 /**
+ * From so many rows on they are put in the order of the first tree's leaves. Later trees ask much the same, so rows that go
+ * together lie together, and fewer of them wait for memory. Sums are exact: the order of the rows changes no bit.
+ */
+const ORDERED_ROWS = 250_000;
+
+/**
  * Boosts trees for the logistic loss wholly in the team's memory: scores, gradients and rows never leave it.
  *
  * `truth` is 0 or 1 by position.
@@ -71,6 +77,10 @@ export function boostLogistic(
       heap.i32(leafStarts, leaves.length + 1).set([...leaves.map(({ begin }) => begin), n]);
       heap.f64(leafValues, leaves.length).set(leaves.map(({ node }) => scaled.values[node]));
       team.run("addLeafValues", [space.rows, scores, n, leaves.length, leafStarts, leafValues], shards);
+      if (round === 0 && n >= ORDERED_ROWS) {
+        const { bins, stride } = binned;
+        team.run("orderRows", [n, space.rows, bins, stride, scores, targets, weightsAt, space.scratch], 1);
+      }
     }
     return { initial, trees };
   } finally {

@@ -10,7 +10,7 @@ export function binRows(memory: KernelMemory): Kernel {
     const from = shareStart(count, shard, shards);
     const to = shareStart(count, shard + 1, shards);
     for (let f = 0; f < features; f++) {
-      const table = new Float64Array(buffer, tables + 2048 * f, 256);
+      const table = new Float64Array(buffer, tables + 2176 * f, 256);
       const column = new Float64Array(buffer, staged + 8 * f * count, count);
       const binOf = table[255] < 0 ? categoryBin(table, bytes) : numberBin(table);
       for (let i = from; i < to; i++) bytes[bins + i * stride + f] = binOf(column[i]);

@@ -4,6 +4,7 @@ import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { divideRows, finishSplit } from "./growing.ts";
+import { orderRows } from "./orderRows.ts";
 import { sortColumns } from "./sortColumns.ts";
 import { walkTrees } from "./walkTrees.ts";
 
@@ -19,5 +20,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     sortColumns: sortColumns(memory),
     walkTrees: walkTrees(memory),
     addPanelProducts: addPanelProducts(memory),
+    orderRows: orderRows(memory),
   };
 }
