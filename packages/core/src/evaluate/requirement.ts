@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { type Comparison, isComparison } from "./comparison.ts";
 import type { MetricResult, RequirementResult } from "./evaluation.ts";
 
 /** A demand on a metric: "auc.lower >= 0.9", "recall >= 0.8", "error <= 0.1". */
@@ -7,7 +8,7 @@ export interface Requirement {
   readonly metric: string;
   /** "interval": judged on the whole interval; the others look at one number only. */
   readonly part: "interval" | "value" | "lower" | "upper";
-  readonly operator: ">=" | "<=" | ">" | "<";
+  readonly operator: Comparison;
   readonly bound: number;
 }
 
@@ -21,14 +22,15 @@ const SHAPE = /^\s*(.+?)(?:\.(lower|upper|value))?\s*(>=|<=|>|<)\s*([-+]?(?:\d+\
  */
 export function parseRequirement(text: string, known: readonly string[]): Requirement {
   const match = SHAPE.exec(text);
-  if (!match) {
+  if (!match || !isComparison(match[3])) {
     throw new InputError(
       "bad-requirement",
       `${quoteValue(text)} is not a requirement.`,
       'Write a metric, >=, <=, > or <, and a number: "auc.lower >= 0.9" or "recall >= 0.8".',
     );
   }
-  const [, metric, part, operator, bound] = match;
+  const [, metric, part, , bound] = match;
+  const operator = match[3];
   if (!known.includes(metric)) {
     throw new InputError(
       "bad-requirement",
@@ -41,10 +43,14 @@ export function parseRequirement(text: string, known: readonly string[]): Requir
   return {
     text: text.trim(),
     metric,
-    part: part === undefined || certain ? "interval" : (part as "lower" | "upper" | "value"),
-    operator: operator as Requirement["operator"],
+    part: certain ? "interval" : partOf(part),
+    operator,
     bound: Number(bound),
   };
+}
+
+function partOf(text: string | undefined): Requirement["part"] {
+  return text === "lower" || text === "upper" || text === "value" ? text : "interval";
 }
 
 /**

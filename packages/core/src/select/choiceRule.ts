@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { isComparison } from "../evaluate/comparison.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Contender, chooseBest, chooseOneStandardError } from "./choose.ts";
 import { type Constraint, chooseConstrained } from "./chooseConstrained.ts";
@@ -108,7 +109,7 @@ function scoresOf(competitors: readonly Competitor[], { complexity }: ChoiceSett
 export function parseConstraint(text: string): Constraint {
   const match = /^\s*([A-Za-z][\w.]*)\s*(>=|<=|>|<)\s*(\S+)\s*$/.exec(text);
   const bound = Number(match?.[3]);
-  if (match && isOperator(match[2]) && Number.isFinite(bound)) {
+  if (match && isComparison(match[2]) && Number.isFinite(bound)) {
     return { criterion: match[1], operator: match[2], bound };
   }
   throw new InputError(
@@ -116,8 +117,4 @@ export function parseConstraint(text: string): Constraint {
     `${quoteValue(text)} is not a constraint.`,
     'Write a measure, a comparison and a number, such as "recall >= 0.9".',
   );
-}
-
-function isOperator(text: string): text is Constraint["operator"] {
-  return text === ">=" || text === "<=" || text === ">" || text === "<";
 }

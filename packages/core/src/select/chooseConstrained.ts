@@ -1,10 +1,11 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import type { Comparison } from "../evaluate/comparison.ts";
 import type { CandidateScores, Criterion } from "./pareto.ts";
 
 /** A bound that a candidate must keep: "recall >= 0.9". */
 export interface Constraint {
   readonly criterion: string;
-  readonly operator: ">=" | "<=" | ">" | "<";
+  readonly operator: Comparison;
   readonly bound: number;
 }
 
