@@ -7,7 +7,22 @@ const SOURCES = fileURLToPath(new URL("../packages/core/kernels/assembly", impor
 const TARGET = new URL("../packages/core/src/numeric/kernels/module.ts", import.meta.url);
 
 /** Files whose exports are kernels; the others hold what these share. */
-const SHARED = ["addRows.ts", "arguments.ts", "exp.ts", "searchFeature.ts"];
+const SHARED = [
+  "addRows.ts",
+  "arguments.ts",
+  "dotProduct.ts",
+  "exp.ts",
+  "forestClasses.ts",
+  "forestMoments.ts",
+  "forestScattered.ts",
+  "forestSpace.ts",
+  "kernelValue.ts",
+  "nearestHeap.ts",
+  "random.ts",
+  "rowBlocks.ts",
+  "searchFeature.ts",
+  "walking.ts",
+];
 
 /** The text of the TypeScript file that holds the module. */
 export async function compileKernels() {

@@ -15,6 +15,32 @@ export const KERNEL_NAMES = [
   "walkTrees",
   "addPanelProducts",
   "orderRows",
+  "kernelRow",
+  "kernelSums",
+  "movePair",
+  "choosePartner",
+  "addColumns",
+  "dotColumns",
+  "descendGram",
+  "descendResidual",
+  "searchNodes",
+  "searchPanels",
+  "multiplyStrips",
+  "turnStrips",
+  "stageRows",
+  "gatherStrips",
+  "activateStrips",
+  "slopeStrips",
+  "adamStep",
+  "momentumStep",
+  "growForestTrees",
+  "scoreColumns",
+  "sumColumns",
+  "multiplyColumns",
+  "logisticBlocks",
+  "descendPenalised",
+  "multiplySingle",
+  "walkDeepTrees",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];
@@ -37,14 +63,18 @@ export function kernelModule(shared: boolean): KernelModule | null {
 
 /** The kernels at work on a memory. Without a module they are plain TypeScript: slower, and the same to the last bit. */
 export function kernelsOn(memory: KernelMemory, module: KernelModule | null): Kernels {
-  if (module === null) return plainKernels(memory);
+  const plain = plainKernels(memory);
+  if (module === null) return plain;
   const exports = instantiate(module, memory);
-  if (!hasKernels(exports)) throw new Error("the module of the kernels lacks one of them");
-  return exports;
+  const lacking = KERNEL_NAMES.filter((name) => !(name in exports)).map((name) => [name, lacks(name)]);
+  return { ...plain, ...exports, ...Object.fromEntries(lacking) };
 }
 
-function hasKernels(exports: object): exports is Kernels {
-  return KERNEL_NAMES.every((name) => name in exports);
+/** A module of other sources than this list: whoever needs the kernel is told, nobody else. */
+function lacks(name: KernelName): Kernel {
+  return () => {
+    throw new Error(`the module of the kernels lacks ${name}: npm run kernels compiles them`);
+  };
 }
 
 /** The same module for a memory that is not shared: one flag of its only import differs. */

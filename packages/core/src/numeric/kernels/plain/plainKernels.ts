@@ -2,11 +2,26 @@ import type { Kernels } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
 import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
+import { addColumns, dotColumns } from "./columnSums.ts";
+import { descendPenalised } from "./descendPenalised.ts";
+import { descendGram, descendResidual } from "./descendSquares.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
+import { growForestTrees } from "./growForestTrees.ts";
 import { divideRows, finishSplit } from "./growing.ts";
+import { kernelRow, kernelSums } from "./kernelRows.ts";
+import { logisticBlocks } from "./logisticBlocks.ts";
+import { multiplyColumns, scoreColumns, sumColumns } from "./logisticColumns.ts";
+import { multiplyStrips, turnStrips } from "./multiplyStrips.ts";
+import { gatherStrips, stageRows } from "./networkRows.ts";
+import { adamStep, momentumStep } from "./networkSteps.ts";
+import { activateStrips, slopeStrips } from "./networkUnits.ts";
 import { orderRows } from "./orderRows.ts";
+import { searchNodes, searchPanels } from "./searchNeighbours.ts";
+import { multiplySingle } from "./singleProducts.ts";
 import { sortColumns } from "./sortColumns.ts";
+import { walkDeepTrees } from "./walkDeepTrees.ts";
 import { walkTrees } from "./walkTrees.ts";
+import { choosePartner, movePair } from "./workingPair.ts";
 
 /** The kernels in plain TypeScript: what runs where there is no WebAssembly, and what the tests hold the others against. */
 export function plainKernels(memory: KernelMemory): Kernels {
@@ -21,5 +36,31 @@ export function plainKernels(memory: KernelMemory): Kernels {
     walkTrees: walkTrees(memory),
     addPanelProducts: addPanelProducts(memory),
     orderRows: orderRows(memory),
+    kernelRow: kernelRow(memory),
+    kernelSums: kernelSums(memory),
+    movePair: movePair(memory),
+    choosePartner: choosePartner(memory),
+    addColumns: addColumns(memory),
+    dotColumns: dotColumns(memory),
+    descendGram: descendGram(memory),
+    descendResidual: descendResidual(memory),
+    searchNodes: searchNodes(memory),
+    searchPanels: searchPanels(memory),
+    multiplyStrips: multiplyStrips(memory),
+    turnStrips: turnStrips(memory),
+    stageRows: stageRows(memory),
+    gatherStrips: gatherStrips(memory),
+    activateStrips: activateStrips(memory),
+    slopeStrips: slopeStrips(memory),
+    adamStep: adamStep(memory),
+    momentumStep: momentumStep(memory),
+    growForestTrees: growForestTrees(memory),
+    scoreColumns: scoreColumns(memory),
+    sumColumns: sumColumns(memory),
+    multiplyColumns: multiplyColumns(memory),
+    logisticBlocks: logisticBlocks(memory),
+    descendPenalised: descendPenalised(memory),
+    multiplySingle: multiplySingle(memory),
+    walkDeepTrees: walkDeepTrees(memory),
   };
 }

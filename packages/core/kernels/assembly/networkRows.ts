@@ -1,0 +1,125 @@
+import { address, shareStart, whole } from "./arguments";
+
+/**
+ * Some columns of a table of rows, scaled to (x - mean) * factor; behind the last ones a 1, then zeros.
+ *
+ * Arguments: columns f64, bytes from one to the next, rows, columns, means and factors (pairs f64), where the first row's
+ * first entry goes, bytes of a row, entries behind these columns (0 where more columns follow), a flag f64 that is raised
+ * to 1 by a value that is not finite. Rows go by blocks that stay in the cache. Shards are of rows.
+ */
+export function stageRows(args: usize, shard: i32, shards: i32): void {
+  const columns = address(args, 0);
+  const pitch = address(args, 1);
+  const rows = whole(args, 2);
+  const count = whole(args, 3);
+  const scales = address(args, 4);
+  const into = address(args, 5);
+  const bytes = address(args, 6);
+  const behind = whole(args, 7);
+  const flag = address(args, 8);
+  const to = shareStart(rows, shard + 1, shards);
+  let trace = f64x2.splat(0);
+  for (let first = shareStart(rows, shard, shards); first < to; first += 16) {
+    const end = min(to, first + 16);
+    let c = 0;
+    for (; c + 1 < count; c += 2) {
+      const scale = scales + ((<usize>c) << 4);
+      let r = first;
+      for (; r + 1 < end; r += 2) {
+        const from = columns + <usize>c * pitch + ((<usize>r) << 3);
+        const x = v128.load(from);
+        const y = v128.load(from + pitch);
+        trace = f64x2.add(trace, zeroOf(x));
+        trace = f64x2.add(trace, zeroOf(y));
+        const u = scaled(x, scale);
+        const v = scaled(y, scale + 16);
+        const out = into + <usize>r * bytes + ((<usize>c) << 3);
+        v128.store(out, v128.shuffle<f64>(u, v, 0, 2));
+        v128.store(out + bytes, v128.shuffle<f64>(u, v, 1, 3));
+      }
+      for (; r < end; r++) {
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1));
+      }
+    }
+    for (; c < count; c++) {
+      for (let r = first; r < end; r++) trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c));
+    }
+    for (let r = first; r < end; r++) {
+      const rest = into + <usize>r * bytes + ((<usize>count) << 3);
+      for (let b = 0; b < behind; b++) store<f64>(rest + ((<usize>b) << 3), b === 0 ? 1 : 0);
+    }
+  }
+  // zero multiples of finite numbers alone sum to 0
+  if (!(f64x2.extract_lane(trace, 0) + f64x2.extract_lane(trace, 1) === 0)) store<f64>(flag, 1);
+}
+
+function scaled(x: v128, scale: usize): v128 {
+  return f64x2.mul(f64x2.sub(x, v128.load_splat<f64>(scale)), v128.load_splat<f64>(scale, 8));
+}
+
+function zeroOf(x: v128): v128 {
+  return f64x2.mul(x, f64x2.splat(0));
+}
+
+/** Stages one value; gives its zero multiple. */
+function stageOne(columns: usize, pitch: usize, scales: usize, into: usize, bytes: usize, r: i32, c: i32): v128 {
+  const x = v128.load_splat<f64>(columns + <usize>c * pitch + ((<usize>r) << 3));
+  v128.store64_lane(into + <usize>r * bytes + ((<usize>c) << 3), scaled(x, scales + ((<usize>c) << 4)), 0);
+  return zeroOf(x);
+}
+
+/**
+ * Some rows as strips of four columns, and turned round, as strips of four rows. Arguments: rows, bytes of a row, places of
+ * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), strips, into, its pitch, turned, its
+ * pitch. Shards are of four wanted rows.
+ */
+export function gatherStrips(args: usize, shard: i32, shards: i32): void {
+  const rows = address(args, 0);
+  const bytes = address(args, 1);
+  const places = address(args, 2);
+  const count = whole(args, 3);
+  const padded = whole(args, 4);
+  const strips = whole(args, 5);
+  const into = address(args, 6);
+  const pitch = address(args, 7);
+  const turned = address(args, 8);
+  const turnedPitch = address(args, 9);
+  const to = shareStart(padded / 4, shard + 1, shards);
+  for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
+    const places4 = places + ((<usize>quad) << 4);
+    const across = turned + <usize>quad * turnedPitch;
+    const down = into + ((<usize>quad) << 7);
+    const left = count - 4 * quad;
+    const r0 = left > 0 ? rows + <usize>load<u32>(places4) * bytes : 0;
+    const r1 = left > 1 ? rows + <usize>load<u32>(places4, 4) * bytes : 0;
+    const r2 = left > 2 ? rows + <usize>load<u32>(places4, 8) * bytes : 0;
+    const r3 = left > 3 ? rows + <usize>load<u32>(places4, 12) * bytes : 0;
+    for (let s = 0; s < strips; s++) {
+      const at = (<usize>s) << 5;
+      const out = down + <usize>s * pitch;
+      for (let half: usize = 0; half < 2; half++) {
+        const from = at + (half << 4);
+        const x0 = rowPart(r0, from);
+        const x1 = rowPart(r1, from);
+        const x2 = rowPart(r2, from);
+        const x3 = rowPart(r3, from);
+        const tile = out + (half << 4);
+        v128.store(tile, x0);
+        v128.store(tile, x1, 32);
+        v128.store(tile, x2, 64);
+        v128.store(tile, x3, 96);
+        const turn = across + ((<usize>s) << 7) + (half << 6);
+        v128.store(turn, v128.shuffle<f64>(x0, x1, 0, 2));
+        v128.store(turn, v128.shuffle<f64>(x2, x3, 0, 2), 16);
+        v128.store(turn, v128.shuffle<f64>(x0, x1, 1, 3), 32);
+        v128.store(turn, v128.shuffle<f64>(x2, x3, 1, 3), 48);
+      }
+    }
+  }
+}
+
+/** Two numbers of a row, or zeros where there is no row (0). */
+function rowPart(row: usize, from: usize): v128 {
+  return row === 0 ? f64x2.splat(0) : v128.load(row + from);
+}

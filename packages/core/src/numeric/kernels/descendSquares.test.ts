@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { stream } from "../random.ts";
+import { newSoloTeam, type Team } from "./team.ts";
+
+const ROWS = 9;
+const FEATURES = 5;
+const PADDED = 12;
+
+interface Sample {
+  /** By column. */
+  readonly x: readonly Float64Array[];
+  readonly y: Float64Array;
+  readonly absolute: Float64Array;
+  readonly square: Float64Array;
+}
+
+function sample(): Sample {
+  const rng = stream(3, "descend");
+  const numbers = (length: number): Float64Array => Float64Array.from({ length }, () => rng() - 0.4);
+  return {
+    x: Array.from({ length: FEATURES }, () => numbers(ROWS)),
+    y: numbers(ROWS),
+    absolute: Float64Array.from({ length: FEATURES }, () => 0.1 * rng()),
+    square: Float64Array.from({ length: FEATURES }, () => 0.05 * rng()),
+  };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  return a.reduce((sum, value, i) => sum + value * b[i], 0);
+}
+
+/** Coefficients after so many sweeps, by the textbook: each is the best one with the others held. */
+function byHand({ x, y, absolute, square }: Sample, sweeps: number, oneSided: boolean): number[] {
+  const w = new Array<number>(FEATURES).fill(0);
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    for (let j = 0; j < FEATURES; j++) {
+      const rest = y.map((value, i) => value - x.reduce((sum, column, k) => sum + (k === j ? 0 : column[i] * w[k]), 0));
+      const pull = dot(x[j], rest);
+      const size = Math.max(0, Math.abs(pull) - absolute[j]);
+      w[j] = pull < 0 && oneSided ? 0 : (Math.sign(pull) * size) / (dot(x[j], x[j]) + square[j]);
+    }
+  }
+  return w;
+}
+
+function place(team: Team, values: ArrayLike<number>): number {
+  const at = team.heap.allocate(8 * PADDED);
+  team.heap.f64(at, PADDED).fill(0).set(Array.from(values));
+  return at;
+}
+
+function withGram(team: Team, { x, y, absolute, square }: Sample, sweeps: number, oneSided: boolean): Float64Array {
+  const { heap } = team;
+  const matrix = heap.allocate(8 * PADDED * FEATURES);
+  heap.f64(matrix, PADDED * FEATURES).fill(0);
+  x.forEach((a, j) => {
+    heap.f64(matrix + 8 * PADDED * j, FEATURES).set(x.map((b) => dot(a, b)));
+  });
+  const weights = place(team, []);
+  const slopes = place(
+    team,
+    x.map((a) => dot(a, y)),
+  );
+  const penalties = [place(team, absolute), place(team, square)];
+  const flags = [oneSided ? 1 : 0, sweeps];
+  team.run("descendGram", [matrix, 8 * PADDED, FEATURES, weights, slopes, ...penalties, ...flags], 1);
+  return heap.f64(weights, FEATURES).slice();
+}
+
+function withRows(team: Team, { x, y, absolute, square }: Sample, sweeps: number, oneSided: boolean): Float64Array {
+  const { heap } = team;
+  const columns = heap.allocate(8 * PADDED * FEATURES);
+  heap.f64(columns, PADDED * FEATURES).fill(0);
+  // the features in the opposite order, found through the list
+  x.forEach((column, j) => {
+    heap.f64(columns + 8 * PADDED * (FEATURES - 1 - j), ROWS).set(column);
+  });
+  const list = heap.allocate(4 * FEATURES);
+  heap.u32(list, FEATURES).set(x.map((_, j) => FEATURES - 1 - j));
+  const weights = place(team, []);
+  const squares = place(
+    team,
+    x.map((a) => dot(a, a)),
+  );
+  const residual = place(team, y);
+  const penalties = [place(team, absolute), place(team, square)];
+  const flags = [oneSided ? 1 : 0, sweeps];
+  const problem = [columns, 8 * PADDED, ROWS, list, FEATURES, weights, squares, residual];
+  team.run("descendResidual", [...problem, ...penalties, ...flags], 1);
+  return heap.f64(weights, FEATURES).slice();
+}
+
+test.each([
+  [1, false],
+  [4, false],
+  [300, false],
+  [4, true],
+])("%i sweeps with Gram matrix or residual are those of the textbook; one-sided %s", (sweeps, oneSided) => {
+  const own = sample();
+  const wanted = byHand(own, sweeps, oneSided);
+  expect(oneSided).toBe(wanted.every((value) => value >= 0));
+  for (const descend of [withGram, withRows]) {
+    const found = descend(newSoloTeam(), own, sweeps, oneSided);
+    wanted.forEach((value, j) => {
+      expect(found[j]).toBeCloseTo(value, 12);
+    });
+    expect(descend(newSoloTeam({ plain: true }), own, sweeps, oneSided)).toEqual(found);
+  }
+});

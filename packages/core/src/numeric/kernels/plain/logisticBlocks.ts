@@ -1,0 +1,98 @@
+import type { Kernel } from "../kernels.ts";
+import type { KernelMemory } from "../webAssembly.ts";
+import { expPlain } from "./exp.ts";
+import { addProducts, addSums, inFours, scaleColumns, setScores } from "./rowBlocks.ts";
+import { shareStart } from "./shareStart.ts";
+
+export function logisticBlocks(memory: KernelMemory): Kernel {
+  return (at, shard, shards) => {
+    const { buffer } = memory;
+    const [columnsAt, count, rows, most, groups, coefficients, intercept, signs, weights, residuals, curvatures] =
+      new Float64Array(buffer, at, 11);
+    const [sumsAt, sumBytes, scratchAt, scratchBytes, second] = new Float64Array(buffer, at, 16).subarray(11);
+    const doubles = new Float64Array(buffer);
+    const columns = new Uint32Array(buffer, columnsAt, count);
+    const blocks = Math.ceil(rows / most);
+    const side = inFours(count);
+    for (let g = shareStart(groups, shard, shards); g < shareStart(groups, shard + 1, shards); g++) {
+      const sums = (sumsAt + g * sumBytes) / 8;
+      const scores = (scratchAt + g * scratchBytes) / 8;
+      const scaled = scores + most;
+      const [gradient, mixed, into] = [sums + 4, sums + 4 + count, sums + 4 + 2 * count];
+      doubles.fill(0, sums, gradient + (second === 1 ? 2 * count + side * side : count));
+      for (let b = shareStart(blocks, g, groups); b < shareStart(blocks, g + 1, groups); b++) {
+        const from = b * most;
+        const height = Math.min(most, rows - from);
+        const block = { doubles, columns, from, height };
+        const [r, h] = [residuals / 8 + from, curvatures / 8 + from];
+        setScores(block, coefficients / 8, scores);
+        logisticRows(doubles, {
+          scores,
+          intercept,
+          signs: signs / 8 + from,
+          weights: weights / 8 + from,
+          r,
+          h,
+          height,
+          sums,
+        });
+        addSums(block, r, gradient);
+        if (second !== 1) continue;
+        addSums(block, h, mixed);
+        for (let i = 0; i < height; i++) doubles[scores + i] = Math.sqrt(doubles[h + i]);
+        scaleColumns(block, scores, scaled);
+        addProducts(doubles, { left: scaled, lefts: side, right: scaled, rights: side, height, into, same: true });
+      }
+    }
+  };
+}
+
+interface LogisticRows {
+  readonly scores: number;
+  readonly intercept: number;
+  readonly signs: number;
+  readonly weights: number;
+  readonly r: number;
+  readonly h: number;
+  readonly height: number;
+  readonly sums: number;
+}
+
+function logisticRows(
+  doubles: Float64Array,
+  { scores, intercept, signs, weights, r, h, height, sums }: LogisticRows,
+): void {
+  const totals = new Float64Array(6);
+  for (let i = 0; i < height; i++) {
+    const sign = doubles[signs + i];
+    const weight = doubles[weights + i];
+    const margin = (doubles[scores + i] + intercept) * sign;
+    const t = expPlain(Math.max(-Math.abs(margin), -708));
+    const large = 1 / (1 + t);
+    const small = t * large;
+    const residual = -(sign * (margin >= 0 ? small : large) * weight);
+    const curvature = small * large * weight;
+    doubles[r + i] = residual;
+    doubles[h + i] = curvature;
+    const lane = i % 2;
+    totals[lane] += (Math.max(-margin, 0) + logOnePlus(t)) * weight;
+    totals[2 + lane] += residual;
+    totals[4 + lane] += curvature;
+  }
+  for (let k = 0; k < 3; k++) doubles[sums + k] += totals[2 * k] + totals[2 * k + 1];
+}
+
+/** ln(1 + t) for t in [0, 1], by the same steps as the kernel's. */
+export function logOnePlus(t: number): number {
+  const s = t / (2 + t);
+  const s2 = s * s;
+  const s4 = s2 * s2;
+  let even = 1 / 33;
+  let odd = 1 / 31;
+  for (let k = 29; k > 1; k -= 4) {
+    even = even * s4 + 1 / k;
+    odd = odd * s4 + 1 / (k - 2);
+  }
+  even = even * s4 + 1;
+  return (s + s) * (even + odd * s2);
+}

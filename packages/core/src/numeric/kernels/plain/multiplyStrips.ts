@@ -1,0 +1,35 @@
+import type { Kernel } from "../kernels.ts";
+import type { KernelMemory } from "../webAssembly.ts";
+import { shareStart } from "./shareStart.ts";
+
+export function multiplyStrips(memory: KernelMemory): Kernel {
+  return (at, shard, shards) => {
+    const { buffer } = memory;
+    const [a, aPitch, b, bPitch, c, cPitch, strips, rows, wide] = new Float64Array(buffer, at, 9);
+    const doubles = new Float64Array(buffer);
+    const to = 4 * shareStart(strips, shard + 1, shards);
+    for (let i = 4 * shareStart(strips, shard, shards); i < to; i++) {
+      const left = (a + (i >> 2) * aPitch) / 8 + (i & 3);
+      for (let j = 0; j < 4 * wide; j++) {
+        const right = (b + (j >> 2) * bPitch) / 8 + (j & 3);
+        let sum = 0;
+        for (let r = 0; r < rows; r++) sum += doubles[left + 4 * r] * doubles[right + 4 * r];
+        doubles[(c + (j >> 2) * cPitch) / 8 + 4 * i + (j & 3)] = sum;
+      }
+    }
+  };
+}
+
+export function turnStrips(memory: KernelMemory): Kernel {
+  return (at, shard, shards) => {
+    const { buffer } = memory;
+    const [a, aPitch, b, bPitch, rows, wide] = new Float64Array(buffer, at, 6);
+    const doubles = new Float64Array(buffer);
+    const to = 4 * shareStart(wide, shard + 1, shards);
+    for (let j = 4 * shareStart(wide, shard, shards); j < to; j++) {
+      for (let i = 0; i < 4 * rows; i++) {
+        doubles[(b + (i >> 2) * bPitch) / 8 + 4 * j + (i & 3)] = doubles[(a + (j >> 2) * aPitch) / 8 + 4 * i + (j & 3)];
+      }
+    }
+  };
+}
