@@ -1,71 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { learnerOf, learners } from "../packages/core/src/catalog.ts";
+import { learnerOf } from "../packages/core/src/catalog.ts";
 import type { Features } from "../packages/core/src/data/features.ts";
 import { InputError } from "../packages/core/src/data/inputError.ts";
 import type { TaskKind } from "../packages/core/src/data/prediction.ts";
 import type { Target } from "../packages/core/src/data/task.ts";
 import type { Learner, LearningData, Model } from "../packages/core/src/learners/learner.ts";
 import { type Rng, randomInteger, stream } from "../packages/core/src/numeric/random.ts";
-
-/** Settings that every learner must be able to live with, besides its defaults. */
-const settings: readonly (readonly [string, object])[] = [
-  ...Object.keys(learners).map((name) => [name, {}] as const),
-  ["baseline", { kind: "majority" }],
-  ["baseline", { kind: "median" }],
-  ["ols", { intercept: false }],
-  ["polynomial", { degree: 4 }],
-  ["ridge", { lambda: 1e-3, standardize: false }],
-  ["knn", { k: 1, standardize: false }],
-  ["knn", { k: 3, weights: "distance", metric: "manhattan" }],
-  ["knn", { k: 2, metric: "cosine" }],
-  ["naiveBayes", { smoothing: 0.1 }],
-  ["tree", { criterion: "logLikelihood", maxDepth: 3 }],
-  ["tree", { criterion: "misclassification", leaves: 5 }],
-  ["tree", { criterion: "absolute", maxDepth: 4 }],
-  ["tree", { criterion: "squared", alpha: 0.05, relative: true }],
-  ["tree", { costs: "bee:3", priors: "equal" }],
-  ["tree", { criterion: "squared", grower: "histogram", maxDepth: 3 }],
-  ["forest", { trees: 5, maxFeatures: "all", among: 3, minLeaf: 2 }],
-  ["forest", { trees: 4, maxFeatures: 0.5, bootstrap: false, maxDepth: 3 }],
-  ["extraTrees", { trees: 4, maxFeatures: 2, bootstrap: true }],
-  ["bagging", { base: "ols", rounds: 5 }],
-  ["bagging", { base: "knn(k=3)", rounds: 4, vote: "majority" }],
-  ["bagging", { base: "naiveBayes", rounds: 4, sample: 0.7, replace: false }],
-  ["bagging", { base: "forest(trees=3)", rounds: 2 }],
-  ["adaBoost", { rounds: 8, depth: 2, rate: 0.5 }],
-  ["adaBoost", { rounds: 5, base: "naiveBayes" }],
-  ["logitBoost", { rounds: 10, depth: 3 }],
-  ["gradientBoosting", { rounds: 10, maxDepth: 0, leaves: 4, minLeaf: 3, rate: 0.3, lambda: 1 }],
-  ["gradientBoosting", { rounds: 8, subsample: 0.6, maxFeatures: 2 }],
-  ["gradientBoosting", { rounds: 30, earlyStopping: 0.25, patience: 3 }],
-  ["gradientBoosting", { rounds: 10, grower: "histogram" }],
-  ["gradientBoosting", { rounds: 6, grower: "histogram", subsample: 0.7, maxFeatures: 2, lambda: 1, leaves: 5 }],
-  ["gradientBoosting", { rounds: 5, loss: "absolute" }],
-  ["gradientBoosting", { rounds: 5, loss: "huber", alpha: 0.8 }],
-  ["gradientBoosting", { rounds: 5, loss: "quantile", alpha: 0.3 }],
-  ["gradientBoosting", { rounds: 5, loss: "exponential" }],
-  ["subset", { search: "backward", by: "bic" }],
-  ["subset", { base: "polynomial(degree=2)", search: "floating", folds: 3 }],
-  ["subset", { base: "naiveBayes", search: "l1", features: 2 }],
-  ["subset", { base: "naiveBayes", by: "aic" }],
-  ["subset", { base: "knn(k=3)", search: "exhaustive", by: "cv", features: 2 }],
-  ["subset", { search: "l1", by: "aic" }],
-];
+import { countsRows, learnerSettings, pathValues } from "./learnerSettings.ts";
 
 const KINDS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 const CLASSES = ["ant", "bee", "cow"];
-const PATHS: Readonly<Record<string, readonly number[]>> = {
-  lambda: [10, 1e-2, 1],
-  k: [5, 1, 3],
-  degree: [3, 1, 2],
-  features: [3, 1, 2],
-  alpha: [0.03, 0, 0.2],
-  trees: [5, 1, 3],
-  rounds: [4, 1, 2],
-};
 
 /** One line per learner and kind of task it takes. */
-const cases = settings.flatMap(([name, params]) => {
+const cases = learnerSettings.flatMap(([name, params]) => {
   const learner = learnerOf(name, params);
   return KINDS.filter((kind) => learner.tasks.includes(kind)).map(
     (kind) => [`${name} ${JSON.stringify(params)} on a ${kind} task`, learner, kind] as const,
@@ -302,7 +249,7 @@ describe.each(cases.filter(([, learner]) => learner.handles.weights))("weights: 
   });
 
   test("a whole weight is a repetition, where the objective has no other part that counts rows", () => {
-    if (learner.name === "ridge" || learner.params.by === "aic" || learner.params.by === "bic") return;
+    if (countsRows(learner)) return;
     const repeated = Uint32Array.from(upTo(40)).reduce<number[]>(
       (rows, row) => rows.concat(new Array<number>(weight[row]).fill(row)),
       [],
@@ -316,7 +263,7 @@ describe.each(cases.filter(([, learner]) => learner.path))("path: %s", (_, learn
   const data = taskOf(kind);
   const { path } = learner;
   if (!path) throw new Error("filtered");
-  const values = PATHS[path.parameter];
+  const values = pathValues[path.parameter];
   const single = (value: number): Learner => learnerOf(learner.name, { ...learner.params, [path.parameter]: value });
 
   test("equals single fits bit by bit, in the order asked for, in predictions too", () => {

@@ -3,12 +3,17 @@ import {
   classProbabilities,
   defineTask,
   evaluate,
+  explainRow,
   kFold,
   mse,
   numbers,
   probabilities,
   riskTable,
+  storedEnsemble,
+  storedFeatures,
+  storedTree,
   tableFrom,
+  trainModel,
 } from "heldout";
 import { expect, test } from "vitest";
 
@@ -60,7 +65,18 @@ test("every field of a table of risks is described on the page", () => {
       replicates: 5,
     },
   );
-  const section = page.slice(page.indexOf("## Estimate"));
+  const section = page.slice(page.indexOf("## Estimate"), page.indexOf("## Trees"));
   const known = new Set(["schema", "task", "metric", "level", "seed"]);
   for (const name of fieldsOf(table)) if (!known.has(name)) expect(section, name).toContain(`\`${name}\``);
+});
+
+test("every field of a tree, of the path of a row and of an ensemble is described on the page", () => {
+  const table = tableFrom({ x: [1, 2, 3, 4, 5, 6], z: ["a", "b", "a", "c", "b", "c"], y: [0, 0, 1, 1, 2, 2] });
+  const task = defineTask(table, { target: "y", kind: "regression" });
+  const stored = trainModel(task, { name: "tree", params: {} });
+  const words = storedTree(stored);
+  const way = explainRow(words, storedFeatures(stored, table), 3);
+  const ensemble = storedEnsemble(trainModel(task, { name: "gradientBoosting", params: { rounds: 2 } }));
+  const section = page.slice(page.indexOf("## Trees"));
+  for (const name of fieldsOf([words, way, ensemble])) expect(section, name).toContain(`\`${name}\``);
 });

@@ -10,6 +10,7 @@ export { openRunStore, type RunStore, STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";
 export { storedExecutor } from "./run/storedExecutor.ts";
 export { taskHash } from "./run/taskHash.ts";
+export { teamShare } from "./run/teamShare.ts";
 export { type ThreadExecutor, type ThreadOptions, threadExecutor } from "./run/threadExecutor.ts";
 export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./tableSource.ts";
 export { type TeamOptions, type ThreadTeam, threadTeam } from "./team/threadTeam.ts";

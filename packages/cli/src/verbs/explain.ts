@@ -4,6 +4,7 @@ import { wholeNumber } from "../flags/parseFlag.ts";
 export interface ExplainFlags {
   readonly data?: string;
   readonly row?: number;
+  readonly tree?: number;
   readonly depth?: number;
   readonly svg?: string;
   readonly json?: boolean;
@@ -16,11 +17,13 @@ export function addExplain(program: Command): void {
     .summary("what a metric, an interval, a learner or an estimator means")
     .description(
       "Definition, formula, range and what other tools do instead: of a metric, an interval, a learner with its " +
-        "parameters, or an estimator of risk. Of a stored tree: its text, its drawing, and the path of a row.",
+        "parameters, or an estimator of risk. Of a stored tree: its text, its drawing, and the path of a row. Of a stored " +
+        "forest or boosted model: how large its trees are and what each feature gained, and any one tree.",
     )
-    .argument("[id]", "such as auc, wilson, ridge, k-fold, or MODEL.json of a tree; without one, all ids are listed")
-    .option("--data <FILE>", "of a model: the table that holds the row")
+    .argument("[id]", "such as auc, wilson, ridge, k-fold, or MODEL.json of trees; without one, all ids are listed")
+    .option("--data <FILE>", "of a model: the table that holds the row; of a forest alone: the rows of its fit")
     .option("--row <N>", "of a model: the row whose path is shown, from 0", wholeNumber("--row", 0))
+    .option("--tree <N>", "of a model of many trees: the one that is shown, from 1", wholeNumber("--tree", 1))
     .option("--depth <N>", "of a model: how many splits deep (text: all, drawing: 5)", wholeNumber("--depth", 1))
     .option("--svg <FILE>", "of a model: where to write a drawing")
     .option("--json", "one JSON document on stdout, nothing else")

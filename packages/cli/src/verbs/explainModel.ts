@@ -12,15 +12,37 @@ import {
   storedTree,
   type TreeInWords,
   treeImportance,
+  treeOfEnsemble,
 } from "@heldout/core";
 import { openTable, writeFileWhole } from "@heldout/node";
 import { loadModel } from "../loadModel.ts";
 import type { ExplainFlags } from "./explain.ts";
 
-/** A stored tree in words, as a drawing, or the path that one row takes through it. */
+/** A tree of a stored model, and where it stands among others. */
+interface ShownTree {
+  readonly words: TreeInWords;
+  /** Of a model of many trees: its number from 1, of how many, and what its leaves hold. */
+  readonly place?: { readonly number: number; readonly of: number; readonly holds: string };
+}
+
+/** A stored tree in words, as a drawing, or the path that one row takes through it; a model of many trees in numbers. */
 export async function explainModel(path: string, flags: ExplainFlags): Promise<void> {
   const stored = await loadModel(path);
-  const words = storedTree(stored);
+  if (stored.learner.name === "tree") {
+    if (flags.tree !== undefined) {
+      throw new InputError("bad-option", "--tree is given, and the model is one tree.", "Leave --tree out.");
+    }
+    return showTree(stored, { words: storedTree(stored) }, flags);
+  }
+  if (flags.tree === undefined) {
+    const { explainEnsemble } = await import("./explainEnsemble.ts");
+    return explainEnsemble(stored, flags);
+  }
+  const { words, holds, of } = treeOfEnsemble(stored, flags.tree);
+  return showTree(stored, { words, place: { number: flags.tree, of, holds } }, flags);
+}
+
+async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags): Promise<void> {
   const depth = flags.depth === undefined ? {} : { depth: flags.depth };
   if ((flags.row === undefined) !== (flags.data === undefined)) {
     throw new InputError(
@@ -33,23 +55,32 @@ export async function explainModel(path: string, flags: ExplainFlags): Promise<v
   const way =
     flags.row === undefined || flags.data === undefined ? null : await wayOf(stored, words, flags.data, flags.row);
   if (flags.json) {
-    const { features, levels, tree, classes } = words;
+    const { features, levels, classes } = words;
     process.stdout.write(
       json({
         schema: "heldout/tree@1",
         learner: stored.learner,
+        ...(place ?? {}),
         ...(classes ? { classes } : {}),
         features,
         levels,
-        importance: treeImportance(words),
-        ...(way ? { row: way } : { tree }),
+        ...(words.leavesOnly ? {} : { importance: treeImportance(words) }),
+        ...(way ? { row: way } : { tree: treeOf(words) }),
       }),
     );
     return;
   }
   if (way) process.stdout.write(`${[...way.steps.map(({ text }) => text), `→ ${way.text}`].join("\n")}\n`);
-  else if (flags.svg === undefined) process.stdout.write(textOf(stored, words, depth));
+  else if (flags.svg === undefined) process.stdout.write(textOf(stored, { words, ...(place ? { place } : {}) }, depth));
   if (flags.svg !== undefined) process.stderr.write(`drawing: ${flags.svg}\n`);
+}
+
+/** Without what a forest does not keep of its trees: nothing is better than a nought that means nothing. */
+function treeOf({ tree, leavesOnly = false }: TreeInWords): object {
+  if (!leavesOnly) return tree;
+  const { rows, weight, impurity, values, ...kept } = tree;
+  const { feature, outputs } = tree;
+  return { ...kept, values: values.map((value, at) => (feature[Math.floor(at / outputs)] < 0 ? value : null)) };
 }
 
 async function wayOf(
@@ -77,14 +108,20 @@ async function wayOf(
   }
 }
 
-function textOf({ learner, task }: StoredModel, words: TreeInWords, depth: { readonly depth?: number }): string {
+function textOf(
+  { learner, task }: StoredModel,
+  { words, place }: ShownTree,
+  depth: { readonly depth?: number },
+): string {
+  const known = words.leavesOnly
+    ? []
+    : ["", "share of what the splits gained on the training rows", ...describeImportance(words)];
   return [
     `${specText(learner.name, learner.params)} for ${quoteValue(task.target)} (${task.kind})`,
+    ...(place ? [`tree ${place.number} of ${place.of}; a leaf holds ${place.holds}`] : []),
     "",
     ...describeTree(words, depth),
-    "",
-    "share of what the splits gained on the training rows",
-    ...describeImportance(words),
+    ...known,
     "",
   ].join("\n");
 }

@@ -11,6 +11,7 @@ import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";
 import { loadModel } from "../loadModel.ts";
+import { onTeam } from "../onTeam.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf } from "../roles.ts";
 
@@ -23,8 +24,11 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
     let table: Table | null = null;
     let text: string;
     try {
-      table = await source.read();
-      text = csvOf(stored, table, predictTable(stored, table), flags.id);
+      const read = await source.read();
+      table = read;
+      const size = { rows: read.rows, columns: stored.task.features.length };
+      const predicted = await onTeam(size, undefined, () => predictTable(stored, read));
+      text = csvOf(stored, read, predicted, flags.id);
     } catch (error) {
       throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
     } finally {

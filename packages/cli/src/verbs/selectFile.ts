@@ -112,7 +112,9 @@ async function writeWinner(
 ): Promise<void> {
   if (!selection.winner) return;
   const { learner, params } = selection.winner;
-  const model = await onTeam(task, jobs, () => trainModel(task, { name: learner, params }, { seed }));
+  const model = await onTeam({ rows: task.rows, columns: task.features.columns.length }, jobs, () =>
+    trainModel(task, { name: learner, params }, { seed }),
+  );
   await writeFileWhole(out, `${JSON.stringify(model)}\n`);
   if (!quiet) process.stderr.write(`model: ${out}\n`);
 }

@@ -33,7 +33,9 @@ export async function trainFile(path: string, flags: TrainFlags): Promise<void> 
       dropMissing: flags.dropMissing === true,
     });
     stage("fitting");
-    const stored = await onTeam(task, flags.jobs, () => trainModel(task, setting, { seed: flags.seed ?? 1 }));
+    const stored = await onTeam({ rows: task.rows, columns: task.features.columns.length }, flags.jobs, () =>
+      trainModel(task, setting, { seed: flags.seed ?? 1 }),
+    );
     const outside = flags.quiet ? null : outOfBagLine(stored, task, flags);
     stage(null);
     await writeFileWhole(out, `${JSON.stringify(stored)}\n`);
@@ -53,7 +55,7 @@ function outOfBagLine(stored: StoredModel, task: Task, { seed = 1 }: TrainFlags)
     lower === undefined || upper === undefined
       ? ""
       : ` (${formatLevel(level)} interval ${formatNumber(lower)} to ${formatNumber(upper)}, ${methodName(method)})`;
-  return `Out-of-bag ${metric.name} ${formatNumber(value)}${interval}: ${n} rows, each judged by the members that did not see it. A little pessimistic.\n`;
+  return `Out-of-bag ${metric.name} ${formatNumber(value)}${interval}: ${n} rows, each judged by the members that did not see it. A little pessimistic, and the interval a little narrow.\n`;
 }
 
 function report(

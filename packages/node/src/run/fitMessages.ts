@@ -3,7 +3,8 @@ import type { Fit, FitResult, Task } from "@heldout/core";
 /** What a thread is told. The task comes once, before its first fits. */
 export type ToThread =
   | { readonly kind: "task"; readonly task: Task }
-  | { readonly kind: "fits"; readonly fits: readonly NumberedFit[] };
+  /** Each fit may use so many threads, the one that is told among them. */
+  | { readonly kind: "fits"; readonly fits: readonly NumberedFit[]; readonly team: number };
 
 export interface NumberedFit {
   /** Its number in the run. */

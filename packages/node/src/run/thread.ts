@@ -19,7 +19,8 @@ export interface Thread {
   readonly batches: Batch[];
   /** Fits it has answered. */
   answered: number;
-  give(task: Task, batch: Batch): void;
+  /** `team`: on how many threads each fit may be done. */
+  give(task: Task, batch: Batch, team: number): void;
   /** Asks it to hand back whatever it has not begun; `false` takes that back. */
   askToStop(stop: boolean): void;
   /** Number of the fit it is at, or null. */
@@ -37,10 +38,10 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const thread: Thread = {
     batches: [],
     answered: 0,
-    give: (task, batch) => {
+    give: (task, batch, team) => {
       if (known !== task) post({ kind: "task", task });
       known = task;
-      post({ kind: "fits", fits: batch.fits });
+      post({ kind: "fits", fits: batch.fits, team });
       thread.batches.push(batch);
     },
     askToStop: (stop) => {

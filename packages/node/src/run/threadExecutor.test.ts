@@ -1,4 +1,18 @@
-import { accuracy, type Executor, type FitEvent, type FitResult, inlineExecutor, selectionOf } from "@heldout/core";
+import {
+  accuracy,
+  candidatesFrom,
+  defineTask,
+  type Executor,
+  type FitEvent,
+  type FitResult,
+  holdOut,
+  inlineExecutor,
+  kFold,
+  planSelection,
+  selectionOf,
+  stream,
+  tableFrom,
+} from "@heldout/core";
 import { afterEach, expect, test } from "vitest";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
 import { sharedMemory, sharedTask } from "./sharedTask.ts";
@@ -49,6 +63,25 @@ test("every fit is announced once as started and then once as done, and the thre
       const kinds = events.filter((event) => event.fit === fit).map(({ kind }) => kind);
       expect(kinds).toEqual(["started", "done"]);
     });
+  }
+});
+
+test("a single large fit on all threads has the bits of the same fit on one", async () => {
+  const rng = stream(3, "large");
+  const names = Array.from({ length: 20 }, (_, c) => `x${c}`);
+  const columns = Object.fromEntries(names.map((name) => [name, Array.from({ length: 100_000 }, rng)]));
+  const y = columns.x0.map((a, i) => (a + columns.x1[i] * columns.x2[i] + rng() > 1.2 ? "yes" : "no"));
+  const large = defineTask(tableFrom({ ...columns, y }), { target: "y" });
+  const candidates = candidatesFrom("gradientBoosting(rounds=3), forest(trees=3)", large.kind);
+  const splits = { outer: holdOut({ test: 0.2 }), inner: kFold({ folds: 2 }) };
+  for (const candidate of candidates) {
+    const fits = planSelection(large, [candidate], { ...splits, seed: 2 }).fits.slice(0, 1);
+    const outputs: FitResult[] = [];
+    for (const executor of [inlineExecutor, executorOf(2)]) {
+      for await (const event of executor.run(large, fits)) if (event.kind === "done") outputs.push(event.result);
+    }
+    expect(outputs[0].kind).toBe("done");
+    expect(outputs[1]).toEqual(outputs[0]);
   }
 });
 

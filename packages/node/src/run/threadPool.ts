@@ -5,6 +5,8 @@ import { startThread, type Thread, type ThreadNews } from "./thread.ts";
 
 /** The threads of an executor, started when there is work for them. */
 export interface ThreadPool {
+  /** How many threads there may be. */
+  readonly most: number;
   readonly threads: readonly Thread[];
   readonly news: Inbox<ThreadNews>;
   readonly closed: boolean;
@@ -34,6 +36,7 @@ export function threadPool(most: number, entry: URL): ThreadPool {
   };
   const busy = (): Thread[] => threads.filter(({ batches }) => batches.length > 0);
   return {
+    most,
     threads,
     news,
     get closed() {

@@ -2,6 +2,7 @@ import type { Fit, FitEvent, StopSign, Task } from "@heldout/core";
 import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
 import { type Pace, pace } from "./pace.ts";
 import { rowSets } from "./rowSets.ts";
+import { teamShare } from "./teamShare.ts";
 import type { Thread, ThreadNews } from "./thread.ts";
 import type { ThreadPool } from "./threadPool.ts";
 
@@ -56,6 +57,7 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
   const shared = pool.shared(task);
   const rows = rowSets();
   const speed = pace();
+  const team = teamShare({ rows: task.rows, columns: task.features.columns.length }, fits.length, pool.most);
   const begun = new Uint8Array(fits.length);
   // the next one is at the end
   const waiting = fits.map((fit, number): NumberedFit => ({ number, fit })).reverse();
@@ -67,7 +69,7 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       number,
       fit: { ...fit, train: rows(fit.train), test: rows(fit.test) },
     }));
-    thread.give(shared, { ...batch, fits: withSharedRows });
+    thread.give(shared, { ...batch, fits: withSharedRows }, team);
     return batch.fits;
   };
   const putBack = (batch: readonly NumberedFit[]): void => {

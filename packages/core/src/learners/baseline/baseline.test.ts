@@ -47,3 +47,9 @@ test("a kind that does not fit the task is refused with those that do", () => {
     "baseline(kind=mean) does not fit a multiclass task.",
   );
 });
+
+test("a target whose sum does not fit into a double is refused", () => {
+  const values = Float64Array.of(1e308, 1e308, 1e308, 1e308, 1e308);
+  const large: LearningData = { ...numbers, target: { kind: "numbers", name: "y", values } };
+  expect(() => baseline().fit(large, rows, stream(1))).toThrow("its sum does not fit into a double");
+});

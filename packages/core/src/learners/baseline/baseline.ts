@@ -80,7 +80,13 @@ function shares(data: LearningData, rows: Uint32Array, kind: BaselineKind): numb
 function centre(data: LearningData, rows: Uint32Array, kind: BaselineKind): number {
   const values = numbersOf(data, rows, "baseline");
   const weights = weightsAt(data, rows);
-  return kind === "median" ? weightedMedian(values, weights) : weightedMean(values, weights);
+  const middle = kind === "median" ? weightedMedian(values, weights) : weightedMean(values, weights);
+  if (Number.isFinite(middle)) return middle;
+  throw new InputError(
+    "fit-failed",
+    "the target is too large: its sum does not fit into a double.",
+    "Divide the target by a constant, and multiply the predictions by it.",
+  );
 }
 
 function wrongKind(kind: BaselineKind, task: TaskKind): InputError {

@@ -66,9 +66,9 @@ function byExactSplits(
   options: BoostOptions,
 ): FittedBoosting {
   const { features } = data;
-  const { maxDepth, leaves, minLeaf, maxFeatures } = values;
+  const { maxDepth, leaves, growth, minLeaf, maxFeatures } = values;
   const grow = exactRounds(features, rows, {
-    limits: { minLeaf, ...(maxDepth > 0 ? { maxDepth } : {}), ...(leaves > 0 ? { leaves } : {}) },
+    limits: { minLeaf, ...(maxDepth > 0 ? { maxDepth } : {}), ...(leaves > 0 ? { leaves, growth } : {}) },
     columns: featuresPerNode(maxFeatures, features.columns.length, "all"),
   });
   const objective = objectiveOn(data, { rows, weights }, loss, values);
@@ -84,9 +84,9 @@ function byHistogram(
   options: BoostOptions,
 ): FittedBoosting {
   const { features } = data;
-  const { maxDepth, leaves, minLeaf, maxFeatures, lambda, subsample, rounds, rate } = values;
+  const { maxDepth, leaves, growth, minLeaf, maxFeatures, lambda, subsample, rounds, rate } = values;
   const mostLeaves = Math.min(leaves || rows.length, maxDepth > 0 ? 2 ** maxDepth : rows.length, rows.length);
-  const limits = { minLeaf, lambda, leaves: mostLeaves, ...(maxDepth > 0 ? { maxDepth } : {}) };
+  const limits = { minLeaf, lambda, growth, leaves: mostLeaves, ...(maxDepth > 0 ? { maxDepth } : {}) };
   const columns = featuresPerNode(maxFeatures, features.columns.length, "all");
   const team = ownTeam();
   const plain = subsample === 1 && !options.watch && columns === features.columns.length;

@@ -197,6 +197,21 @@ test("on separable classes 1000 rounds at full rate stay finite", () => {
   }
 });
 
+test.each(["exact", "histogram"] as const)(
+  "growth with grower=%s: level by level, four leaves are a tree of depth two",
+  (grower) => {
+    const one = { rounds: 10, minLeaf: 5, grower };
+    const byDepth = gradientBoosting({ ...one, maxDepth: 2 }).fit(noisy, rows, stream(1));
+    const byLevel = gradientBoosting({ ...one, maxDepth: 0, leaves: 4, growth: "depthWise" });
+    expect(byLevel.fit(noisy, rows, stream(1))).toEqual(byDepth);
+    expect(byLevel.params.growth).toBe("depthWise");
+    const byGain = gradientBoosting({ ...one, maxDepth: 0, leaves: 4 });
+    expect(byGain.params.growth).toBe("leafWise");
+    expect(byGain.fit(noisy, rows, stream(1))).not.toEqual(byDepth);
+    expect(gradientBoosting(one).params).not.toHaveProperty("growth");
+  },
+);
+
 test("settings that make no sense are refused", () => {
   expect(() => gradientBoosting({ subsample: 1.5 })).toThrow("subsample of gradientBoosting is 1.5.");
   expect(() => gradientBoosting({ earlyStopping: 1 })).toThrow("earlyStopping of gradientBoosting is 1.");
@@ -207,6 +222,9 @@ test("settings that make no sense are refused", () => {
   );
   expect(() => gradientBoosting({ loss: "absolute", lambda: 1 })).toThrow(
     "lambda of gradientBoosting is 1, but the steps of loss=absolute are exact",
+  );
+  expect(() => gradientBoosting({ growth: "depthWise" })).toThrow(
+    "growth of gradientBoosting is depthWise, but without a limit on the leaves both orders give the same trees.",
   );
   expect(gradientBoosting({ loss: "exponential" }).tasks).toEqual(["binary"]);
   expect(gradientBoosting({ loss: "huber" }).tasks).toEqual(["regression"]);

@@ -28,7 +28,7 @@ import { askedFeatures } from "./stagedScores.ts";
  */
 export function gradientBoosting(options: OptionsOf<GradientBoostingParameters> = {}): Learner<GradientBoostingModel> {
   const values = checkGradientBoosting(options);
-  const { alpha, patience, ...used } = values;
+  const { alpha, patience, growth, ...used } = values;
   const path = (
     data: LearningData,
     given: Uint32Array,
@@ -46,6 +46,7 @@ export function gradientBoosting(options: OptionsOf<GradientBoostingParameters> 
     name: "gradientBoosting",
     params: {
       ...used,
+      ...(values.leaves > 0 ? { growth } : {}),
       ...(takesAlpha(values.loss) ? { alpha } : {}),
       ...(values.earlyStopping > 0 ? { patience } : {}),
     },

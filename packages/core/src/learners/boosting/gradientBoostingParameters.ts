@@ -9,6 +9,7 @@ import {
   type SizeRule,
   type ValuesOf,
 } from "../parameters.ts";
+import type { GrowthOrder } from "../trees/growthOrder.ts";
 import type { BoostingLossName } from "./losses/boostingLoss.ts";
 
 export type GrowerChoice = "auto" | "exact" | "histogram";
@@ -18,6 +19,7 @@ export interface GradientBoostingParameters {
   readonly rate: NumberRule;
   readonly maxDepth: NumberRule;
   readonly leaves: NumberRule;
+  readonly growth: ChoiceRule<GrowthOrder>;
   readonly minLeaf: NumberRule;
   readonly subsample: NumberRule;
   readonly maxFeatures: SizeRule<MaxFeatures>;
@@ -41,10 +43,17 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   },
   leaves: {
     kind: "number",
-    meaning: "The most leaves of a tree, the best split first; 0 is no limit.",
+    meaning: "The most leaves of a tree; 0 is no limit.",
     default: 0,
     least: 0,
     whole: true,
+  },
+  growth: {
+    kind: "choice",
+    meaning:
+      "Which splits are made while leaves is a limit: the best of the whole tree first, or level by level, in each the best first.",
+    default: "leafWise",
+    values: ["leafWise", "depthWise"],
   },
   minLeaf: { kind: "number", meaning: "The fewest training rows in a leaf.", default: 1, least: 1, whole: true },
   subsample: {
@@ -101,7 +110,7 @@ export function checkGradientBoosting(
   options: OptionsOf<GradientBoostingParameters>,
 ): ValuesOf<GradientBoostingParameters> {
   const values = checkParameters("gradientBoosting", gradientBoostingParameters, options);
-  const { subsample, earlyStopping, patience, alpha, lambda, loss } = values;
+  const { subsample, earlyStopping, patience, alpha, lambda, loss, leaves, growth } = values;
   if (subsample > 1) throw refused("subsample", subsample, "a share above 0, at most 1");
   if (earlyStopping >= 1) throw refused("earlyStopping", earlyStopping, "a share of 0 or more, below 1");
   if (options.alpha !== undefined && !takesAlpha(loss)) {
@@ -109,6 +118,14 @@ export function checkGradientBoosting(
   }
   if (options.patience !== undefined && earlyStopping === 0) {
     throw idle("patience", patience, "there is no early stopping", "Leave patience out, or say earlyStopping=0.1.");
+  }
+  if (growth === "depthWise" && leaves === 0) {
+    throw idle(
+      "growth",
+      growth,
+      "without a limit on the leaves both orders give the same trees",
+      "Leave growth out, or say leaves=31.",
+    );
   }
   if (alpha >= 1) throw refused("alpha", alpha, "a share above 0 and below 1");
   if (lambda > 0 && !NEWTON.includes(loss)) {
@@ -127,7 +144,7 @@ export function takesAlpha(loss: string): boolean {
 }
 
 /** A value that would change nothing. */
-function idle(name: string, value: number, because: string, remedy: string): InputError {
+function idle(name: string, value: number | string, because: string, remedy: string): InputError {
   return new InputError("bad-parameter", `${name} of gradientBoosting is ${value}, but ${because}.`, remedy);
 }
 

@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import type { LearningData } from "../learner.ts";
 import { classesOf, numbersOf } from "../target.ts";
+import { requireModerate } from "../trees/requireModerate.ts";
 import type { BoostingLossName } from "./losses/boostingLoss.ts";
 
 /** The targets of the given rows as a loss of one score takes them: numbers, or 1 for the positive class and 0. */
@@ -16,6 +17,7 @@ export function scoreTarget(data: LearningData, rows: Uint32Array, loss: Boostin
   }
   const y = numbersOf(data, rows, `the ${loss} loss`);
   if (loss === "poisson") requireCounts(y);
+  requireModerate(y, y.length, { sums: loss === "absolute" || loss === "quantile" ? "plain" : "squared" });
   return y;
 }
 

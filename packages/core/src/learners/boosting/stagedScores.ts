@@ -1,16 +1,14 @@
 import type { Features } from "../../data/features.ts";
-import { addTree, walker } from "../trees/predictTree.ts";
 import { columnsFor, type TreeColumns, usedColumns } from "../trees/treeColumns.ts";
 import type { Tree } from "../trees/treeModel.ts";
+import { walkedTree } from "../trees/walking/walkedTree.ts";
+import { walkRows } from "../trees/walking/walkRows.ts";
 
 /** Trees that are added to constants, output after output within a round. */
 export interface TreeSum extends TreeColumns {
   readonly initial: readonly number[];
   readonly trees: readonly Tree[];
 }
-
-/** Rows that walk through all trees together: their values stay in the cache. */
-const BLOCK = 512;
 
 /**
  * The scores of each of the sums, one column of rows per output. Where a sum is the beginning of another its scores are
@@ -39,30 +37,29 @@ export function stagedScores(sums: readonly TreeSum[], features: Features, rows:
 /** The scores after each of the given numbers of trees. */
 function scoresOnTheWay(sum: TreeSum, sizes: readonly number[], features: Features, rows: Uint32Array): Float64Array[] {
   const { initial, trees } = sum;
-  const columns = columnsFor(sum, features, usedColumns(trees));
-  const walkers = trees.map(walker);
   const n = rows.length;
-  const results = sizes.map(() => new Float64Array(initial.length * n));
-  const f = new Float64Array(initial.length * BLOCK);
-  for (let begin = 0; begin < n; begin += BLOCK) {
-    const block = rows.subarray(begin, begin + BLOCK);
-    const keep = (done: number): void => {
-      sizes.forEach((size, s) => {
-        if (size !== done) return;
-        for (let output = 0; output < initial.length; output++) {
-          results[s].set(f.subarray(output * BLOCK, output * BLOCK + block.length), output * n + begin);
+  const scores = new Float64Array(initial.length * n);
+  initial.forEach((value, output) => {
+    scores.fill(value, output * n, (output + 1) * n);
+  });
+  const results = sizes.map((size) => (size === 0 ? scores.slice() : new Float64Array(scores.length)));
+  walkRows({
+    trees: trees.map(walkedTree),
+    leaf: 1,
+    outputOf: (t) => t % initial.length,
+    columns: columnsFor(sum, features, usedColumns(trees)),
+    rows,
+    sums: scores,
+    sizes,
+    keep: (size, begin, count) => {
+      sizes.forEach((own, s) => {
+        if (own !== size) return;
+        for (let from = begin; from < scores.length; from += n) {
+          results[s].set(scores.subarray(from, from + count), from);
         }
       });
-    };
-    initial.forEach((value, output) => {
-      f.fill(value, output * BLOCK, (output + 1) * BLOCK);
-    });
-    keep(0);
-    walkers.forEach((walk, t) => {
-      addTree(walk, columns, block, f.subarray((t % initial.length) * BLOCK));
-      keep(t + 1);
-    });
-  }
+    },
+  });
   return results;
 }
 
@@ -83,7 +80,7 @@ function begins(short: TreeSum, long: TreeSum): boolean {
   return (
     short.features.length === long.features.length &&
     short.initial.length === long.initial.length &&
-    short.initial.every((value, output) => value === long.initial[output]) &&
+    short.initial.every((value, output) => Object.is(value, long.initial[output])) &&
     short.trees.every((tree, t) => tree === long.trees[t])
   );
 }

@@ -12,7 +12,13 @@ export const extraTreesParameters: TreeEnsembleParameters = treeEnsembleParamete
  */
 export function extraTrees(options: OptionsOf<TreeEnsembleParameters> = {}): Learner<ForestModel> {
   return treeEnsemble(
-    { name: "extraTrees", thresholds: "random", rules: extraTreesParameters, autoFeatures: extraTreesFeatures },
+    {
+      name: "extraTrees",
+      thresholds: "random",
+      rules: extraTreesParameters,
+      own: {},
+      autoFeatures: extraTreesFeatures,
+    },
     checkParameters("extraTrees", extraTreesParameters, options),
   );
 }

@@ -1,10 +1,11 @@
 import type { LearningData, OutOfBag } from "../learner.ts";
+import { columnsFor, usedColumns } from "../trees/treeColumns.ts";
+import { walkRows } from "../trees/walking/walkRows.ts";
 import { requireSource } from "./bagSource.ts";
 import { BOOTSTRAP, drawBag } from "./drawBag.ts";
-import { flatForest, leafAt } from "./flatForest.ts";
 import type { ForestModel } from "./forestModel.ts";
-import { eachBlock } from "./rowBlocks.ts";
 import { type TrainingRows, trainingRows } from "./trainingRows.ts";
+import { walkedPack } from "./walkedPack.ts";
 
 /** The training rows of a model, and which of them each tree did not see. */
 export interface LeftOutRows {
@@ -29,29 +30,21 @@ export function leftOutRows(model: ForestModel, data: LearningData, given: Uint3
 /** For each training row the mean over the trees that did not see it. Rows that every tree saw are left out. */
 export function outOfBagForest(model: ForestModel, data: LearningData, given: Uint32Array): OutOfBag {
   const { training, out } = leftOutRows(model, data, given);
-  const { trees, classes, features: names } = model;
+  const { trees, classes } = model;
   const n = training.rows.length;
   const outputs = classes ?? 1;
-  const forest = flatForest(trees, outputs);
+  const columns = columnsFor(model, data.features, usedColumns(trees));
   const sums = new Float64Array(n * outputs);
+  walkRows({ trees: trees.map(walkedPack), leaf: outputs, columns, rows: training.rows, sums, mask: out });
   const members = new Uint32Array(n);
-  eachBlock(model, data.features, training.rows, ({ begin, count, x, complete }) => {
-    const plain = complete && forest.sets.size === 0;
-    for (let t = 0; t < trees.length; t++) {
-      for (let r = 0; r < count; r++) {
-        if (out[t * n + begin + r] === 0) continue;
-        const at = forest.right[leafAt(forest, t, x, r * names.length, plain)];
-        members[begin + r]++;
-        for (let o = 0; o < outputs; o++) sums[o * n + begin + r] += forest.values[at + o];
-      }
-    }
-  });
+  for (let t = 0; t < trees.length; t++) for (let i = 0; i < n; i++) members[i] += out[t * n + i];
   return meansOf(sums, members, training.rows, outputs);
 }
 
 /** Sums over members, laid out column after column, as the means of the rows that have any. */
 export function meansOf(sums: Float64Array, members: Uint32Array, rows: Uint32Array, outputs: number): OutOfBag {
-  const places = Uint32Array.from(members.keys()).filter((i) => members[i] > 0);
+  const places = new Uint32Array(members.length - members.reduce((none, count) => none + (count === 0 ? 1 : 0), 0));
+  for (let i = 0, p = 0; i < members.length; i++) if (members[i] > 0) places[p++] = i;
   const output = new Float64Array(places.length * outputs);
   for (let o = 0; o < outputs; o++) {
     for (let p = 0; p < places.length; p++) {

@@ -1,7 +1,8 @@
 import type { Features } from "../../data/features.ts";
-import { flatForest, leafAt } from "./flatForest.ts";
+import { columnsFor, usedColumns } from "../trees/treeColumns.ts";
+import { walkRows } from "../trees/walking/walkRows.ts";
 import type { ForestModel } from "./forestModel.ts";
-import { eachBlock } from "./rowBlocks.ts";
+import { walkedPack } from "./walkedPack.ts";
 
 /** The mean over the trees of what the leaves say, laid out as by a learner's `predict`. */
 export function predictForest(model: ForestModel, features: Features, rows: Uint32Array): Float64Array {
@@ -26,35 +27,34 @@ export function predictForests(
   );
 }
 
-/** Block after block of rows, and within a block tree after tree: sums are in the order of the trees for every size. */
+/** Sums are in the order of the trees for every size: a forest's answer has the same bits alone and on the way to a larger one. */
 function predictSizes(
   model: ForestModel,
   sizes: readonly number[],
   features: Features,
   rows: Uint32Array,
 ): Float64Array[] {
-  const { trees, features: names } = model;
+  const { trees } = model;
   const outputs = model.classes ?? 1;
   const n = rows.length;
-  const forest = flatForest(trees, outputs);
-  const { right, values } = forest;
   const results = sizes.map(() => new Float64Array(n * outputs));
   const sums = new Float64Array(n * outputs);
-  eachBlock(model, features, rows, ({ begin, count, x, complete }) => {
-    const plain = complete && forest.sets.size === 0;
-    for (let t = 0; t < trees.length; t++) {
-      for (let r = 0; r < count; r++) {
-        const at = right[leafAt(forest, t, x, r * names.length, plain)];
-        for (let o = 0; o < outputs; o++) sums[o * n + begin + r] += values[at + o];
-      }
-      sizes.forEach((size, s) => {
-        if (size !== t + 1) return;
+  walkRows({
+    trees: trees.map(walkedPack),
+    leaf: outputs,
+    columns: columnsFor(model, features, usedColumns(trees)),
+    rows,
+    sums,
+    sizes,
+    keep: (size, begin, count) => {
+      sizes.forEach((own, s) => {
+        if (own !== size) return;
         for (let o = 0; o < outputs; o++) {
           const from = o * n + begin;
           for (let at = from; at < from + count; at++) results[s][at] = sums[at] / size;
         }
       });
-    }
+    },
   });
   return results;
 }

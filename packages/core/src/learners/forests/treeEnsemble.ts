@@ -13,7 +13,7 @@ import { requireTask } from "../requireTask.ts";
 import type { ClassCriterion, NumberCriterion } from "../trees/grow.ts";
 import { usedColumns } from "../trees/treeColumns.ts";
 import { type ForestModel, isForestModel } from "./forestModel.ts";
-import { type ForestRule, growForest } from "./growForest.ts";
+import { type ForestGrower, type ForestRule, growForest } from "./growForest.ts";
 import { featuresPerNode, type MaxFeatures, maxFeaturesRule } from "./maxFeatures.ts";
 import { outOfBagForest } from "./outOfBagForest.ts";
 import { predictForest, predictForests } from "./predictForest.ts";
@@ -75,6 +75,8 @@ export interface TreeEnsembleKind {
   readonly name: string;
   readonly thresholds: "best" | "random";
   readonly rules: TreeEnsembleParameters;
+  /** Parameters that only this kind has. */
+  readonly own: { readonly grower?: ForestGrower };
   /** What maxFeatures=auto is. */
   readonly autoFeatures: (kind: TaskKind) => Exclude<MaxFeatures, "auto">;
 }
@@ -91,6 +93,7 @@ export function treeEnsemble(kind: TreeEnsembleKind, params: ValuesOf<TreeEnsemb
       among,
       thresholds: kind.thresholds,
       bootstrap,
+      grower: kind.own.grower ?? "auto",
       minLeaf,
       maxDepth,
       ...criteriaOf(criterion),
@@ -100,7 +103,7 @@ export function treeEnsemble(kind: TreeEnsembleKind, params: ValuesOf<TreeEnsemb
   };
   const learner: Learner<ForestModel> = {
     name,
-    params: { trees, maxFeatures, minLeaf, maxDepth, among, bootstrap, criterion },
+    params: { trees, maxFeatures, minLeaf, maxDepth, among, bootstrap, criterion, ...kind.own },
     tasks: tasksOf(criterion),
     handles: { missing: true, categories: true, weights: true },
     complexity: mostLeaves(trees, minLeaf, maxDepth),

@@ -1,5 +1,5 @@
 import { treeImportance } from "./impurityDecrease.ts";
-import { nameText, predictionText, rowsText, sideText, type TreeInWords } from "./nodeText.ts";
+import { nameText, nodeText, sideText, type TreeInWords } from "./nodeText.ts";
 import { isLeaf, leafCount } from "./treeModel.ts";
 
 export interface DescribeOptions {
@@ -18,7 +18,8 @@ export function describeTree(words: TreeInWords, { depth = Number.POSITIVE_INFIN
     const { node, way, before, indent, deep } = at;
     const cut = !isLeaf(tree, node) && deep >= depth;
     const rest = cut ? `, ${leavesBelow(words, node)} leaves not shown` : "";
-    lines.push(`${before}${way}: ${predictionText(words, node)} (${rowsText(words, node)})${rest}`);
+    const known = nodeText(words, node);
+    lines.push(`${before}${way}${known === "" ? "" : `: ${known}`}${rest}`);
     if (isLeaf(tree, node) || cut) continue;
     const name = nameText(features[tree.feature[node]]);
     waiting.push(

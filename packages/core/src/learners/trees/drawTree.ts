@@ -41,7 +41,7 @@ export function drawTree(words: TreeInWords, { depth = 5 }: DrawOptions = {}): s
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
       'font-family="system-ui, sans-serif" font-size="12" role="img">',
-    `<title>${escaped(`A tree of ${leavesBelow(words, 0)} leaves over ${rowsText(words, 0)}`)}</title>`,
+    `<title>${escaped(`A tree of ${leavesBelow(words, 0)} leaves${words.leavesOnly ? "" : ` over ${rowsText(words, 0)}`}`)}</title>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     ...legendOf(words),
     ...lines,
@@ -91,17 +91,20 @@ function boxOf(words: TreeInWords, box: Box, legend: number): string {
   const y = top(box, legend);
   const name = box.open ? nameText(features[tree.feature[box.node]]) : "";
   const question = box.open ? `${name} ${sidesText(words, box.node).left}?` : "";
-  const first = box.open ? question : predictionText(words, box.node);
-  const hidden = box.open || isLeaf(tree, box.node) ? "" : `, ${leavesBelow(words, box.node)} leaves below`;
-  const second = `${box.open ? `${predictionText(words, box.node)}, ` : ""}${rowsText(words, box.node)}${hidden}`;
+  const known = !words.leavesOnly || isLeaf(tree, box.node);
+  const prediction = known ? predictionText(words, box.node) : "";
+  const hidden = box.open || isLeaf(tree, box.node) ? "" : `${leavesBelow(words, box.node)} leaves below`;
+  const first = box.open ? question : prediction || hidden;
+  const rows = words.leavesOnly ? "" : rowsText(words, box.node);
+  const second = [box.open ? prediction : "", rows, first === hidden ? "" : hidden].filter((part) => part).join(", ");
   const line = (text: string, below: number, weight: string): string =>
     `<text x="${centre(box)}" y="${y + below}" text-anchor="middle" fill="#1a1a1a"${weight}>${escaped(shorten(text))}</text>`;
   return [
-    `<g><title>${escaped(`${first}\n${second}`)}</title>`,
+    `<g><title>${escaped(second === "" ? first : `${first}\n${second}`)}</title>`,
     `<rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="6" fill="${box.open ? "#ffffff" : "#f4f4f4"}" stroke="#8a8a8a"/>`,
     line(first, 20, ' font-weight="600"'),
     line(second, 37, ""),
-    bar(words, box.node, x + 8, y + HEIGHT - 12),
+    known ? bar(words, box.node, x + 8, y + HEIGHT - 12) : "",
     "</g>",
   ].join("");
 }

@@ -1,5 +1,5 @@
 import type { Features } from "../../data/features.ts";
-import { nameText, numberText, predictionText, rowsText, sidesText, type TreeInWords } from "./nodeText.ts";
+import { nameText, nodeText, numberText, sidesText, type TreeInWords } from "./nodeText.ts";
 import { leafAt, walker } from "./predictTree.ts";
 import { columnsFor, usedColumns } from "./treeColumns.ts";
 
@@ -51,7 +51,7 @@ export function explainRow(words: TreeInWords, features: Features, row: number):
     steps,
     leaf,
     values: tree.values.slice(leaf * tree.outputs, (leaf + 1) * tree.outputs),
-    text: `${predictionText(words, leaf)} (${rowsText(words, leaf)})`,
+    text: nodeText(words, leaf),
   };
 }
 

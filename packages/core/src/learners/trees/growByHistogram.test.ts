@@ -64,6 +64,46 @@ test.each([0, 1, 2, 3, 4, 5])("few values: the same tree as by exact splits (see
   }
 });
 
+test.each([1, 2, 3])(
+  "255 values, missing ones beside them, and weights that are no whole numbers: the same tree (seed %i)",
+  (seed) => {
+    const n = 3000;
+    const rng = stream(seed, "255 values");
+    const columns = [0, 1].map(() =>
+      Array.from({ length: n }, (_, i) => (i < 255 ? i : rng() < 0.1 ? Number.NaN : randomInteger(rng, 255)) / 8),
+    );
+    const features: Features = {
+      rows: n,
+      columns: [
+        { kind: "number", name: "a" },
+        { kind: "number", name: "b" },
+      ],
+      values: Float64Array.from(columns.flat()),
+    };
+    const score = columns[0].map((a, i) => (a || 20) + Math.sin(columns[1][i] || 9) * 6 + 8 * rng());
+    const targets: GrowRequest["target"][] = [
+      { kind: "numbers", criterion: "squared", values: Float64Array.from(score) },
+      { kind: "classes", classes: 2, criterion: "gini", codes: Int32Array.from(score, (s) => (s > 20 ? 1 : 0)) },
+    ];
+    for (const target of targets) {
+      const asked: GrowRequest = {
+        features,
+        rows: Uint32Array.from({ length: n }, (_, i) => i),
+        weights: Float64Array.from({ length: n }, () => 0.1 + 3 * rng()),
+        target,
+        limits: { leaves: 12, minLeaf: 10 },
+      };
+      const exact = growTree(asked);
+      const found = growByHistogram(team, asked);
+      for (const part of ["feature", "threshold", "missingLeft", "rows"] as const)
+        expect(found[part]).toEqual(exact[part]);
+      found.values.forEach((value, i) => {
+        expect(value).toBeCloseTo(exact.values[i], 9);
+      });
+    }
+  },
+);
+
 test("pure nodes are left alone, and a limit on the leaves holds", () => {
   const asked = request(2, "numbers", { leaves: 7 });
   expect(leafCount(growByHistogram(team, asked))).toBe(7);

@@ -2,6 +2,7 @@ import { absoluteCriterion } from "./absoluteCriterion.ts";
 import { classCriterion } from "./classCriterion.ts";
 import type { Criterion } from "./criterion.ts";
 import type { Grown, GrowRequest, GrowTarget } from "./growRequest.ts";
+import { type GrowthOrder, isBefore, type WaitingLeaf } from "./growthOrder.ts";
 import { momentCriterion } from "./momentCriterion.ts";
 import { presort } from "./presort.ts";
 import { cutColumn, cutMembers, type SortedColumn, sortedColumns } from "./sortedColumns.ts";
@@ -11,7 +12,7 @@ import { treeBuilder } from "./treeBuilder.ts";
 /**
  * Grows a tree by exact splits: every midpoint between neighbouring values is tried.
  *
- * Depth first, or with a limit on the leaves the split with the greatest gain first. A split without gain is made as
+ * With a limit on the leaves in the order that is asked for, otherwise depth first. A split without gain is made as
  * long as the node is not pure: it may be what the next split needs.
  */
 export function growExact(request: GrowRequest): Grown {
@@ -88,7 +89,10 @@ export function growExact(request: GrowRequest): Grown {
       const found = splitOf(node);
       if (found) stack.push(...apply(node, found));
     }
-  } else growBestFirst(root.open ? [0] : [], leaves, splitOf, apply);
+  } else {
+    const growth = request.limits?.growth ?? "leafWise";
+    growInOrder(growth, root.open ? [0] : [], leaves, (node) => depths[node], splitOf, apply);
+  }
 
   const { tree, numberOf } = builder.build();
   const leafOf = new Int32Array(rows.length).fill(-1);
@@ -100,27 +104,25 @@ export function growExact(request: GrowRequest): Grown {
   return { tree, leafOf };
 }
 
-/** Of equally good leaves the one that was made first. */
-function growBestFirst(
+function growInOrder(
+  growth: GrowthOrder,
   open: readonly number[],
   leaves: number,
+  depthOf: (node: number) => number,
   splitOf: (node: number) => FoundSplit | null,
   apply: (node: number, found: FoundSplit) => readonly number[],
 ): void {
-  const waiting: { readonly node: number; readonly found: FoundSplit }[] = [];
+  const waiting: (WaitingLeaf & { readonly found: FoundSplit })[] = [];
   const wait = (nodes: readonly number[]): void => {
     for (const node of nodes) {
       const found = splitOf(node);
-      if (found) waiting.push({ node, found });
+      if (found) waiting.push({ node, depth: depthOf(node), gain: found.gain, found });
     }
   };
   wait(open);
   for (let count = 1; count < leaves && waiting.length > 0; count++) {
     let best = 0;
-    for (let i = 1; i < waiting.length; i++) {
-      const ahead = waiting[i].found.gain - waiting[best].found.gain;
-      if (ahead > 0 || (ahead === 0 && waiting[i].node < waiting[best].node)) best = i;
-    }
+    for (let i = 1; i < waiting.length; i++) if (isBefore(growth, waiting[i], waiting[best])) best = i;
     const [{ node, found }] = waiting.splice(best, 1);
     wait(apply(node, found));
   }

@@ -1,5 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import type { Rng } from "../../numeric/random.ts";
+import type { GrowthOrder } from "./growthOrder.ts";
 import type { Presorted } from "./presort.ts";
 import type { Tree } from "./treeModel.ts";
 
@@ -56,8 +57,10 @@ export interface GrowLimits {
   readonly minWeight?: number;
   /** Rows of a node that may be split. Default 2. */
   readonly minSplit?: number;
-  /** At most so many leaves, the best split of all leaves first. Default: no limit, depth first. */
+  /** At most so many leaves. Default: no limit. */
   readonly leaves?: number;
+  /** Which leaf is split first while `leaves` is a limit. Default "leafWise". */
+  readonly growth?: GrowthOrder;
   /** The least decrease of impurity, per unit of the training weight (gradients: the least gain itself). Default 0. */
   readonly minGain?: number;
 }

@@ -1,12 +1,14 @@
 import { cutText, visibleText } from "../../data/visibleText.ts";
 import type { TreeColumns } from "./treeColumns.ts";
-import { asksCategory, type Tree } from "./treeModel.ts";
+import { asksCategory, isLeaf, type Tree } from "./treeModel.ts";
 
 /** What it takes to put a tree into words. */
 export interface TreeInWords extends TreeColumns {
   readonly tree: Tree;
   /** Names of the classes in their order; none for numbers. */
   readonly classes?: readonly string[];
+  /** Only the leaves hold values, and no node its rows: trees of forests are kept that way. */
+  readonly leavesOnly?: boolean;
 }
 
 /** What a value must be to go left, and to go right: `<= 2.45` and `> 2.45`; and where a missing one goes. */
@@ -50,6 +52,12 @@ export function predictionText({ tree, classes }: TreeInWords, node: number): st
   const shares = tree.values.slice(node * tree.outputs, (node + 1) * tree.outputs);
   const best = shares.indexOf(Math.max(...shares));
   return `${nameText(classes[best] ?? String(best), 40)} ${shares[best].toFixed(2)}`;
+}
+
+/** What is known of a node: `setosa 0.98 (50 rows)`; of a forest's tree the prediction of a leaf, and nothing above it. */
+export function nodeText(words: TreeInWords, node: number): string {
+  if (!words.leavesOnly) return `${predictionText(words, node)} (${rowsText(words, node)})`;
+  return isLeaf(words.tree, node) ? predictionText(words, node) : "";
 }
 
 /** Whole counts as they are: `50 rows`. */

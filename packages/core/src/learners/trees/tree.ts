@@ -17,8 +17,9 @@ import { classesOf, numbersOf, weightsAt } from "../target.ts";
 import { classFactors, parseByClass } from "./classWeights.ts";
 import { type ClassCriterion, type GrowRequest, type GrowTarget, growTree, type NumberCriterion } from "./grow.ts";
 import { growByHistogram, hasHistogram } from "./growByHistogram.ts";
-import { addTree, walker } from "./predictTree.ts";
+import { walkTrees } from "./histogram/walkTrees.ts";
 import { prune, pruningPath } from "./pruning.ts";
+import { moderateWeights, requireModerate } from "./requireModerate.ts";
 import { areTreeColumns, columnsFor, type TreeColumns, treeColumnsOf, usedColumns } from "./treeColumns.ts";
 import { isTree, type Tree } from "./treeModel.ts";
 
@@ -121,7 +122,8 @@ export function tree(options: OptionsOf<TreeParameters> = {}): Learner<TreeModel
     fit: (data, rows) => path(data, rows, [params.alpha])[0],
     predict: (model, features, rows) => {
       const result = new Float64Array(rows.length * model.tree.outputs);
-      addTree(walker(model.tree), columnsFor(model, features, usedColumns([model.tree])), rows, result);
+      const columns = columnsFor(model, features, usedColumns([model.tree]));
+      walkTrees({ trees: [model.tree], outputs: model.tree.outputs }, columns, rows, result);
       return result;
     },
     isModel: isTreeModel,
@@ -207,7 +209,7 @@ function targetOf(
   rows: Uint32Array,
   { criterion, costs, priors }: ValuesOf<TreeParameters>,
 ): { readonly target: GrowTarget; readonly weights: Float64Array | null } {
-  const weights = weightsAt(data, rows);
+  const weights = moderateWeights(weightsAt(data, rows));
   if (isForNumbers(criterion) || (criterion === "auto" && data.target.kind === "numbers")) {
     const values = numbersOf(data, rows, "tree");
     if (costs !== "equal" || priors !== "data") {
@@ -217,6 +219,8 @@ function targetOf(
         "Leave them out.",
       );
     }
+    const total = weights.reduce((sum, w) => sum + w, 0);
+    requireModerate(values, total, { sums: criterion === "absolute" ? "plain" : "squared" });
     return {
       weights,
       target: { kind: "numbers", values, criterion: criterion === "absolute" ? criterion : "squared" },

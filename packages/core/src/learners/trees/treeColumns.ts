@@ -75,7 +75,9 @@ function sameTexts(a: readonly string[], b: readonly string[]): boolean {
 
 /** The columns that any of the trees asks about. */
 export function usedColumns(trees: readonly { readonly feature: readonly number[] }[]): Set<number> {
-  const used = new Set<number>();
-  for (const { feature } of trees) for (const f of feature) if (f >= 0) used.add(f);
-  return used;
+  const seen: number[] = [];
+  for (const { feature } of trees) {
+    for (let i = 0; i < feature.length; i++) if (feature[i] >= 0 && seen[feature[i]] !== 1) seen[feature[i]] = 1;
+  }
+  return new Set([...seen.keys()].filter((c) => seen[c] === 1));
 }

@@ -44,6 +44,16 @@ export function binFeatures(
   return applyBins(team, features, rows, chooseBins(team, features, rows, weights, mostBins));
 }
 
+/** Whether every column has a bin for each of its values. */
+export function hasFewValues(features: Features): boolean {
+  const rows = Uint32Array.from({ length: features.rows }, (_, i) => i);
+  return features.columns.every((about, c) =>
+    about.kind === "category"
+      ? about.levels.length <= MOST_BINS
+      : valueBins(featureValues(features, c), rows, null) !== null,
+  );
+}
+
 /** The bins of each column. As many columns as there are members are sorted at a time. */
 function chooseBins(
   team: Team,

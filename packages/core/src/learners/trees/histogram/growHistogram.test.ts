@@ -143,25 +143,28 @@ test("limits hold: leaves, depth, rows and weight of a leaf", () => {
   );
 });
 
-test("a leaf whose histogram was given up is counted again: few histograms change nothing", () => {
-  const own = problem(7, 1500, { values: 2000 });
-  const team = newSoloTeam();
-  const mark = team.heap.mark();
-  const n = own.features.rows;
-  const rows = Uint32Array.from({ length: n }, (_, i) => i);
-  const grown = [100, 2].map((histograms) => {
-    const space = histogramSpace(binFeatures(team, own.features, rows));
-    space.limit.histograms = histograms;
-    const channels = channelsFor(allocatePairs(team, n), n, 8, 1);
-    const [g, h] = [team.heap.allocate(8 * (n + 3)), team.heap.allocate(8 * (n + 3))];
-    team.heap.f64(g, n).set(own.gradient);
-    team.heap.f64(h, n).set(own.hessian);
-    team.run("roundPairs", [n, g, h, channels.pairs, 1 / channels.firstScale, 1 / channels.secondScale], 1);
-    return growHistogram(space, channels, { leaves: 25, minLeaf: 4 });
-  });
-  team.heap.release(mark);
-  expect(grown[1]).toEqual(grown[0]);
-});
+test.each(["leafWise", "depthWise"] as const)(
+  "a leaf whose histogram was given up is counted again: few histograms change nothing (%s)",
+  (growth) => {
+    const own = problem(7, 1500, { values: 2000 });
+    const team = newSoloTeam();
+    const mark = team.heap.mark();
+    const n = own.features.rows;
+    const rows = Uint32Array.from({ length: n }, (_, i) => i);
+    const grown = [100, 2].map((histograms) => {
+      const space = histogramSpace(binFeatures(team, own.features, rows));
+      space.limit.histograms = histograms;
+      const channels = channelsFor(allocatePairs(team, n), n, 8, 1);
+      const [g, h] = [team.heap.allocate(8 * (n + 3)), team.heap.allocate(8 * (n + 3))];
+      team.heap.f64(g, n).set(own.gradient);
+      team.heap.f64(h, n).set(own.hessian);
+      team.run("roundPairs", [n, g, h, channels.pairs, 1 / channels.firstScale, 1 / channels.secondScale], 1);
+      return growHistogram(space, channels, { leaves: 25, minLeaf: 4, growth });
+    });
+    team.heap.release(mark);
+    expect(grown[1]).toEqual(grown[0]);
+  },
+);
 
 test("a column of 10,000 categories shares its last bin among the rarest, and the tree sends every code somewhere", () => {
   const rng = stream(9, "many categories");

@@ -1,4 +1,5 @@
 import { growArguments } from "../../../numeric/kernels/growArguments.ts";
+import { type GrowthOrder, isBefore } from "../growthOrder.ts";
 import { treeBuilder } from "../treeBuilder.ts";
 import type { Tree } from "../treeModel.ts";
 import { type BinSplit, bestSplit, type NodeSums, sumsAt } from "./bestSplit.ts";
@@ -6,8 +7,10 @@ import type { Channels } from "./channels.ts";
 import { chooseFeatures, type HistogramSpace, takeHistogram } from "./histogramSpace.ts";
 
 export interface HistogramLimits {
-  /** At most so many leaves, the best split of all leaves first. Default 31. */
+  /** At most so many leaves. Default 31. */
   readonly leaves?: number;
+  /** Which leaf is split first. Default "leafWise": the one with the greatest gain. */
+  readonly growth?: GrowthOrder;
   /** Splits from the root to any leaf. Default: no limit. */
   readonly maxDepth?: number;
   /** Rows on each side of a split. Default 1. */
@@ -57,7 +60,7 @@ const LEAST_WEIGHT = 1e-300;
  */
 export function growHistogram(space: HistogramSpace, channels: Channels, limits: HistogramLimits = {}): HistogramTree {
   const { leaves: mostLeaves = 31, maxDepth = Number.POSITIVE_INFINITY, minLeaf = 1, minWeight = 0 } = limits;
-  const { minGain = 0, lambda = 0, columns = null, positions = null } = limits;
+  const { growth = "leafWise", minGain = 0, lambda = 0, columns = null, positions = null } = limits;
   const { team, bins, stride } = space.binned;
   const rows = positions?.length ?? space.binned.rows;
   const { heap } = team;
@@ -192,11 +195,17 @@ export function growHistogram(space: HistogramSpace, channels: Channels, limits:
     builder.setSplit(node, { feature, threshold, missingLeft, categories }, l.node, r.node);
   }
 
+  /** Whether the limit on the leaves is reached before any child of this leaf would be split. */
+  function isLast(leaf: Leaf): boolean {
+    const sameLevel = growth === "depthWise" ? leaves.filter((other) => other.split && other.depth === leaf.depth) : [];
+    return leaves.length + 2 + sameLevel.length >= mostLeaves;
+  }
+
   /** A histogram of another leaf: the one that will be split last, if at all. */
   function takeFrom(others: readonly Leaf[], except?: Leaf): number {
     let least: Leaf | null = null;
     for (const leaf of others) {
-      if (leaf !== except && leaf.histogram > 0 && (!least || leaf.gain < least.gain)) least = leaf;
+      if (leaf !== except && leaf.histogram > 0 && (!least || isBefore(growth, least, leaf))) least = leaf;
     }
     if (!least) throw new RangeError("the features are too many for histograms");
     const { histogram } = least;
@@ -210,18 +219,12 @@ export function growHistogram(space: HistogramSpace, channels: Channels, limits:
   while (leaves.length < mostLeaves) {
     let best = 0;
     for (let i = 1; i < leaves.length; i++) {
-      const ahead = leaves[i].gain - leaves[best].gain;
-      if (
-        leaves[i].split &&
-        (!leaves[best].split || ahead > 0 || (ahead === 0 && leaves[i].node < leaves[best].node))
-      ) {
-        best = i;
-      }
+      if (leaves[i].split && (!leaves[best].split || isBefore(growth, leaves[i], leaves[best]))) best = i;
     }
     const { split } = leaves[best];
     if (!split) break;
     const [leaf] = leaves.splice(best, 1);
-    apply(leaf, split, leaves.length + 2 >= mostLeaves);
+    apply(leaf, split, isLast(leaf));
   }
   for (const { histogram } of leaves) if (histogram > 0) space.free.push(histogram);
   if (asRead) {

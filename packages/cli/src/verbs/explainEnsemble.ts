@@ -1,0 +1,61 @@
+import {
+  ensembleDocument,
+  type FeatureImportance,
+  forestImportance,
+  InputError,
+  json,
+  type StoredModel,
+  storedEnsemble,
+  terminalLines,
+} from "@heldout/core";
+import { readTask } from "@heldout/node";
+import { terminalWidth } from "../terminalWidth.ts";
+import { usesColor } from "../usesColor.ts";
+import type { ExplainFlags } from "./explain.ts";
+
+/**
+ * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also
+ * tells what each feature is worth on rows out of the bag.
+ */
+export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags): Promise<void> {
+  const ensemble = storedEnsemble(stored);
+  const { count } = ensemble.trees;
+  const ofOne = (["row", "svg", "depth"] as const).find((name) => flags[name] !== undefined);
+  if (ofOne) {
+    throw new InputError(
+      "bad-option",
+      `--${ofOne} is about one tree, and the model has ${count}.`,
+      ofOne === "row"
+        ? `Say which by --tree N, from 1 to ${count}; heldout predict gives what all of them say together.`
+        : `Say which by --tree N, from 1 to ${count}.`,
+    );
+  }
+  const permutation = flags.data === undefined ? null : await permuted(stored, flags.data);
+  if (flags.json) {
+    const { kind, target, classes, positive, features } = stored.task;
+    process.stdout.write(
+      json({
+        schema: "heldout/ensemble@1",
+        learner: stored.learner,
+        task: kind,
+        target,
+        ...(classes ? { classes } : {}),
+        ...(positive === undefined ? {} : { positive }),
+        features,
+        ...ensemble,
+        ...(permutation ? { permutation } : {}),
+      }),
+    );
+    return;
+  }
+  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  const document = ensembleDocument(stored, ensemble, permutation);
+  process.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(process.stdout) }).join("\n")}`);
+}
+
+async function permuted(stored: StoredModel, data: string): Promise<readonly FeatureImportance[]> {
+  const { target, kind, features, positive } = stored.task;
+  const roles = { target, kind, features, ...(positive === undefined ? {} : { positive }) };
+  const { task } = await readTask(data, roles, { dropMissing: true });
+  return forestImportance(task, stored);
+}
