@@ -45,12 +45,13 @@ test("with one row tested it is leave-one-out", () => {
   expectNear(own.value, leaveOneOutError(numbers, plainKnn(3), { metric: mse, seed: 1 }).value ?? 0);
 });
 
-test("what the formula does not cover is enumerated: another metric, votes by distance, weights, gaps", () => {
+test("what the formula does not cover is enumerated: another metric, votes by distance or within a radius, weights, gaps", () => {
   const options = { metric: mse, seed: 1, test: 0.2 };
   const weighted = defineTask(tableFrom({ a, w: a.map(() => 1), y: b }), { target: "y", weight: "w" });
   const gaps = defineTask(tableFrom({ a: a.map((v, i) => (i === 4 ? null : v)), y: b }), { target: "y" });
   expect(completeError(numbers, plainKnn(2), { ...options, metric: mae }).fits).toBe(55);
   expect(completeError(numbers, { name: "knn", params: { k: 2, weights: "distance" } }, options).fits).toBe(55);
+  expect(completeError(numbers, { name: "knn", params: { radius: 1 } }, options).fits).toBe(55);
   expect(completeError(weighted, plainKnn(2), options).fits).toBe(55);
   expect(completeError(gaps, plainKnn(2), options).fits).toBe(55);
 });

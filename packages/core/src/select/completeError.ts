@@ -55,7 +55,8 @@ export function hasFormula(task: Task, { name, params }: LearnerSetting, metric:
   if (name !== "knn" || task.weight !== null) return false;
   const learner = learnerOf(name, params);
   const known = metric.id === (task.kind === "regression" ? "mse" : "error");
-  return known && learner.params.weights === "uniform" && unpreparedData(task, learner) !== null;
+  const uniform = learner.params.weights === "uniform" && !("radius" in learner.params);
+  return known && uniform && unpreparedData(task, learner) !== null;
 }
 
 function byFormula(

@@ -25,11 +25,25 @@ export interface LeaveOneOutErrorOptions extends RiskOptions {
   readonly most?: number;
 }
 
+/** With more rows than this an approximation stands in for refits, where the learner has one. */
+export const MANY_REFITS = 2000;
+
+/** How leave-one-out is done: by an exact formula, by an approximate one, or by as many fits as there are rows. */
+export type LeaveOneOutForm = "closed" | "approximate" | "refits";
+
+/** The form that a task and a learner get. */
+export function leaveOneOutForm(task: Task, { name, params }: LearnerSetting): LeaveOneOutForm {
+  const learner = learnerOf(name, params);
+  if (unpreparedData(task, learner) === null) return "refits";
+  if (learner.leaveOneOut) return "closed";
+  return learner.nearlyLeaveOneOut && task.rows > MANY_REFITS ? "approximate" : "refits";
+}
+
 /**
  * Leave-one-out: each row is predicted by the model of all others. Pessimistic, by very little.
  *
  * By the learner's closed form where it has one and the features need no preparation that is learned; otherwise by n
- * fits. One row at a time has no AUC and no recall, so the metric is computed on all rows pooled.
+ * fits, or for many rows by an approximation, which is then named in the notes. One row at a time has no AUC and no recall, so the metric is computed on all rows pooled.
  *
  * Means of rows get a Student t interval with the variance of the corrected resampled t, (1/n + 1/(n - 1)) s², because
  * the models share their rows; the interval of any other metric is that of independent rows and may be too narrow.
@@ -46,6 +60,8 @@ export function planLeaveOneOut(
 ): PlannedEstimate<RiskEstimate> {
   const closed = closedForm(task, setting);
   if (closed) return { fits: [], collect: () => pooledRisk(task, closed, options) };
+  const near = approximateForm(task, setting);
+  if (near) return { fits: [], collect: () => pooledRisk(task, near, options) };
   const { seed, most } = options;
   const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
   return plannedOn(task, setting, splits, {
@@ -56,7 +72,7 @@ export function planLeaveOneOut(
 
 function pooledRisk(
   task: Task,
-  { rows, output, fits, outputs }: LeftOutOutput,
+  { rows, output, fits, outputs, approximate = false }: LeftOutOutput,
   { metric, seed, level = 0.95 }: LeaveOneOutErrorOptions,
 ): RiskEstimate {
   const base: Omit<Estimate, "value" | "method" | "n"> = {
@@ -65,7 +81,10 @@ function pooledRisk(
     folds: [],
     leftOut: task.rows - rows.length,
   };
-  const pooled = ["pooled: one metric of all left-out rows, each predicted by another model"];
+  const pooled = [
+    "pooled: one metric of all left-out rows, each predicted by another model",
+    ...(approximate ? ["approximate: one Newton step from the fit of all rows in place of each refit"] : []),
+  ];
   const without = { ...base, value: null, method: "none", n: rows.length };
   if (rows.length === 0) return riskOf("leave-one-out", { outputs, fits }, metric, without, pooled);
   const sample = sampleOf(predictionOf(task, rows, output), 0.5);
@@ -87,6 +106,17 @@ interface LeftOutOutput {
   readonly output: Float64Array;
   readonly fits: number;
   readonly outputs: readonly (readonly FitOutput[])[];
+  readonly approximate?: boolean;
+}
+
+/** null when there are not many rows, or no approximation for them. */
+function approximateForm(task: Task, setting: LearnerSetting): LeftOutOutput | null {
+  if (leaveOneOutForm(task, setting) !== "approximate") return null;
+  const learner = learnerOf(setting.name, setting.params);
+  const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;
+  const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const output = data && (learner.nearlyLeaveOneOut?.(data, rows) ?? null);
+  return output && { rows, output, fits: 0, outputs: [], approximate: true };
 }
 
 /** null when there is none, or when one of the fits it stands for would fail: refits then tell which. */

@@ -13,7 +13,7 @@ import { hasFormula, planComplete } from "./completeError.ts";
 import { planConsistency } from "./consistency.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { planHoldOut } from "./holdOutError.ts";
-import { planLeaveOneOut } from "./leaveOneOutError.ts";
+import { leaveOneOutForm, MANY_REFITS, planLeaveOneOut } from "./leaveOneOutError.ts";
 import { planOutOfBag } from "./outOfBagError.ts";
 import type { PlannedEstimate } from "./plannedEstimate.ts";
 import { planRepeated } from "./repeatedError.ts";
@@ -22,10 +22,6 @@ import { planFolds, planMonteCarlo, planTraining, type RiskEstimate } from "./ri
 import type { RiskMethod } from "./riskMethods.ts";
 import { planMixtures } from "./riskMixtures.ts";
 import type { RiskPart, RiskTableOptions } from "./riskTable.ts";
-import { unpreparedData } from "./unpreparedData.ts";
-
-/** More refits than this are slow whatever the learner: each has its own list of nearly all rows. */
-const MANY_REFITS = 2000;
 
 /** A way to fill a part of the table. Whatever cannot be had throws an `InputError` when it is planned. */
 export interface RiskOffer {
@@ -56,7 +52,8 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
     plan,
   });
   const inTest = Math.round(n * test);
-  const closed = learner.leaveOneOut !== undefined && unpreparedData(task, learner) !== null;
+  const form = leaveOneOutForm(task, setting);
+  const closed = form !== "refits";
   const formula = hasFormula(task, setting, metric);
   const foldCount = foldsIn(folds, task, seed);
   const folded = task.time ? `${foldCount} folds in time` : `${foldCount}-fold`;
@@ -81,7 +78,8 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
       ...offer("leave-one-out", closed ? [1, n, n] : [n, n, 1], () => {
         refuseTime(task);
         const plan = planLeaveOneOut(task, setting, risk);
-        return labelled(`leave-one-out${plan.fits.length === 0 ? ", closed form" : ""}`, plan);
+        if (plan.fits.length > 0) return labelled("leave-one-out", plan);
+        return labelled(`leave-one-out, ${form === "approximate" ? "approximate" : "closed form"}`, plan);
       }),
       work: () =>
         !closed && n > MANY_REFITS ? Number.POSITIVE_INFINITY : (closed ? 1 : n) * perFit(n, closed ? n : 1),

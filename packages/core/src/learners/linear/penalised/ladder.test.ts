@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { solveOnLadder } from "./ladder.ts";
+
+/** A solution that remembers the penalties it came through. */
+const problem = (zeroAbove: boolean) => ({
+  top: 8,
+  zero: "0",
+  zeroAbove,
+  solve: (lambda: number, from: string, before: number, accuracy: string) => {
+    expect(before).toBeGreaterThanOrEqual(lambda);
+    return `${from}>${lambda.toPrecision(3)}${accuracy === "full" ? "!" : ""}`;
+  },
+});
+
+test("a solution does not depend on what is asked for with it, nor on the order", () => {
+  const lambdas = [1, 9, 3, 8, 6.9, 1e-9];
+  const together = solveOnLadder(problem(true), lambdas);
+  expect(together).toEqual(lambdas.map((lambda) => solveOnLadder(problem(true), [lambda])[0]));
+  expect(together[1]).toBe("0");
+  expect(together[4]).toBe("0>6.90!");
+  expect(together[2]).toBe("0>6.73>5.66>4.76>4.00>3.36>3.00!");
+});
+
+test("the ladder has an end", () => {
+  expect(solveOnLadder(problem(true), [1e-300])[0].split(">")).toHaveLength(82);
+});
+
+test("above its top the answer is 0, or solved for where it is not", () => {
+  expect(solveOnLadder(problem(true), [8])).toEqual(["0"]);
+  expect(solveOnLadder(problem(false), [20])).toEqual(["0>20.0!"]);
+});

@@ -1,0 +1,42 @@
+/** What a penalised problem tells of its solutions, for the ladder to climb down. */
+export interface Descent<S> {
+  /** Where the ladder begins. */
+  readonly top: number;
+  /** A solution to begin with: that of every penalty from `top` on, if `zeroAbove` says so. */
+  readonly zero: S;
+  readonly zeroAbove: boolean;
+  /** The solution at lambda from one at `before`, which is larger or equal. */
+  readonly solve: (lambda: number, from: S, before: number, accuracy: "rough" | "full") => S;
+}
+
+/** From rung to rung lambda falls by the fourth root of 2. */
+const RUNG = 0.8408964152537145;
+
+/** The ladder ends here, as a share of the top: solutions for smaller penalties begin at its last rung. */
+const LAST = 1e-6;
+
+/**
+ * The solutions for the given penalties, in their order, each from a near solution for a larger penalty ("warm start").
+ *
+ * The solutions to start from stand on a ladder of penalties that depends on the data alone, and are rough. So each
+ * solution is the same, to the last bit, whatever other penalties are asked for with it.
+ */
+export function solveOnLadder<S>({ top, zero, zeroAbove, solve }: Descent<S>, lambdas: readonly number[]): S[] {
+  const order = Array.from(lambdas.keys()).sort((a, b) => lambdas[b] - lambdas[a]);
+  const results: S[] = new Array(lambdas.length);
+  let rung = top;
+  let at = zero;
+  for (const place of order) {
+    const lambda = lambdas[place];
+    if (lambda >= top) {
+      results[place] = zeroAbove ? zero : solve(lambda, zero, lambda, "full");
+      continue;
+    }
+    while (rung * RUNG >= lambda && rung > LAST * top) {
+      at = solve(rung * RUNG, at, rung, "rough");
+      rung *= RUNG;
+    }
+    results[place] = solve(lambda, at, rung, "full");
+  }
+  return results;
+}

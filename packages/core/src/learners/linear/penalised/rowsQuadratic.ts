@@ -1,0 +1,140 @@
+import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
+import { zeros } from "../../../numeric/linear/matrix.ts";
+import { nonZero, strideOf } from "./gramQuadratic.ts";
+import type { Penalty, Quadratic, WorkingSet } from "./quadratic.ts";
+
+/** Rows of which mean squares are plain sums of squares: centred, scaled, times the root of their share of the weight. */
+export interface ScaledRows {
+  readonly rows: number;
+  /** Feature j is `column(j)`, of `rows` numbers. */
+  readonly size: number;
+  readonly column: (feature: number) => Float64Array;
+  readonly target: Float64Array;
+}
+
+/** Columns that are worth a thread of their own. */
+const SHARD_VALUES = 1 << 18;
+
+/**
+ * Works with a quadratic that is known by its rows: a step costs the rows, whatever the features ("naive updates"). For
+ * more features than rows, of which no Gram matrix could be kept. It is gone afterwards.
+ */
+export function withRowsQuadratic<T>(
+  { rows, size, column, target }: ScaledRows,
+  work: (quadratic: Quadratic) => T,
+  team: Team = ownTeam(),
+): T {
+  const { heap } = team;
+  const mark = heap.mark();
+  try {
+    const apart = strideOf(rows);
+    const columns = heap.allocate(apart * size);
+    const residual = heap.allocate(apart);
+    const found = heap.allocate(8 * size);
+    const list = heap.allocate(4 * size);
+    const factors = heap.allocate(8 * size);
+    for (let j = 0; j < size; j++) {
+      heap
+        .f64(columns + j * apart, apart / 8)
+        .fill(0)
+        .set(column(j));
+    }
+    const shards = Math.max(1, Math.ceil((rows * size) / SHARD_VALUES));
+    const againstAll = (vector: number): Float64Array => {
+      team.run("dotColumns", [columns, apart, rows, 0, size, vector, found], shards);
+      return heap.f64(found, size).slice();
+    };
+    heap
+      .f64(residual, apart / 8)
+      .fill(0)
+      .set(target);
+    const cross = againstAll(residual);
+    const squareOf = (feature: number): number => {
+      heap.u32(list, 1)[0] = feature;
+      team.run("dotColumns", [columns, apart, rows, list, 1, columns + feature * apart, found], 1);
+      return heap.f64(found, 1)[0];
+    };
+    const squares = Float64Array.from({ length: size }, (_, j) => squareOf(j));
+    const leave = (weights: Float64Array): void => {
+      const used = nonZero(weights);
+      heap
+        .f64(residual, apart / 8)
+        .fill(0)
+        .set(target);
+      heap.u32(list, used.length).set(used);
+      heap.f64(factors, used.length).set(used.map((j) => -weights[j]));
+      team.run("addColumns", [columns, apart, rows, list, used.length, factors, residual], 1);
+    };
+    return work({
+      size,
+      squares,
+      cross,
+      targetSquares: target.reduce((sum, value) => sum + value * value, 0),
+      workingSet: rowsWorkingSet(team, { columns, apart, rows, residual, size, squares, leave }),
+      slopes: (weights) => {
+        leave(weights);
+        return againstAll(residual);
+      },
+      products: (features) => {
+        const count = features.length;
+        const result = zeros(count, count);
+        heap.u32(list, count).set(features);
+        features.forEach((j, c) => {
+          team.run("dotColumns", [columns, apart, rows, list, count, columns + j * apart, found], 1);
+          result.values.set(heap.f64(found, count), c * count);
+        });
+        return result;
+      },
+    });
+  } finally {
+    heap.release(mark);
+  }
+}
+
+interface Room {
+  readonly columns: number;
+  readonly apart: number;
+  readonly rows: number;
+  readonly residual: number;
+  readonly size: number;
+  readonly squares: Float64Array;
+  /** Leaves the residual of these coefficients where it is kept. */
+  readonly leave: (weights: Float64Array) => void;
+}
+
+function rowsWorkingSet(team: Team, { columns, apart, rows, residual, size, squares, leave }: Room): WorkingSet {
+  const { heap } = team;
+  const list = heap.allocate(4 * size);
+  const [weights, slopes, curvature, absolute, square] = Array.from({ length: 5 }, () => heap.allocate(8 * size));
+  const features: number[] = [];
+  let sided = 0;
+  return {
+    features,
+    add: (feature) => {
+      features.push(feature);
+    },
+    truncate: (count) => {
+      features.length = count;
+    },
+    begin: (allWeights, _, { l1, l2, nonNegative }: Penalty) => {
+      leave(allWeights);
+      const views = [weights, curvature, absolute, square].map((at) => heap.f64(at, features.length));
+      features.forEach((j, k) => {
+        [views[0][k], views[1][k], views[2][k], views[3][k]] = [allWeights[j], squares[j], l1[j], l2[j]];
+      });
+      heap.u32(list, features.length).set(features);
+      sided = nonNegative ? 1 : 0;
+    },
+    sweepCost: () => 2 * rows * features.length,
+    sweepsPerLook: () => 5,
+    sweep: (sweeps) => {
+      const problem = [columns, apart, rows, list, features.length, weights, curvature, residual];
+      team.run("descendResidual", [...problem, absolute, square, sided, sweeps], 1);
+    },
+    reached: () => {
+      team.run("dotColumns", [columns, apart, rows, list, features.length, residual, slopes], 1);
+      const [own, found] = [weights, slopes].map((at) => heap.f64(at, features.length).slice());
+      return { weights: own, slopes: found };
+    },
+  };
+}

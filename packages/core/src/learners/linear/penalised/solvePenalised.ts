@@ -1,0 +1,170 @@
+import { directSolution } from "./directSolution.ts";
+import { dualityGap, type Gap } from "./dualityGap.ts";
+import { nonZero } from "./gramQuadratic.ts";
+import type { Penalty, Quadratic } from "./quadratic.ts";
+
+/** Coefficients on the way or at the end, and what is known of them. */
+export interface Solution extends Gap {
+  readonly weights: Float64Array;
+  /** Mean product of each feature with the residual. */
+  readonly slopes: Float64Array;
+  /** How many features have been in the working set so far. */
+  readonly tried: number;
+}
+
+export interface SolveOptions {
+  /** Ends when the gap is at most this share of the objective. */
+  readonly tolerance: number;
+  /** The penalties are smaller than those of the start by this factor, 1 or more. */
+  readonly step: number;
+  /** Whether to go on, where that is cheap, to the last digit. */
+  readonly polish: boolean;
+}
+
+/** Rounds of sweeps and checks; far more than occur unless the problem has no digits left. */
+const MOST_ROUNDS = 50;
+
+/** Sweeps of one round: at least, before a direct solution is tried, and at most. */
+const FEWEST_SWEEPS = 20;
+const MOST_SWEEPS = 2000;
+
+/** Cost of a direct solution beside that of sweeps, per cube of its coefficients: a third of the products, in plain code. */
+const DIRECT = 1.5;
+
+/** Looks at the gap that are left out at a time. */
+const MOST_LOOKS = 6;
+
+/** For a tolerance below this the rounding of sweeps counts. */
+const FINE = 1e-11;
+
+/** So many coefficients are solved for directly at the end. */
+const FEW = 64;
+
+/** Of more coefficients no linear system is solved: it would take too much memory and time. */
+const MOST_DIRECT = 1500;
+
+/**
+ * The coefficients of smallest objective, by coordinate descent on a working set, from a solution for larger penalties.
+ *
+ * The set holds the features that have had a coefficient, and those which the sequential strong rule (Tibshirani et al.
+ * 2012) cannot rule out. When sweeps over them have come close, the optimality conditions of all other features are
+ * looked at, and those that break them come in. Ends when the duality gap over all features is small enough; null when
+ * it does not become so.
+ */
+export function solvePenalised(
+  quadratic: Quadratic,
+  penalty: Penalty,
+  start: Pick<Solution, "weights" | "slopes" | "tried">,
+  { tolerance, step, polish }: SolveOptions,
+): Solution | null {
+  const { workingSet, squares } = quadratic;
+  const allowed = ({ objective, rounding }: Gap): number => tolerance * objective + rounding;
+  const enough = (found: Gap): boolean => found.gap <= allowed(found);
+  const isIn = new Uint8Array(quadratic.size);
+  workingSet.truncate(start.tried);
+  for (const j of workingSet.features) isIn[j] = 1;
+  const bringIn = (slopes: Float64Array, above: number): void => {
+    for (let j = 0; j < slopes.length; j++) {
+      const size = penalty.nonNegative ? slopes[j] : Math.abs(slopes[j]);
+      if (isIn[j] === 1 || squares[j] === 0 || !(size > above * penalty.l1[j])) continue;
+      isIn[j] = 1;
+      workingSet.add(j);
+    }
+  };
+  bringIn(start.slopes, Math.max(0, 2 - step));
+  let { weights, slopes } = start;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const found = dualityGap(quadratic, penalty, weights, slopes);
+    // what was close enough before is not yet what sweeps make of it
+    if (enough(found) && (round > 0 || !polish)) {
+      const solution: Solution = { ...found, weights, slopes, tried: workingSet.features.length };
+      return polish ? polished(quadratic, penalty, solution, enough) : solution;
+    }
+    bringIn(slopes, 1);
+    const end = descend(quadratic, penalty, weights, slopes, 0.3 * allowed(found));
+    weights = end.weights;
+    slopes = quadratic.slopes(weights, { trustSweeps: end.swept && tolerance > FINE });
+  }
+  return null;
+}
+
+interface Descended {
+  readonly weights: Float64Array;
+  /** Whether the working set ended at these coefficients. */
+  readonly swept: boolean;
+}
+
+/** Sweeps until the gap of the working set alone is small; where they are slow, a direct solution takes their place. */
+function descend(
+  quadratic: Quadratic,
+  penalty: Penalty,
+  weights: Float64Array,
+  slopes: Float64Array,
+  target: number,
+): Descended {
+  const { workingSet, size } = quadratic;
+  const { features } = workingSet;
+  const spread = (own: Float64Array): Float64Array => {
+    const all = new Float64Array(size);
+    for (let k = 0; k < features.length; k++) all[features[k]] = own[k];
+    return all;
+  };
+  workingSet.begin(weights, slopes, penalty);
+  const least = workingSet.sweepsPerLook();
+  let stride = least;
+  let before = Number.POSITIVE_INFINITY;
+  let patience = 1;
+  for (let sweeps = 0; sweeps <= MOST_SWEEPS; ) {
+    workingSet.sweep(stride);
+    sweeps += stride;
+    const reached = workingSet.reached();
+    const { gap, objective, rounding } = dualityGap(quadratic, penalty, reached.weights, reached.slopes, features);
+    if (gap <= target) break;
+    stride = stride === least ? least * looksToSkip(gap, gap / before, target) : least;
+    before = gap;
+    const used = nonZero(reached.weights).length;
+    const worth = (DIRECT * used * used * used) / workingSet.sweepCost();
+    if (sweeps < patience * Math.max(FEWEST_SWEEPS, worth)) continue;
+    patience *= 2;
+    const direct = solvedDirectly(quadratic, penalty, spread(reached.weights));
+    if (direct === null) continue;
+    if (dualityGap(quadratic, penalty, direct, quadratic.slopes(direct)).objective <= objective + rounding) {
+      return { weights: direct, swept: false };
+    }
+    workingSet.begin(spread(reached.weights), quadratic.slopes(spread(reached.weights)), penalty);
+  }
+  return { weights: spread(workingSet.reached().weights), swept: true };
+}
+
+/** How often a gap that shrinks by this rate would be looked at in vain, and once more. */
+function looksToSkip(gap: number, rate: number, target: number): number {
+  if (!(rate > 0 && rate < 1)) return 1;
+  let looks = 0;
+  for (let ahead = gap * rate; ahead > target && looks < MOST_LOOKS; ahead *= rate) looks++;
+  return Math.max(1, looks);
+}
+
+/** Few coefficients to the last digit: the same for any start, unless rounding makes the gap larger than allowed. */
+function polished(quadratic: Quadratic, penalty: Penalty, found: Solution, enough: (gap: Gap) => boolean): Solution {
+  const support = nonZero(found.weights);
+  const weights = support.length <= FEW ? solvedDirectly(quadratic, penalty, found.weights) : null;
+  if (weights === null || support.some((j) => weights[j] === 0)) return found;
+  const slopes = quadratic.slopes(weights);
+  const gap = dualityGap(quadratic, penalty, weights, slopes);
+  return enough(gap) ? { ...found, ...gap, weights, slopes } : found;
+}
+
+/** The best coefficients with the signs of these; null when there are too many, or they depend on each other. */
+function solvedDirectly(quadratic: Quadratic, { l1, l2 }: Penalty, weights: Float64Array): Float64Array | null {
+  const support = nonZero(weights);
+  if (support.length > MOST_DIRECT) return null;
+  const at = (values: Float64Array): Float64Array => Float64Array.from(support, (j) => values[j]);
+  const products = quadratic.products(support);
+  const own = directSolution({ products, cross: at(quadratic.cross), l1: at(l1), l2: at(l2) }, at(weights));
+  if (own === null) return null;
+  const all = new Float64Array(weights.length);
+  support.forEach((j, k) => {
+    all[j] = own[k];
+  });
+  return all;
+}

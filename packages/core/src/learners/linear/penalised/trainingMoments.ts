@@ -1,0 +1,79 @@
+import type { Features } from "../../../data/features.ts";
+import { featureNames } from "../../columns.ts";
+import type { LearningData } from "../../learner.ts";
+import { numbersOf, weightsAt } from "../../target.ts";
+import { designOf } from "../design.ts";
+import { type Moments, momentsOf } from "../moments.ts";
+import { type GramMoments, gramMoments, type TargetMoments } from "./scaledProblem.ts";
+import { subtractMoments } from "./subtractMoments.ts";
+
+/** Products of numbers from which on it pays to look at all rows once and then, fit by fit, at those left out. */
+const WORTH_SHARING = 2e8;
+
+/**
+ * The moments of the training rows; of a large task as those of all rows less those of the rows left out.
+ *
+ * The moments of all rows are kept as long as the features are, so that all folds of a cross-validation together read
+ * little more than the rows twice. Which way is taken depends on the data and the rows alone, never on what was done
+ * before, so a fit gives the same bits whenever it runs. Rows that are left out can change the result by rounding, not
+ * more: wherever next to nothing would be left of a feature's variance, the training rows themselves are read.
+ */
+export function trainingMoments(data: LearningData, rows: Uint32Array, learner: string): TargetMoments {
+  const direct = (): GramMoments => gramMoments(momentsOf(designOf(data, rows, learner)));
+  const moments = momentsByDifference(data, rows, learner) ?? direct();
+  return { ...moments, targetSquares: targetSquares(data, rows, learner, moments.targetMean) };
+}
+
+function targetSquares(data: LearningData, rows: Uint32Array, learner: string, mean: number): number {
+  const weights = weightsAt(data, rows);
+  return numbersOf(data, rows, learner).reduce((sum, y, i) => sum + weights[i] * (y - mean) * (y - mean), 0);
+}
+
+function momentsByDifference(data: LearningData, rows: Uint32Array, learner: string): GramMoments | null {
+  const { features } = data;
+  if (features.rows * features.columns.length ** 2 < WORTH_SHARING) return null;
+  const left = rowsLeftOut(features.rows, rows);
+  if (left === null || 2 * left.length > rows.length) return null;
+  const all = momentsOfAll(data);
+  if (all === null) return null;
+  if (left.length === 0 || left.every((row) => data.weight?.[row] === 0)) return gramMoments(all);
+  return subtractMoments(all, momentsOf(designOf(data, left, learner)));
+}
+
+/** The rows that are not among those given, ascending; null when a row is given twice. */
+function rowsLeftOut(count: number, rows: Uint32Array): Uint32Array | null {
+  const given = new Uint8Array(count);
+  for (const row of rows) {
+    if (given[row] === 1) return null;
+    given[row] = 1;
+  }
+  return Uint32Array.from({ length: count }, (_, row) => row).filter((row) => given[row] === 0);
+}
+
+interface Known extends Pick<LearningData, "target" | "weight"> {
+  readonly moments: Moments | null;
+}
+
+const known = new WeakMap<Features, Known>();
+
+/** The moments of all rows of the task; null when some of them hold no number. */
+function momentsOfAll(data: LearningData): Moments | null {
+  const { features, target, weight } = data;
+  const before = known.get(features);
+  if (before && before.target === target && before.weight === weight) return before.moments;
+  const all = Uint32Array.from({ length: features.rows }, (_, row) => row);
+  const complete = target.kind === "numbers" && target.values.every(Number.isFinite) && areFinite(features.values);
+  const names = featureNames(features);
+  // the block of features is such a matrix already
+  const x = { rows: features.rows, columns: names.length, values: features.values };
+  const y = complete ? target.values : new Float64Array();
+  const moments = complete ? momentsOf({ names, x, y, weights: weightsAt(data, all) }) : null;
+  known.set(features, { target, weight, moments });
+  return moments;
+}
+
+function areFinite(values: Float64Array): boolean {
+  let trace = 0;
+  for (let i = 0; i < values.length; i++) trace += values[i] * 0;
+  return trace === 0;
+}

@@ -1,0 +1,233 @@
+import { type Matrix, zeros } from "../../numeric/linear/matrix.ts";
+import {
+  addGroups,
+  groupsOf,
+  inFours,
+  listAt,
+  PRODUCT_ROWS,
+  weightedProducts,
+} from "../../numeric/linear/weightedColumns.ts";
+import type { LossPass, SmoothPart } from "./smoothPart.ts";
+import type { StagedRows } from "./stagedRows.ts";
+
+/** Rows of a pass without second derivatives: their scores stay in the second-level cache. */
+const PASS_ROWS = 8192;
+
+/**
+ * Mean log loss of two classes: Σ w ln(1 + e^(-y f)), y = ±1, weights summing to 1.
+ *
+ * `codes` are 0 or 1; `weights` those of the rows, class weights included.
+ */
+export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float64Array): SmoothPart {
+  const { team, height, rows, columns: all } = staged;
+  const { heap } = team;
+  const total = weights.reduce((sum, w) => sum + w, 0);
+  const vector = (): number => heap.allocate(8 * height);
+  const [signsAt, weightsAt, residualsAt, curvaturesAt, referenceAt] = [
+    vector(),
+    vector(),
+    vector(),
+    vector(),
+    vector(),
+  ];
+  const signs = heap.f64(signsAt, height).fill(1);
+  const shares = heap.f64(weightsAt, height).fill(0);
+  let positive = 0;
+  for (let i = 0; i < rows; i++) {
+    signs[i] = codes[i] === 1 ? 1 : -1;
+    shares[i] = weights[i] / total;
+    if (codes[i] === 1) positive += shares[i];
+  }
+  let trace = 0;
+
+  const run = (columns: Uint32Array, point: Float64Array, second: boolean): LossPass => {
+    const mark = heap.mark();
+    try {
+      const count = columns.length;
+      const side = inFours(count);
+      const block = second ? PRODUCT_ROWS : PASS_ROWS;
+      const each = 4 + (second ? 2 * count + side * side : count);
+      const groups = groupsOf(height, block, each);
+      const list = listAt(
+        team,
+        columns.map((j) => all[j]),
+      );
+      const coefficients = heap.allocate(8 * count);
+      const scratchBytes = 8 * block * (second ? side + 1 : 1);
+      const sumsAt = heap.allocate(8 * each * groups);
+      const scratch = heap.allocate(scratchBytes * groups);
+      heap.f64(coefficients, count).set(point.subarray(1));
+      const args = [list, count, height, block, groups, coefficients, point[0], signsAt, weightsAt, residualsAt];
+      args.push(curvaturesAt, sumsAt, 8 * each, scratch, scratchBytes, second ? 1 : 0);
+      team.run("logisticBlocks", args, groups);
+      return addPass(heap.f64(sumsAt, each * groups), { count, side, each, groups, second });
+    } finally {
+      heap.release(mark);
+    }
+  };
+
+  const whole = Uint32Array.from(all, (_, j) => j);
+  const roots = (): number => {
+    const at = heap.allocate(8 * height);
+    const own = heap.f64(at, height);
+    const reference = heap.f64(referenceAt, height);
+    for (let i = 0; i < height; i++) own[i] = Math.sqrt(reference[i]);
+    return at;
+  };
+  const sums = (columns: Uint32Array, vectorAt: number): Float64Array => {
+    const mark = heap.mark();
+    try {
+      const list = listAt(
+        team,
+        columns.map((j) => all[j]),
+      );
+      const at = heap.allocate(8 * columns.length);
+      team.run("sumColumns", [list, columns.length, height, vectorAt, at], shardsOf(columns.length));
+      return heap.f64(at, columns.length).slice();
+    } finally {
+      heap.release(mark);
+    }
+  };
+
+  return {
+    outputs: 1,
+    features: all.length,
+    start: Float64Array.of(Math.log(positive / (1 - positive))),
+    evaluate: (columns, point, gradient) => {
+      const pass = run(columns, point, false);
+      gradient.set(pass.gradient);
+      return pass.loss;
+    },
+    evaluateAll: (point, second) => run(whole, point, second),
+    wholeGradient: () => sums(whole, residualsAt),
+    curvature: () => heap.f64(curvaturesAt, height).reduce((sum, h) => sum + h, 0),
+    setReference: () => {
+      const before = { trace, curvatures: heap.f64(referenceAt, height).slice() };
+      const own = heap.f64(curvaturesAt, height);
+      heap.f64(referenceAt, height).set(own);
+      trace = own.reduce((sum, h) => sum + h, 0);
+      return () => {
+        heap.f64(referenceAt, height).set(before.curvatures);
+        trace = before.trace;
+      };
+    },
+    secondDerivatives: (columns) => {
+      const mark = heap.mark();
+      try {
+        const inner = weightedProducts(team, {
+          left: columns.map((j) => all[j]),
+          rows: height,
+          factors: roots(),
+          single: true,
+        });
+        liftDiagonal(inner, 0);
+        return bordered(inner, sums(columns, referenceAt), trace);
+      } finally {
+        heap.release(mark);
+      }
+    },
+    furtherDerivatives: (columns, known) => {
+      const mark = heap.mark();
+      try {
+        const addresses = columns.map((j) => all[j]);
+        const further = columns.subarray(known);
+        const inner = weightedProducts(team, {
+          left: addresses,
+          right: addresses.subarray(known),
+          rows: height,
+          factors: roots(),
+          single: true,
+        });
+        liftDiagonal(inner, known);
+        const first = sums(further, referenceAt);
+        const result = zeros(columns.length + 1, further.length);
+        further.forEach((_, c) => {
+          result.values[c * result.rows] = first[c];
+          result.values.set(inner.values.subarray(c * inner.rows, (c + 1) * inner.rows), c * result.rows + 1);
+        });
+        return result;
+      } finally {
+        heap.release(mark);
+      }
+    },
+    marginsAlong: (columns, direction) => {
+      const mark = heap.mark();
+      try {
+        const list = listAt(
+          team,
+          columns.map((j) => all[j]),
+        );
+        const coefficients = heap.allocate(8 * columns.length);
+        const scoresAt = heap.allocate(8 * height);
+        heap.f64(coefficients, columns.length).set(direction.subarray(1));
+        team.run(
+          "scoreColumns",
+          [list, columns.length, height, coefficients, direction[0], scoresAt],
+          shardsOf(height / 4096),
+        );
+        const [scores, own, share] = [heap.f64(scoresAt, rows), heap.f64(signsAt, rows), heap.f64(weightsAt, rows)];
+        let least = Number.POSITIVE_INFINITY;
+        let most = 0;
+        for (let i = 0; i < rows; i++) {
+          if (share[i] === 0) continue;
+          least = Math.min(least, scores[i] * own[i]);
+          most = Math.max(most, Math.abs(scores[i]));
+        }
+        return { least, most };
+      } finally {
+        heap.release(mark);
+      }
+    },
+  };
+}
+
+/** The diagonal a little larger, so that what single precision loses cannot make dependent columns bend downwards. */
+function liftDiagonal({ rows, columns, values }: Matrix, from: number): void {
+  for (let c = 0; c < columns; c++) values[c * rows + from + c] *= 1 + 1e-5;
+}
+
+/** The groups' sums, added in their order. */
+function addPass(
+  sums: Float64Array,
+  {
+    count,
+    side,
+    each,
+    groups,
+    second,
+  }: {
+    readonly count: number;
+    readonly side: number;
+    readonly each: number;
+    readonly groups: number;
+    readonly second: boolean;
+  },
+): LossPass {
+  const head = new Float64Array(second ? 4 + 2 * count : 4 + count);
+  for (let g = 0; g < groups; g++) for (let k = 0; k < head.length; k++) head[k] += sums[g * each + k];
+  const gradient = new Float64Array(count + 1);
+  gradient[0] = head[1];
+  gradient.set(head.subarray(4, 4 + count), 1);
+  if (!second) return { loss: head[0], gradient, hessian: null };
+  const inner = zeros(count, count);
+  addGroups(inner, sums, { wide: side, each, groups, half: true, from: 4 + 2 * count });
+  return { loss: head[0], gradient, hessian: bordered(inner, head.subarray(4 + count), head[2]) };
+}
+
+/** A symmetric matrix with one more row and column, before the others. */
+function bordered(inner: Matrix, border: Float64Array, corner: number): Matrix {
+  const result = zeros(inner.rows + 1, inner.columns + 1);
+  result.values[0] = corner;
+  for (let c = 0; c < inner.columns; c++) {
+    const at = (c + 1) * result.rows;
+    result.values[at] = border[c];
+    result.values[c + 1] = border[c];
+    result.values.set(inner.values.subarray(c * inner.rows, (c + 1) * inner.rows), at + 1);
+  }
+  return result;
+}
+
+/** Shards of work that falls into so many pieces; more than members only evens out their speed. */
+function shardsOf(pieces: number): number {
+  return Math.max(1, Math.min(32, Math.ceil(pieces)));
+}

@@ -1,0 +1,47 @@
+import type { ChoiceRule, FlagRule, NumberRule, TextRule } from "../parameters.ts";
+
+export type LogisticPrior = "none" | "gaussian" | "laplace";
+
+export interface LogisticParameters {
+  /** The weight of the penalty beside the mean log loss, 0 or more; 0 is maximum likelihood. Default 1e-3. */
+  readonly lambda: NumberRule;
+  /** The share of the penalty on absolute values; 0 is on squares alone, 1 the lasso. At most 1. Default 0. */
+  readonly l1Ratio: NumberRule;
+  /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
+  readonly standardize: FlagRule;
+  /** "none", "balanced", or a weight for each class: `yes:5;no:1`. Default "none". */
+  readonly classWeight: TextRule;
+  /** A prior of the coefficients instead of lambda and l1Ratio. Default "none". */
+  readonly prior: ChoiceRule<LogisticPrior>;
+  /** The standard deviation of the prior, above 0. Default 1. */
+  readonly priorSd: NumberRule;
+}
+
+export const logisticParameters: LogisticParameters = {
+  lambda: { kind: "number", meaning: "The weight of the penalty beside the mean log loss.", default: 1e-3, least: 0 },
+  l1Ratio: {
+    kind: "number",
+    meaning: "The share of the penalty on absolute values, at most 1; the rest is on squares.",
+    default: 0,
+    least: 0,
+  },
+  standardize: {
+    kind: "flag",
+    meaning:
+      "Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 (divisor n) of the training rows.",
+    default: true,
+  },
+  classWeight: {
+    kind: "text",
+    meaning: "What the rows of each class count.",
+    default: "none",
+    form: "none, balanced, or a number above 0 for each class, such as yes:5;no:1",
+  },
+  prior: {
+    kind: "choice",
+    meaning: "The prior of the coefficients, in place of lambda and l1Ratio.",
+    default: "none",
+    values: ["none", "gaussian", "laplace"],
+  },
+  priorSd: { kind: "number", meaning: "The standard deviation of the prior.", default: 1, above: 0 },
+};

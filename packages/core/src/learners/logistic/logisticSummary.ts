@@ -1,0 +1,89 @@
+import { InputError } from "../../data/inputError.ts";
+import { normalCdf } from "../../numeric/distributions/normal.ts";
+import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
+import { dot } from "../../numeric/linear/matrix.ts";
+import type { LearningData } from "../learner.ts";
+import { withLogisticTask } from "./fitLogistic.ts";
+import { newton } from "./newton.ts";
+import { inverse } from "./stagedRows.ts";
+
+export interface LogisticTerm {
+  /** A feature, or "(intercept)". */
+  readonly name: string;
+  readonly estimate: number;
+  readonly standardError: number;
+  /** estimate / standardError. */
+  readonly z: number;
+  /** Of the two-sided test that the coefficient is 0. */
+  readonly pValue: number;
+}
+
+export interface LogisticSummary {
+  readonly n: number;
+  readonly terms: readonly LogisticTerm[];
+  /** -2 ln of the likelihood. */
+  readonly deviance: number;
+  /** The same of the model without features. */
+  readonly nullDeviance: number;
+  readonly aic: number;
+  readonly bic: number;
+}
+
+/**
+ * The maximum likelihood fit of two classes with standard errors from the observed information, as R's
+ * `summary(glm(family = binomial))` gives it. Weights are made to sum to the number of rows that have one.
+ *
+ * Refused where there is no maximum (separated classes, dependent features) and for more than two classes.
+ */
+export function logisticSummary(data: LearningData, rows: Uint32Array): LogisticSummary {
+  return withLogisticTask(data, rows, "none", ({ staged, loss, classes }) => {
+    if (classes.length !== 2) {
+      throw new InputError(
+        "wrong-kind",
+        `a summary is for two classes, and the target has ${classes.length}.`,
+        "Leave the other classes out, or fit one class against the rest.",
+      );
+    }
+    const { names, sd, mean, counted: n } = staged;
+    const none = sd.map((value) => (value === 0 ? 1 : 0));
+    const nullLoss = loss.evaluateAll(startOf(loss.start, names.length), false).loss;
+    const { point } = newton(loss, none, names);
+    const { loss: least, hessian } = loss.evaluateAll(point, true);
+    none.forEach((weight, j) => {
+      if (hessian) hessian.values[(j + 1) * (names.length + 2)] += weight;
+    });
+    const factor = hessian && cholesky(hessian);
+    if (!factor) throw new RangeError("Newton's method has just used it");
+    const inverses = sd.map(inverse);
+    const used = inverses.filter((value) => value > 0).length + 1;
+    /** Standard error of a combination of the scaled parameters. */
+    const errorOf = (along: Float64Array): number => Math.sqrt(dot(along, choleskySolve(factor, along)) / n);
+    const intercept = Float64Array.of(1, ...inverses.map((value, j) => -mean[j] * value));
+    const terms = [
+      term("(intercept)", dot(intercept, point), errorOf(intercept)),
+      ...names.map((name, j) => {
+        const along = new Float64Array(names.length + 1);
+        along[j + 1] = inverses[j];
+        return term(name, inverses[j] * point[j + 1], errorOf(along));
+      }),
+    ];
+    const deviance = 2 * n * least;
+    return {
+      n,
+      terms,
+      deviance,
+      nullDeviance: 2 * n * nullLoss,
+      aic: deviance + 2 * used,
+      bic: deviance + Math.log(n) * used,
+    };
+  });
+}
+
+function startOf(start: Float64Array, features: number): Float64Array {
+  return Float64Array.of(...start, ...new Float64Array(features));
+}
+
+function term(name: string, estimate: number, standardError: number): LogisticTerm {
+  const z = standardError > 0 ? estimate / standardError : 0;
+  return { name, estimate, standardError, z, pValue: 2 * normalCdf(-Math.abs(z)) };
+}

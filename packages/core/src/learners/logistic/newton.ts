@@ -1,0 +1,153 @@
+import { InputError } from "../../data/inputError.ts";
+import { listNames } from "../../data/table.ts";
+import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
+import { dot, type Matrix } from "../../numeric/linear/matrix.ts";
+import { refuseSeparated, separates } from "./separation.ts";
+import type { LossPass, SmoothPart } from "./smoothPart.ts";
+
+/** Squared length of a Newton step, in units of the loss, from which the next point is exact to rounding. */
+const CLOSE = 1e-14;
+
+/** The same of the step that would follow, expected from how lengths have been squared from step to step. */
+const CLOSER = 1e-21;
+
+const MOST_STEPS = 200;
+
+/** An objective of about 1 that is a sum over many rows is known to about this. */
+const ROUNDING = 1e-14;
+
+/** From this step on a fit without penalty is asked whether it runs away. Others have arrived by then. */
+const SUSPICIOUS = 6;
+
+export interface NewtonFit {
+  readonly point: Float64Array;
+  /** Second derivatives of loss + penalty at the point before the last step, a small one. */
+  readonly hessian: Matrix;
+}
+
+/**
+ * The least of loss + Σ l2 u² / 2 by Newton's method, which for the log loss is iteratively reweighted least squares.
+ *
+ * Steps are halved until the objective falls. Without a penalty on some feature dependent columns and separated classes
+ * have no answer, and are refused; the flat directions of a softmax are held at sums of 0.
+ */
+export function newton(loss: SmoothPart, l2: Float64Array, names: readonly string[]): NewtonFit {
+  const { outputs, features } = loss;
+  const size = outputs * (features + 1);
+  const bend = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
+  const open = l2.some((value) => value === 0) && features > 0;
+  const all = Uint32Array.from({ length: features }, (_, j) => j);
+  let point = new Float64Array(size);
+  point.set(loss.start);
+  let pass = loss.evaluateAll(point, true);
+  let objective = pass.loss + penaltyOf(bend, point);
+  let before = 1;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const gradient = pass.gradient.map((value, at) => value + bend[at] * point[at]);
+    const hessian = bent(pass, bend, outputs);
+    const factor = cholesky(hessian) ?? (open ? null : damped(hessian));
+    if (!factor) {
+      if (step > SUSPICIOUS) refuseSeparated();
+      throw dependent(hessian, outputs, names);
+    }
+    const direction = choleskySolve(factor, gradient).map((value) => -value);
+    const slope = dot(direction, gradient);
+    if (open && step >= SUSPICIOUS && separates(loss.marginsAlong(all, direction))) refuseSeparated();
+    const expected = (-slope) ** 3 / before ** 2;
+    before = -slope;
+    if (!(before > CLOSE) || (before < 1e-8 && expected < CLOSER)) {
+      return { point: point.map((value, at) => value + direction[at]), hessian };
+    }
+    let size = 1;
+    for (;;) {
+      const next = point.map((value, at) => value + size * direction[at]);
+      const tried = loss.evaluateAll(next, true);
+      const reached = tried.loss + penaltyOf(bend, next);
+      // what rounding can do to the objective is no reason to stop
+      if (reached <= objective + 1e-4 * size * slope + ROUNDING) {
+        [point, pass, objective] = [next, tried, reached];
+        break;
+      }
+      size /= 2;
+      if (size < 1e-10) throw stuck();
+    }
+  }
+  throw stuck();
+}
+
+/**
+ * A factor of a matrix that a penalty makes definite, though not by enough for a double: its diagonal is raised until it
+ * works. That shortens the step and leaves the point where it ends alone.
+ */
+function damped({ rows, columns, values }: Matrix): Matrix | null {
+  for (let share = 1e-12; share < 1; share *= 100) {
+    const raised = values.slice();
+    for (let at = 0; at < rows; at++) raised[at * (rows + 1)] *= 1 + share;
+    const factor = cholesky({ rows, columns, values: raised });
+    if (factor) return factor;
+  }
+  return null;
+}
+
+export function penaltyOf(bend: Float64Array, point: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < point.length; at++) sum += bend[at] * point[at] * point[at];
+  return sum / 2;
+}
+
+/** The second derivatives with the penalty; where a softmax is flat, with a bend that its gradient never sees. */
+function bent({ hessian }: LossPass, bend: Float64Array, outputs: number): Matrix {
+  if (!hessian) throw new RangeError("asked for without second derivatives");
+  const { rows, values } = hessian;
+  for (let at = 0; at < rows; at++) values[at * rows + at] += bend[at];
+  if (outputs === 1) return hessian;
+  for (let from = 0; from < rows; from += outputs) {
+    if (bend[from] > 0) continue;
+    let lift = 0;
+    for (let k = 0; k < outputs; k++) lift += values[(from + k) * rows + from + k] / outputs;
+    for (let k = 0; k < outputs; k++) {
+      for (let m = 0; m < outputs; m++) values[(from + k) * rows + from + m] += lift;
+    }
+  }
+  return hessian;
+}
+
+/** Names the features whose columns the ones before them explain. */
+function dependent(hessian: Matrix, outputs: number, names: readonly string[]): InputError {
+  const found: string[] = [];
+  const kept: number[] = [];
+  for (let s = 0; s * outputs < hessian.rows; s++) {
+    const tried = [...kept, s];
+    const part = principal(
+      hessian,
+      tried.flatMap((slot) => Array.from({ length: outputs }, (_, k) => slot * outputs + k)),
+    );
+    if (cholesky(part, { tolerance: 1e-12 })) kept.push(s);
+    else if (s > 0) found.push(names[s - 1]);
+  }
+  return new InputError(
+    "fit-failed",
+    found.length === 0
+      ? "the features depend on each other, so without a penalty there is no single answer."
+      : `${listNames(found)} ${found.length === 1 ? "depends" : "depend"} on other features, so without a penalty there is no single answer.`,
+    "Leave such features out, or use a lambda above 0, such as logistic(lambda=1e-4).",
+  );
+}
+
+function principal({ rows, values }: Matrix, kept: readonly number[]): Matrix {
+  const result = new Float64Array(kept.length * kept.length);
+  kept.forEach((c, to) => {
+    kept.forEach((r, at) => {
+      result[to * kept.length + at] = values[c * rows + r];
+    });
+  });
+  return { rows: kept.length, columns: kept.length, values: result };
+}
+
+function stuck(): InputError {
+  return new InputError(
+    "fit-failed",
+    "Newton's method no longer makes the objective smaller and has not arrived.",
+    "Use a larger lambda, or leave out features that nearly depend on others.",
+  );
+}

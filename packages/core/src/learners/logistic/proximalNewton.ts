@@ -1,0 +1,115 @@
+import type { Metric } from "./metric.ts";
+import type { SmoothPart } from "./smoothPart.ts";
+import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
+
+const MOST_STEPS = 100;
+
+/** A step is slow when it leaves more than this share of the largest subgradient. */
+const SLOW = 0.5;
+
+/** What rounding can do to the objective, which is below 1 or not much above. */
+const ROUNDING = 1e-14;
+
+/** Brings a state to the least of one lambda; gives the gradient by all features there. */
+export function solve(loss: SmoothPart, metric: Metric, state: State, problem: Problem): Float64Array {
+  const { outputs } = loss;
+  const { tolerance } = problem;
+  let violation = worst(state, problem, outputs);
+  // another state may have moved the loss since it was here
+  let here = false;
+  const settle = (): void => {
+    if (!here) visit(loss, state);
+    here = true;
+  };
+  let [slow, fresh] = [0, false];
+  const renew = (): void => {
+    metric.renew(state.columns);
+    [slow, fresh] = [0, true];
+  };
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (violation <= tolerance) {
+      settle();
+      const whole = loss.wholeGradient();
+      const missing = violators(whole, state.columns, problem, outputs);
+      if (missing.length === 0) return whole;
+      admit(state, metric, missing, whole);
+      violation = worst(state, problem, outputs);
+      continue;
+    }
+    const before = violation;
+    const moved = improve(loss, metric, state, problem, { violation, fresh });
+    here = true;
+    violation = worst(state, problem, outputs);
+    // a step that does not help by the best of quadratics is a matter of rounding
+    if (!moved && fresh) break;
+    if (moved) fresh = false;
+    slow = violation > SLOW * before ? slow + 1 : 0;
+    if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
+  }
+  return loss.wholeGradient();
+}
+
+/** Slow steps before second derivatives are taken anew: with few columns they cost less than a step. */
+function patienceFor(parameters: number): number {
+  return Math.min(8, Math.floor(parameters / 32));
+}
+
+/** Loss, gradient and curvature of a state, which the rows' residuals then belong to. */
+export function visit(loss: SmoothPart, state: State): void {
+  const gradient = new Float64Array(state.point.length);
+  const value = loss.evaluate(state.columns, state.point, gradient);
+  Object.assign(state, { gradient, loss: value, curvature: loss.curvature() });
+}
+
+/** One step of proximal Newton; false when the objective does not fall. `fresh` derivatives are those of this point. */
+function improve(
+  loss: SmoothPart,
+  metric: Metric,
+  state: State,
+  problem: Problem,
+  { violation, fresh }: { readonly violation: number; readonly fresh: boolean },
+): boolean {
+  const { outputs } = loss;
+  const { columns, point, gradient } = state;
+  const target = metric.descend(state, problem, violation);
+  const step = target.map((value, at) => value - point[at]);
+  const penalty = (at: Float64Array): number => penaltyAt(at, columns, problem, outputs);
+  const now = state.loss + penalty(point);
+  let fall = penalty(target) - penalty(point);
+  for (let at = 0; at < point.length; at++) fall += gradient[at] * step[at];
+  for (let size = 1; fall < 0 && size > 1e-6; size /= 2) {
+    const next: State = {
+      ...state,
+      point: size === 1 ? target : point.map((value, at) => value + size * step[at]),
+    };
+    visit(loss, next);
+    if (next.loss + penalty(next.point) <= now + 1e-4 * size * fall + ROUNDING) {
+      Object.assign(state, next);
+      return true;
+    }
+    // before shorter steps, better derivatives
+    if (!fresh) break;
+  }
+  visit(loss, state);
+  return false;
+}
+
+/** Lets features in, at 0, behind those that are there. */
+export function admit(state: State, metric: Metric, candidates: Uint32Array, whole: Float64Array): void {
+  const outputs = state.point.length / (state.columns.length + 1);
+  const inside = new Set(state.columns);
+  const more = candidates.filter((j) => !inside.has(j));
+  if (more.length === 0) return;
+  const columns = Uint32Array.of(...state.columns, ...more);
+  const grown = (values: Float64Array): Float64Array => {
+    const result = new Float64Array((columns.length + 1) * outputs);
+    result.set(values);
+    return result;
+  };
+  const from = state.point.length;
+  Object.assign(state, { columns, point: grown(state.point), gradient: grown(state.gradient) });
+  more.forEach((j, m) => {
+    for (let k = 0; k < outputs; k++) state.gradient[from + m * outputs + k] = whole[j * outputs + k];
+  });
+  metric.grow(columns);
+}
