@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { defaultCandidates, learnerOf, learners } from "heldout";
+import { candidatesFrom, learnerOf, learners } from "heldout";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("learners.md", import.meta.url), "utf8");
@@ -27,7 +27,8 @@ test.each(Object.keys(learners))("learners.md names the path and the default spa
   const [, , , , path, space] = row.replaceAll("\\|", "/").split("|");
   const parameter = learnerOf(name).path?.parameter;
   expect(path.trim()).toBe(parameter === undefined ? "" : `\`${parameter}\``);
-  const settings = defaultCandidates(learnerOf(name).tasks[0]).filter((setting) => setting.name === name);
+  const settings = candidatesFrom(name, learnerOf(name).tasks[0]);
   if (settings.length === 1) expect(space.trim()).toBe("itself");
-  else expect(space).toContain(`\`${parameter}=`);
+  // without a path, what the space varies first
+  else expect(space).toContain(`\`${parameter ?? Object.keys(settings[0].params)[0]}=`);
 });

@@ -68,6 +68,8 @@ export interface Learner<M extends Model = Model> {
    * Throws "fit-failed" when one of those fits would.
    */
   leaveOneOut?(data: LearningData, rows: Uint32Array): Float64Array;
+  /** The same by an approximation that costs about one fit; null where there is none for the data or the settings. */
+  nearlyLeaveOneOut?(data: LearningData, rows: Uint32Array): Float64Array | null;
   /**
    * For each of the rows that the model was fitted on, what those members of an ensemble predict that did not see it.
    * An error when the rows are not those of the fit. Absent where every member sees every row.

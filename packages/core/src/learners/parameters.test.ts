@@ -7,6 +7,7 @@ import {
   type FlagRule,
   type LearnerRule,
   type NumberRule,
+  type ShareRule,
   type SizeRule,
 } from "./parameters.ts";
 
@@ -76,4 +77,17 @@ test("a size is a word, a whole number of 1 or more, or a share below 1", () => 
     expect(() => checkParameters("forest", rules, { most })).toThrow("most of forest is");
   }
   expect(allowedValues(rules.most)).toBe('"sqrt", "all", a whole number of 1 or more, or a share above 0 and below 1');
+});
+
+test("a share is a number from 0 to 1, or a word", () => {
+  const rules = {
+    part: { kind: "share", meaning: "How much.", default: 0, values: ["none", "auto"] } satisfies ShareRule<
+      "none" | "auto"
+    >,
+  };
+  for (const part of ["none", "auto", 0, 0.25, 1]) expect(checkParameters("lda", rules, { part })).toEqual({ part });
+  for (const part of ["some", -0.1, 1.5, Number.NaN, true]) {
+    expect(() => checkParameters("lda", rules, { part })).toThrow("part of lda is");
+  }
+  expect(allowedValues(rules.part)).toBe('"none", "auto", or a number from 0 to 1');
 });

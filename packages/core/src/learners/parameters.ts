@@ -52,7 +52,15 @@ export interface SizeRule<V extends string = string> {
   readonly values: readonly V[];
 }
 
-export type ParameterRule = NumberRule | ChoiceRule | FlagRule | LearnerRule | TextRule | SizeRule;
+/** How much of something, from 0 to 1, or a word. */
+export interface ShareRule<V extends string = string> {
+  readonly kind: "share";
+  readonly meaning: string;
+  readonly default: V | number;
+  readonly values: readonly V[];
+}
+
+export type ParameterRule = NumberRule | ChoiceRule | FlagRule | LearnerRule | TextRule | SizeRule | ShareRule;
 
 /** The parameters of one learner by name. */
 export type ParameterRules<R> = { readonly [K in keyof R]: ParameterRule };
@@ -65,7 +73,7 @@ export type ValuesOf<R> = {
       ? boolean
       : R[K] extends LearnerRule | TextRule
         ? string
-        : R[K] extends SizeRule<infer V>
+        : R[K] extends SizeRule<infer V> | ShareRule<infer V>
           ? V | number
           : R[K] extends ChoiceRule<infer V>
             ? V
@@ -108,6 +116,7 @@ export function checkValue(learner: string, name: string, rule: ParameterRule, v
   if (rule.kind === "learner" && typeof value === "string" && value.trim() !== "") return value;
   if (rule.kind === "text" && typeof value === "string" && value.trim() !== "") return value;
   if (rule.kind === "size" && isSize(rule, value)) return value;
+  if (rule.kind === "share" && isShare(rule, value)) return value;
   const shown = typeof value === "string" ? quoteValue(value) : String(value);
   throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowedValues(rule)}.`);
 }
@@ -115,6 +124,11 @@ export function checkValue(learner: string, name: string, rule: ParameterRule, v
 function isSize({ values }: SizeRule, value: unknown): value is string | number {
   if (typeof value === "string") return values.includes(value);
   return typeof value === "number" && value > 0 && (value < 1 || Number.isSafeInteger(value));
+}
+
+function isShare({ values }: ShareRule, value: unknown): value is string | number {
+  if (typeof value === "string") return values.includes(value);
+  return typeof value === "number" && value >= 0 && value <= 1;
 }
 
 function inRange({ least, above, whole = false }: NumberRule, value: number): boolean {
@@ -139,6 +153,8 @@ export function allowedValues(rule: ParameterRule): string {
       return `one of ${listNames(rule.values)}`;
     case "size":
       return `${listNames(rule.values)}, a whole number of 1 or more, or a share above 0 and below 1`;
+    case "share":
+      return `${listNames(rule.values)}, or a number from 0 to 1`;
     case "number": {
       const noun = rule.whole ? "a whole number" : "a number";
       if (rule.above !== undefined) return `${noun} above ${rule.above}`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { numberFeatures } from "../../data/features.ts";
 import { stream } from "../../numeric/random.ts";
 import type { LearningData } from "../learner.ts";
+import type { GaussianModel } from "./gaussian.ts";
 import { naiveBayes } from "./naiveBayes.ts";
 
 function task(
@@ -18,7 +19,7 @@ function task(
 }
 
 const all = (n: number): Uint32Array => Uint32Array.from({ length: n }, (_, i) => i);
-const fitted = (data: LearningData, smoothing = 1e-9): ReturnType<ReturnType<typeof naiveBayes>["fit"]> =>
+const fitted = (data: LearningData, smoothing = 1e-9): GaussianModel =>
   naiveBayes({ smoothing }).fit(data, all(data.features.rows), stream(1));
 
 test("means, variances with divisor n and priors by hand", () => {

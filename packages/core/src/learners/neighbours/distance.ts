@@ -31,6 +31,7 @@ export function distanceKeys(x: Matrix, query: ArrayLike<number>, rule: Distance
     const at = j * n;
     const q = query[j];
     const factor = factorOf(rule.scaling, j);
+    if (factor === 0) continue;
     switch (rule.metric) {
       case "euclidean":
         for (let i = 0; i < n; i++) {
@@ -66,6 +67,7 @@ function cosineKeys(x: Matrix, query: ArrayLike<number>, scaling: Scaling | null
   into.fill(0);
   for (let j = 0; j < x.columns; j++) {
     const factor = factorOf(scaling, j);
+    if (factor === 0) continue;
     const mean = scaling ? scaling.mean[j] : 0;
     const q = (query[j] - mean) * factor;
     queryLength += q * q;
@@ -81,7 +83,8 @@ function cosineKeys(x: Matrix, query: ArrayLike<number>, scaling: Scaling | null
   }
 }
 
-function factorOf(scaling: Scaling | null, column: number): number {
+/** What differences of a column are multiplied by: 0 for a column that does not count. */
+export function factorOf(scaling: Scaling | null, column: number): number {
   if (!scaling) return 1;
   return scaling.sd[column] > 0 ? 1 / scaling.sd[column] : 0;
 }

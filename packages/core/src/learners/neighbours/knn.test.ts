@@ -115,6 +115,61 @@ test.each(["uniform", "distance"] as const)("all k of a path equal single ones b
   });
 });
 
+test("all rows within a radius vote, those at the radius too; where there is none, all training rows do", () => {
+  const data = numbers({ x: [1, 4, 9, 0] }, [10, 20, 99, 0]);
+  const within = (radius: number, more: object = {}): number[] =>
+    ofLast(knn({ radius, standardize: false, ...more }), data);
+  expect(within(4)).toEqual([15]);
+  expect(within(3.999)).toEqual([10]);
+  expect(within(0.5)).toEqual([43]);
+  const classes = letters({ x: [1, 4, 9, 0] }, "abba");
+  expect(ofLast(knn({ radius: 0.5, standardize: false }), classes).map((share) => share.toFixed(4))).toEqual([
+    "0.3333",
+    "0.6667",
+  ]);
+  // as wide as the radius: weights 4/5 and 1/5
+  expect(within(5, { weights: "kernel", kernel: "triangular" })).toEqual([12]);
+});
+
+test("a kernel ends at the next neighbour, which must be there", () => {
+  const data = numbers({ x: [1, 4, 8, 0] }, [10, 20, 99, 0]);
+  const learner = (k: number): Learner<KnnModel> =>
+    knn({ k, weights: "kernel", kernel: "triangular", standardize: false });
+  // 7/8 and 4/8
+  expect(ofLast(learner(2), data)).toEqual([Math.round(((7 * 10 + 4 * 20) / 11) * 1e12) / 1e12]);
+  expect(() => ofLast(learner(3), data)).toThrow("only 3 training rows, one of which must give the bandwidth.");
+  expect(
+    ofLast(knn({ k: 3, weights: "kernel", bandwidth: 2, kernel: "triangular", standardize: false }), data),
+  ).toEqual([10]);
+});
+
+test("the model says how its neighbours are found, and every way gives the same bits", () => {
+  const rng = stream(6, "ways");
+  const column = (): number[] => Array.from({ length: 1200 }, () => Math.floor(30 * rng()));
+  const data = numbers({ a: column(), b: column(), c: column() }, column());
+  const ask = (algorithm: "auto" | "brute" | "kdTree" | "ballTree"): { model: KnnModel; output: Float64Array } => {
+    const learner = knn({ k: 7, algorithm, weights: "distance" });
+    const model = learner.fit(data, upTo(1100), stream(1));
+    return { model, output: learner.predict(model, data.features, upTo(1200)) };
+  };
+  expect(ask("auto").model.algorithm).toBe("kdTree");
+  expect(knn({ k: 7 }).fit(data, upTo(90), stream(1)).algorithm).toBe("brute");
+  const wanted = ask("brute");
+  for (const algorithm of ["auto", "kdTree", "ballTree"] as const) expect(ask(algorithm).output).toEqual(wanted.output);
+  const stored: unknown = JSON.parse(JSON.stringify(ask("kdTree").model));
+  const learner = knn({ k: 7, algorithm: "kdTree", weights: "distance" });
+  if (!learner.isModel(stored)) throw new Error("a model is a model after JSON too");
+  expect(learner.predict(stored, data.features, upTo(1200))).toEqual(wanted.output);
+});
+
+test("parameters that have nothing to say are refused", () => {
+  expect(() => knn({ kernel: "gaussian" })).toThrow('kernel of knn is "gaussian", but weights is "uniform".');
+  expect(() => knn({ bandwidth: 1 })).toThrow("bandwidth of knn is 1");
+  expect(() => knn({ k: 3, radius: 1 })).toThrow("knn has both k, 3, and radius, 1.");
+  expect(knn({ radius: 2 }).params).not.toHaveProperty("k");
+  expect(knn({ radius: 2 }).path).toBeUndefined();
+});
+
 test("k above the number of training rows is refused with both numbers", () => {
   const data = numbers({ x: [1, 2, 3] }, [1, 2, 3]);
   expect(() => knn({ k: 4 }).fit(data, upTo(3), stream(1))).toThrow("k is 4, and there are only 3 training rows.");

@@ -27,6 +27,7 @@ test.each([
   ["regression", { metric: "manhattan" }],
   ["regression", { metric: "cosine", weights: "distance" }],
   ["regression", { standardize: false }],
+  ["multiclass", { metric: "minkowski", p: 3, weights: "kernel", bandwidth: 2 }],
 ] as const)("leaving each row of a %s task out equals fitting without it (%o)", (kind, options) => {
   const data = sample(kind);
   const rows = Uint32Array.from({ length: 38 }, (_, i) => 39 - i);
@@ -46,6 +47,25 @@ test.each([
     });
   });
 });
+
+test.each([{ radius: 0.8 }, { radius: 0.8, weights: "kernel", kernel: "gaussian" }, { radius: 1e-3 }] as const)(
+  "within a radius too, and where there is nobody the others have their say (%o)",
+  (options) => {
+    for (const kind of ["multiclass", "regression"] as const) {
+      const data = sample(kind);
+      const learner = knn(options);
+      const rows = Uint32Array.from({ length: 40 }, (_, i) => i);
+      const found = learner.leaveOneOut?.(data, rows) ?? new Float64Array();
+      rows.forEach((row) => {
+        const rest = rows.filter((other) => other !== row);
+        const model = learner.fit(data, rest, stream(1));
+        learner.predict(model, data.features, Uint32Array.of(row)).forEach((value, output) => {
+          expect(found[output * 40 + row]).toBeCloseTo(value, 12);
+        });
+      });
+    }
+  },
+);
 
 test("k must leave a row out", () => {
   const data = sample("regression");

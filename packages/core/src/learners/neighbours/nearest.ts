@@ -5,9 +5,19 @@ const SHORT = 64;
 
 /** The places of the `count` smallest keys in ascending order; of equal keys the lower place comes first. */
 export function nearest(keys: Float64Array, count: number): Uint32Array {
-  if (count > SHORT || count >= keys.length) return ascendingOrder(keys).subarray(0, count);
   const places = new Uint32Array(count);
-  const best = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  nearestInto(keys, places, new Float64Array(count));
+  return places;
+}
+
+/** Writes as many places of the smallest keys as there is room for, and the keys. */
+export function nearestInto(keys: Float64Array, places: Uint32Array, best: Float64Array): void {
+  const count = places.length;
+  if (count > SHORT || count >= keys.length) {
+    places.set(ascendingOrder(keys).subarray(0, count));
+    for (let i = 0; i < count; i++) best[i] = keys[places[i]];
+    return;
+  }
   let held = 0;
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i];
@@ -21,5 +31,4 @@ export function nearest(keys: Float64Array, count: number): Uint32Array {
     best[at] = key;
     places[at] = i;
   }
-  return places;
 }

@@ -1,0 +1,31 @@
+/** How alike two rows are: linear x·z, polynomial (gamma x·z + coef0)^degree, or radial exp(-gamma ‖x - z‖²). */
+export type KernelFunction =
+  | { readonly kind: "linear" }
+  | { readonly kind: "poly"; readonly gamma: number; readonly coef0: number; readonly degree: number }
+  | { readonly kind: "rbf"; readonly gamma: number };
+
+export type KernelKind = KernelFunction["kind"];
+
+/** The function as the numeric kernels want it, times a factor. */
+export function kernelRule(kernel: KernelFunction, factor = 1): readonly number[] {
+  switch (kernel.kind) {
+    case "linear":
+      return [0, 0, 0, 0, factor];
+    case "poly":
+      return [1, kernel.gamma, kernel.coef0, kernel.degree, factor];
+    case "rbf":
+      return [2, kernel.gamma, 0, 0, factor];
+    default:
+      return kernel satisfies never;
+  }
+}
+
+/** The function of a row with itself, from its squared length, by the steps of the numeric kernels. */
+export function selfSimilarity(kernel: KernelFunction, squaredLength: number): number {
+  if (kernel.kind === "linear") return squaredLength;
+  if (kernel.kind === "rbf") return 1;
+  const base = kernel.gamma * squaredLength + kernel.coef0;
+  let power = base;
+  for (let d = kernel.degree; d > 1; d--) power *= base;
+  return power;
+}

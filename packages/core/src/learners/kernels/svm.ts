@@ -1,0 +1,53 @@
+import { type Rng, stream } from "../../numeric/random.ts";
+import type { Learner, LearningData } from "../learner.ts";
+import type { OptionsOf } from "../parameters.ts";
+import { fitSvm } from "./fitSvm.ts";
+import { crossFitSigmoids, pairMachines } from "./machines.ts";
+import { type MarginSample, marginSample } from "./marginSample.ts";
+import { isSvmModel, predictSvm, type SvmModel, scoresOfRows } from "./svmModel.ts";
+import { checkSvm, type SvmParameters } from "./svmParameters.ts";
+
+/**
+ * Support vector machine: the least 1/2 ‖w‖² + c Σ weight · loss in the space of the kernel, the intercept free.
+ *
+ * The loss is max(0, 1 - y f) for classes and max(0, |y - f| - epsilon) for numbers. More than two classes have one
+ * machine per pair. Scores become probabilities by sigmoids that are cross-fitted on the training rows (Platt 1999), of
+ * pairs by coupling (Wu, Lin and Weng 2004). Weights are made to sum to the number of rows with a weight.
+ *
+ * Cortes and Vapnik (1995); the dual is solved by `solveSmo`.
+ */
+export function svm(options: OptionsOf<SvmParameters> = {}): Learner<SvmModel> {
+  const values = checkSvm(options);
+  const { degree, coef0, gamma, ...rest } = values;
+  const fit = (data: LearningData, rows: Uint32Array, rng: Rng): SvmModel => {
+    const sample = marginSample(data, rows, "svm");
+    const fitted = fitSvm(sample, values);
+    const { target } = sample;
+    if (target.kind === "numbers") return { classes: null, ...fitted, sigmoids: null };
+    const classes = target.classes.length;
+    const scorer = (part: MarginSample) => {
+      const own = fitSvm(part, values);
+      return (asked: MarginSample["x"]) => scoresOfRows(own, asked);
+    };
+    const seed = Math.floor(rng() * 2 ** 53);
+    const sigmoids =
+      values.calibration === "none"
+        ? null
+        : crossFitSigmoids(sample, pairMachines(classes), scorer, "svm", stream(seed, "calibration"));
+    return { classes, ...fitted, sigmoids };
+  };
+  return {
+    name: "svm",
+    params: {
+      ...rest,
+      ...(values.kernel === "linear" ? {} : { gamma }),
+      ...(values.kernel === "poly" ? { degree, coef0 } : {}),
+    },
+    tasks: ["binary", "multiclass", "regression"],
+    handles: { missing: false, categories: false, weights: true },
+    complexity: Math.log(values.c) + (gamma > 0 ? Math.log(gamma) : 0),
+    fit,
+    predict: predictSvm,
+    isModel: isSvmModel,
+  };
+}

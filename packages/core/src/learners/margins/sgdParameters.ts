@@ -1,0 +1,136 @@
+import { InputError } from "../../data/inputError.ts";
+import type { MarginLossName } from "../../losses/margin/marginLosses.ts";
+import {
+  type ChoiceRule,
+  checkParameters,
+  type FlagRule,
+  type NumberRule,
+  type OptionsOf,
+  type ValuesOf,
+} from "../parameters.ts";
+import type { Penalty } from "./marginObjective.ts";
+import { STOPS, type StopRule } from "./passes.ts";
+import { STARTS, type Start } from "./startWeights.ts";
+import { MATRICES, type StepMatrix } from "./stepMatrix.ts";
+import { RATES, type RateRule } from "./stochastic.ts";
+
+export type Schedule = RateRule | "steepest" | "matrix";
+
+export interface SgdParameters {
+  readonly loss: ChoiceRule<MarginLossName>;
+  readonly penalty: ChoiceRule<Penalty>;
+  readonly lambda: NumberRule;
+  readonly rate: NumberRule;
+  readonly schedule: ChoiceRule<Schedule>;
+  readonly power: NumberRule;
+  readonly matrix: ChoiceRule<StepMatrix>;
+  readonly start: ChoiceRule<Start>;
+  readonly epochs: NumberRule;
+  readonly stop: ChoiceRule<StopRule>;
+  readonly tolerance: NumberRule;
+  readonly costPositive: NumberRule;
+  readonly costNegative: NumberRule;
+  readonly standardize: FlagRule;
+}
+
+export const MARGIN_LOSSES: readonly MarginLossName[] = [
+  "hinge",
+  "squaredHinge",
+  "logistic",
+  "exponential",
+  "sigmoid",
+  "perceptron",
+];
+
+export const sgdParameters: SgdParameters = {
+  loss: { kind: "choice", meaning: "The loss of a margin.", default: "logistic", values: MARGIN_LOSSES },
+  penalty: {
+    kind: "choice",
+    meaning: "What is added to the mean loss: nothing, λ ‖w‖₁ or λ / 2 ‖w‖².",
+    default: "l2",
+    values: ["none", "l1", "l2"],
+  },
+  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 1e-4, least: 0 },
+  rate: {
+    kind: "number",
+    meaning:
+      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows; of schedule=matrix, what its matrix is multiplied by (default 1).",
+    default: 0.2,
+    above: 0,
+  },
+  schedule: {
+    kind: "choice",
+    meaning:
+      "How long steps are: one step per row of rate, rate / t (inverse) or rate / t^power (inverseScaling), t growing by 1 per pass; or one step per pass of the best length (steepest) or by a matrix.",
+    default: "inverseScaling",
+    values: [...RATES, "steepest", "matrix"],
+  },
+  power: { kind: "number", meaning: "The power of schedule=inverseScaling.", default: 0.6, least: 0 },
+  matrix: {
+    kind: "choice",
+    meaning: "What schedule=matrix multiplies the gradient of the log likelihood by.",
+    default: "bound",
+    values: MATRICES,
+  },
+  start: { kind: "choice", meaning: "The weights to begin with.", default: "zeros", values: STARTS },
+  epochs: { kind: "number", meaning: "The most passes through the training rows.", default: 30, least: 1, whole: true },
+  stop: {
+    kind: "choice",
+    meaning:
+      "What ends the descent when a pass hardly changes it: the weights or the running estimate of the objective.",
+    default: "weights",
+    values: STOPS,
+  },
+  tolerance: {
+    kind: "number",
+    meaning: "The relative change in a pass at which stop ends the descent.",
+    default: 1e-3,
+    least: 0,
+  },
+  costPositive: { kind: "number", meaning: "What the loss of a positive row is multiplied by.", default: 1, above: 0 },
+  costNegative: { kind: "number", meaning: "What the loss of a negative row is multiplied by.", default: 1, above: 0 },
+  standardize: {
+    kind: "flag",
+    meaning: "Whether features are scaled to mean 0 and sd 1 (divisor n) of the training rows.",
+    default: true,
+  },
+};
+
+type Values = ValuesOf<SgdParameters>;
+
+/** Parameters that mean something only beside others; refused where they would change nothing. */
+const BESIDE: readonly (readonly [keyof SgdParameters, (values: Values) => boolean, string])[] = [
+  ["lambda", ({ penalty }) => penalty !== "none", "penalty=l1 or penalty=l2"],
+  ["rate", ({ schedule }) => schedule !== "steepest", "a schedule that has a rate"],
+  ["power", ({ schedule }) => schedule === "inverseScaling", "schedule=inverseScaling"],
+  ["matrix", ({ schedule }) => schedule === "matrix", "schedule=matrix"],
+  ["tolerance", ({ stop }) => stop !== "never", "stop=weights or stop=objective"],
+];
+
+/** The given values, checked one by one and together. */
+export function checkSgd(options: OptionsOf<SgdParameters>): Values {
+  const checked = checkParameters("sgd", sgdParameters, options);
+  const values = checked.schedule === "matrix" && options.rate === undefined ? { ...checked, rate: 1 } : checked;
+  for (const [name, applies, beside] of BESIDE) {
+    if (options[name] === undefined || applies(values)) continue;
+    throw new InputError(
+      "bad-parameter",
+      `${name} of sgd is ${options[name]}, and would change nothing.`,
+      `Leave ${name} out, or say ${beside}.`,
+    );
+  }
+  if (values.schedule === "matrix" && (values.loss !== "logistic" || values.penalty === "l1")) {
+    throw new InputError(
+      "bad-parameter",
+      `schedule of sgd is "matrix", which climbs the log likelihood, and the objective is another: loss=${values.loss}, penalty=${values.penalty}.`,
+      "Say loss=logistic and penalty=none or penalty=l2, or another schedule.",
+    );
+  }
+  return values;
+}
+
+/** The values that mean something beside the others. */
+export function usedSgd(values: Values): Partial<Values> {
+  const idle = BESIDE.filter(([, applies]) => !applies(values)).map(([name]) => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !idle.some((other) => other === name)));
+}

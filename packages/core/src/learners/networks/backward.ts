@@ -1,0 +1,48 @@
+import { ACTIVATIONS, multiply, type Network, shardsFor, turn } from "./network.ts";
+import { padded, type Strips, stripsOf } from "./strips.ts";
+
+/** Room for the slopes of the loss, by the sums of each layer and by its weights. */
+export interface Slopes {
+  readonly bySums: readonly Strips[];
+  readonly byWeights: readonly Strips[];
+  /** Weights and slopes by sums of each layer turned round, but of the first, whose inputs have no slopes. */
+  readonly turned: readonly ({ readonly weights: Strips; readonly bySums: Strips } | null)[];
+}
+
+export function slopesIn({ team, layers }: Network, mostRows: number): Slopes {
+  const { heap } = team;
+  return {
+    // a layer's units and the ones behind them: the layer above hands back slopes for both
+    bySums: layers.map(({ units }) => stripsOf(heap, mostRows, units + 1)),
+    byWeights: layers.map(({ inputs, units }) => stripsOf(heap, inputs + 1, units)),
+    turned: layers.map(({ inputs, units }, l) =>
+      l === 0 ? null : { weights: stripsOf(heap, units, inputs + 1), bySums: stripsOf(heap, units, mostRows) },
+    ),
+  };
+}
+
+/**
+ * Slopes by all weights from those by the last sums, which stand in `bySums` with zeros in the padding: the chain rule,
+ * layer by layer from the last to the first.
+ */
+export function backward({ team, activation, layers, input }: Network, slopes: Slopes, rows: number): void {
+  const { bySums, byWeights, turned } = slopes;
+  for (let l = layers.length - 1; l >= 0; l--) {
+    const { inputs, units, weights } = layers[l];
+    const from = l === 0 ? input : layers[l - 1].said;
+    multiply(team, from, bySums[l], byWeights[l], { columns: inputs + 1, rows, wide: units });
+    const around = turned[l];
+    if (around === null) continue;
+    turn(team, weights, around.weights, { rows: inputs + 1, columns: units });
+    turn(team, bySums[l], around.bySums, { rows, columns: units });
+    const below = bySums[l - 1];
+    multiply(team, around.bySums, around.weights, below, { columns: rows, rows: units, wide: inputs + 1 });
+    const { said } = layers[l - 1];
+    const kind = ACTIVATIONS.indexOf(activation);
+    team.run(
+      "slopeStrips",
+      [below.at, below.pitch, said.at, said.pitch, padded(rows), inputs, kind],
+      shardsFor(team, 4 * rows * inputs, below.count),
+    );
+  }
+}

@@ -1,0 +1,160 @@
+import { InputError } from "../../data/inputError.ts";
+import type { TaskKind } from "../../data/prediction.ts";
+import {
+  type ChoiceRule,
+  checkParameters,
+  type FlagRule,
+  type NumberRule,
+  type OptionsOf,
+  type TextRule,
+  type ValuesOf,
+} from "../parameters.ts";
+import { HIDDEN_FORM, hiddenSizes } from "./layerSizes.ts";
+import { ACTIVATIONS, type Activation } from "./network.ts";
+import { OPTIMISERS, type OptimiserName } from "./optimiser.ts";
+
+export type MlpLoss = "auto" | "log" | "exponential" | "squared" | "absolute" | "huber" | "quantile";
+
+export interface MlpParameters {
+  readonly hidden: TextRule;
+  readonly activation: ChoiceRule<Activation>;
+  readonly loss: ChoiceRule<MlpLoss>;
+  readonly alpha: NumberRule;
+  readonly lambda: NumberRule;
+  readonly rate: NumberRule;
+  readonly batch: NumberRule;
+  readonly optimiser: ChoiceRule<OptimiserName>;
+  readonly momentum: NumberRule;
+  readonly nesterov: FlagRule;
+  readonly epochs: NumberRule;
+  readonly earlyStopping: NumberRule;
+  readonly patience: NumberRule;
+  readonly standardize: FlagRule;
+}
+
+export const mlpParameters: MlpParameters = {
+  hidden: {
+    kind: "text",
+    meaning: "Units of each hidden layer, from the first to the last.",
+    default: "64",
+    form: HIDDEN_FORM,
+  },
+  activation: {
+    kind: "choice",
+    meaning: "What a hidden unit makes of its sum.",
+    default: "relu",
+    values: ACTIVATIONS,
+  },
+  loss: {
+    kind: "choice",
+    meaning:
+      "What is minimised: log, squared or (two classes) exponential for classes; squared, absolute, huber or quantile for numbers; auto is log and squared.",
+    default: "auto",
+    values: ["auto", "log", "exponential", "squared", "absolute", "huber", "quantile"],
+  },
+  alpha: {
+    kind: "number",
+    meaning: "The quantile of loss=quantile, below 1; the width of loss=huber, in sd of the target where it is scaled.",
+    default: 0.9,
+    above: 0,
+  },
+  lambda: {
+    kind: "number",
+    meaning: "The weight of the penalty λ / 2 ‖W‖², which spares the constants.",
+    default: 1e-4,
+    least: 0,
+  },
+  rate: { kind: "number", meaning: "The size of a step.", default: 0.003, above: 0 },
+  batch: { kind: "number", meaning: "Rows per step.", default: 32, least: 1, whole: true },
+  optimiser: {
+    kind: "choice",
+    meaning: "How steps are made from slopes: adam, or sgd with momentum.",
+    default: "adam",
+    values: OPTIMISERS,
+  },
+  momentum: {
+    kind: "number",
+    meaning: "The share of the last step that optimiser=sgd makes again, below 1.",
+    default: 0.9,
+    least: 0,
+  },
+  nesterov: {
+    kind: "flag",
+    meaning: "Whether optimiser=sgd looks at the slopes where its momentum leads.",
+    default: true,
+  },
+  epochs: { kind: "number", meaning: "Passes through the training rows.", default: 50, least: 1, whole: true },
+  earlyStopping: {
+    kind: "number",
+    meaning: "The share of the training rows that is held out to stop by, below 1; 0 is no early stopping.",
+    default: 0,
+    least: 0,
+  },
+  patience: {
+    kind: "number",
+    meaning: "How many passes without a better loss on the held-out rows end the fit.",
+    default: 10,
+    least: 1,
+    whole: true,
+  },
+  standardize: {
+    kind: "flag",
+    meaning: "Whether features and a numeric target are scaled to mean 0 and sd 1 (divisor n) of the training rows.",
+    default: true,
+  },
+};
+
+/** Parameters that mean something only beside others; refused where they would change nothing. */
+const BESIDE: readonly (readonly [keyof MlpParameters, (values: ValuesOf<MlpParameters>) => boolean, string])[] = [
+  ["alpha", ({ loss }) => loss === "huber" || loss === "quantile", "loss=huber or loss=quantile"],
+  ["momentum", ({ optimiser }) => optimiser === "sgd", "optimiser=sgd"],
+  ["nesterov", ({ optimiser }) => optimiser === "sgd", "optimiser=sgd"],
+  ["patience", ({ earlyStopping }) => earlyStopping > 0, "earlyStopping=0.1"],
+];
+
+/** The given values, checked one by one and together. */
+export function checkMlp(options: OptionsOf<MlpParameters>): ValuesOf<MlpParameters> {
+  const values = checkParameters("mlp", mlpParameters, options);
+  hiddenSizes(values.hidden);
+  for (const [name, applies, beside] of BESIDE) {
+    if (options[name] === undefined || applies(values)) continue;
+    throw new InputError(
+      "bad-parameter",
+      `${name} of mlp is ${options[name]}, and would change nothing.`,
+      `Leave ${name} out, or say ${beside}.`,
+    );
+  }
+  for (const [name, least] of [
+    ["momentum", "0 or more, below 1"],
+    ["earlyStopping", "a share of 0 or more, below 1"],
+  ] as const) {
+    if (values[name] >= 1) {
+      throw new InputError("bad-parameter", `${name} of mlp is ${values[name]}.`, `It must be ${least}.`);
+    }
+  }
+  if (values.loss === "quantile" && values.alpha >= 1) {
+    throw new InputError("bad-parameter", `alpha of mlp is ${values.alpha}.`, "As a quantile it is below 1.");
+  }
+  return values;
+}
+
+/** The values that mean something beside the others. */
+export function usedMlp(values: ValuesOf<MlpParameters>): Partial<ValuesOf<MlpParameters>> {
+  const idle = BESIDE.filter(([, applies]) => !applies(values)).map(([name]) => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !idle.some((other) => other === name)));
+}
+
+/** The kinds of task that a loss is for. */
+export function tasksOfLoss(loss: MlpLoss): readonly TaskKind[] {
+  switch (loss) {
+    case "auto":
+    case "squared":
+      return ["binary", "multiclass", "regression"];
+    case "log":
+      return ["binary", "multiclass"];
+    case "exponential":
+      return ["binary"];
+    default:
+      return ["regression"];
+  }
+}

@@ -1,0 +1,119 @@
+import type { Team } from "../../numeric/kernels/team.ts";
+import { padded, placeOf, type Strips, stripsOf } from "./strips.ts";
+
+/** What a hidden unit makes of its sum, in the order in which the kernels number them. */
+export const ACTIVATIONS = ["relu", "tanh", "logistic"] as const;
+
+export type Activation = (typeof ACTIVATIONS)[number];
+
+/** The weights of one layer: row i of `weights` belongs to input i, the row after the last to the constant 1. */
+export interface NetworkLayer {
+  readonly inputs: number;
+  readonly units: number;
+  readonly weights: Strips;
+  /** What the units say, behind them a column of ones, which are the next layer's inputs. */
+  readonly said: Strips;
+  /** The same turned round, but of the last layer, whose sums nobody multiplies. */
+  readonly turned: Strips | null;
+}
+
+/** A network in the memory of a team, with room for the outputs of so many rows at a time. */
+export interface Network {
+  readonly team: Team;
+  readonly activation: Activation;
+  readonly layers: readonly NetworkLayer[];
+  /** The rows: features, then a 1; and the same turned round. */
+  readonly input: Strips;
+  readonly turnedInput: Strips;
+}
+
+/** Multiplications below which sharing costs more than it saves. */
+const SMALL = 100_000;
+
+/** Shards per member: enough that one that comes late still gets a share. */
+const SHARES = 2;
+
+/** Room for a network of these sizes (inputs, hidden layers, outputs), its weights 0. The caller releases the memory. */
+export function networkIn(team: Team, sizes: readonly number[], activation: Activation, mostRows: number): Network {
+  const { heap } = team;
+  return {
+    team,
+    activation,
+    input: stripsOf(heap, mostRows, sizes[0] + 1),
+    turnedInput: stripsOf(heap, sizes[0] + 1, mostRows),
+    layers: sizes.slice(1).map((units, l) => ({
+      inputs: sizes[l],
+      units,
+      weights: stripsOf(heap, sizes[l] + 1, units),
+      said: stripsOf(heap, mostRows, units + 1),
+      turned: l + 2 < sizes.length ? stripsOf(heap, units + 1, mostRows) : null,
+    })),
+  };
+}
+
+/** Sums of the last layer for the first `rows` rows of the input. */
+export function forward({ team, activation, layers, turnedInput }: Network, rows: number): Strips {
+  let from = turnedInput;
+  for (const { inputs, units, weights, said, turned } of layers) {
+    multiply(team, from, weights, said, { columns: rows, rows: inputs + 1, wide: units });
+    if (turned === null) return said;
+    const args = [said.at, said.pitch, padded(rows), units, ACTIVATIONS.indexOf(activation)];
+    team.run("activateStrips", args, shardsFor(team, 8 * rows * units, said.count));
+    turn(team, said, turned, { rows, columns: units + 1 });
+    from = turned;
+  }
+  return from;
+}
+
+/** into = a' b, of so many columns of a, rows of both and columns of b. */
+export function multiply(
+  team: Team,
+  a: Strips,
+  b: Strips,
+  into: Strips,
+  { columns, rows, wide }: { readonly columns: number; readonly rows: number; readonly wide: number },
+): void {
+  const strips = padded(columns) / 4;
+  const args = [a.at, a.pitch, b.at, b.pitch, into.at, into.pitch, strips, rows, padded(wide) / 4];
+  team.run("multiplyStrips", args, shardsFor(team, columns * rows * wide, strips));
+}
+
+/** into = a', of so many rows and columns of a. */
+export function turn(
+  team: Team,
+  a: Strips,
+  into: Strips,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): void {
+  const wide = padded(columns) / 4;
+  const args = [a.at, a.pitch, into.at, into.pitch, padded(rows) / 4, wide];
+  team.run("turnStrips", args, shardsFor(team, rows * columns, wide));
+}
+
+/** Into how many shards some work goes, of at most so many. */
+export function shardsFor({ size }: Team, work: number, most: number): number {
+  return size === 1 || work < SMALL ? 1 : Math.min(most, SHARES * size);
+}
+
+/** Plain weights of a layer: input by input one number per unit, and one per unit for the constant. */
+export type LayerWeights = Readonly<{ weights: readonly (readonly number[])[]; bias: readonly number[] }>;
+
+export function writeWeights({ team, layers }: Network, given: readonly LayerWeights[]): void {
+  layers.forEach(({ inputs, units, weights: { at, pitch, count } }, l) => {
+    const doubles = team.heap.f64(at, (pitch * count) / 8);
+    const { weights, bias } = given[l];
+    for (let i = 0; i <= inputs; i++) {
+      const row = i < inputs ? weights[i] : bias;
+      for (let j = 0; j < units; j++) doubles[placeOf(i, j, pitch)] = row[j];
+    }
+  });
+}
+
+export function readWeights({ team, layers }: Network): LayerWeights[] {
+  return layers.map(({ inputs, units, weights: { at, pitch, count } }) => {
+    const doubles = team.heap.f64(at, (pitch * count) / 8);
+    // JSON knows no -0
+    const row = (i: number): number[] => Array.from({ length: units }, (_, j) => doubles[placeOf(i, j, pitch)] + 0);
+    return { weights: Array.from({ length: inputs }, (_, i) => row(i)), bias: row(inputs) };
+  });
+}

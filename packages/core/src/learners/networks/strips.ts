@@ -1,0 +1,32 @@
+import type { Heap } from "../../numeric/kernels/heap.ts";
+
+/**
+ * A matrix in the kernels' memory, in strips of four columns: entry (i, j) is at
+ * `at + (j >> 2) * pitch + 32 * i + 8 * (j & 3)`. Rows and columns are padded to multiples of four with zeros.
+ */
+export interface Strips {
+  readonly at: number;
+  /** Bytes from a strip to the next: an odd number of cache lines, so that strips do not fall on the same places. */
+  readonly pitch: number;
+  /** How many strips. */
+  readonly count: number;
+}
+
+export function padded(n: number): number {
+  return 4 * Math.ceil(n / 4);
+}
+
+/** A matrix of zeros. */
+export function stripsOf(heap: Heap, rows: number, columns: number): Strips {
+  const lines = Math.ceil(padded(rows) / 2);
+  const pitch = 64 * (lines + ((lines + 1) % 2));
+  const count = padded(columns) / 4;
+  const at = heap.allocate(pitch * count);
+  heap.f64(at, (pitch * count) / 8).fill(0);
+  return { at, pitch, count };
+}
+
+/** Where entry (i, j) is among the doubles from `at` on. */
+export function placeOf(i: number, j: number, pitch: number): number {
+  return ((j >> 2) * pitch) / 8 + 4 * i + (j & 3);
+}
