@@ -62,6 +62,7 @@ const PROBES = {
   xgboost: [PYTHON, "-c", "import xgboost"],
   pandas: [PYTHON, "-c", "import pandas"],
   pyarrow: [PYTHON, "-c", "import pandas, pyarrow"],
+  glmnet: ["Rscript", "-e", "library(glmnet)"],
   pROC: ["Rscript", "-e", "library(pROC)"],
 };
 

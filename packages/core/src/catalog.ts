@@ -2,19 +2,37 @@ import { InputError, quoteValue } from "./data/inputError.ts";
 import { nearest } from "./data/nearest.ts";
 import { listNames } from "./data/table.ts";
 import { baseline, baselineParameters } from "./learners/baseline/baseline.ts";
+import { powers, powersParameters } from "./learners/bases/powers.ts";
+import { splines, splinesParameters } from "./learners/bases/splines.ts";
 import { naiveBayes, naiveBayesParameters } from "./learners/bayes/naiveBayes.ts";
 import { adaBoost, adaBoostParameters } from "./learners/boosting/adaBoost.ts";
 import { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 import { gradientBoostingParameters } from "./learners/boosting/gradientBoostingParameters.ts";
 import { logitBoost, logitBoostParameters } from "./learners/boosting/logitBoost.ts";
+import { lda, ldaParameters } from "./learners/discriminant/lda.ts";
+import { nearestCentroid, nearestCentroidParameters } from "./learners/discriminant/nearestCentroid.ts";
+import { qda, qdaParameters } from "./learners/discriminant/qda.ts";
 import { bagging, baggingParameters } from "./learners/forests/bagging.ts";
 import { extraTrees, extraTreesParameters } from "./learners/forests/extraTrees.ts";
 import { forest, forestParameters } from "./learners/forests/forest.ts";
+import { linearSvm, linearSvmParameters } from "./learners/kernels/linearSvm.ts";
+import { svm } from "./learners/kernels/svm.ts";
+import { svmParameters } from "./learners/kernels/svmParameters.ts";
 import type { Learner } from "./learners/learner.ts";
+import { elasticNet } from "./learners/linear/elasticNet.ts";
+import { lasso, lassoParameters } from "./learners/linear/lasso.ts";
 import { ols, olsParameters } from "./learners/linear/ols.ts";
+import { elasticNetParameters } from "./learners/linear/penalised/penalisedParameters.ts";
 import { polynomial, polynomialParameters } from "./learners/linear/polynomial.ts";
 import { ridge, ridgeParameters } from "./learners/linear/ridge.ts";
+import { logistic } from "./learners/logistic/logistic.ts";
+import { logisticParameters } from "./learners/logistic/logisticParameters.ts";
+import { aucSgd, aucSgdParameters } from "./learners/margins/aucSgd.ts";
+import { sgd } from "./learners/margins/sgd.ts";
+import { sgdParameters } from "./learners/margins/sgdParameters.ts";
 import { knn, knnParameters } from "./learners/neighbours/knn.ts";
+import { mlp } from "./learners/networks/mlp.ts";
+import { mlpParameters } from "./learners/networks/mlpParameters.ts";
 import { checkParameters, type ParameterRule } from "./learners/parameters.ts";
 import { parseSpec, singleSetting } from "./learners/spec.ts";
 import { tree, treeParameters } from "./learners/trees/tree.ts";
@@ -25,8 +43,19 @@ export type LearnerName =
   | "ols"
   | "polynomial"
   | "ridge"
+  | "lasso"
+  | "elasticNet"
+  | "logistic"
   | "knn"
   | "naiveBayes"
+  | "lda"
+  | "qda"
+  | "nearestCentroid"
+  | "sgd"
+  | "aucSgd"
+  | "mlp"
+  | "linearSvm"
+  | "svm"
   | "tree"
   | "forest"
   | "extraTrees"
@@ -34,6 +63,8 @@ export type LearnerName =
   | "adaBoost"
   | "logitBoost"
   | "gradientBoosting"
+  | "powers"
+  | "splines"
   | "subset";
 
 export interface LearnerEntry {
@@ -66,16 +97,66 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
     parameters: { ...ridgeParameters },
     make: (params) => ridge(checkParameters("ridge", ridgeParameters, params)),
   },
+  lasso: {
+    parameters: { ...lassoParameters },
+    make: (params) => lasso(checkParameters("lasso", lassoParameters, params)),
+  },
+  elasticNet: {
+    parameters: { ...elasticNetParameters },
+    make: (params) => elasticNet(checkParameters("elasticNet", elasticNetParameters, params)),
+  },
+  logistic: {
+    parameters: { ...logisticParameters },
+    make: (params) => logistic(params),
+  },
   knn: {
     parameters: { ...knnParameters },
-    make: (params) => {
-      const { p, ...rest } = checkParameters("knn", knnParameters, params);
-      return knn(rest.metric === "minkowski" || "p" in params ? { ...rest, p } : rest);
-    },
+    make: (params) => knn(params),
   },
   naiveBayes: {
     parameters: { ...naiveBayesParameters },
-    make: (params) => naiveBayes(checkParameters("naiveBayes", naiveBayesParameters, params)),
+    make: (params) => naiveBayes(params),
+  },
+  lda: {
+    parameters: { ...ldaParameters },
+    make: (params) => lda(checkParameters("lda", ldaParameters, params)),
+  },
+  qda: {
+    parameters: { ...qdaParameters },
+    make: (params) => qda(checkParameters("qda", qdaParameters, params)),
+  },
+  nearestCentroid: {
+    parameters: { ...nearestCentroidParameters },
+    make: (params) => nearestCentroid(checkParameters("nearestCentroid", nearestCentroidParameters, params)),
+  },
+  sgd: {
+    parameters: { ...sgdParameters },
+    make: (params) => sgd(params),
+  },
+  aucSgd: {
+    parameters: { ...aucSgdParameters },
+    make: (params) => aucSgd(checkParameters("aucSgd", aucSgdParameters, params)),
+  },
+  mlp: {
+    parameters: { ...mlpParameters },
+    // one layer of 64 units may be written as a number
+    make: (params) => mlp("hidden" in params ? { ...params, hidden: String(params.hidden) } : params),
+  },
+  linearSvm: {
+    parameters: { ...linearSvmParameters },
+    make: (params) => linearSvm(checkParameters("linearSvm", linearSvmParameters, params)),
+  },
+  svm: {
+    parameters: { ...svmParameters },
+    make: (params) => {
+      const { gamma, degree, coef0, ...rest } = checkParameters("svm", svmParameters, params);
+      const asked = {
+        ...("gamma" in params ? { gamma } : {}),
+        ...("degree" in params ? { degree } : {}),
+        ...("coef0" in params ? { coef0 } : {}),
+      };
+      return svm({ ...rest, ...asked });
+    },
   },
   tree: {
     parameters: { ...treeParameters },
@@ -114,6 +195,20 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
       const { alpha, patience, ...rest } = checkParameters("gradientBoosting", gradientBoostingParameters, params);
       const asked = { ...("alpha" in params ? { alpha } : {}), ...("patience" in params ? { patience } : {}) };
       return gradientBoosting({ ...rest, ...asked });
+    },
+  },
+  powers: {
+    parameters: { ...powersParameters },
+    make: (params) => {
+      const checked = checkParameters("powers", powersParameters, params);
+      return powers(learnerFrom(checked.base), checked);
+    },
+  },
+  splines: {
+    parameters: { ...splinesParameters },
+    make: (params) => {
+      const checked = checkParameters("splines", splinesParameters, params);
+      return splines(learnerFrom(checked.base), checked);
     },
   },
   subset: {

@@ -44,6 +44,14 @@ export * from "./intervals/studentMean.ts";
 export * from "./intervals/studentProportion.ts";
 export * from "./intervals/wilson.ts";
 export * from "./learners/baseline/baseline.ts";
+export type { Factor, MadeColumn } from "./learners/bases/madeColumns.ts";
+export type { BasisModel } from "./learners/bases/onMadeColumns.ts";
+export * from "./learners/bases/powers.ts";
+export * from "./learners/bases/splines.ts";
+export type { BernoulliModel } from "./learners/bayes/bernoulli.ts";
+export type { CategoricalModel } from "./learners/bayes/categorical.ts";
+export type { GaussianModel } from "./learners/bayes/gaussian.ts";
+export type { MultinomialModel } from "./learners/bayes/multinomial.ts";
 export * from "./learners/bayes/naiveBayes.ts";
 export * from "./learners/boosting/adaBoost.ts";
 export type { AdaBoostModel } from "./learners/boosting/adaBoostModel.ts";
@@ -59,6 +67,14 @@ export type { BoostingLoss, BoostingLossName } from "./learners/boosting/losses/
 export * from "./learners/boosting/losses/boostingLosses.ts";
 export * from "./learners/boosting/margins.ts";
 export * from "./learners/boosting/stagewise.ts";
+export * from "./learners/discriminant/lda.ts";
+export type { LdaModel } from "./learners/discriminant/ldaModel.ts";
+export * from "./learners/discriminant/nearestCentroid.ts";
+export * from "./learners/discriminant/qda.ts";
+export type { QdaModel } from "./learners/discriminant/qdaModel.ts";
+export * from "./learners/drawConvergence.ts";
+export * from "./learners/ensembles/storedEnsemble.ts";
+export * from "./learners/ensembles/treeShape.ts";
 export * from "./learners/forests/bagging.ts";
 export type * from "./learners/forests/baggingModel.ts";
 export * from "./learners/forests/extraTrees.ts";
@@ -70,18 +86,50 @@ export type { PackedTree } from "./learners/forests/packedTree.ts";
 export * from "./learners/forests/permutationImportance.ts";
 export * from "./learners/forests/proximity.ts";
 export type { ForestCriterion, TreeEnsembleParameters } from "./learners/forests/treeEnsemble.ts";
+export type { History } from "./learners/history.ts";
+export { type LinearSvmParameters, linearSvm, linearSvmParameters } from "./learners/kernels/linearSvm.ts";
+export { type LinearSvmModel, linearSvmScores } from "./learners/kernels/linearSvmModel.ts";
+export * from "./learners/kernels/smo.ts";
+export * from "./learners/kernels/smoProblem.ts";
+export * from "./learners/kernels/svm.ts";
+export { type SvmModel, svmScores } from "./learners/kernels/svmModel.ts";
+export { type SvmParameters, svmParameters } from "./learners/kernels/svmParameters.ts";
 export type * from "./learners/learner.ts";
+export * from "./learners/linear/drawPath.ts";
+export * from "./learners/linear/elasticNet.ts";
+export * from "./learners/linear/lasso.ts";
+export * from "./learners/linear/multiTaskLasso.ts";
 export * from "./learners/linear/ols.ts";
+export type { PenalisedModel } from "./learners/linear/penalised/penalisedModel.ts";
+export { type ElasticNetParameters, elasticNetParameters } from "./learners/linear/penalised/penalisedParameters.ts";
+export { penaltyFactors } from "./learners/linear/penalised/penaltyFactors.ts";
 export * from "./learners/linear/polynomial.ts";
 export * from "./learners/linear/ridge.ts";
+export * from "./learners/logistic/logistic.ts";
+export type {
+  BinaryLogisticModel,
+  LogisticModel,
+  SoftmaxModel,
+} from "./learners/logistic/logisticModel.ts";
+export * from "./learners/logistic/logisticParameters.ts";
+export * from "./learners/logistic/logisticSummary.ts";
+export * from "./learners/margins/aucSgd.ts";
+export { type MarginDescent, type MarginModel, marginScores } from "./learners/margins/marginModel.ts";
+export { sgd } from "./learners/margins/sgd.ts";
+export { type SgdParameters, sgdParameters } from "./learners/margins/sgdParameters.ts";
 export * from "./learners/neighbours/completeCrossValidation.ts";
 export * from "./learners/neighbours/knn.ts";
+export type { KnnModel } from "./learners/neighbours/knnModel.ts";
+export * from "./learners/networks/mlp.ts";
+export { type MlpParameters, mlpParameters } from "./learners/networks/mlpParameters.ts";
+export type { NetworkModel } from "./learners/networks/networkModel.ts";
 export {
   checkParameters,
   type FlagRule,
   type LearnerRule,
   type NumberRule,
   type ParameterRule,
+  type ShareRule,
   type SizeRule,
 } from "./learners/parameters.ts";
 export * from "./learners/prepare.ts";
@@ -188,6 +236,7 @@ export { curveDocument } from "./report/curveDocument.ts";
 export * from "./report/curveVerdict.ts";
 export * from "./report/displayWidth.ts";
 export * from "./report/document.ts";
+export * from "./report/ensembleDocument.ts";
 export * from "./report/evaluationDocument.ts";
 export * from "./report/explanation.ts";
 export * from "./report/featureCurveDocument.ts";

@@ -46,23 +46,142 @@ export const learnerAbouts: Readonly<Record<LearnerName, LearnerAbout>> = {
     ],
     reference: "Hoerl and Kennard (1970)",
   },
-  knn: {
-    name: "k nearest neighbours",
+  lasso: {
+    name: "lasso",
     definition:
-      "The k nearest training rows vote: their shares are the probabilities, their mean the number. Of rows at exactly the same distance the earlier one is nearer. All k come from one search.",
-    objective: "Σ v_i y_i / Σ v_i over the k nearest, v = 1 or 1/distance",
+      "Least squares with a penalty on the sizes of the coefficients, which makes some of them exactly 0: it selects features. Coordinate descent until the duality gap is a share `tolerance` of the objective. All values of lambda come from one fit.",
+    objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f |β|, with f = 1 or the penalty factor of the feature",
     peers: [
-      "scikit-learn: KNeighborsClassifier, KNeighborsRegressor, without scaling",
-      "R: class::knn, ties at random",
+      "scikit-learn: Lasso(alpha) behind a StandardScaler",
+      "R: glmnet(alpha = 1), which makes the penalty factors sum to the number of features",
     ],
-    reference: "Cover and Hart (1967)",
+    reference: "Tibshirani (1996); Friedman, Hastie and Tibshirani (2010)",
+  },
+  elasticNet: {
+    name: "elastic net",
+    definition:
+      "Least squares with a penalty on the sizes and one on the squares of the coefficients: selects as the lasso does, and shares the coefficient between features that say the same.",
+    objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f (r |β| + (1 - r)/2 β²), with r = l1Ratio",
+    peers: [
+      "scikit-learn: ElasticNet(alpha, l1_ratio) behind a StandardScaler",
+      "R: glmnet(alpha = l1Ratio), which scales y too, so its lambda is another",
+    ],
+    reference: "Zou and Hastie (2005)",
+  },
+  logistic: {
+    name: "logistic regression",
+    definition:
+      "The log odds are a linear function of the features; with more than two classes a score for each, and their softmax. A penalty on squares shrinks the coefficients, one on absolute values also sets some to 0. lambda=0 is maximum likelihood, and refused where the classes are separated; a Gaussian or Laplace prior is the same penalty by another name. With l1Ratio above 0 all values of lambda come from one path.",
+    objective: "min Σ w (-ln p of the truth) / n + λ (l1Ratio ‖β‖₁ + (1 - l1Ratio)/2 ‖β‖²)",
+    peers: [
+      "scikit-learn: LogisticRegression(C) with λ = 1 / (C n), behind a StandardScaler",
+      'R: glm(family = binomial) for λ = 0; glmnet(family = "binomial" or "multinomial", alpha = l1Ratio)',
+    ],
+    reference:
+      "Hosmer and Lemeshow, Applied Logistic Regression; Friedman, Hastie and Tibshirani (2010), Regularization paths",
+  },
+  knn: {
+    name: "nearest neighbours",
+    definition:
+      "The k nearest training rows vote, or all within a radius: their shares are the probabilities, their mean the number. Of rows at exactly the same distance the earlier one is nearer. Votes count alike, by 1 / distance, or by a kernel (Epanechnikov, triangular, Gaussian) as wide as the next neighbour is far. Within a radius there may be nobody: then all training rows have their say. All k come from one search: a kd-tree for many rows and few columns, all rows otherwise; the model says which, and the answer is the same.",
+    objective: "Σ v_i y_i / Σ v_i over the k nearest, v = 1, 1/distance or K(distance / bandwidth)",
+    peers: [
+      "scikit-learn: KNeighborsClassifier, KNeighborsRegressor, RadiusNeighbors*, without scaling; ties as they come",
+      "R: class::knn, ties at random; kknn",
+    ],
+    reference: "Cover and Hart (1967); Bentley (1975), Multidimensional binary search trees",
   },
   naiveBayes: {
-    name: "Gaussian naive Bayes",
-    definition: "Within a class the features are independent normals with their own means and variances (divisor n).",
-    objective: "P(c | x) ∝ P(c) Π_j N(x_j; μ_cj, σ²_cj)",
-    peers: ["scikit-learn: GaussianNB", "R: e1071::naiveBayes, variances with divisor n - 1"],
+    name: "naive Bayes",
+    definition:
+      "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing keeps what a class never showed possible, a category that no training row has too.",
+    objective: "P(c | x) ∝ P(c) Π_j P(x_j | c)",
+    peers: [
+      "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories",
+      "R: e1071::naiveBayes, variances with divisor n - 1",
+    ],
     reference: "Hand and Yu (2001), Idiot's Bayes: not so stupid after all?",
+  },
+  lda: {
+    name: "linear discriminant analysis",
+    definition:
+      "Within a class the features are normal, with one covariance for all classes (divisor n - classes). Shrinkage replaces a share of it by a multiple of the identity, on the scale of features with sd 1 within the classes. Directions in which no class varies are left out. All shrinkages come from one factorisation, leave-one-out from a closed form.",
+    objective: "P(c | x) ∝ P(c) exp(-(x - μ_c)' Σ⁻¹ (x - μ_c) / 2), Σ = (1 - s) S + s m I",
+    peers: [
+      "scikit-learn: LinearDiscriminantAnalysis; with shrinkage its covariance has divisor n and the scale of the inputs (standardize=false)",
+      "R: MASS::lda, which refuses features that are constant within a class",
+    ],
+    reference: "Fisher (1936); Ledoit and Wolf (2004)",
+  },
+  qda: {
+    name: "quadratic discriminant analysis",
+    definition:
+      "Within a class the features are normal, with a covariance of its own (divisor n - 1 of the class). Shrinkage replaces a share of it by the pooled covariance of lda, so 1 is lda. Where a class does not vary in a direction in which others do, it borrows the pooled variance.",
+    objective: "P(c | x) ∝ P(c) |Σ_c|^(-1/2) exp(-(x - μ_c)' Σ_c⁻¹ (x - μ_c) / 2), Σ_c = (1 - s) S_c + s S",
+    peers: [
+      "scikit-learn: QuadraticDiscriminantAnalysis, whose reg_param goes towards the identity",
+      "R: MASS::qda; klaR::rda (lambda)",
+    ],
+    reference: "Friedman (1989), Regularized discriminant analysis",
+  },
+  nearestCentroid: {
+    name: "nearest centroid",
+    definition:
+      "The class whose mean is nearest, or whose median is by manhattan distance. Probabilities are those of equally frequent classes whose features are independent with one spread: normal, or Laplace. Shrinkage moves centroids towards the mean of all rows, so features whose class means hardly differ drop out.",
+    objective: "P(c | x) ∝ exp(-‖x - μ_c‖² / 2σ²), or exp(-‖x - m_c‖₁ / b)",
+    peers: ["scikit-learn: NearestCentroid(shrink_threshold), which gives no probabilities", "R: pamr"],
+    reference: "Tibshirani, Hastie, Narasimhan and Chu (2002)",
+  },
+  sgd: {
+    name: "linear classifier by gradient descent",
+    definition:
+      "A linear discriminant fitted row by row down the slope of a margin loss, or with all rows at once by steepest descent or a step matrix. More than two classes: each against the rest. The model keeps the course of the objective. Probabilities are those of the loss (logistic, exponential), otherwise Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.",
+    objective: "min mean w c loss(y g(x)) + λ ‖β‖₁ or λ/2 ‖β‖², g = b0 + xβ, y = ±1, c the cost of the class",
+    peers: [
+      "scikit-learn: SGDClassifier, whose eta0 is rate over the mean of ‖(x, 1)‖², and whose steps shorten per row and not per pass",
+    ],
+    reference: "Robbins and Monro (1951); Kitov, Model evaluation; Stollhoff, Klassifikation",
+  },
+  aucSgd: {
+    name: "linear score of the greatest AUC",
+    definition:
+      "Stochastic gradient descent over pairs of a positive and a negative row on a falling loss of the difference of their scores, which bounds 1 - AUC. It learns an order; probabilities are Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.",
+    objective: "min mean over pairs of loss(g(x⁺) - g(x⁻)) + λ/2 ‖β‖²",
+    peers: ["none in scikit-learn or R's usual packages; ranking by pairs: RankNet, xgboost's rank:pairwise"],
+    reference: "Vorontsov, lectures on criteria of quality; Herbrich, Graepel and Obermayer (2000)",
+  },
+  mlp: {
+    name: "multilayer perceptron",
+    definition:
+      "Layers of units, each a function of a weighted sum of the layer below; softmax or linear output. Fitted by minibatch gradient descent with Adam or momentum; features and a numeric target are standardised. With early stopping a share of the rows is held out and the best pass kept. All numbers of passes come from one fit.",
+    objective: "min mean w loss(y, f(x)) + λ/2 ‖W‖², local minima",
+    peers: [
+      "scikit-learn: MLPClassifier, MLPRegressor, whose alpha is λ times the rows of a batch",
+      "R: nnet, one hidden layer, by BFGS",
+    ],
+    reference: "Rumelhart, Hinton and Williams (1986); Kingma and Ba (2015)",
+  },
+  linearSvm: {
+    name: "linear support vector machine",
+    definition:
+      "The flat border with the widest margin between classes, or the flat surface with the fewest numbers outside a tube. Scores become probabilities by sigmoids that are cross-fitted on the training rows. More than two classes have one machine each, against the rest.",
+    objective: "min 1/2 ‖β‖² + c Σ w L, L = max(0, 1 - y f) or its square, max(0, |y - f| - ε) or its square",
+    peers: [
+      "scikit-learn: LinearSVC, LinearSVR, which penalise the intercept (here penaliseIntercept=true) and divide nothing by n; SVC(kernel='linear')",
+      'R: LiblineaR; e1071::svm(kernel = "linear")',
+    ],
+    reference: "Cortes and Vapnik (1995); Hsieh, Chang, Lin, Keerthi and Sundararajan (2008)",
+  },
+  svm: {
+    name: "support vector machine",
+    definition:
+      "The border with the widest margin in the space of a kernel, or the surface with the fewest numbers outside a tube. Only the support vectors are kept: rows on the margin or beyond it. More than two classes have one machine per pair. Scores become probabilities by sigmoids that are cross-fitted on the training rows.",
+    objective: "min 1/2 ‖β‖² + c Σ w L, L = max(0, 1 - y f) for classes, max(0, |y - f| - ε) for numbers",
+    peers: [
+      "scikit-learn: SVC, SVR behind a StandardScaler; its gamma='scale' is gamma=0 here",
+      "R: e1071::svm, kernlab::ksvm",
+    ],
+    reference: "Cortes and Vapnik (1995); Fan, Chen and Lin (2005); Platt (1999)",
   },
   tree: {
     name: "classification and regression tree",
@@ -134,6 +253,25 @@ export const learnerAbouts: Readonly<Record<LearnerName, LearnerAbout>> = {
       "xgboost, LightGBM, scikit-learn's HistGradientBoosting* (grower=histogram)",
     ],
     reference: "Friedman (2001), Greedy function approximation; Friedman (2002), Stochastic gradient boosting",
+  },
+  powers: {
+    name: "a base learner on powers and products",
+    definition:
+      "Makes powers of the features and products of them and fits a base learner on these columns, called x^2 and x*z. A column of two values is not raised to powers; a product that never changes in training is left out.",
+    objective: "that of the base, on all products of up to `degree` features",
+    peers: ["scikit-learn: PolynomialFeatures in a Pipeline", "R: polym in a formula"],
+    reference: "Draper and Smith (1998), Applied Regression Analysis, chapter 12",
+  },
+  splines: {
+    name: "a base learner on splines",
+    definition:
+      "Makes B-splines of each feature, with knots at quantiles of the training rows, and fits a base learner on these columns, called spline(x, 1). Beyond the knots curves go on as straight lines.",
+    objective: "that of the base, on knots + degree - 2 functions per feature",
+    peers: [
+      'scikit-learn: SplineTransformer(knots="quantile", extrapolation="linear", include_bias=False) in a Pipeline',
+      "R: splines::bs in a formula, whose knots at the ends are repeated",
+    ],
+    reference: "de Boor (1978), A Practical Guide to Splines",
   },
   subset: {
     name: "a base learner on chosen features",
