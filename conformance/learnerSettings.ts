@@ -17,6 +17,7 @@ export const learnerSettings: readonly (readonly [string, object])[] = [
   ["lasso", { lambda: 0.01, adaptive: "ridge", gamma: 2 }],
   ["elasticNet", { lambda: 0.05, l1Ratio: 0.1, nonNegative: true }],
   ["elasticNet", { lambda: 0.05, l1Ratio: 0, adaptive: "ols" }],
+  ["multiTaskLasso", { lambda: 0.01, standardize: false }],
   ["knn", { k: 1, standardize: false }],
   ["knn", { k: 3, weights: "distance", metric: "manhattan" }],
   ["knn", { k: 2, metric: "cosine" }],

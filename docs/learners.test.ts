@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { candidatesFrom, learnerOf, learners } from "heldout";
+import { candidatesFrom, defaultSpace, isLearnerName, learnerOf, learners } from "heldout";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("learners.md", import.meta.url), "utf8");
@@ -22,13 +22,18 @@ test.each(parameters)("learners.md describes $parameter of $name with its defaul
   else expect(meaning.trim()).toContain(rule.meaning.slice(0, -1));
 });
 
-test.each(Object.keys(learners))("learners.md names the path and the default space of %s", (name) => {
-  const row = page.split("\n").find((line) => line.startsWith(`| [\`${name}\`]`)) ?? "";
-  const [, , , , path, space] = row.replaceAll("\\|", "/").split("|");
-  const parameter = learnerOf(name).path?.parameter;
-  expect(path.trim()).toBe(parameter === undefined ? "" : `\`${parameter}\``);
-  const settings = candidatesFrom(name, learnerOf(name).tasks[0]);
-  if (settings.length === 1) expect(space.trim()).toBe("itself");
-  // without a path, what the space varies first
-  else expect(space).toContain(`\`${parameter ?? Object.keys(settings[0].params)[0]}=`);
-});
+test.each(Object.keys(learners).filter(isLearnerName))(
+  "learners.md names the path and the default space of %s",
+  (name) => {
+    const row = page.split("\n").find((line) => line.startsWith(`| [\`${name}\`]`)) ?? "";
+    const [, , , , path, space] = row.replaceAll("\\|", "/").split("|");
+    const parameter = learnerOf(name).path?.parameter;
+    expect(path.trim()).toBe(parameter === undefined ? "" : `\`${parameter}\``);
+    const settings = candidatesFrom(name, learnerOf(name).tasks[0]);
+    const cell = space.trim().replaceAll("/", "|").replaceAll("`", "");
+    expect(defaultSpace(name)).toContain(settings.length === 1 ? name : cell);
+    if (settings.length === 1) expect(space.trim()).toBe("itself");
+    // without a path, what the space varies first
+    else expect(space).toContain(`\`${parameter ?? Object.keys(settings[0].params)[0]}=`);
+  },
+);

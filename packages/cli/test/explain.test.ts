@@ -52,6 +52,19 @@ test("a learner is shown with its parameters, an estimator with its bias and cos
   expect(training).toMatch(/cost +1 fit/);
 });
 
+test("explain learners lists every learner with its tasks, what it takes, its path and its default space", async () => {
+  const { code, stdout } = await heldout(["explain", "learners"]);
+  expect(code).toBe(0);
+  for (const name of Object.keys(learners)) expect(stdout).toMatch(new RegExp(`^ {2}${name} .*\\b${name}\\b`, "m"));
+  expect(stdout).toMatch(/^ {2}ridge +regression +weights +lambda +ridge\(lambda=1e-3\.\.1e4:log:30\)$/m);
+  expect(stdout).toMatch(/^ {2}forest +all +gaps, categories, weights +trees +forest$/m);
+  const list: readonly Record<string, unknown>[] = JSON.parse(
+    (await heldout(["explain", "learners", "--json"])).stdout,
+  );
+  expect(list.map(({ id }) => id)).toEqual(Object.keys(learners));
+  expect(list.find(({ id }) => id === "logistic")).toMatchObject({ path: "lambda", kind: "learner" });
+});
+
 test("without an id all are listed", async () => {
   const { code, stdout } = await heldout(["explain"]);
   expect(code).toBe(0);

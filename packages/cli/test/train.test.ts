@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { learners } from "@heldout/core";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
 
@@ -73,11 +74,11 @@ test("what cannot be trained or predicted is refused, and nothing is written", a
   ]);
   await expectRefusal(train("--target", "species", "--learner", "kn"), [
     'There is no learner "kn".',
-    'Did you mean knn? The learners are "baseline", "ols", "polynomial", "ridge", "knn", "naiveBayes", "tree", "forest", "extraTrees", "bagging", "adaBoost", "logitBoost" and 2 more.',
+    `Did you mean knn? The learners are ${Object.keys(learners).join(", ")}.`,
   ]);
   await expectRefusal(train("--target", "species", "--learner", "knn(neighbours=3)"), [
     'Knn has no parameter "neighbours".',
-    'Its parameters are "k", "metric", "p", "weights", "algorithm", "standardize".',
+    'Its parameters are "k", "metric", "p", "weights", "kernel", "bandwidth", "radius", "algorithm", "standardize".',
   ]);
   await expectRefusal(train("--target", "species", "--learner", "knn(k=1|2)"), [
     '"k" of knn has 2 values.',

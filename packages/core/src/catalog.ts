@@ -1,6 +1,5 @@
 import { InputError, quoteValue } from "./data/inputError.ts";
 import { nearest } from "./data/nearest.ts";
-import { listNames } from "./data/table.ts";
 import { baseline, baselineParameters } from "./learners/baseline/baseline.ts";
 import { powers, powersParameters } from "./learners/bases/powers.ts";
 import { splines, splinesParameters } from "./learners/bases/splines.ts";
@@ -21,6 +20,7 @@ import { svmParameters } from "./learners/kernels/svmParameters.ts";
 import type { Learner } from "./learners/learner.ts";
 import { elasticNet } from "./learners/linear/elasticNet.ts";
 import { lasso, lassoParameters } from "./learners/linear/lasso.ts";
+import { multiTaskLasso, multiTaskLassoParameters } from "./learners/linear/multiTaskLasso.ts";
 import { ols, olsParameters } from "./learners/linear/ols.ts";
 import { elasticNetParameters } from "./learners/linear/penalised/penalisedParameters.ts";
 import { polynomial, polynomialParameters } from "./learners/linear/polynomial.ts";
@@ -45,6 +45,7 @@ export type LearnerName =
   | "ridge"
   | "lasso"
   | "elasticNet"
+  | "multiTaskLasso"
   | "logistic"
   | "knn"
   | "naiveBayes"
@@ -104,6 +105,10 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
   elasticNet: {
     parameters: { ...elasticNetParameters },
     make: (params) => elasticNet(checkParameters("elasticNet", elasticNetParameters, params)),
+  },
+  multiTaskLasso: {
+    parameters: { ...multiTaskLassoParameters },
+    make: (params) => multiTaskLasso(checkParameters("multiTaskLasso", multiTaskLassoParameters, params)),
   },
   logistic: {
     parameters: { ...logisticParameters },
@@ -228,7 +233,7 @@ export function learnerOf(name: string, params: object = {}): Learner {
   throw new InputError(
     "unknown-learner",
     `there is no learner ${quoteValue(name)}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${listNames(names)}.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${names.join(", ")}.`,
   );
 }
 

@@ -38,3 +38,11 @@ test("a row without a group is an error that names its line", async () => {
     remedy: "1 of 3 rows have no group. Fill them in, take the rows out, or leave --group away.",
   });
 });
+
+test("a target with commas is a column of that name, or several, of which each must be there in every row", async () => {
+  const file = scratch.file("several.csv", 'x,a,b,"a,b"\n1,2,3,4\n2,,5,5\n3,5,,6\n4,4,1,8\n');
+  expect((await readTask(file, { target: "a,b", ignore: ["a", "b"] })).task.target.name).toBe("a,b");
+  const { task, dropped } = await readTask(file, { target: "b, a" }, { dropMissing: true });
+  expect([task.target, dropped]).toMatchObject([{ outputs: ["b", "a"], values: Float64Array.of(3, 1, 2, 4) }, 2]);
+  await expect(readTask(file, { target: "b, a" })).rejects.toMatchObject({ place: { column: "b", row: 4 } });
+});

@@ -6,6 +6,7 @@ import {
   type Table,
   type Task,
   type TaskRoles,
+  targetsWritten,
 } from "@heldout/core";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
@@ -29,7 +30,10 @@ export interface ReadTaskOptions extends OpenOptions {
   readonly allocate?: Allocate | undefined;
 }
 
-/** Reads a table and gives its columns their roles. Errors name the row as an editor counts it. */
+/**
+ * Reads a table and gives its columns their roles. A target with commas that is no column's name stands for several.
+ * Errors name the row as an editor counts it.
+ */
 export async function readTask(
   path: string,
   roles: TaskRoles,
@@ -39,10 +43,11 @@ export async function readTask(
   let table: Table | null = null;
   try {
     table = await source.read();
+    const target = typeof roles.target === "string" ? targetsWritten(roles.target, table) : roles.target;
     const complete = dropMissing
-      ? completeRows(table, { drop: true, roles: new Map([[roles.target, "truth"]]) })
+      ? completeRows(table, { drop: true, roles: new Map([target].flat().map((name) => [name, "truth"])) })
       : { table, dropped: 0 };
-    const task = defineTask(complete.table, roles, allocate ? { allocate } : {});
+    const task = defineTask(complete.table, { ...roles, target }, allocate ? { allocate } : {});
     return { task, table: withoutFeatures(complete.table, task), dropped: complete.dropped };
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;

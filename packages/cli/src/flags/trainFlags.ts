@@ -19,7 +19,11 @@ export interface DataFlags {
 }
 
 export const dataFlags: { readonly [K in keyof DataFlags]-?: Flag } = {
-  target: { flags: "--target <COL>", text: "the column to predict", group: COLUMNS },
+  target: {
+    flags: "--target <COL>",
+    text: "the column to predict; several columns of numbers comma separated, for learners that take them",
+    group: COLUMNS,
+  },
   ignore: {
     flags: "--ignore <COLS>",
     text: "columns not to learn from, comma separated",

@@ -18,6 +18,7 @@ import {
   splittable,
   type Table,
   type Task,
+  targetCount,
   terminalLines,
   validationCurve,
 } from "@heldout/core";
@@ -84,7 +85,7 @@ function curveOf(
   flags: CurveFlags,
 ): Curve | FeatureCurve {
   const seed = flags.seed ?? 1;
-  requireTask(learnerOf(setting.name, setting.params), task.kind);
+  requireTask(learnerOf(setting.name, setting.params), task.kind, targetCount(task.target));
   const splits = splitsOf(task, table, seed, flags);
   if (kind === "features") return curveOfFeatures(task, setting, splits, flags);
   refuseFeatureFlags(flags);

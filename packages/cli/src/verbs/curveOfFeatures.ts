@@ -12,6 +12,7 @@ import {
   subsetLoss,
   subsetParameters,
   type Task,
+  targetCount,
 } from "@heldout/core";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { metricToChooseBy } from "../folds.ts";
@@ -28,7 +29,7 @@ export function curveOfFeatures(
   const given = setting.name === "subset" ? setting.params : { base: specText(setting.name, setting.params) };
   const by = flags.by ?? checkParameters("subset", subsetParameters, given).by;
   const params = { ...given, by, ...(search === undefined ? {} : { search }) };
-  requireTask(learnerOf("subset", params), task.kind);
+  requireTask(learnerOf("subset", params), task.kind, targetCount(task.target));
   return featureCurve(task, { name: "subset", params }, splits, {
     metric: metricToChooseBy(task.kind, flags.metric ?? subsetLoss(by, task.kind)),
     seed: flags.seed ?? 1,

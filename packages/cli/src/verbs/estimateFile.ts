@@ -11,6 +11,7 @@ import {
   singleSetting,
   type Table,
   type Task,
+  targetCount,
   terminalLines,
 } from "@heldout/core";
 import { readTask } from "@heldout/node";
@@ -40,7 +41,7 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
       },
       { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
     );
-    requireTask(learner, task.kind);
+    requireTask(learner, task.kind, targetCount(task.target));
     stage("planning");
     const plan = planRiskTable(task, setting, optionsOf(task, table, flags));
     stage(null);

@@ -20,7 +20,10 @@ export function addExplain(program: Command): void {
         "parameters, or an estimator of risk. Of a stored tree: its text, its drawing, and the path of a row. Of a stored " +
         "forest or boosted model: how large its trees are and what each feature gained, and any one tree.",
     )
-    .argument("[id]", "such as auc, wilson, ridge, k-fold, or MODEL.json of trees; without one, all ids are listed")
+    .argument(
+      "[id]",
+      "such as auc, wilson, ridge, k-fold, learners, or MODEL.json of trees; without one, all ids are listed",
+    )
     .option("--data <FILE>", "of a model: the table that holds the row; of a forest alone: the rows of its fit")
     .option("--row <N>", "of a model: the row whose path is shown, from 0", wholeNumber("--row", 0))
     .option("--tree <N>", "of a model of many trees: the one that is shown, from 1", wholeNumber("--tree", 1))

@@ -5,6 +5,11 @@ import type { ExplainFlags } from "./explain.ts";
 
 export function explain(id: string | undefined, flags: ExplainFlags): void {
   const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  if (id?.toLowerCase() === "learners") {
+    const list = explanations().filter(({ kind }) => kind === "learner");
+    process.stdout.write(flags.json ? json(list) : learnerTable(list, color));
+    return;
+  }
   const found = id === undefined ? null : find(id);
   if (flags.json) process.stdout.write(json(found ?? explanations()));
   else process.stdout.write(found ? describe(found, color) : listAll(color));
@@ -46,6 +51,8 @@ function describe(entry: Explanation, color: boolean): string {
     ...(entry.bias === undefined ? [] : [field("bias", entry.bias)]),
     ...(entry.cost === undefined ? [] : [field("cost", entry.cost)]),
     ...(entry.handles === undefined ? [] : [field("takes", takes(entry.handles))]),
+    ...(entry.path === undefined ? [] : [field("path", `all values of ${entry.path} from one fit`)]),
+    ...(entry.space === undefined ? [] : [field("in select", entry.space)]),
     ...entry.peers.map((peer, i) => field(i === 0 ? "elsewhere" : "", peer)),
     field("reference", entry.reference),
     ...(entry.parameters === undefined || entry.parameters.length === 0 ? [] : ["", "  parameters"]),
@@ -64,6 +71,29 @@ function takes({ missing, categories, weights }: NonNullable<Explanation["handle
     categories ? "categories as they are" : "categories after encoding",
     weights ? "weights" : "no weights",
   ].join(", ");
+}
+
+/** Every learner in one line: what it learns, what it takes as it is, its path and what its bare name stands for. */
+function learnerTable(list: readonly Explanation[], color: boolean): string {
+  const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
+  const rows = list.map(({ id, tasks = [], handles, path, space }) => [
+    id,
+    tasks.length === 3 ? "all" : tasks.join(", "),
+    [
+      ...(handles?.missing ? ["gaps"] : []),
+      ...(handles?.categories ? ["categories"] : []),
+      ...(handles?.weights ? ["weights"] : []),
+    ].join(", "),
+    path ?? "",
+    space ?? "",
+  ]);
+  const head = ["learner", "for", "takes as they are", "path", "its bare name in --learners"];
+  const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const line = (cells: readonly string[]): string =>
+    `  ${cells.map((cell, c) => (c === cells.length - 1 ? cell : cell.padEnd(widths[c] + 2))).join("")}`.trimEnd();
+  return `\n${bold(line(head))}\n${rows.map(line).join("\n")}\n
+  What a learner does not take as it is gets prepared on its training rows; knn leaves weights out.
+  A path: all values of that parameter come from one fit. heldout explain NAME says more.\n\n`;
 }
 
 function listAll(color: boolean): string {

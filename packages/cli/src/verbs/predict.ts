@@ -8,7 +8,8 @@ Examples:
   heldout predict model.json test.csv | heldout evaluate -
 
 The columns are id, prediction and, for classes, p_CLASS for each; and truth, when the data hold the
-model's target. Columns may stand in any order; extra ones and unseen categories are fine.`;
+model's target. Of several targets there are a prediction_TARGET and a truth_TARGET for each. Columns
+may stand in any order; extra ones and unseen categories are fine.`;
 
 export function addPredict(program: Command): void {
   const verb = program

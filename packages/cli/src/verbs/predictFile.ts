@@ -45,18 +45,25 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
   }
 }
 
-/** id, prediction, p_CLASS..., and the truth when the table holds it. */
+/** id, prediction, p_CLASS..., and the truth when the table holds it; of several targets one column of each per target. */
 function csvOf(
   stored: StoredModel,
   table: Table,
-  { numbers, classes, probability }: PredictedRows,
+  { numbers, outputs, classes, probability }: PredictedRows,
   id: string | undefined,
 ): string {
   const idColumn =
     id === undefined ? table.columns.find(({ name }) => name.toLowerCase() === "id") : columnOf(table, id);
-  const truth = table.columns.find(({ name }) => name === stored.task.target);
+  const truths = (outputs?.map(({ name }) => name) ?? [stored.task.target]).flatMap((target) =>
+    table.columns.filter(({ name }) => name === target),
+  );
   const lines = [
-    csvLine(["id", ...(truth ? ["truth"] : []), "prediction", ...(classes ?? []).map((name) => `p_${name}`)]),
+    csvLine([
+      "id",
+      ...truths.map(({ name }) => (outputs ? `truth_${name}` : "truth")),
+      ...(outputs?.map(({ name }) => `prediction_${name}`) ?? ["prediction"]),
+      ...(classes ?? []).map((name) => `p_${name}`),
+    ]),
   ];
   for (let row = 0; row < table.rows; row++) {
     const shares = probability?.map((column) => column[row]) ?? [];
@@ -64,8 +71,10 @@ function csvOf(
     lines.push(
       csvLine([
         (idColumn && cellText(idColumn, row)) ?? String(row),
-        ...(truth ? [cellText(truth, row) ?? ""] : []),
-        classes ? labelAt(stored, classes, shares, best) : String(numbers?.[row]),
+        ...truths.map((truth) => cellText(truth, row) ?? ""),
+        ...(outputs?.map(({ values }) => String(values[row])) ?? [
+          classes ? labelAt(stored, classes, shares, best) : String(numbers?.[row]),
+        ]),
         ...shares.map(String),
       ]),
     );

@@ -4,10 +4,12 @@ import {
   defaultCandidates,
   finishedPart,
   json,
+  requireMetrics,
   type Selection,
   selectionDocument,
   selectionOf,
   type Task,
+  targetCount,
   terminalLines,
   trainModel,
 } from "@heldout/core";
@@ -39,7 +41,9 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
     );
     stage(null);
     const choice = selectionChoice(task.kind, flags);
-    const space = { seed: flags.seed ?? 1, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
+    requireMetrics(task, [choice.metric, ...choice.criteria]);
+    const targets = targetCount(task.target);
+    const space = { seed: flags.seed ?? 1, targets, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
     const candidates =
       flags.learners === undefined
         ? defaultCandidates(task.kind, space)

@@ -6,10 +6,11 @@ const HELP = `
 Examples:
   heldout train houses.csv --target price --learner "ridge(lambda=10)" --out model.json
   heldout train churn.csv --target left --positive yes --learner "knn(k=15)" --out model.json
+  heldout train plants.csv --target height,width --learner "multiTaskLasso(lambda=0.1)" --out model.json
   heldout predict model.json new.csv --out predictions.csv
 
-The learners are baseline, ols, polynomial, ridge, knn and naiveBayes. What is missing is filled in and
-categories become numbers by what the training rows say; both are stored with the model.`;
+heldout explain learners lists what can be trained. What is missing is filled in and categories become
+numbers by what the training rows say, where a learner needs that; both are stored with the model.`;
 
 export function addTrain(program: Command): void {
   const verb = program

@@ -1,5 +1,8 @@
 import { address, shareStart, whole } from "./arguments";
 
+/** Left panels that meet all right ones before the next: they stay in the cache meanwhile. Even. */
+const CHUNK: i32 = 32;
+
 /**
  * Adds the products of all left vectors with all right ones to a matrix. Arguments: left panels, how many, right panels,
  * how many, bytes from a panel to the next, entries to take, the matrix f64, whether only tiles with right >= left are
@@ -20,21 +23,24 @@ export function addPanelProducts(args: usize, shard: i32, shards: i32): void {
   const half = whole(args, 7) === 1;
   const column = (<usize>lefts) << 4;
   const pairs = (rights + 1) / 2;
+  const begin = 2 * shareStart(pairs, shard, shards);
   const to = min(rights, 2 * shareStart(pairs, shard + 1, shards));
-  for (let r = 2 * shareStart(pairs, shard, shards); r < to; r += 2) {
-    const end = half ? min(lefts, r + 2) : lefts;
-    const b = right + <usize>r * bytes;
-    for (let l = 0; l < end; l += 2) {
-      const a = left + <usize>l * bytes;
-      const out = into + ((<usize>r) << 1) * column + ((<usize>l) << 4);
-      if (l + 1 < lefts && r + 1 < rights) {
-        fourTiles(a, b, bytes, length, out, column);
-        continue;
-      }
-      for (let j = r; j < min(rights, r + 2); j++) {
-        for (let i = l; i < min(lefts, l + 2); i++) {
-          const at = out + ((<usize>(j - r)) << 1) * column + ((<usize>(i - l)) << 4);
-          oneTile(a + <usize>(i - l) * bytes, b + <usize>(j - r) * bytes, length, at, column);
+  for (let from = 0; from < lefts; from += CHUNK) {
+    for (let r = begin; r < to; r += 2) {
+      const end = min(from + CHUNK, half ? min(lefts, r + 2) : lefts);
+      const b = right + <usize>r * bytes;
+      for (let l = from; l < end; l += 2) {
+        const a = left + <usize>l * bytes;
+        const out = into + ((<usize>r) << 1) * column + ((<usize>l) << 4);
+        if (l + 1 < lefts && r + 1 < rights) {
+          fourTiles(a, b, bytes, length, out, column);
+          continue;
+        }
+        for (let j = r; j < min(rights, r + 2); j++) {
+          for (let i = l; i < min(lefts, l + 2); i++) {
+            const at = out + ((<usize>(j - r)) << 1) * column + ((<usize>(i - l)) << 4);
+            oneTile(a + <usize>(i - l) * bytes, b + <usize>(j - r) * bytes, length, at, column);
+          }
         }
       }
     }

@@ -6,10 +6,12 @@ import { orderClasses } from "./positiveClass.ts";
 import type { TaskKind } from "./prediction.ts";
 import { codesOf, numberValues, timeOf } from "./roleColumns.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
+import { numbersToPredict, severalTargets, targetNames } from "./targetColumns.ts";
 
 /** What the columns of a table are for. */
 export interface TaskRoles {
-  readonly target: string;
+  /** The column to predict; or several columns of numbers, for a learner that predicts them together. */
+  readonly target: string | readonly string[];
   /** Columns to learn from. Default: all that have no other role and are not ignored. */
   readonly features?: readonly string[];
   readonly ignore?: readonly string[];
@@ -42,15 +44,33 @@ export interface Task {
 
 export type Target =
   | { readonly kind: "classes"; readonly name: string; readonly classes: readonly string[]; readonly codes: Int32Array }
-  | { readonly kind: "numbers"; readonly name: string; readonly values: Float64Array };
+  | NumbersTarget;
+
+export interface NumbersTarget {
+  readonly kind: "numbers";
+  /** Of several targets their names, comma separated. */
+  readonly name: string;
+  /** One value per row; of several targets one column after the other. */
+  readonly values: Float64Array;
+  /** The names of several targets, in the order of their columns; absent with one. */
+  readonly outputs?: readonly string[];
+}
+
+/** How many columns there are to predict. */
+export function targetCount(target: Target): number {
+  return target.kind === "numbers" ? (target.outputs?.length ?? 1) : 1;
+}
 
 /** Gives the columns of a table their roles, and refuses what cannot be learned. */
 export function defineTask(table: Table, roles: TaskRoles, { allocate }: { readonly allocate?: Allocate } = {}): Task {
-  const targetColumn = columnOf(table, roles.target);
-  refuseMissingTarget(table, targetColumn);
-  const kind = roles.kind ?? kindOf(targetColumn);
-  const target = targetOf(targetColumn, kind, roles.positive, table.name);
-  const columns = featureColumns(table, roles);
+  const names = targetNames(roles.target);
+  const targets = names.map((name) => columnOf(table, name));
+  for (const column of targets) refuseMissingTarget(table, column);
+  const target =
+    targets.length > 1
+      ? severalTargets(targets, roles.kind, table.name)
+      : targetOf(targets[0], roles.kind ?? kindOf(targets[0]), roles.positive, table.name);
+  const columns = featureColumns(table, names, roles);
   const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
   const codes = (column: Column | null, role: string): Int32Array | null => column && codesOf(table, column, role);
   const weight = named(roles.weight);
@@ -76,18 +96,7 @@ function kindOf(column: Column): TaskKind {
 
 function targetOf(column: Column, kind: TaskKind, positive: string | undefined, file: string): Target {
   const place = { file, column: column.name };
-  if (kind === "regression") {
-    const values = numberValues(column, file);
-    if (values.every((value) => value === values[0])) {
-      throw new InputError(
-        "one-class",
-        `every row has the target ${values[0]}.`,
-        "A constant cannot be learned.",
-        place,
-      );
-    }
-    return { kind: "numbers", name: column.name, values };
-  }
+  if (kind === "regression") return { kind: "numbers", name: column.name, values: numbersToPredict(column, file) };
   const found = labelCodes(column);
   const labels = usedLabels(found);
   if (labels.length < 2) {
@@ -130,17 +139,18 @@ function refuseMissingTarget(table: Table, column: Column): void {
   );
 }
 
-function featureColumns(table: Table, roles: TaskRoles): Column[] {
-  if (roles.features?.includes(roles.target)) {
+function featureColumns(table: Table, targets: readonly string[], roles: TaskRoles): Column[] {
+  const seen = targets.find((name) => roles.features?.includes(name));
+  if (seen !== undefined) {
     throw new InputError(
       "bad-option",
-      `the target ${quoteValue(roles.target)} is among the features.`,
+      `the target ${quoteValue(seen)} is among the features.`,
       "A model that sees the target learns nothing else: take it out.",
-      { file: table.name, column: roles.target },
+      { file: table.name, column: seen },
     );
   }
   for (const name of roles.ignore ?? []) columnOf(table, name);
-  const taken = new Set([roles.target, roles.group, roles.stratum, roles.time, roles.weight, ...(roles.ignore ?? [])]);
+  const taken = new Set([...targets, roles.group, roles.stratum, roles.time, roles.weight, ...(roles.ignore ?? [])]);
   const columns = roles.features
     ? roles.features.map((name) => columnOf(table, name))
     : table.columns.filter((column) => !taken.has(column.name));

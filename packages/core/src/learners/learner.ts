@@ -37,7 +37,7 @@ export type ParameterValue = number | string | boolean;
  * A way of learning with checked parameters. Fitting returns a new model and changes nothing.
  *
  * `predict` writes one column per output, column after column: the probability of each class in the order of the
- * target's classes, or the predicted number. Features are found by name, so their order may differ from that of the
+ * target's classes, or the predicted number, of several targets one after the other. Features are found by name, so their order may differ from that of the
  * fit. A fit that cannot work throws an `InputError` "fit-failed" with the reason.
  *
  * Functions are written as methods, so that a learner of one model type is a `Learner`; whoever reads a stored model
@@ -50,6 +50,8 @@ export interface Learner<M extends Model = Model> {
   readonly params: Readonly<Record<string, ParameterValue>>;
   readonly tasks: readonly TaskKind[];
   readonly handles: Handles;
+  /** Learns several numeric targets together. Default false. Not among `handles`, which wrappers take from their base. */
+  readonly severalTargets?: boolean;
   /**
    * Larger = more flexible: what the one-standard-error rule calls simpler is the smaller one. Compares settings of one
    * learner, never one learner with another.

@@ -25,3 +25,12 @@ test("of a wrapper the base is named, and one that would do", () => {
     '"subset" cannot learn a multiclass task. With the base ols it is made for regression; give another, such as subset(base=naiveBayes).',
   );
 });
+
+test("only learners of several targets are taken for a task that has them, and they are named", () => {
+  const refusal = (name: string) => () => requireTask(learnerOf(name), "regression", 3);
+  expect(refusal("ridge")).toThrow('"ridge" learns one target, and the task has 3.');
+  expect(refusal("bagging")).toThrow('"bagging" learns one target');
+  expect(() => requireTask(learnerOf("bagging", { base: "multiTaskLasso" }), "regression", 3)).toThrow("one target");
+  expect(() => refusal("multiTaskLasso")()).not.toThrow();
+  expect(() => refusal("baseline")()).not.toThrow();
+});

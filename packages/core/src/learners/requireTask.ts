@@ -2,8 +2,18 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Learner } from "./learner.ts";
 
-/** Refuses a learner for a task that it is not made for; of a wrapper it is the base that does not fit. */
-export function requireTask({ name, params, tasks }: Learner, kind: TaskKind): void {
+/**
+ * Refuses a learner for a task that it is not made for; of a wrapper it is the base that does not fit. `targets` is how
+ * many columns the task has to predict.
+ */
+export function requireTask({ name, params, tasks, severalTargets }: Learner, kind: TaskKind, targets = 1): void {
+  if (targets > 1 && !severalTargets) {
+    throw new InputError(
+      "wrong-kind",
+      `${quoteValue(name)} learns one target, and the task has ${targets}.`,
+      "Give one target, or a learner of several: multiTaskLasso, or baseline as the score to beat.",
+    );
+  }
   if (tasks.includes(kind)) return;
   const fitting = kind === "regression" ? "ols" : "naiveBayes";
   throw new InputError(

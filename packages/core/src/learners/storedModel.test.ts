@@ -67,3 +67,29 @@ test("what is no model, of another version, or tampered with is refused", () => 
     "there is no learner",
   );
 });
+
+test("of several targets each is predicted, in the order they were named, and names like numbers keep it", () => {
+  const columns = { x: [1, 2, 3, 5], "2021": [1, 2, 3, 5], "2020": [10, 20, 30, 50] };
+  const task = defineTask(tableFrom(columns), { target: ["2021", "2020"] });
+  const stored = trainModel(task, { name: "multiTaskLasso", params: { lambda: 1e-6 } });
+  expect(stored.task).toEqual({
+    kind: "regression",
+    target: "2021, 2020",
+    outputs: ["2021", "2020"],
+    features: ["x"],
+  });
+  const again = readModel(JSON.parse(JSON.stringify(stored)), "model.json");
+  const { numbers, outputs } = predictTable(again, tableFrom({ x: [4] }));
+  expect(numbers).toBeNull();
+  expect(outputs?.map(({ name, values }) => [name, Math.round(values[0])])).toEqual([
+    ["2021", 4],
+    ["2020", 40],
+  ]);
+  for (const damage of [{ outputs: ["2021"] }, { outputs: "2021" }, { kind: "binary", classes: ["a", "b"] }]) {
+    const copy = { ...stored, task: { ...stored.task, ...damage } };
+    expect(() => readModel(copy, "model.json")).toThrow('the part "task"');
+  }
+  expect(() => trainModel(task, { name: "ridge", params: {} })).toThrow(
+    '"ridge" learns one target, and the task has 2.',
+  );
+});

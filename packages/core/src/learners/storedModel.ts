@@ -7,11 +7,12 @@ import { isPreprocessing } from "../data/preprocessing/isPreprocessing.ts";
 import { keepOutputs } from "../data/preprocessing/keepOutputs.ts";
 import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
 import { listNames, type Table } from "../data/table.ts";
-import type { Task } from "../data/task.ts";
+import { type Task, targetCount } from "../data/task.ts";
 import { stream } from "../numeric/random.ts";
 import type { Model, ParameterValue } from "./learner.ts";
 import { prepare } from "./prepare.ts";
 import { requireTask } from "./requireTask.ts";
+import type { NumberOutput } from "./target.ts";
 
 /** The version of the file that this code writes and reads. */
 export const MODEL_VERSION = 1;
@@ -22,7 +23,10 @@ export interface StoredModel {
   readonly learner: { readonly name: string; readonly params: Readonly<Record<string, ParameterValue>> };
   readonly task: {
     readonly kind: TaskKind;
+    /** Of several targets their names, comma separated. */
     readonly target: string;
+    /** The names of several targets; absent with one. */
+    readonly outputs?: readonly string[];
     readonly features: readonly string[];
     readonly classes?: readonly string[];
     readonly positive?: string;
@@ -38,7 +42,7 @@ export function trainModel(
   { seed = 1, rows }: { readonly seed?: number; readonly rows?: Uint32Array } = {},
 ): StoredModel {
   const learner = learnerOf(name, params);
-  requireTask(learner, task.kind);
+  requireTask(learner, task.kind, targetCount(task.target));
   const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
   const { data, preprocessing } = prepare(task, learner.handles, train);
   const { target } = task;
@@ -49,6 +53,7 @@ export function trainModel(
     task: {
       kind: task.kind,
       target: target.name,
+      ...(target.kind === "numbers" && target.outputs ? { outputs: target.outputs } : {}),
       features: task.features.columns.map((column) => column.name),
       ...(target.kind === "classes" ? { classes: target.classes } : {}),
       ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
@@ -58,9 +63,11 @@ export function trainModel(
   };
 }
 
-/** Predicted rows: a number or a class each, and for classes the probabilities, one column per class. */
+/** Predicted rows: a number each, or one for each of several targets, or for classes the probabilities. */
 export interface PredictedRows {
   readonly numbers: Float64Array | null;
+  /** Of several targets, in the order of the task. */
+  readonly outputs: readonly NumberOutput[] | null;
   readonly classes: readonly string[] | null;
   /** In the order of `classes`. */
   readonly probability: readonly Float64Array[] | null;
@@ -83,13 +90,12 @@ export function predictTable(stored: StoredModel, table: Table): PredictedRows {
   const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
   const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
   const output = learner.predict(stored.model, features, rows);
-  const { classes } = stored.task;
-  if (!classes) return { numbers: output, classes: null, probability: null };
-  return {
-    numbers: null,
-    classes,
-    probability: classes.map((_, c) => output.subarray(c * table.rows, (c + 1) * table.rows)),
-  };
+  const { classes, outputs } = stored.task;
+  const nothing = { numbers: null, outputs: null, classes: null, probability: null };
+  const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);
+  if (classes) return { ...nothing, classes, probability: classes.map((_, c) => column(c)) };
+  if (outputs) return { ...nothing, outputs: outputs.map((name, o) => ({ name, values: column(o) })) };
+  return { ...nothing, numbers: output };
 }
 
 /** A model file's content, checked from end to end; anything else is refused. */
@@ -133,14 +139,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isTask(value: unknown): value is StoredModel["task"] {
   if (!isRecord(value)) return false;
-  const { kind, target, features, classes, positive } = value;
+  const { kind, target, outputs, features, classes, positive } = value;
   const texts = (list: unknown): boolean => Array.isArray(list) && list.every((text) => typeof text === "string");
   const known = kind === "binary" || kind === "multiclass" || kind === "regression";
   const classesFit =
     kind === "regression" ? classes === undefined : texts(classes) && Array.isArray(classes) && classes.length >= 2;
+  const outputsFit =
+    outputs === undefined || (kind === "regression" && texts(outputs) && Array.isArray(outputs) && outputs.length >= 2);
   return (
     known &&
     typeof target === "string" &&
+    outputsFit &&
     texts(features) &&
     classesFit &&
     (positive === undefined || typeof positive === "string")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { numberFeatures } from "../data/features.ts";
 import type { LearningData } from "./learner.ts";
-import { classesOf, numbersOf, weightsAt } from "./target.ts";
+import { classesOf, numbersOf, outputsOf, weightsAt } from "./target.ts";
 
 const rows = Uint32Array.of(2, 0);
 const data: LearningData = {
@@ -31,4 +31,17 @@ test("the other kind of target is refused by name", () => {
 test("rows without any weight are refused; no weights are ones", () => {
   expect(() => weightsAt(data, rows)).toThrow("all 2 training rows have weight 0.");
   expect(Array.from(weightsAt({ ...data, weight: null }, rows))).toEqual([1, 1]);
+});
+
+test("several targets come one by one, and are refused where one is expected", () => {
+  const values = Float64Array.of(4, 5, 6, 7, 8, 9);
+  const several: LearningData = {
+    ...data,
+    target: { kind: "numbers", name: "price, size", values, outputs: ["price", "size"] },
+  };
+  expect(outputsOf(several, rows, "toy")).toEqual([
+    { name: "price", values: Float64Array.of(6, 4) },
+    { name: "size", values: Float64Array.of(9, 7) },
+  ]);
+  expect(() => numbersOf(several, rows, "toy")).toThrow("toy learns one target, and the data have 2.");
 });

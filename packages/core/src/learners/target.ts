@@ -1,7 +1,9 @@
 import { InputError } from "../data/inputError.ts";
 import type { LearningData } from "./learner.ts";
 
-export interface NumbersTarget {
+/** One column of numbers to predict. */
+export interface NumberOutput {
+  readonly name: string;
   readonly values: Float64Array;
 }
 
@@ -11,7 +13,18 @@ export interface ClassesTarget {
 }
 
 /** The numeric target of the given rows. */
-export function numbersOf({ target }: LearningData, rows: Uint32Array, learner: string): Float64Array {
+export function numbersOf(data: LearningData, rows: Uint32Array, learner: string): Float64Array {
+  const outputs = outputsOf(data, rows, learner);
+  if (outputs.length === 1) return outputs[0].values;
+  throw new InputError(
+    "wrong-kind",
+    `${learner} learns one target, and the data have ${outputs.length}.`,
+    "Give one target, or use multiTaskLasso.",
+  );
+}
+
+/** The numeric targets of the given rows, one or several. */
+export function outputsOf({ target }: LearningData, rows: Uint32Array, learner: string): NumberOutput[] {
   if (target.kind !== "numbers") {
     throw new InputError(
       "wrong-kind",
@@ -19,9 +32,13 @@ export function numbersOf({ target }: LearningData, rows: Uint32Array, learner: 
       "Choose a learner for classes, or say --task regression.",
     );
   }
-  const numbers = new Float64Array(rows.length);
-  for (let i = 0; i < rows.length; i++) numbers[i] = target.values[rows[i]];
-  return numbers;
+  const names = target.outputs ?? [target.name];
+  const apart = target.values.length / names.length;
+  return names.map((name, o) => {
+    const values = new Float64Array(rows.length);
+    for (let i = 0; i < rows.length; i++) values[i] = target.values[o * apart + rows[i]];
+    return { name, values };
+  });
 }
 
 /** The classes, and the class of each of the given rows. */

@@ -12,6 +12,7 @@ import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { defaultSpace } from "../select/candidates.ts";
 import { correctedTAbout } from "../select/estimateOfFolds.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
@@ -38,6 +39,10 @@ export interface Explanation {
   readonly parameters?: readonly ParameterExplanation[];
   /** What a learner takes as it is; the rest is prepared, or refused where it cannot be. */
   readonly handles?: Handles;
+  /** Of a learner: the parameter all of whose values come from one fit. */
+  readonly path?: string;
+  /** Of a learner: the settings that its bare name stands for in a list of learners. */
+  readonly space?: string;
   /** Which way an estimator errs, and what it costs. */
   readonly bias?: string;
   readonly cost?: string;
@@ -84,7 +89,7 @@ export function explanations(): readonly Explanation[] {
 }
 
 function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanation {
-  const { tasks, handles } = learnerOf(id);
+  const { tasks, handles, severalTargets, path } = learnerOf(id);
   return {
     schema: "heldout/explanation@1",
     id,
@@ -93,7 +98,7 @@ function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanati
     formula: objective,
     range: [
       ...(tasks.includes("binary") ? ["a probability for each class"] : []),
-      ...(tasks.includes("regression") ? ["a number"] : []),
+      ...(tasks.includes("regression") ? [severalTargets ? "a number for each target" : "a number"] : []),
     ].join(", or "),
     tasks,
     parameters: isLearnerName(id)
@@ -105,6 +110,8 @@ function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanati
         }))
       : [],
     handles,
+    ...(path === undefined ? {} : { path: path.parameter }),
+    ...(isLearnerName(id) ? { space: defaultSpace(id) } : {}),
   };
 }
 

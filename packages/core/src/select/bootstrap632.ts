@@ -9,6 +9,7 @@ import { drawnFits, leftOutLosses, onlyOutput } from "./leftOutLosses.ts";
 import { type PairLoss, pairLoss } from "./pairLoss.ts";
 import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import { predictionOf } from "./predictionOf.ts";
+import { refuseSeveralTargets } from "./severalTargets.ts";
 
 /** The bootstrap estimates of a risk, and all that they are made of. */
 export interface Bootstrap632 {
@@ -71,6 +72,7 @@ export function planBootstrap632(
   splits: readonly BootstrapSplit[],
   { metric, seed, level = 0.95 }: Bootstrap632Options,
 ): PlannedEstimate<Bootstrap632> {
+  refuseSeveralTargets(task, "the .632 bootstrap");
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const whole: BootstrapSplit = { train: all, test: all, repeat: 0, fold: 0, drawn: all };
   return {

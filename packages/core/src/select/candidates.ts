@@ -17,6 +17,7 @@ const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
   ridge: "ridge(lambda=1e-3..1e4:log:30)",
   lasso: "lasso(lambda=1e-4..1e3:log:50)",
   elasticNet: "elasticNet(lambda=1e-4..1e3:log:50)",
+  multiTaskLasso: "multiTaskLasso(lambda=1e-4..1e3:log:50)",
   logistic: "logistic(lambda=1e-5..1:log:16)",
   knn: "knn(k=1|3|5|9|15|25|45)",
   naiveBayes: "naiveBayes",
@@ -40,12 +41,22 @@ const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
   subset: "subset(features=1..10)",
 };
 
+/** The spec that a bare name stands for. */
+export function defaultSpace(name: LearnerName): string {
+  return DEFAULT_SPACES[name];
+}
+
 export interface CandidateOptions {
   /** At most so many settings of each learner, drawn at random from what its spec stands for. Default: all; 20 of ranges. */
   readonly draws?: number;
   /** Default 1. */
   readonly seed?: number;
+  /** How many columns the task has to predict. Default 1. */
+  readonly targets?: number;
 }
+
+/** With one target it is the lasso, and so no candidate of its own. */
+const OF_SEVERAL_TARGETS: LearnerName = "multiTaskLasso";
 
 /**
  * All settings that a list of specs stands for, in the order written; the first parameter varies slowest.
@@ -58,7 +69,12 @@ export function candidatesFrom(text: string, kind: TaskKind, options: CandidateO
 
 /** Every learner of the task with its default space; wrappers of other learners only when they are named. */
 export function defaultCandidates(kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
-  const names = Object.keys(DEFAULT_SPACES).filter((name) => !isWrapper(name) && learnerOf(name).tasks.includes(kind));
+  const several = (options.targets ?? 1) > 1;
+  const names = Object.keys(DEFAULT_SPACES).filter((name) => {
+    const { tasks, severalTargets } = learnerOf(name);
+    const fitting = several ? severalTargets : name !== OF_SEVERAL_TARGETS;
+    return fitting && !isWrapper(name) && tasks.includes(kind);
+  });
   return candidatesFrom(names.join(", "), kind, options);
 }
 
@@ -71,13 +87,13 @@ function settingsOfSpec(
   spec: LearnerSpec,
   kind: TaskKind,
   place: number,
-  { draws, seed = 1 }: CandidateOptions,
+  { draws, seed = 1, targets = 1 }: CandidateOptions,
 ): LearnerSetting[] {
   const settings =
     spec.drawn.size > 0
       ? drawSettings(spec, draws ?? DEFAULT_DRAWS, [seed, "candidates", place])
       : someOf(combinationsOf(spec), draws, [seed, "candidates", place]);
-  for (const { name, params } of settings) requireTask(learnerOf(name, params), kind);
+  for (const { name, params } of settings) requireTask(learnerOf(name, params), kind, targets);
   return settings;
 }
 

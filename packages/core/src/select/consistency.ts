@@ -9,6 +9,7 @@ import { labelsIn } from "./pairLoss.ts";
 import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { splitsBy } from "./riskEstimates.ts";
+import { refuseSeveralTargets } from "./severalTargets.ts";
 
 /** How far two models of one learner, fitted on two halves of the rows, contradict each other. */
 export interface Consistency {
@@ -58,6 +59,7 @@ export function planConsistency(
   setting: LearnerSetting,
   { seed, repeats = 10, halves = kFold({ folds: 2 }) }: ConsistencyOptions,
 ): PlannedEstimate<Consistency> {
+  refuseSeveralTargets(task, "consistency");
   const splits = splitsBy(repeats > 1 ? repeated(halves, { repeats }) : halves, task, seed);
   const pairs = pairsOf(splits, halves);
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);

@@ -1,7 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { nearest } from "../data/nearest.ts";
 import type { Prediction } from "../data/prediction.ts";
-import type { Task } from "../data/task.ts";
+import { type Task, targetCount } from "../data/task.ts";
 import type { Learner } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
 import { requireTask } from "../learners/requireTask.ts";
@@ -15,6 +15,7 @@ import { type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { FitOutput } from "./fit.ts";
 import { predictionOf } from "./predictionOf.ts";
+import { requireMetrics } from "./severalTargets.ts";
 
 export interface CrossValidateOptions {
   /** How to cut the rows, such as `stratifiedKFold({ folds: 10 })`. */
@@ -30,7 +31,10 @@ export interface CrossValidated {
    * each split. Pessimistic, because a model of all rows has more to learn from.
    */
   readonly estimate: (metric: string | Metric, options?: { readonly level?: number }) => Estimate;
-  /** Every split's predictions of its test rows; splits whose fit failed are not among them. */
+  /**
+   * Every split's predictions of its test rows; splits whose fit failed are not among them. Of several targets they are
+   * how far each row is off, as `predictionOf` says.
+   */
   readonly predictions: () => readonly SplitPrediction[];
   readonly splits: readonly Split[];
   /** Reasons of failed fits, each once. */
@@ -52,7 +56,7 @@ export interface SplitPrediction {
  * the training rows. The bits are those of the same learner in `select`.
  */
 export function crossValidate(learner: Learner, task: Task, { split, seed }: CrossValidateOptions): CrossValidated {
-  requireTask(learner, task.kind);
+  requireTask(learner, task.kind, targetCount(task.target));
   const splits = makeSplits(split, splittable(task), seed);
   const outputs = splits.map((own) => fitOne(learner, task, own, seed));
   const setting = { name: learner.name, params: learner.params };
@@ -60,8 +64,7 @@ export function crossValidate(learner: Learner, task: Task, { split, seed }: Cro
   return {
     splits,
     failures: [...new Set(outputs.flatMap((output) => (output.kind === "failed" ? [output.reason] : [])))],
-    estimate: (metric, { level = 0.95 } = {}) =>
-      estimateOf(validation, 0, typeof metric === "string" ? metricNamed(metric, task) : metric, { level }),
+    estimate: (metric, { level = 0.95 } = {}) => estimateOf(validation, 0, metricOf(metric, task), { level }),
     predictions: () =>
       splits.flatMap(({ repeat, fold, test }, s) => {
         const output = outputs[s];
@@ -81,6 +84,12 @@ function fitOne(learner: Learner, task: Task, { train, test, drawn, repeat, fold
     if (error instanceof InputError) return { kind: "failed", reason: error.message };
     throw error;
   }
+}
+
+function metricOf(metric: string | Metric, task: Task): Metric {
+  const found = typeof metric === "string" ? metricNamed(metric, task) : metric;
+  requireMetrics(task, [found]);
+  return found;
 }
 
 function metricNamed(id: string, { kind }: Task): Metric {

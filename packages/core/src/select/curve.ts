@@ -9,6 +9,7 @@ import { plainStandardError } from "./choose.ts";
 import { crossValidateCandidates, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
+import { requireMetrics } from "./severalTargets.ts";
 
 /** What a curve is about. */
 export interface CurveHeader {
@@ -52,6 +53,7 @@ export function learningCurve(
   splits: readonly Split[],
   { metric, seed, level = 0.95, sizes = defaultSizes(splits) }: CurveSettings & { readonly sizes?: readonly number[] },
 ): Curve {
+  requireMetrics(task, [metric]);
   const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));
   const points = sizes.map((size) => {
     const parts = splits.map((split, s) => ({ ...split, train: shuffled[s].slice(0, size).sort() }));
@@ -74,6 +76,7 @@ export function validationCurve(
   splits: readonly Split[],
   { metric, seed, level = 0.95, complexity }: CurveSettings & { readonly complexity: readonly number[] },
 ): Curve {
+  requireMetrics(task, [metric]);
   const validation = crossValidateCandidates(task, settings, splits, { seed, predictTrain: true });
   const points = settings.map(({ params }, c) => {
     const value = params[parameter];

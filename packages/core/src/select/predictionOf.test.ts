@@ -50,3 +50,15 @@ test("of more classes each has its column, and many outputs share the rows they 
   });
   expect(predictions(output.toReversed()).truth).toBe(one.truth);
 });
+
+test("of several targets a row is as far off as the root of its mean squared error", () => {
+  const task = defineTask(table, { target: ["y", "x"], weight: "w" });
+  // row 3: y 3.5, x 4; row 1: y 1.5, x 2
+  expect(predictionOf(task, rows, Float64Array.of(6.5, 1.5, 0, 9))).toEqual({
+    kind: "numbers",
+    truth: Float64Array.of(0, 0),
+    predicted: Float64Array.of(Math.sqrt((9 + 16) / 2), Math.sqrt(49 / 2)),
+    weight: Float64Array.of(3, 2),
+    group: null,
+  });
+});

@@ -13,6 +13,7 @@ import type { RiskEstimate } from "./riskEstimates.ts";
 import { RISK_METHODS, type RiskMethod } from "./riskMethods.ts";
 import { offersOf } from "./riskOffers.ts";
 import { runFit } from "./runFit.ts";
+import { requireMetrics } from "./severalTargets.ts";
 
 /** The risk of one learner by every estimator, side by side. */
 export interface RiskTable {
@@ -80,6 +81,7 @@ export interface RiskPlan {
  */
 export function planRiskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskPlan {
   const { methods, mostWork = 2e9, metric, seed, level = 0.95 } = options;
+  requireMetrics(task, [metric]);
   const leftOut: { readonly method: RiskMethod; readonly reason: string }[] = [];
   const plans: PlannedEstimate<RiskPart>[] = [];
   for (const offer of offersOf(task, setting, options)) {

@@ -1,8 +1,9 @@
 import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
-import type { Task } from "../data/task.ts";
+import { type Task, targetCount } from "../data/task.ts";
 import type { Learner, LearningData, Model } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
+import { requireTask } from "../learners/requireTask.ts";
 import { type Rng, stream } from "../numeric/random.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
 
@@ -14,6 +15,7 @@ import type { Fit, FitOutput, FitResult } from "./fit.ts";
 export function runFit(task: Task, fit: Fit): FitResult {
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params);
+    requireTask(learner, task.kind, targetCount(task.target));
     const { data } = prepare(task, learner.handles, fit.train);
     const rng = (): Rng => stream(fit.seed, ...fit.place, learner.name);
     return {

@@ -19,6 +19,7 @@ import { pairedJackknife } from "./jackknifeDifference.ts";
 import { blockedDifference, type Difference, pairedDifference } from "./pairedDifference.ts";
 import type { FitLoop, SelectionPlan } from "./planSelection.ts";
 import type { CandidateResult, NamedSetting, OuterFold, Selection } from "./selection.ts";
+import { requireMetrics } from "./severalTargets.ts";
 import { testedRows } from "./testedRows.ts";
 import { testSetEstimate } from "./testSetEstimate.ts";
 import { winnersCurseOf } from "./winnersCurse.ts";
@@ -55,6 +56,7 @@ export function selectionOf(
   const { task, candidates, scheme, seed } = plan;
   const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints };
   checkChoice(choice, candidates);
+  requireMetrics(task, [metric, ...criteria]);
   const ranking = loopOf(plan, plan.ranking, results);
   const outer = plan.outer === plan.ranking ? ranking : loopOf(plan, plan.outer, results);
   const field = fieldOf(ranking, choice, level);

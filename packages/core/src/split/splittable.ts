@@ -10,7 +10,7 @@ export function splittable(task: Task): Splittable {
     name,
     rows,
     classes: target.kind === "classes" ? { names: target.classes, codes: target.codes } : null,
-    numbers: target.kind === "numbers" ? target.values : null,
+    numbers: target.kind === "numbers" && !target.outputs ? target.values : null,
     stratum,
     group,
     time,

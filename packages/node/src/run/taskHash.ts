@@ -8,8 +8,10 @@ import { contentHash } from "./contentHash.ts";
 export function taskHash({ kind, rows, target, features, group, stratum, time, weight }: Task): string {
   const hash = contentHash().text("heldout/task@1").text(kind).number(rows);
   hash.text(target.kind).text(target.name);
-  if (target.kind === "numbers") hash.array(target.values);
-  else {
+  if (target.kind === "numbers") {
+    for (const name of target.outputs ?? []) hash.text(name);
+    hash.array(target.values);
+  } else {
     hash.number(target.classes.length);
     for (const name of target.classes) hash.text(name);
     hash.array(target.codes);

@@ -53,3 +53,13 @@ test("a target whose sum does not fit into a double is refused", () => {
   const large: LearningData = { ...numbers, target: { kind: "numbers", name: "y", values } };
   expect(() => baseline().fit(large, rows, stream(1))).toThrow("its sum does not fit into a double");
 });
+
+test("of several targets each has its own mean or median", () => {
+  const values = Float64Array.of(1, 2, 4, 100, 3, 0, 0, 10, 0, 5);
+  const several: LearningData = {
+    ...numbers,
+    target: { kind: "numbers", name: "y, z", values, outputs: ["y", "z"] },
+  };
+  expect(baseline().fit(several, rows, stream(1))).toEqual({ output: [22, 3] });
+  expect(baseline({ kind: "median" }).fit(several, rows, stream(1))).toEqual({ output: [3, 0] });
+});

@@ -4,7 +4,7 @@ import type { TaskKind } from "../../data/prediction.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { type ChoiceRule, checkParameters, type OptionsOf } from "../parameters.ts";
 import { isFiniteNumber, isNumbers, isRecord } from "../shape.ts";
-import { classesOf, numbersOf, weightsAt } from "../target.ts";
+import { classesOf, outputsOf, weightsAt } from "../target.ts";
 import { weightedMean, weightedMedian } from "./centre.ts";
 
 export type BaselineKind = "auto" | "majority" | "prior" | "mean" | "median";
@@ -24,14 +24,15 @@ export const baselineParameters: BaselineParameters = {
   },
 };
 
-/** The same answer for every row: one probability per class, or one number. */
+/** The same answer for every row: one probability per class, or one number per target. */
 export type BaselineModel = Readonly<{ output: readonly number[] }>;
 
 /**
  * The score to beat: learns nothing from the features.
  *
  * majority: probability 1 for the most frequent class (of equally frequent ones the first), so its log loss is infinite
- * wherever it errs; prior: the shares of the classes; mean, median: of the target (of two middle values their mean).
+ * wherever it errs; prior: the shares of the classes; mean, median: of the target (of two middle values their mean), of
+ * several targets each.
  */
 export function baseline(options: OptionsOf<BaselineParameters> = {}): Learner<BaselineModel> {
   const { kind } = checkParameters("baseline", baselineParameters, options);
@@ -41,10 +42,11 @@ export function baseline(options: OptionsOf<BaselineParameters> = {}): Learner<B
     params: { kind },
     tasks,
     handles: { missing: true, categories: true, weights: true },
+    severalTargets: tasks.includes("regression"),
     complexity: 0,
     fit: (data, rows) => {
       if (!tasks.includes(data.kind)) throw wrongKind(kind, data.kind);
-      return { output: data.target.kind === "classes" ? shares(data, rows, kind) : [centre(data, rows, kind)] };
+      return { output: data.target.kind === "classes" ? shares(data, rows, kind) : centres(data, rows, kind) };
     },
     predict: ({ output }, _features: Features, rows) => {
       const result = new Float64Array(output.length * rows.length);
@@ -77,9 +79,12 @@ function shares(data: LearningData, rows: Uint32Array, kind: BaselineKind): numb
   return counts.map((_, c) => (c === most ? 1 : 0));
 }
 
-function centre(data: LearningData, rows: Uint32Array, kind: BaselineKind): number {
-  const values = numbersOf(data, rows, "baseline");
+function centres(data: LearningData, rows: Uint32Array, kind: BaselineKind): number[] {
   const weights = weightsAt(data, rows);
+  return outputsOf(data, rows, "baseline").map(({ values }) => centre(values, weights, kind));
+}
+
+function centre(values: Float64Array, weights: Float64Array, kind: BaselineKind): number {
   const middle = kind === "median" ? weightedMedian(values, weights) : weightedMean(values, weights);
   if (Number.isFinite(middle)) return middle;
   throw new InputError(

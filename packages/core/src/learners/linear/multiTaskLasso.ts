@@ -1,19 +1,13 @@
 import type { Features } from "../../data/features.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { featureNames, gather } from "../columns.ts";
-import { isFiniteNumber, isNumberRecord, isRecord } from "../shape.ts";
-import { linearModel, predictLinear } from "./linearModel.ts";
-import { multiTaskFit } from "./multiTask/multiTaskFit.ts";
-
-/** One linear model per output, all of the same features. */
-export type MultiTaskModel = Readonly<{
-  /** By output. */
-  intercept: Readonly<Record<string, number>>;
-  /** By output, then by feature. A feature has a coefficient for every output or for none. */
-  coefficients: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The objective is at most this share of itself above its smallest value. */
-  dualityGap: number;
-}>;
+import type { Learner, LearningData } from "../learner.ts";
+import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
+import { type NumberOutput, outputsOf, weightsAt } from "../target.ts";
+import { linearModel } from "./linearModel.ts";
+import { type MultiTaskSettings, multiTaskFit } from "./multiTask/multiTaskFit.ts";
+import { isMultiTaskModel, type MultiTaskModel, predictMultiTask, usedByOutputs } from "./multiTask/multiTaskModel.ts";
+import { penalisedParameters } from "./penalised/penalisedParameters.ts";
 
 export interface MultiTaskData {
   readonly features: Features;
@@ -30,6 +24,50 @@ export interface MultiTaskOptions {
   readonly tolerance?: number;
 }
 
+export interface MultiTaskLassoParameters {
+  /** The weight of the penalty, above 0. Default 0.1. */
+  readonly lambda: NumberRule;
+  /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
+  readonly standardize: FlagRule;
+  /** How close to the smallest objective to come, as a share of it, above 0. Default 1e-9. */
+  readonly tolerance: NumberRule;
+}
+
+export const multiTaskLassoParameters: MultiTaskLassoParameters = {
+  lambda: penalisedParameters.lambda,
+  standardize: penalisedParameters.standardize,
+  tolerance: penalisedParameters.tolerance,
+};
+
+/** The multi-task lasso (see `fitMultiTaskLasso`) as a learner of one or several numeric targets. */
+export function multiTaskLasso(options: OptionsOf<MultiTaskLassoParameters> = {}): Learner<MultiTaskModel> {
+  const { lambda, standardize, tolerance } = checkParameters("multiTaskLasso", multiTaskLassoParameters, options);
+  const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): MultiTaskModel[] => {
+    for (const value of lambdas) checkValue("multiTaskLasso", "lambda", multiTaskLassoParameters.lambda, value);
+    const outputs = outputsOf(data, rows, "multiTaskLasso");
+    return fitOutputs(data.features, rows, outputs, weightsAt(data, rows), lambdas, { standardize, tolerance });
+  };
+  return {
+    name: "multiTaskLasso",
+    params: { lambda, standardize, ...(tolerance === multiTaskLassoParameters.tolerance.default ? {} : { tolerance }) },
+    tasks: ["regression"],
+    handles: { missing: false, categories: false, weights: true },
+    severalTargets: true,
+    complexity: -Math.log(lambda),
+    fit: (data, rows) => path(data, rows, [lambda])[0],
+    predict: (model, features, rows) => {
+      const all = new Float64Array(model.outputs.length * rows.length);
+      predictMultiTask(model, features, rows).forEach((column, o) => {
+        all.set(column, o * rows.length);
+      });
+      return all;
+    },
+    isModel: isMultiTaskModel,
+    uses: usedByOutputs,
+    path: { parameter: "lambda", fit: path },
+  };
+}
+
 /**
  * The multi-task lasso: the smallest 1/(2n) ‖Y - 1 b0' - XW‖² + lambda Σ_j ‖W_j‖₂, W_j being the coefficients of feature j
  * over all outputs. A feature enters for all outputs together or stays out of all; with one output it is the lasso. Models
@@ -44,45 +82,42 @@ export function fitMultiTaskLasso(
   lambdas: readonly number[],
   { standardize = true, tolerance = 1e-9 }: MultiTaskOptions = {},
 ): MultiTaskModel[] {
-  const outputs = Object.keys(targets);
-  if (outputs.length === 0 || rows.length === 0) {
+  const names = Object.keys(targets);
+  if (names.length === 0 || rows.length === 0) {
     throw new InputError("fit-failed", "there is nothing to learn from.", "Give at least one target and one row.");
   }
   for (const lambda of lambdas) {
     if (lambda > 0 && Number.isFinite(lambda)) continue;
     throw new InputError("bad-parameter", `lambda of multiTaskLasso is ${lambda}.`, "It must be a number above 0.");
   }
-  const names = featureNames(features);
-  const x = gather(features, names, rows);
   const weights = Float64Array.from(rows, (row) => (weight ? weight[row] : 1));
-  const y = outputs.map((output) => Float64Array.from(rows, (row) => finite(targets[output][row], output, row)));
-  return multiTaskFit({ names, x, y: y[0], weights }, y, lambdas, { standardize, tolerance }).map((found) => {
+  const outputs = names.map((name) => ({
+    name,
+    values: Float64Array.from(rows, (row) => finite(targets[name][row], name, row)),
+  }));
+  return fitOutputs(features, rows, outputs, weights, lambdas, { standardize, tolerance });
+}
+
+function fitOutputs(
+  features: Features,
+  rows: Uint32Array,
+  outputs: readonly NumberOutput[],
+  weights: Float64Array,
+  lambdas: readonly number[],
+  settings: MultiTaskSettings,
+): MultiTaskModel[] {
+  const names = featureNames(features);
+  const y = outputs.map(({ values }) => values);
+  const design = { names, x: gather(features, names, rows), y: y[0], weights };
+  return multiTaskFit(design, y, lambdas, settings).map((found) => {
     const models = outputs.map((_, o) => linearModel(found.intercepts[o], names, found.coefficients[o]));
     return {
-      intercept: Object.fromEntries(outputs.map((output, o) => [output, models[o].intercept])),
-      coefficients: Object.fromEntries(outputs.map((output, o) => [output, models[o].coefficients])),
+      outputs: outputs.map(({ name }) => name),
+      intercept: Object.fromEntries(outputs.map(({ name }, o) => [name, models[o].intercept])),
+      coefficients: Object.fromEntries(outputs.map(({ name }, o) => [name, models[o].coefficients])),
       dualityGap: found.gap,
     };
   });
-}
-
-/** One column of predictions per output, in the order of the model's outputs. */
-export function predictMultiTask(model: MultiTaskModel, features: Features, rows: Uint32Array): Float64Array[] {
-  return Object.keys(model.intercept).map((output) =>
-    predictLinear({ intercept: model.intercept[output], coefficients: model.coefficients[output] }, features, rows),
-  );
-}
-
-/** Whether something from outside is such a model, down to the last number. */
-export function isMultiTaskModel(stored: unknown): stored is MultiTaskModel {
-  if (!isRecord(stored) || !isFiniteNumber(stored.dualityGap)) return false;
-  const { intercept, coefficients } = stored;
-  if (!isNumberRecord(intercept) || !isRecord(coefficients)) return false;
-  const outputs = Object.keys(intercept);
-  return (
-    outputs.length === Object.keys(coefficients).length &&
-    outputs.every((output) => Object.hasOwn(coefficients, output) && isNumberRecord(coefficients[output]))
-  );
 }
 
 function finite(value: number, output: string, row: number): number {

@@ -1,4 +1,7 @@
-import { soloTeam } from "../kernels/team.ts";
+import { ownTeam } from "../kernels/team.ts";
+
+/** Products of numbers below which sharing them out costs more than it saves. */
+const WORTH_SHARING = 2e6;
 
 /**
  * Room for sums of products of vectors, in the memory of the kernels.
@@ -26,7 +29,7 @@ export function withProducts<T>(
   { left, right, length }: { readonly left: number; readonly right?: number; readonly length: number },
   work: (space: ProductSpace) => T,
 ): T {
-  const team = soloTeam();
+  const team = ownTeam();
   const { heap } = team;
   const lefts = Math.ceil(left / 2);
   const rights = right === undefined ? lefts : Math.ceil(right / 2);
@@ -44,8 +47,12 @@ export function withProducts<T>(
       apart,
       sums: heap.f64(sumsAt, rows * 2 * rights).fill(0),
       rows,
-      addProducts: (entries) =>
-        team.run("addPanelProducts", [leftAt, lefts, rightAt, rights, 8 * apart, entries, sumsAt, half], 1),
+      addProducts: (entries) => {
+        const shared = team.size > 1 && 4 * lefts * rights * entries > WORTH_SHARING;
+        // more parts than members: those of a half matrix differ in size
+        const shards = shared ? Math.min(rights, 8 * team.size) : 1;
+        team.run("addPanelProducts", [leftAt, lefts, rightAt, rights, 8 * apart, entries, sumsAt, half], shards);
+      },
     });
   } finally {
     heap.release(mark);
