@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isotonicFit } from "./isotonic.ts";
@@ -46,4 +47,32 @@ test("equals the max-min formula of isotonic regression", () => {
     }),
     { seed: 1, numRuns: 200 },
   );
+});
+
+interface Golden {
+  readonly name: string;
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  readonly weights: readonly number[];
+  readonly fitted: readonly number[];
+}
+
+const golden = new URL("../../../../golden/learners/isotonic.json", import.meta.url);
+const { results }: { readonly results: readonly Golden[] } = JSON.parse(readFileSync(golden, "utf8"));
+
+test.each(results.map((result) => [result.name, result] as const))("fits as scikit-learn does: %s", (_, result) => {
+  const { x, y, weights } = result;
+  const points = [...new Set(x)].sort((a, b) => a - b);
+  const place = new Map(points.map((value, i) => [value, i]));
+  const [sum, weight] = [new Float64Array(points.length), new Float64Array(points.length)];
+  x.forEach((value, i) => {
+    const at = place.get(value) ?? 0;
+    sum[at] += weights[i] * y[i];
+    weight[at] += weights[i];
+  });
+  const { begin, value } = isotonicFit(sum, weight);
+  const blockOf = (point: number): number => begin.findLastIndex((from, b) => b < value.length && from <= point);
+  x.forEach((own, i) => {
+    expect(Math.abs(value[blockOf(place.get(own) ?? 0)] - result.fitted[i])).toBeLessThan(1e-12);
+  });
 });
