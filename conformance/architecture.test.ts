@@ -13,7 +13,7 @@ const LEVELS = [
   ["metrics", "split", "learners", "theory"],
   ["evaluate", "calibrate"],
   ["compare", "select"],
-  ["diagnose"],
+  ["diagnose", "plan"],
   ["report"],
 ] as const;
 
