@@ -258,6 +258,7 @@ export * from "./select/candidates.ts";
 export * from "./select/choiceRule.ts";
 export * from "./select/choose.ts";
 export * from "./select/chooseConstrained.ts";
+export * from "./select/commonGround.ts";
 export * from "./select/completeError.ts";
 export * from "./select/consistency.ts";
 export * from "./select/crossValidate.ts";

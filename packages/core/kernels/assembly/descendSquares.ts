@@ -5,7 +5,11 @@ import { dotProduct } from "./dotProduct";
  * Sweeps of coordinate descent over all features of a working set, with the Gram matrix: one shard. Arguments: the matrix
  * f64, bytes from a column to the next, how many features, their coefficients f64, their slopes f64 (products with the
  * residual, kept up to date), their penalties f64 (of the absolute value), their penalties f64 (of half the square), 1
- * for coefficients that may not be negative, how many sweeps.
+ * for coefficients that may not be negative, how many sweeps, room for as many numbers as features and three more.
+ *
+ * Only the upper half of the matrix is read, rows up to the column's own. A feature first takes in the steps of those
+ * before it in this sweep, then hands its own step to them, while its column is in the cache: large matrices come from
+ * memory, and half of one takes half the time.
  */
 export function descendGram(args: usize, _shard: i32, _shards: i32): void {
   const matrix = address(args, 0);
@@ -17,7 +21,7 @@ export function descendGram(args: usize, _shard: i32, _shards: i32): void {
   const square = address(args, 6);
   const oneSided = whole(args, 7) === 1;
   const sweeps = whole(args, 8);
-  const end = (<usize>(count + 1) >> 1) << 4;
+  const steps = address(args, 9);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = false;
     for (let k = 0; k < count; k += 4) {
@@ -27,41 +31,88 @@ export function descendGram(args: usize, _shard: i32, _shards: i32): void {
       const b = left > 1 ? a + apart : a;
       const c = left > 2 ? b + apart : a;
       const d = left > 3 ? c + apart : a;
-      // each of four sees the steps of those before it; all other slopes get the four steps together
+      if (moved) takeSteps(slopes + at, left, steps, a, b, c, d, at);
+      // each of four sees the steps of those before it
       const first = stepOf(a + at, at, load<f64>(slopes + at), weights, absolute, square, oneSided);
       let second = 0.0;
       let third = 0.0;
       let fourth = 0.0;
       if (left > 1) {
         const own = at + 8;
-        const slope = load<f64>(slopes + own) + first * load<f64>(a + own);
+        const slope = load<f64>(slopes + own) + first * load<f64>(b + at);
         second = stepOf(b + own, own, slope, weights, absolute, square, oneSided);
       }
       if (left > 2) {
         const own = at + 16;
-        const slope = load<f64>(slopes + own) + first * load<f64>(a + own) + second * load<f64>(b + own);
+        const slope = load<f64>(slopes + own) + first * load<f64>(c + at) + second * load<f64>(c + at + 8);
         third = stepOf(c + own, own, slope, weights, absolute, square, oneSided);
       }
       if (left > 3) {
         const own = at + 24;
-        const slope = load<f64>(slopes + own) + first * load<f64>(a + own) + second * load<f64>(b + own);
-        fourth = stepOf(d + own, own, slope + third * load<f64>(c + own), weights, absolute, square, oneSided);
+        const slope = load<f64>(slopes + own) + first * load<f64>(d + at) + second * load<f64>(d + at + 8);
+        fourth = stepOf(d + own, own, slope + third * load<f64>(d + at + 16), weights, absolute, square, oneSided);
       }
+      store<f64>(steps + at, first);
+      store<f64>(steps + at + 8, second);
+      store<f64>(steps + at + 16, third);
+      store<f64>(steps + at + 24, fourth);
       if (first === 0 && second === 0 && third === 0 && fourth === 0) continue;
       moved = true;
       const s = f64x2.splat(first);
       const t = f64x2.splat(second);
       const u = f64x2.splat(third);
       const v = f64x2.splat(fourth);
-      for (let i: usize = 0; i < end; i += 16) {
+      for (let i: usize = 0; i < at; i += 16) {
         let sum = f64x2.add(v128.load(slopes + i), f64x2.mul(s, v128.load(a + i)));
         sum = f64x2.add(sum, f64x2.mul(t, v128.load(b + i)));
         sum = f64x2.add(sum, f64x2.mul(u, v128.load(c + i)));
         v128.store(slopes + i, f64x2.add(sum, f64x2.mul(v, v128.load(d + i))));
       }
+      for (let m = 0; m < min(4, left); m++) {
+        const own = at + ((<usize>m) << 3);
+        let sum = load<f64>(slopes + own);
+        for (let o = 0; o < min(4, left); o++) {
+          const column = a + <usize>max(m, o) * apart;
+          sum += load<f64>(steps + at + ((<usize>o) << 3)) * load<f64>(column + at + ((<usize>min(m, o)) << 3));
+        }
+        store<f64>(slopes + own, sum);
+      }
     }
     if (!moved) return;
   }
+}
+
+/** Adds to the slopes of up to four features what the steps of those before them, `bytes` of numbers, have changed. */
+function takeSteps(slopes: usize, left: i32, steps: usize, a: usize, b: usize, c: usize, d: usize, bytes: usize): void {
+  let s = f64x2.splat(0);
+  let t = f64x2.splat(0);
+  let u = f64x2.splat(0);
+  let v = f64x2.splat(0);
+  let s2 = f64x2.splat(0);
+  let t2 = f64x2.splat(0);
+  let u2 = f64x2.splat(0);
+  let v2 = f64x2.splat(0);
+  // whole groups of four stand before
+  for (let i: usize = 0; i < bytes; i += 32) {
+    const near = v128.load(steps + i);
+    const far = v128.load(steps + i, 16);
+    s = f64x2.add(s, f64x2.mul(near, v128.load(a + i)));
+    t = f64x2.add(t, f64x2.mul(near, v128.load(b + i)));
+    u = f64x2.add(u, f64x2.mul(near, v128.load(c + i)));
+    v = f64x2.add(v, f64x2.mul(near, v128.load(d + i)));
+    s2 = f64x2.add(s2, f64x2.mul(far, v128.load(a + i, 16)));
+    t2 = f64x2.add(t2, f64x2.mul(far, v128.load(b + i, 16)));
+    u2 = f64x2.add(u2, f64x2.mul(far, v128.load(c + i, 16)));
+    v2 = f64x2.add(v2, f64x2.mul(far, v128.load(d + i, 16)));
+  }
+  addSum(slopes, f64x2.add(s, s2));
+  if (left > 1) addSum(slopes + 8, f64x2.add(t, t2));
+  if (left > 2) addSum(slopes + 16, f64x2.add(u, u2));
+  if (left > 3) addSum(slopes + 24, f64x2.add(v, v2));
+}
+
+function addSum(at: usize, pair: v128): void {
+  store<f64>(at, load<f64>(at) + (f64x2.extract_lane(pair, 0) + f64x2.extract_lane(pair, 1)));
 }
 
 /** Moves one coefficient to its best place with the others held; what it was before less what it is now. */

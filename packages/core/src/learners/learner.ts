@@ -63,8 +63,15 @@ export interface Learner<M extends Model = Model> {
   isModel(stored: unknown): stored is M;
   /** The features that `predict` looks at, where it does not look at all of them: new rows need no others. */
   uses?(model: M): readonly string[];
+  /** What fits on different rows of one task share. */
+  readonly common?: CommonGround;
   /** One fit for all values of one parameter, where that costs about as much as one. */
   readonly path?: LearnerPath<M>;
+  /**
+   * The same learner without the calibration that it does by itself: its probability of two classes is 1 / (1 + e^-score).
+   * Whoever calibrates it takes this one, so that nothing is calibrated twice. Absent where there is nothing to leave out.
+   */
+  readonly uncalibrated?: Learner<M>;
   /**
    * What a model fitted without the row predicts for each row, laid out as by `predict`, without fitting them all.
    * Throws "fit-failed" when one of those fits would.
@@ -77,6 +84,27 @@ export interface Learner<M extends Model = Model> {
    * An error when the rows are not those of the fit. Absent where every member sees every row.
    */
   outOfBag?(model: M, data: LearningData, rows: Uint32Array): OutOfBag;
+}
+
+/**
+ * Something about all rows of a task that every fit on some of them uses, and that costs more than a fit. A thread finds
+ * it out when it first needs it; where several threads work on one task, they can find it together and hand it round.
+ * It never changes a result.
+ */
+export interface CommonGround {
+  /** Learners with the same name here share the same thing. */
+  readonly name: string;
+  /** Whether there is something to find for a task of this size. */
+  isWorth(features: Pick<Features, "rows" | "columns">): boolean;
+  find(data: LearningData): Common | null;
+  /** What was found on the same data, to be used by the fits to come. */
+  keep(data: LearningData, common: Common): void;
+}
+
+/** Plain data that threads can share. */
+export interface Common {
+  readonly numbers: readonly number[];
+  readonly arrays: readonly Float64Array[];
 }
 
 export interface OutOfBag {

@@ -24,25 +24,41 @@ export function prepare(task: Task, handles: Handles, train: Uint32Array): Prepa
       encode: handles.categories ? "none" : "one-hot",
       ...(handles.needsReference ? { reference: true } : {}),
     });
-  const asIs = features.columns.every(({ kind }) => kind === "number") && (handles.missing || !someMissing(features));
+  const asIs = unprepared(task, handles);
   return {
     preprocessing,
-    data: {
-      kind: task.kind,
-      features: asIs ? features : applyPreprocessing(preprocessing(), features),
-      target: task.target,
-      weight: handles.weights ? task.weight : null,
-      group: task.group,
-    },
+    data: asIs ?? { ...rowsOf(task, handles), features: applyPreprocessing(preprocessing(), features) },
   };
 }
 
-/** Over all rows, test rows too: a value that is missing only there must be filled as well. */
-function someMissing({ values }: Features): boolean {
-  return !allFinite(values) && values.some(Number.isNaN);
+/** The task's own data, where the learner takes them as they are; null where they need preparation. */
+export function unprepared(task: Task, handles: Handles): LearningData | null {
+  const { features } = task;
+  const asIs = features.columns.every(({ kind }) => kind === "number") && (handles.missing || !someMissing(features));
+  return asIs ? { ...rowsOf(task, handles), features } : null;
 }
 
-/** Every fit asks this of all values, so it is quick: only of finite ones the zero multiples sum to 0. */
+function rowsOf(task: Task, handles: Handles): Omit<LearningData, "features"> {
+  return {
+    kind: task.kind,
+    target: task.target,
+    weight: handles.weights ? task.weight : null,
+    group: task.group,
+  };
+}
+
+const missing = new WeakMap<Features, boolean>();
+
+/** Over all rows, test rows too: a value that is missing only there must be filled as well. Looked up once per task. */
+function someMissing(features: Features): boolean {
+  const known = missing.get(features);
+  if (known !== undefined) return known;
+  const found = !allFinite(features.values) && features.values.some(Number.isNaN);
+  missing.set(features, found);
+  return found;
+}
+
+/** Quick: only of finite values the zero multiples sum to 0. */
 function allFinite(values: Float64Array): boolean {
   const even = values.length - (values.length % 4);
   let t0 = 0;

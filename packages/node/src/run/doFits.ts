@@ -1,5 +1,6 @@
-import { type FitResult, runFit, type Task } from "@heldout/core";
+import { type FitResult, findCommon, type LearnerSetting, runFit, type Task } from "@heldout/core";
 import { type BrokenFit, brokenFit, type FromThread, type NumberedFit, STOP, UNDER_WAY } from "./fitMessages.ts";
+import { sharedFloats } from "./sharedTask.ts";
 
 /** After this many milliseconds a batch is answered, whatever is left of it. */
 const TIME_SLICE = 20;
@@ -21,6 +22,17 @@ export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32A
     last = now;
   }
   return { results };
+}
+
+/** Finds what fits of a learner share. Whatever goes wrong there goes wrong in a fit as well, which can say so. */
+export function lookForCommon(task: Task, setting: LearnerSetting): FromThread {
+  try {
+    const common = findCommon(task, setting);
+    const found = common && { setting, common: { ...common, arrays: common.arrays.map(sharedFloats) } };
+    return { results: [], found };
+  } catch {
+    return { results: [], found: null };
+  }
 }
 
 /** The large buffers of an answer, each once: candidates of one path may be views of the same one. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Task, type Team, withTeam } from "@heldout/core";
+import { keepCommon, type Task, type Team, withTeam } from "@heldout/core";
 import { threadTeam } from "../team/threadTeam.ts";
-import { doFits, movedBuffers } from "./doFits.ts";
+import { doFits, lookForCommon, movedBuffers } from "./doFits.ts";
 import { type FromThread, type ToThread, UNDER_WAY } from "./fitMessages.ts";
 
 /** The program of a thread: gets a task once, then batches of fits, and answers each batch with results. */
@@ -15,10 +15,15 @@ parentPort?.on("message", (message: ToThread) => {
     return;
   }
   if (task === null) throw new Error("fits came before their task");
+  if (message.kind === "keep") {
+    keepCommon(task, message.setting, message.common);
+    return;
+  }
   const own = task;
-  const fit = (): FromThread => doFits(own, message.fits, control);
+  const work = (): FromThread =>
+    message.kind === "find" ? lookForCommon(own, message.setting) : doFits(own, message.fits, control);
   if (message.team > 1) team ??= threadTeam({ threads: message.team });
-  const answer = message.team > 1 && team ? withTeam(team, fit) : fit();
+  const answer = message.team > 1 && team ? withTeam(team, work) : work();
   parentPort?.postMessage(answer, movedBuffers(answer));
   Atomics.store(control, UNDER_WAY, 0);
 });

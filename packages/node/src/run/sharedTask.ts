@@ -33,7 +33,8 @@ function sharedTarget(target: Target): Target {
     : { ...target, values: sharedFloats(target.values) };
 }
 
-function sharedFloats(values: Float64Array): Float64Array {
+/** Numbers in shared memory. */
+export function sharedFloats(values: Float64Array): Float64Array {
   if (values.buffer instanceof SharedArrayBuffer) return values;
   const copy = new Float64Array(new SharedArrayBuffer(values.byteLength));
   copy.set(values);

@@ -1,6 +1,14 @@
 import { Worker } from "node:worker_threads";
-import type { Task } from "@heldout/core";
-import { CONTROL_WORDS, type FromThread, type NumberedFit, STOP, type ToThread, UNDER_WAY } from "./fitMessages.ts";
+import type { LearnerSetting, Task } from "@heldout/core";
+import {
+  CONTROL_WORDS,
+  type Found,
+  type FromThread,
+  type NumberedFit,
+  STOP,
+  type ToThread,
+  UNDER_WAY,
+} from "./fitMessages.ts";
 
 /** What becomes of a thread's work. */
 export type ThreadNews =
@@ -19,13 +27,22 @@ export interface Thread {
   readonly batches: Batch[];
   /** Fits it has answered. */
   answered: number;
-  /** `team`: on how many threads each fit may be done. */
-  give(task: Task, batch: Batch, team: number): void;
+  give(task: Task, batch: Batch, means: Means): void;
+  /** Has it find out, on `team` threads, what the fits of a learner share. Counts as a batch without fits. */
+  find(task: Task, setting: LearnerSetting, team: number): void;
   /** Asks it to hand back whatever it has not begun; `false` takes that back. */
   askToStop(stop: boolean): void;
   /** Number of the fit it is at, or null. */
   underWay(): number | null;
   end(): Promise<void>;
+}
+
+/** What the fits of a batch may use. */
+export interface Means {
+  /** On how many threads each of them may be done. */
+  readonly team: number;
+  /** What fits on this task share, as far as it is known. */
+  readonly found: readonly Found[];
 }
 
 /** Starts a thread. It does not keep the process alive; who waits for it must. */
@@ -34,15 +51,30 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const worker = new Worker(entry, { workerData: control, stdin: false });
   let known: Task | null = null;
   let reason: string | null = null;
+  let kept = new Set<Found>();
   const post = (message: ToThread): void => worker.postMessage(message);
+  const tellTask = (task: Task): void => {
+    if (known === task) return;
+    post({ kind: "task", task });
+    known = task;
+    kept = new Set();
+  };
   const thread: Thread = {
     batches: [],
     answered: 0,
-    give: (task, batch, team) => {
-      if (known !== task) post({ kind: "task", task });
-      known = task;
+    give: (task, batch, { team, found }) => {
+      tellTask(task);
+      for (const one of found.filter((candidate) => !kept.has(candidate))) {
+        post({ kind: "keep", ...one });
+        kept.add(one);
+      }
       post({ kind: "fits", fits: batch.fits, team });
       thread.batches.push(batch);
+    },
+    find: (task, setting, team) => {
+      tellTask(task);
+      post({ kind: "find", setting, team });
+      thread.batches.push({ fits: [], load: 0 });
     },
     askToStop: (stop) => {
       Atomics.store(control, STOP, stop ? 1 : 0);

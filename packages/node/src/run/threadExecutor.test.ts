@@ -8,8 +8,10 @@ import {
   holdOut,
   inlineExecutor,
   kFold,
+  planFits,
   planSelection,
   selectionOf,
+  splittable,
   stream,
   tableFrom,
 } from "@heldout/core";
@@ -193,4 +195,26 @@ test("ten thousand trivial fits on two threads take less than two seconds", asyn
   const begin = performance.now();
   expect((await resultsOf(executor, fits)).length).toBe(10_000);
   expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+test("what fits on a large task share is found once for all threads, and no bit depends on it", async () => {
+  const rng = stream(2, "large");
+  const columns = Object.fromEntries(
+    Array.from({ length: 330 }, (_, c) => [`x${c}`, Float64Array.from({ length: 2000 }, () => rng())]),
+  );
+  const y = Float64Array.from({ length: 2000 }, (_, r) => columns.x1[r] - columns.x2[r] + 0.1 * rng());
+  const large = defineTask(tableFrom({ ...columns, y }), { target: "y", kind: "regression" });
+  const splits = kFold({ folds: 4 }).split(splittable(large), () => stream(1));
+  const fits = planFits([{ name: "lasso", params: { lambda: 0.01 } }], splits, { seed: 1 });
+  const run = async (executor: Executor): Promise<FitResult[]> => {
+    const results: FitResult[] = [];
+    for await (const event of executor.run(large, fits)) if (event.kind === "done") results[event.fit] = event.result;
+    return results;
+  };
+  const inline = await run(inlineExecutor);
+  expect(inline.every(({ kind }) => kind === "done")).toBe(true);
+  const executor = executorOf(2);
+  expect(await run(executor)).toEqual(inline);
+  // again, with threads that know it already
+  expect(await run(executor)).toEqual(inline);
 });

@@ -1,5 +1,5 @@
-import type { Fit, FitEvent, StopSign, Task } from "@heldout/core";
-import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
+import { type Fit, type FitEvent, type StopSign, settingsWithCommonGround, type Task } from "@heldout/core";
+import { brokenFit, type Found, type FromThread, type NumberedFit } from "./fitMessages.ts";
 import { type Pace, pace } from "./pace.ts";
 import { rowSets } from "./rowSets.ts";
 import { teamShare } from "./teamShare.ts";
@@ -58,6 +58,10 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
   const rows = rowSets();
   const speed = pace();
   const team = teamShare({ rows: task.rows, columns: task.features.columns.length }, fits.length, pool.most);
+  // one thread asks all others to help before any fit begins; a single one finds out on the way
+  const toFind = pool.most > 1 && team === 1 ? settingsWithCommonGround(task, fits) : [];
+  const found: Found[] = [];
+  let finder: Thread | null = null;
   const begun = new Uint8Array(fits.length);
   // the next one is at the end
   const waiting = fits.map((fit, number): NumberedFit => ({ number, fit })).reverse();
@@ -69,7 +73,7 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       number,
       fit: { ...fit, train: rows(fit.train), test: rows(fit.test) },
     }));
-    thread.give(shared, { ...batch, fits: withSharedRows }, team);
+    thread.give(shared, { ...batch, fits: withSharedRows }, { team, found });
     return batch.fits;
   };
   const putBack = (batch: readonly NumberedFit[]): void => {
@@ -80,6 +84,13 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
     left: () => left,
     handOut: () => {
       pool.grow(left);
+      if (finder) return [];
+      const setting = toFind.shift();
+      if (setting) {
+        finder = pool.threads[0];
+        finder.find(shared, setting, pool.most);
+        return [];
+      }
       const given: NumberedFit[] = [];
       for (const queued of [0, 1]) {
         for (const thread of pool.threads) {
@@ -96,6 +107,14 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       const { thread } = news;
       // late news of a thread that an earlier run gave up
       if (!pool.threads.includes(thread)) return [];
+      if (thread === finder) {
+        finder = null;
+        if (news.kind === "answer") {
+          thread.batches.shift();
+          if (news.answer.found) found.push(news.answer.found);
+          return [];
+        }
+      }
       if (news.kind === "answer") {
         putBack(answered(thread, news.answer, fits, speed));
         left -= news.answer.results.length;

@@ -23,11 +23,23 @@ export function linearModel(intercept: number, names: readonly string[], coeffic
   return { intercept: intercept + 0, coefficients: recordOf(names, coefficients) };
 }
 
+/** What a record was made from, while the record lives: paths are long, and looking names up takes its time. */
+interface Vector {
+  readonly names: readonly string[];
+  readonly values: ArrayLike<number>;
+}
+
+const vectors = new WeakMap<Readonly<Record<string, number>>, Vector>();
+const orders = new WeakMap<readonly string[], "kept" | "changed">();
+
 function recordOf(names: readonly string[], values: ArrayLike<number>): Readonly<Record<string, number>> {
-  // Only this key means something else when it is assigned to. Assigning is four times as fast, and paths are long.
+  // Only this key means something else when it is assigned to. Assigning is four times as fast.
   if (names.includes("__proto__")) return Object.fromEntries(names.map((name, j) => [name, values[j] + 0]));
   const record: Record<string, number> = {};
   for (let j = 0; j < names.length; j++) record[names[j]] = values[j] + 0;
+  const order = orders.get(names) ?? (sameKeys(record, names) ? "kept" : "changed");
+  orders.set(names, order);
+  if (order === "kept") vectors.set(record, { names, values });
   return record;
 }
 
@@ -60,15 +72,14 @@ export function predictLinearModels(
   features: Features,
   rows: Uint32Array,
 ): Float64Array[] {
-  const names = Object.keys(models[0]?.coefficients ?? {});
-  if (!models.every(({ coefficients }) => sameKeys(coefficients, names))) {
-    return models.map((model) => predictLinear(model, features, rows));
-  }
+  const named = vectorsOf(models);
+  if (named === null) return models.map((model) => predictLinear(model, features, rows));
+  const [{ names }] = named;
   const columns = namedColumns(features, names);
   const all = new Float64Array(models.length * rows.length);
   const length = names.length + 1;
   withProducts({ left: BLOCK, right: models.length, length }, ({ left, right, apart, sums, addProducts }) => {
-    fillModels(right, apart, models, names);
+    fillModels(right, apart, models, named);
     for (let start = 0; start < rows.length; start += BLOCK) {
       const block = rows.subarray(start, start + BLOCK);
       fillInputs(left, apart, columns, block);
@@ -84,17 +95,29 @@ export function predictLinearModels(
   return models.map((_, m) => all.subarray(m * rows.length, (m + 1) * rows.length));
 }
 
+/** The coefficients of all models in the order of the same names; null when their names differ. */
+function vectorsOf(models: readonly LinearModel[]): readonly Vector[] | null {
+  if (models.length === 0) return null;
+  const known = models.map(({ coefficients }) => vectors.get(coefficients));
+  const first = known[0]?.names ?? Object.keys(models[0].coefficients);
+  if (!models.every(({ coefficients }, m) => known[m]?.names === first || sameKeys(coefficients, first))) return null;
+  return models.map(
+    ({ coefficients }, m) => known[m] ?? { names: first, values: first.map((name) => coefficients[name]) },
+  );
+}
+
 /** A vector per model: the intercept, then the coefficients. */
 function fillModels(
   panels: Float64Array,
   apart: number,
   models: readonly LinearModel[],
-  names: readonly string[],
+  named: readonly Vector[],
 ): void {
-  models.forEach(({ intercept, coefficients }, m) => {
+  models.forEach(({ intercept }, m) => {
     const at = (m >> 1) * apart + (m & 1);
+    const { values } = named[m];
     panels[at] = intercept;
-    for (let j = 0; j < names.length; j++) panels[at + 2 * (j + 1)] = coefficients[names[j]];
+    for (let j = 0; j < values.length; j++) panels[at + 2 * (j + 1)] = values[j];
   });
 }
 

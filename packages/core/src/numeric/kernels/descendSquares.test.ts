@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
-const ROWS = 9;
-const FEATURES = 5;
-const PADDED = 12;
+const ROWS = 19;
+const FEATURES = 11;
+const PADDED = 24;
 
 interface Sample {
   /** By column. */
@@ -54,7 +54,8 @@ function withGram(team: Team, { x, y, absolute, square }: Sample, sweeps: number
   const matrix = heap.allocate(8 * PADDED * FEATURES);
   heap.f64(matrix, PADDED * FEATURES).fill(0);
   x.forEach((a, j) => {
-    heap.f64(matrix + 8 * PADDED * j, FEATURES).set(x.map((b) => dot(a, b)));
+    // what is below the diagonal is never looked at
+    heap.f64(matrix + 8 * PADDED * j, FEATURES).set(x.map((b, i) => (i > j ? 1e300 : dot(a, b))));
   });
   const weights = place(team, []);
   const slopes = place(
@@ -63,7 +64,8 @@ function withGram(team: Team, { x, y, absolute, square }: Sample, sweeps: number
   );
   const penalties = [place(team, absolute), place(team, square)];
   const flags = [oneSided ? 1 : 0, sweeps];
-  team.run("descendGram", [matrix, 8 * PADDED, FEATURES, weights, slopes, ...penalties, ...flags], 1);
+  const steps = place(team, []);
+  team.run("descendGram", [matrix, 8 * PADDED, FEATURES, weights, slopes, ...penalties, ...flags, steps], 1);
   return heap.f64(weights, FEATURES).slice();
 }
 

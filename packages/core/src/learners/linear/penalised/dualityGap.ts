@@ -44,6 +44,8 @@ export function dualityGap(
     const whole = slopes[k] - l2[j] * weight;
     const size = nonNegative ? whole : Math.abs(whole);
     if (size * room > l1[j]) room = l1[j] / size;
+    // without a squared part the first one above its penalty settles it
+    if (excess === Number.POSITIVE_INFINITY) continue;
     const above = (nonNegative ? slopes[k] : Math.abs(slopes[k])) - l1[j];
     if (above > 0) excess += (above * above) / (2 * l2[j]);
   }

@@ -18,7 +18,7 @@ const MANY = 48;
  * Works with a quadratic that is known by its Gram matrix: a sweep costs the square of the features that are being moved,
  * whatever the rows ("covariance updates", Friedman, Hastie and Tibshirani 2010). It is gone afterwards.
  *
- * The features of the working set have a small matrix of their own, so that sweeps stay in the cache.
+ * The features of the working set have a small matrix of their own, of which only the upper half is used, so that sweeps stay in the cache.
  */
 export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadratic) => T, team: Team = ownTeam()): T {
   const { scale, cross, targetSquares } = scaled;
@@ -97,6 +97,7 @@ function gramWorkingSet(team: Team, matrix: number, apart: number, size: number)
   const slopes = heap.allocate(apart);
   const absolute = heap.allocate(apart);
   const square = heap.allocate(apart);
+  const steps = heap.allocate(apart + 32);
   const features: number[] = [];
   let sided = 0;
   return {
@@ -106,12 +107,7 @@ function gramWorkingSet(team: Team, matrix: number, apart: number, size: number)
       features.push(feature);
       const from = heap.f64(matrix + feature * apart, size);
       const column = heap.f64(own + at * apart, apart / 8);
-      const all = heap.f64(own, (apart / 8) * size);
-      for (let k = 0; k <= at; k++) {
-        const value = from[features[k]];
-        column[k] = value;
-        all[(k * apart) / 8 + at] = value;
-      }
+      for (let k = 0; k <= at; k++) column[k] = from[features[k]];
     },
     truncate: (count) => {
       features.length = count;
@@ -127,13 +123,17 @@ function gramWorkingSet(team: Team, matrix: number, apart: number, size: number)
     sweepsPerLook: () => (features.length < MANY ? 4 : 1),
     sweep: (sweeps) => {
       const count = features.length;
-      team.run("descendGram", [own, apart, count, weights, slopes, absolute, square, sided, sweeps], 1);
+      team.run("descendGram", [own, apart, count, weights, slopes, absolute, square, sided, sweeps, steps], 1);
     },
     // copies, because plain code is slow on memory that threads share
-    reached: () => ({
-      weights: heap.f64(weights, features.length).slice(),
-      slopes: heap.f64(slopes, features.length).slice(),
-    }),
+    reached: () => {
+      const own = heap.f64(slopes, features.length).slice();
+      return { weights: heap.f64(weights, features.length).slice(), slopes: own, rest: own };
+    },
+    moveTo: (place) => {
+      heap.f64(weights, features.length).set(place.weights);
+      heap.f64(slopes, features.length).set(place.rest);
+    },
   };
 }
 

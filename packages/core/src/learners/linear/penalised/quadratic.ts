@@ -1,4 +1,5 @@
 import type { Matrix } from "../../../numeric/linear/matrix.ts";
+import type { Place } from "./extrapolated.ts";
 
 /**
  * The squared part of a penalised problem, ½ w'Gw - c'w + ½ t: half the weighted mean of (y - xw)², features and target
@@ -39,8 +40,15 @@ export interface WorkingSet {
   sweepCost(): number;
   /** So many sweeps of coordinate descent, fewer when nothing moves any more. */
   sweep(sweeps: number): void;
-  /** The coefficients and slopes of the set's features where the sweeps have led. */
-  reached(): { readonly weights: Float64Array; readonly slopes: Float64Array };
+  /** Where the sweeps have led. */
+  reached(): Reached;
+  /** Goes on from another place. */
+  moveTo(place: Place): void;
+}
+
+/** Coefficients and slopes of the features of a working set. */
+export interface Reached extends Place {
+  readonly slopes: Float64Array;
 }
 
 /** Σ l1 |w| + ½ l2 w², feature by feature. An l1 of Infinity keeps a feature out. */

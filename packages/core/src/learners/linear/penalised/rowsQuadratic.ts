@@ -134,7 +134,11 @@ function rowsWorkingSet(team: Team, { columns, apart, rows, residual, size, squa
     reached: () => {
       team.run("dotColumns", [columns, apart, rows, list, features.length, residual, slopes], 1);
       const [own, found] = [weights, slopes].map((at) => heap.f64(at, features.length).slice());
-      return { weights: own, slopes: found };
+      return { weights: own, slopes: found, rest: heap.f64(residual, rows).slice() };
+    },
+    moveTo: (place) => {
+      heap.f64(weights, features.length).set(place.weights);
+      heap.f64(residual, rows).set(place.rest);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { directSolution } from "./directSolution.ts";
 import { dualityGap, type Gap } from "./dualityGap.ts";
+import { extrapolated } from "./extrapolated.ts";
 import { nonZero } from "./gramQuadratic.ts";
-import type { Penalty, Quadratic } from "./quadratic.ts";
+import type { Penalty, Quadratic, Reached } from "./quadratic.ts";
 
 /** Coefficients on the way or at the end, and what is known of them. */
 export interface Solution extends Gap {
@@ -31,8 +32,8 @@ const MOST_SWEEPS = 2000;
 /** Cost of a direct solution beside that of sweeps, per cube of its coefficients: a third of the products, in plain code. */
 const DIRECT = 1.5;
 
-/** Looks at the gap that are left out at a time. */
-const MOST_LOOKS = 6;
+/** Steps that are looked at together to see where they lead. */
+const STEPS = 4;
 
 /** For a tolerance below this the rounding of sweeps counts. */
 const FINE = 1e-11;
@@ -94,7 +95,10 @@ interface Descended {
   readonly swept: boolean;
 }
 
-/** Sweeps until the gap of the working set alone is small; where they are slow, a direct solution takes their place. */
+/**
+ * Sweeps until the gap of the working set alone is small. From time to time it goes on from where the last sweeps seem to
+ * lead, if the objective is smaller there; where sweeps are slow all the same, a direct solution takes their place.
+ */
 function descend(
   quadratic: Quadratic,
   penalty: Penalty,
@@ -109,39 +113,39 @@ function descend(
     for (let k = 0; k < features.length; k++) all[features[k]] = own[k];
     return all;
   };
+  const look = (): Reached & Gap => {
+    const reached = workingSet.reached();
+    return { ...reached, ...dualityGap(quadratic, penalty, reached.weights, reached.slopes, features) };
+  };
   workingSet.begin(weights, slopes, penalty);
-  const least = workingSet.sweepsPerLook();
-  let stride = least;
-  let before = Number.POSITIVE_INFINITY;
+  const stride = workingSet.sweepsPerLook();
+  const trail: Reached[] = [];
   let patience = 1;
   for (let sweeps = 0; sweeps <= MOST_SWEEPS; ) {
     workingSet.sweep(stride);
     sweeps += stride;
-    const reached = workingSet.reached();
-    const { gap, objective, rounding } = dualityGap(quadratic, penalty, reached.weights, reached.slopes, features);
-    if (gap <= target) break;
-    stride = stride === least ? least * looksToSkip(gap, gap / before, target) : least;
-    before = gap;
+    let reached = look();
+    if (reached.gap > target && trail.push(reached) > STEPS) {
+      const ahead = extrapolated(trail.splice(0));
+      if (ahead && !(penalty.nonNegative && ahead.weights.some((weight) => weight < 0))) {
+        workingSet.moveTo(ahead);
+        const there = look();
+        if (there.objective < reached.objective) reached = there;
+        else workingSet.moveTo(reached);
+      }
+    }
+    if (reached.gap <= target) break;
     const used = nonZero(reached.weights).length;
     const worth = (DIRECT * used * used * used) / workingSet.sweepCost();
     if (sweeps < patience * Math.max(FEWEST_SWEEPS, worth)) continue;
     patience *= 2;
     const direct = solvedDirectly(quadratic, penalty, spread(reached.weights));
     if (direct === null) continue;
-    if (dualityGap(quadratic, penalty, direct, quadratic.slopes(direct)).objective <= objective + rounding) {
-      return { weights: direct, swept: false };
-    }
+    const { objective } = dualityGap(quadratic, penalty, direct, quadratic.slopes(direct));
+    if (objective <= reached.objective + reached.rounding) return { weights: direct, swept: false };
     workingSet.begin(spread(reached.weights), quadratic.slopes(spread(reached.weights)), penalty);
   }
   return { weights: spread(workingSet.reached().weights), swept: true };
-}
-
-/** How often a gap that shrinks by this rate would be looked at in vain, and once more. */
-function looksToSkip(gap: number, rate: number, target: number): number {
-  if (!(rate > 0 && rate < 1)) return 1;
-  let looks = 0;
-  for (let ahead = gap * rate; ahead > target && looks < MOST_LOOKS; ahead *= rate) looks++;
-  return Math.max(1, looks);
 }
 
 /** Few coefficients to the last digit: the same for any start, unless rounding makes the gap larger than allowed. */

@@ -1,14 +1,10 @@
-import type { Features } from "../../../data/features.ts";
-import { featureNames } from "../../columns.ts";
 import type { LearningData } from "../../learner.ts";
 import { numbersOf, weightsAt } from "../../target.ts";
 import { designOf } from "../design.ts";
-import { type Moments, momentsOf } from "../moments.ts";
+import { momentsOf } from "../moments.ts";
+import { isWorthSharing, momentsOfAll } from "./momentsOfAll.ts";
 import { type GramMoments, gramMoments, type TargetMoments } from "./scaledProblem.ts";
 import { subtractMoments } from "./subtractMoments.ts";
-
-/** Products of numbers from which on it pays to look at all rows once and then, fit by fit, at those left out. */
-const WORTH_SHARING = 2e8;
 
 /**
  * The moments of the training rows; of a large task as those of all rows less those of the rows left out.
@@ -31,7 +27,7 @@ function targetSquares(data: LearningData, rows: Uint32Array, learner: string, m
 
 function momentsByDifference(data: LearningData, rows: Uint32Array, learner: string): GramMoments | null {
   const { features } = data;
-  if (features.rows * features.columns.length ** 2 < WORTH_SHARING) return null;
+  if (!isWorthSharing(features)) return null;
   const left = rowsLeftOut(features.rows, rows);
   if (left === null || 2 * left.length > rows.length) return null;
   const all = momentsOfAll(data);
@@ -48,32 +44,4 @@ function rowsLeftOut(count: number, rows: Uint32Array): Uint32Array | null {
     given[row] = 1;
   }
   return Uint32Array.from({ length: count }, (_, row) => row).filter((row) => given[row] === 0);
-}
-
-interface Known extends Pick<LearningData, "target" | "weight"> {
-  readonly moments: Moments | null;
-}
-
-const known = new WeakMap<Features, Known>();
-
-/** The moments of all rows of the task; null when some of them hold no number. */
-function momentsOfAll(data: LearningData): Moments | null {
-  const { features, target, weight } = data;
-  const before = known.get(features);
-  if (before && before.target === target && before.weight === weight) return before.moments;
-  const all = Uint32Array.from({ length: features.rows }, (_, row) => row);
-  const complete = target.kind === "numbers" && target.values.every(Number.isFinite) && areFinite(features.values);
-  const names = featureNames(features);
-  // the block of features is such a matrix already
-  const x = { rows: features.rows, columns: names.length, values: features.values };
-  const y = complete ? target.values : new Float64Array();
-  const moments = complete ? momentsOf({ names, x, y, weights: weightsAt(data, all) }) : null;
-  known.set(features, { target, weight, moments });
-  return moments;
-}
-
-function areFinite(values: Float64Array): boolean {
-  let trace = 0;
-  for (let i = 0; i < values.length; i++) trace += values[i] * 0;
-  return trace === 0;
 }

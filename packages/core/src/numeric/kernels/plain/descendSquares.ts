@@ -5,35 +5,50 @@ import { dotProduct } from "./dotProduct.ts";
 export function descendGram(memory: KernelMemory): Kernel {
   return (at) => {
     const { buffer } = memory;
-    const [matrix, apart, count, weights, slopes, absolute, square, sided, sweeps] = new Float64Array(buffer, at, 9);
+    const [matrix, apart, count, weights, slopes, absolute, square, sided, sweeps, steps] = new Float64Array(
+      buffer,
+      at,
+      10,
+    );
     const doubles = new Float64Array(buffer);
-    // the kernel goes by pairs of entries
-    const end = 2 * Math.ceil(count / 2);
-    const steps = new Float64Array(4);
+    const step = doubles.subarray(steps / 8, steps / 8 + count + 3);
+    const slope = doubles.subarray(slopes / 8, slopes / 8 + count);
+    /** Only the upper half is there. */
+    const entry = (i: number, j: number): number => doubles[(matrix + Math.max(i, j) * apart) / 8 + Math.min(i, j)];
     for (let sweep = 0, moved = true; sweep < sweeps && moved; sweep++) {
       moved = false;
+      step.fill(0);
       for (let from = 0; from < count; from += 4) {
         const size = Math.min(4, count - from);
         for (let m = 0; m < size; m++) {
           const k = from + m;
-          const own = (matrix + k * apart) / 8;
-          let slope = doubles[slopes / 8 + k];
-          for (let b = 0; b < m; b++) slope += steps[b] * doubles[(matrix + (from + b) * apart) / 8 + k];
-          const before = doubles[weights / 8 + k];
-          const left = shrunk(slope + doubles[own + k] * before, doubles[absolute / 8 + k], sided === 1);
-          const after = left / (doubles[own + k] + doubles[square / 8 + k]);
-          doubles[weights / 8 + k] = after;
-          steps[m] = before - after;
-          if (steps[m] !== 0) moved = true;
+          if (moved) slope[k] += inFourStrands(from, (i) => step[i] * entry(i, k));
         }
-        if (steps.subarray(0, size).every((step) => step === 0)) continue;
         for (let m = 0; m < size; m++) {
-          const own = (matrix + (from + m) * apart) / 8;
-          for (let i = 0; i < end; i++) doubles[slopes / 8 + i] += steps[m] * doubles[own + i];
+          const k = from + m;
+          let own = slope[k];
+          for (let b = 0; b < m; b++) own += step[from + b] * entry(from + b, k);
+          const before = doubles[weights / 8 + k];
+          const left = shrunk(own + entry(k, k) * before, doubles[absolute / 8 + k], sided === 1);
+          const after = left / (entry(k, k) + doubles[square / 8 + k]);
+          doubles[weights / 8 + k] = after;
+          step[k] = before - after;
+        }
+        if (step.subarray(from, from + size).every((value) => value === 0)) continue;
+        moved = true;
+        for (let i = 0; i < from + size; i++) {
+          for (let m = 0; m < size; m++) slope[i] += step[from + m] * entry(i, from + m);
         }
       }
     }
   };
+}
+
+/** A sum over groups of four, as pairs of numbers add it. */
+function inFourStrands(length: number, term: (i: number) => number): number {
+  const sums = [0, 0, 0, 0];
+  for (let i = 0; i < length; i++) sums[i % 4] += term(i);
+  return sums[0] + sums[2] + (sums[1] + sums[3]);
 }
 
 export function descendResidual(memory: KernelMemory): Kernel {
