@@ -128,7 +128,8 @@ function stepOf(
   const curvature = load<f64>(curvatureAt);
   const before = load<f64>(weights + at);
   const left = shrunk(slope + curvature * before, load<f64>(absolute + at), oneSided);
-  const after = left / (curvature + load<f64>(square + at));
+  // a feature without any curvature may be here, at 0
+  const after = left === 0 ? 0 : left / (curvature + load<f64>(square + at));
   store<f64>(weights + at, after);
   return before - after;
 }

@@ -21,7 +21,11 @@ function taskOf(rows: number, columns: number, gap = false): Task {
 
 const settings = (names: readonly string[]) => names.map((name) => ({ name, params: { lambda: 0.01 } }));
 const fitsOf = (task: Task, names: readonly string[], folds = 4) =>
-  planFits(settings(names), kFold({ folds }).split(splittable(task), () => stream(1)), { seed: 1 });
+  planFits(
+    settings(names),
+    kFold({ folds }).split(splittable(task), () => stream(1)),
+    { seed: 1 },
+  );
 
 const large = taskOf(2000, 320);
 

@@ -99,7 +99,7 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
       return pass.loss;
     },
     evaluateAll: (point, second) => run(whole, point, second),
-    wholeGradient: () => sums(whole, residualsAt),
+    gradientBy: (features) => sums(features, residualsAt),
     curvature: () => heap.f64(curvaturesAt, height).reduce((sum, h) => sum + h, 0),
     setReference: () => {
       const before = { trace, curvatures: heap.f64(referenceAt, height).slice() };

@@ -1,6 +1,6 @@
 import type { Team } from "../../numeric/kernels/team.ts";
 import { metricOn } from "./metric.ts";
-import { admit, solve, visit } from "./proximalNewton.ts";
+import { admit, solve, visit, wholeGradient } from "./proximalNewton.ts";
 import type { SmoothPart } from "./smoothPart.ts";
 import { largestLambda, type PenaltyShape, type State, strong } from "./subgradient.ts";
 
@@ -10,9 +10,12 @@ const STEP = 0.75;
 /** No subgradient is larger at the end, in units of the gradient by a coefficient of a scaled feature. */
 const TOLERANCE = 1e-10;
 
-/** The same where there are many numbers: the objective is then within about 1e-9 of its least. */
+/** The same where there are many numbers. */
 const LARGE_TOLERANCE = 1e-6;
 const LARGE = 2e6;
+
+/** There no step is taken either for less than this of the mean log loss, which is 0.69 for a coin. */
+const LARGE_PRECISION = 4e-9;
 
 /** Second derivatives are taken anew on the way when the rows' curvature has fallen to this share of theirs. */
 const WORN = 0.9;
@@ -42,7 +45,9 @@ export function elasticPath(
   const { outputs, features } = loss;
   const { heap } = team;
   const results = lambdas.map(() => new Float64Array(outputs * (features + 1)));
-  const tolerance = rows * features * outputs > LARGE ? LARGE_TOLERANCE : TOLERANCE;
+  const large = rows * features * outputs > LARGE;
+  const tolerance = large ? LARGE_TOLERANCE : TOLERANCE;
+  const precision = large ? LARGE_PRECISION : 0;
   const state: State = {
     columns: new Uint32Array(),
     point: loss.start.slice(),
@@ -51,7 +56,7 @@ export function elasticPath(
     curvature: 0,
   };
   visit(loss, state);
-  let whole = loss.wholeGradient();
+  let whole = wholeGradient(loss, state);
   let lambda = largestLambda(whole, l1, outputs);
   const mark = heap.mark();
   try {
@@ -68,14 +73,15 @@ export function elasticPath(
         const branch = heap.mark();
         const own = metric.branch();
         const copy: State = { ...state };
-        solve(loss, own, copy, { l1, l2, lambda: value, tolerance });
+        solve(loss, own, copy, { l1, l2, lambda: value, tolerance, precision });
         spread(copy, results[at], outputs);
         own.leave();
         heap.release(branch);
       }
       rest = rest.filter(({ value }) => value < next);
       if (rest.length === 0) break;
-      whole = solve(loss, metric, state, { l1, l2, lambda: next, tolerance: Math.max(tolerance, LOOSE * next) });
+      const loose = Math.max(tolerance, LOOSE * next);
+      whole = solve(loss, metric, state, { l1, l2, lambda: next, tolerance: loose, precision });
       lambda = next;
       if (state.curvature < WORN * metric.curvature()) metric.renew(state.columns);
     }

@@ -8,13 +8,19 @@ export interface Metric {
   /** Lets in the columns behind those that are there, at the same reference. */
   grow(columns: Uint32Array): void;
   /** The least of the quadratic with the penalty: where coordinate descent from the point ends. */
-  descend(state: MetricState, penalty: MetricPenalty, violation: number): Float64Array;
+  descend(state: MetricState, penalty: MetricPenalty, violation: number): Lowest;
   /** Mean curvature of the rows at the reference. */
   curvature(): number;
   /** The same, such that what the branch does changes nothing here. Its memory is the caller's to release. */
   branch(): Metric;
   /** Ends a branch: the reference is again what it was. */
   leave(): void;
+}
+
+export interface Lowest {
+  readonly point: Float64Array;
+  /** By how much the quadratic bends on the way there: d'Hd. */
+  readonly bend: number;
 }
 
 export interface MetricState {
@@ -38,6 +44,8 @@ interface Held {
   /** Parameters that are in it. */
   size: number;
   curvature: number;
+  /** Roots of the diagonal. */
+  roots: Float64Array;
   /** Whether this is the memory of somebody else, to be left alone when everything is taken anew. */
   borrowed: boolean;
 }
@@ -51,7 +59,7 @@ export function metricOn(team: Team, loss: SmoothPart): Metric {
   const most = loss.outputs * (loss.features + 1);
   const stride = Math.min(most + (most % 2), 1024);
   const at = team.heap.allocate(8 * stride * stride);
-  return metricWith(team, loss, { at, stride, size: 0, curvature: 1, borrowed: false });
+  return metricWith(team, loss, { at, stride, size: 0, curvature: 1, roots: new Float64Array(), borrowed: false });
 }
 
 function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
@@ -64,21 +72,21 @@ function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
     const at = heap.allocate(8 * stride * stride);
     if (keep) {
       for (let c = 0; c < held.size; c++) {
-        heap.f64(at + 8 * stride * c, held.size).set(heap.f64(held.at + 8 * held.stride * c, held.size));
+        heap.f64(at + 8 * stride * c, c + 1).set(heap.f64(held.at + 8 * held.stride * c, c + 1));
       }
     }
     Object.assign(held, { at, stride, borrowed: false });
   };
   const put = (values: Float64Array, rows: number, from: number): void => {
-    const matrix = heap.f64(held.at, held.stride * rows);
+    const roots = new Float64Array(rows);
+    roots.set(held.roots.subarray(0, from));
+    // sweeps read the upper half only
     for (let c = from; c < rows; c++) {
-      const at = (c - from) * rows;
-      for (let r = 0; r < rows; r++) {
-        matrix[c * held.stride + r] = values[at + r];
-        if (r < from) matrix[r * held.stride + c] = values[at + r];
-      }
+      const own = values.subarray((c - from) * rows, (c - from) * rows + c + 1);
+      heap.f64(held.at + 8 * held.stride * c, c + 1).set(own);
+      roots[c] = Math.sqrt(own[c]);
     }
-    held.size = rows;
+    Object.assign(held, { size: rows, roots });
   };
   let restore: (() => void) | null = null;
   return {
@@ -117,37 +125,38 @@ interface Descent {
   readonly outputs: number;
 }
 
-function descend({ heap, run }: Team, held: Held, { state, penalty, violation, outputs }: Descent): Float64Array {
+function descend({ heap, run }: Team, held: Held, { state, penalty, violation, outputs }: Descent): Lowest {
   const { columns, point, gradient, curvature } = state;
   const size = point.length;
-  const even = size + (size % 2);
   // the quadratic shrinks with the curvature of the rows; multiplying all else does the same
   const scale = held.curvature / curvature;
   const vector = (fill: (at: number) => number): number => {
-    const at = heap.allocate(8 * even);
-    const own = heap.f64(at, even).fill(0);
+    const at = heap.allocate(8 * (size + 4));
+    const own = heap.f64(at, size);
     for (let i = 0; i < size; i++) own[i] = fill(i);
     return at;
   };
   const weigh = (weights: Float64Array): number =>
     vector((i) => (i < outputs ? 0 : scale * penalty.lambda * weights[columns[Math.floor(i / outputs) - 1]]));
-  const g = vector((i) => scale * gradient[i]);
+  const slopes = vector((i) => -scale * gradient[i]);
   const u = vector((i) => point[i]);
-  const [first, second] = [weigh(penalty.l1), weigh(penalty.l2)];
-  const order = heap.allocate(4 * size);
-  heap.i32(order, size).set(sortedSlots(columns, outputs));
-  const quadratic = [even, order, size, held.at, 8 * held.stride, g, u, first, second];
-  run("descendPenalised", [...quadratic, INNER * scale * violation, MOST_SWEEPS, heap.allocate(16)], 1);
-  return heap.f64(u, size).slice();
+  const penalties = [weigh(penalty.l1), weigh(penalty.l2)];
+  const steps = vector(() => 0);
+  const quadratic = [held.at, 8 * held.stride, size, u, slopes, ...penalties];
+  const enough = INNER * scale * violation;
+  for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+    run("descendGram", [...quadratic, 0, 1, steps], 1);
+    if (largestChange(heap.f64(steps, size), held.roots) <= enough) break;
+  }
+  const [end, left] = [heap.f64(u, size).slice(), heap.f64(slopes, size)];
+  let bend = 0;
+  for (let i = 0; i < size; i++) bend -= (end[i] - point[i]) * (gradient[i] + left[i] / scale);
+  return { point: end, bend };
 }
 
-/** Parameters in the order of the features' numbers, whatever the order of the slots. */
-function sortedSlots(columns: Uint32Array, outputs: number): Int32Array {
-  const slots = Array.from(columns.keys()).sort((a, b) => columns[a] - columns[b]);
-  const result = new Int32Array((slots.length + 1) * outputs);
-  for (let k = 0; k < outputs; k++) result[k] = k;
-  slots.forEach((c, at) => {
-    for (let k = 0; k < outputs; k++) result[(at + 1) * outputs + k] = (c + 1) * outputs + k;
-  });
-  return result;
+/** In units of the quadratic: a change times the root of its second derivative. */
+function largestChange(steps: Float64Array, roots: Float64Array): number {
+  let most = 0;
+  for (let i = 0; i < steps.length; i++) most = Math.max(most, Math.abs(steps[i]) * roots[i]);
+  return most;
 }

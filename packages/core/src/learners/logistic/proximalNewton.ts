@@ -29,7 +29,7 @@ export function solve(loss: SmoothPart, metric: Metric, state: State, problem: P
   for (let step = 0; step < MOST_STEPS; step++) {
     if (violation <= tolerance) {
       settle();
-      const whole = loss.wholeGradient();
+      const whole = wholeGradient(loss, state);
       const missing = violators(whole, state.columns, problem, outputs);
       if (missing.length === 0) return whole;
       admit(state, metric, missing, whole);
@@ -37,7 +37,12 @@ export function solve(loss: SmoothPart, metric: Metric, state: State, problem: P
       continue;
     }
     const before = violation;
-    const moved = improve(loss, metric, state, problem, { violation, fresh });
+    const done = improve(loss, metric, state, problem, { violation, fresh });
+    if (done === "there") {
+      violation = 0;
+      continue;
+    }
+    const moved = done === "moved";
     here = true;
     violation = worst(state, problem, outputs);
     // a step that does not help by the best of quadratics is a matter of rounding
@@ -46,7 +51,28 @@ export function solve(loss: SmoothPart, metric: Metric, state: State, problem: P
     slow = violation > SLOW * before ? slow + 1 : 0;
     if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
   }
-  return loss.wholeGradient();
+  settle();
+  return wholeGradient(loss, state);
+}
+
+/** The gradient by all features at a state that was visited last. */
+export function wholeGradient(loss: SmoothPart, { columns, gradient }: State): Float64Array {
+  const { outputs, features } = loss;
+  const inside = new Uint8Array(features);
+  for (const j of columns) inside[j] = 1;
+  const others = Uint32Array.from({ length: features }, (_, j) => j).filter((j) => inside[j] === 0);
+  const result = new Float64Array(features * outputs);
+  const put = (j: number, from: Float64Array, at: number): void => {
+    for (let k = 0; k < outputs; k++) result[j * outputs + k] = from[at * outputs + k];
+  };
+  columns.forEach((j, c) => {
+    put(j, gradient, c + 1);
+  });
+  const further = loss.gradientBy(others);
+  others.forEach((j, c) => {
+    put(j, further, c);
+  });
+  return result;
 }
 
 /** Slow steps before second derivatives are taken anew: with few columns they cost less than a step. */
@@ -61,22 +87,26 @@ export function visit(loss: SmoothPart, state: State): void {
   Object.assign(state, { gradient, loss: value, curvature: loss.curvature() });
 }
 
-/** One step of proximal Newton; false when the objective does not fall. `fresh` derivatives are those of this point. */
+/**
+ * One step of proximal Newton; "stuck" when the objective does not fall, "there" when it would not be worth it. `fresh`
+ * derivatives are those of this point.
+ */
 function improve(
   loss: SmoothPart,
   metric: Metric,
   state: State,
   problem: Problem,
   { violation, fresh }: { readonly violation: number; readonly fresh: boolean },
-): boolean {
+): "moved" | "stuck" | "there" {
   const { outputs } = loss;
   const { columns, point, gradient } = state;
-  const target = metric.descend(state, problem, violation);
+  const { point: target, bend } = metric.descend(state, problem, violation);
   const step = target.map((value, at) => value - point[at]);
   const penalty = (at: Float64Array): number => penaltyAt(at, columns, problem, outputs);
   const now = state.loss + penalty(point);
   let fall = penalty(target) - penalty(point);
   for (let at = 0; at < point.length; at++) fall += gradient[at] * step[at];
+  if (problem.precision > 0 && -fall - bend / 2 < problem.precision) return "there";
   for (let size = 1; fall < 0 && size > 1e-6; size /= 2) {
     const next: State = {
       ...state,
@@ -85,13 +115,13 @@ function improve(
     visit(loss, next);
     if (next.loss + penalty(next.point) <= now + 1e-4 * size * fall + ROUNDING) {
       Object.assign(state, next);
-      return true;
+      return "moved";
     }
     // before shorter steps, better derivatives
     if (!fresh) break;
   }
   visit(loss, state);
-  return false;
+  return "stuck";
 }
 
 /** Lets features in, at 0, behind those that are there. */

@@ -23,8 +23,8 @@ export interface SmoothPart {
   evaluate(columns: Uint32Array, point: Float64Array, gradient: Float64Array): number;
   /** Loss, gradient and, where wanted, second derivatives at a point over all features, which becomes the last point. */
   evaluateAll(point: Float64Array, second: boolean): LossPass;
-  /** The gradient by each feature, outputs side by side, at the last point. */
-  wholeGradient(): Float64Array;
+  /** The gradient by these features, outputs side by side, at the last point. */
+  gradientBy(features: Uint32Array): Float64Array;
   /** Mean curvature of the rows at the last point: how second derivatives shrink as the fit gets surer. */
   curvature(): number;
   /** Keeps the last point as the one that `secondDerivatives` are taken at. Gives what undoes that. */

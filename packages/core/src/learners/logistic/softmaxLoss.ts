@@ -169,7 +169,7 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
       const pass = evaluate(whole, point);
       return { ...pass, hessian: second ? derivatives(whole, nowAt) : null };
     },
-    wholeGradient: () => slotSums(whole, residualsAt).subarray(classes),
+    gradientBy: (features) => slotSums(features, residualsAt).subarray(classes),
     curvature: () => {
       const p = heap.f64(nowAt, height * classes);
       let sum = 0;

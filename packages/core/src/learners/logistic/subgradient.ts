@@ -8,7 +8,10 @@ export interface PenaltyShape {
 
 export interface Problem extends PenaltyShape {
   readonly lambda: number;
+  /** The largest subgradient that will do. */
   readonly tolerance: number;
+  /** A fall of the objective that is not worth a look at the rows. */
+  readonly precision: number;
 }
 
 /** A point over some features, with the loss there. */

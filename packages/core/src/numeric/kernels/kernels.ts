@@ -38,7 +38,6 @@ export const KERNEL_NAMES = [
   "sumColumns",
   "multiplyColumns",
   "logisticBlocks",
-  "descendPenalised",
   "multiplySingle",
   "walkDeepTrees",
 ] as const;

@@ -30,7 +30,7 @@ export function descendGram(memory: KernelMemory): Kernel {
           for (let b = 0; b < m; b++) own += step[from + b] * entry(from + b, k);
           const before = doubles[weights / 8 + k];
           const left = shrunk(own + entry(k, k) * before, doubles[absolute / 8 + k], sided === 1);
-          const after = left / (entry(k, k) + doubles[square / 8 + k]);
+          const after = left === 0 ? 0 : left / (entry(k, k) + doubles[square / 8 + k]);
           doubles[weights / 8 + k] = after;
           step[k] = before - after;
         }

@@ -3,7 +3,6 @@ import type { KernelMemory } from "../webAssembly.ts";
 import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
-import { descendPenalised } from "./descendPenalised.ts";
 import { descendGram, descendResidual } from "./descendSquares.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { growForestTrees } from "./growForestTrees.ts";
@@ -59,7 +58,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     sumColumns: sumColumns(memory),
     multiplyColumns: multiplyColumns(memory),
     logisticBlocks: logisticBlocks(memory),
-    descendPenalised: descendPenalised(memory),
     multiplySingle: multiplySingle(memory),
     walkDeepTrees: walkDeepTrees(memory),
   };
