@@ -30,7 +30,7 @@ function coverages(id: ProportionIntervalId, n: number, level: number, ps: reado
 
 const meanOfList = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe.each(["clopper-pearson", "hoeffding"] as const)("%s", (id) => {
+describe.each(["clopper-pearson", "hoeffding", "anytime"] as const)("%s", (id) => {
   test.each(sizes)("covers every rate at least as often as promised, n = %i", (n) => {
     for (const level of levels) {
       // 1e-12: rounding of up to 500 masses.

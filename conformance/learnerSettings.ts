@@ -84,6 +84,11 @@ export const learnerSettings: readonly (readonly [string, object])[] = [
   ["subset", { base: "naiveBayes", by: "aic" }],
   ["subset", { base: "knn(k=3)", search: "exhaustive", by: "cv", features: 2 }],
   ["subset", { search: "l1", by: "aic" }],
+  ["calibrated", { method: "isotonic", folds: 3 }],
+  ["calibrated", { base: "knn(k=3)", method: "beta" }],
+  ["calibrated", { base: "svm", method: "temperature", folds: 4 }],
+  ["calibrated", { base: "lda", method: "binning", ensemble: true, folds: 3 }],
+  ["calibrated", { base: "sgd(loss=hinge,epochs=5)", folds: 3 }],
 ];
 
 /** Values of each path parameter, in an order that is neither rising nor falling. */
@@ -101,8 +106,9 @@ export const pathValues: Readonly<Record<string, readonly number[]>> = {
 
 /** Whether the objective has a part that counts rows and not weights, so that a weight of 2 is not the row twice. */
 export function countsRows({ name, params }: Learner): boolean {
+  const base = String(params.base ?? "").split("(")[0];
   const counted =
-    ["ridge", "lda", "qda", "linearSvm", "svm"].includes(name) ||
+    [name, base].some((own) => ["ridge", "lda", "qda", "linearSvm", "svm"].includes(own)) ||
     (name === "nearestCentroid" && params.shrinkage !== 0);
   const smoothed = name === "naiveBayes" && params.kind !== "gaussian";
   return counted || smoothed || params.by === "aic" || params.by === "bic";

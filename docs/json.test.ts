@@ -40,6 +40,18 @@ test("every field of an evaluation is described on the page", () => {
   const binary = evaluate(probabilities({ truth, score, group, weight }), {
     costs: { falseNegative: 5, falsePositive: 1 },
     require: ["auc >= 0.8"],
+    looks: {
+      count: 2,
+      number: 2,
+      max: 20,
+      again: false,
+      adjust: "bonferroni",
+      levelAsked: 0.95,
+      levelUsed: 0.9975,
+      testSet: "a1",
+      model: "b2",
+      ledger: "looks.json",
+    },
     slice: { column: "half", labels: truth.map((_, row) => (row < 30 ? "a" : "b")) },
   });
   const regression = evaluate(numbers({ truth: score, predicted: score.map((s) => s + 0.1) }));

@@ -11,6 +11,8 @@ const sine = "curve validation examples/noisy-sine.csv --target y --learner poly
 const waves =
   "curve validation examples/noisy-sine-waves.csv --target y --learner ridge --param lambda=1e-3..1e3:log:25";
 const choice = "select examples/noisy-sine.csv --target y --learners baseline,polynomial(degree=1..6),knn(k=3|9|25)";
+const models = "compare examples/pima-models.csv --scores logistic,forest --equivalent 0.02";
+const overData = "compare examples/learners-over-data-sets.csv --over dataset --metric accuracy";
 
 /** What to run, how wide and high the window is, and the element to show; the upper part of the page without one. */
 const pictures = {
@@ -21,7 +23,10 @@ const pictures = {
     scale: 0.8,
   },
   selection: { command: choice, width: 1280, height: 1400, scale: 0.66 },
+  comparison: { command: models, width: 1280, height: 1640, scale: 0.66 },
+  costs: { command: models, width: 1100, height: 900, scale: 0.8, element: "#figure-costs" },
   degree: { command: sine, width: 640, height: 900, scale: 1, element: "figure" },
+  ranks: { command: overData, width: 900, height: 900, scale: 1, element: "#figure-critical-difference" },
   lambda: { command: waves, width: 640, height: 900, scale: 1, element: "figure" },
 };
 

@@ -3,9 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError, quoteValue } from "@heldout/core/input-error";
+import type { CalibrateFlags } from "./flags/calibrateFlags.ts";
+import type { CompareFlags } from "./flags/compareFlags.ts";
 import type { CurveFlags } from "./flags/curveFlags.ts";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
 import type { Flag } from "./flags/flag.ts";
+import type { PlanFlags } from "./flags/planFlags.ts";
 import type { PredictFlags } from "./flags/predictFlags.ts";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import type { TrainFlags } from "./flags/trainFlags.ts";
@@ -13,14 +16,19 @@ import type { TrainFlags } from "./flags/trainFlags.ts";
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
   readonly evaluate?: Readonly<Partial<EvaluateFlags>>;
+  readonly compare?: Readonly<Partial<CompareFlags>>;
+  readonly calibrate?: Readonly<Partial<CalibrateFlags>>;
   readonly select?: Readonly<Partial<SelectFlags>>;
   readonly curve?: Readonly<Partial<CurveFlags>>;
   readonly train?: Readonly<Partial<TrainFlags>>;
   readonly predict?: Readonly<Partial<PredictFlags>>;
+  readonly plan?: Readonly<Partial<PlanFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate", "select", "curve", "train", "predict"];
+const VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "train", "predict", "plan"];
+/** Options that are lists with commas on the command line, and may be arrays here. */
+const LISTS = ["metrics", "ignore", "scores", "predictions", "names"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
 
 /** The defaults that the config file of this directory, if there is one, holds for a verb: checked, as from the flags. */
@@ -88,9 +96,9 @@ function checked(file: string, option: string, { flags, parse, choices }: Flag, 
     if (Array.isArray(value)) throw refuse("one text");
     return String(value);
   }
-  if (Array.isArray(value) && option !== "metrics" && option !== "require" && option !== "ignore")
+  if (Array.isArray(value) && !LISTS.includes(option) && option !== "require" && option !== "run")
     throw refuse("one value");
-  if (option === "metrics" || option === "ignore") return parse(parts.join(","), undefined);
+  if (LISTS.includes(option)) return parse(parts.join(","), undefined);
   return parts.reduce<unknown>((previous, part) => parse(String(part), previous), undefined);
 }
 

@@ -1,7 +1,7 @@
 /** What the process says to whoever called it. */
 export const EXIT = {
   done: 0,
-  /** A requirement failed. */
+  /** A requirement failed, or a ledger refused the look. */
   failed: 1,
   /** Bad usage or bad input. */
   badInput: 2,

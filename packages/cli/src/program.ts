@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
 import { Command, type Option } from "commander";
+import { addCalibrate } from "./verbs/calibrate.ts";
+import { addCompare } from "./verbs/compare.ts";
 import { addCurve } from "./verbs/curve.ts";
 import { addEstimate } from "./verbs/estimate.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
+import { addPlan } from "./verbs/plan.ts";
 import { addPredict } from "./verbs/predict.ts";
 import { addRuns } from "./verbs/runs.ts";
 import { addSelect } from "./verbs/select.ts";
 import { addTrain } from "./verbs/train.ts";
+import { version } from "./version.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
 export function buildProgram(setExit: (code: number) => void): Command {
@@ -18,11 +21,14 @@ export function buildProgram(setExit: (code: number) => void): Command {
     .addHelpText("after", AFTER)
     .enablePositionalOptions();
   addEvaluate(program, setExit);
+  addCompare(program, setExit);
+  addCalibrate(program);
   addSelect(program, setExit);
   addEstimate(program, setExit);
   addCurve(program);
   addTrain(program);
   addPredict(program);
+  addPlan(program);
   addRuns(program);
   addExplain(program);
   for (const command of [program, ...program.commands]) {
@@ -44,6 +50,7 @@ Examples:
   heldout evaluate predictions.csv
   heldout evaluate predictions.parquet --truth y --score p --report report.html
   heldout evaluate predictions.csv --require "auc.lower >= 0.8" --require "recall >= 0.9"
+  heldout compare predictions.csv --scores old,new
   heldout explain auc
 
 Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided,
@@ -70,9 +77,4 @@ function describeUsageError(command: string): (text: string, write: (text: strin
     const advice = rest.join(" ").replace(/^\((.*)\)$/, "$1");
     write(`${message}\n${advice || `See ${command} --help.`}\n`);
   };
-}
-
-function version(): string {
-  const { version: own } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  return String(own);
 }

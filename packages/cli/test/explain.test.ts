@@ -1,4 +1,4 @@
-import { INTERVAL_IDS, learners, metricsOf, RISK_METHODS } from "@heldout/core";
+import { INTERVAL_IDS, learners, metricsOf, planAbouts, RISK_METHODS } from "@heldout/core";
 import { expect, test } from "vitest";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout } from "./heldout.ts";
@@ -12,8 +12,20 @@ test("every metric, interval, learner and estimator is explained, with no field 
   const { code, stdout } = await heldout(["explain", "--json"]);
   expect(code).toBe(0);
   const all: readonly Record<string, unknown>[] = JSON.parse(stdout);
-  expect(all.map(({ id }) => id)).toEqual([
-    ...new Set([...metricIds, ...INTERVAL_IDS, "bootstrap-debiased", "worst-case", "corrected-t"]),
+  const ofKind = (...kinds: readonly string[]): unknown[] =>
+    all.filter(({ kind }) => kinds.includes(String(kind))).map(({ id }) => id);
+  expect(ofKind("plan")).toEqual(Object.values(planAbouts).map(({ id }) => id));
+  expect(ofKind("comparison")).not.toEqual([]);
+  expect(ofKind("metric", "interval", "learner", "estimator")).toEqual([
+    ...new Set([
+      ...metricIds,
+      ...INTERVAL_IDS,
+      "anytime-asymptotic",
+      "bootstrap-debiased",
+      "worst-case",
+      "corrected-t",
+      "ledger",
+    ]),
     ...Object.keys(learners),
     ...RISK_METHODS,
   ]);
@@ -22,7 +34,7 @@ test("every metric, interval, learner and estimator is explained, with no field 
       expect(entry[field], `${field} of ${id}`).toMatch(/\w/);
     }
     expect(entry.peers, `peers of ${id}`).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
-    expect(entry.kind, `kind of ${id}`).toMatch(/^(metric|interval|learner|estimator)$/);
+    expect(entry.kind, `kind of ${id}`).toMatch(/^(metric|interval|learner|estimator|comparison|calibrator|plan)$/);
     if (entry.kind === "metric") {
       expect(entry.better, `better of ${id}`).toMatch(/^(higher|lower|neither)$/);
       expect(entry.tasks, `tasks of ${id}`).not.toEqual([]);

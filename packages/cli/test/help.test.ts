@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { calibrateFlags } from "../src/flags/calibrateFlags.ts";
+import { compareFlags } from "../src/flags/compareFlags.ts";
 import { curveFlags } from "../src/flags/curveFlags.ts";
 import { estimateFlags } from "../src/flags/estimateFlags.ts";
 import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
+import { planFlags } from "../src/flags/planFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
 import { trainFlags } from "../src/flags/trainFlags.ts";
@@ -12,11 +15,14 @@ import { heldout, repository } from "./heldout.ts";
 test.each([
   ["help", ["--help"]],
   ["help-evaluate", ["evaluate", "--help"]],
+  ["help-compare", ["compare", "--help"]],
+  ["help-calibrate", ["calibrate", "--help"]],
   ["help-select", ["select", "--help"]],
   ["help-estimate", ["estimate", "--help"]],
   ["help-curve", ["curve", "--help"]],
   ["help-train", ["train", "--help"]],
   ["help-predict", ["predict", "--help"]],
+  ["help-plan", ["plan", "--help"]],
   ["help-runs", ["runs", "--help"]],
   ["help-explain", ["explain", "--help"]],
 ])("%s reads as committed", async (name, args) => {
@@ -33,11 +39,14 @@ test("without a verb the help is shown, and -h is short for it", async () => {
 
 test.each([
   ["evaluate", evaluateFlags],
+  ["compare", compareFlags],
+  ["calibrate", calibrateFlags],
   ["select", selectFlags],
   ["estimate", estimateFlags],
   ["curve", curveFlags],
   ["train", trainFlags],
   ["predict", predictFlags],
+  ["plan", planFlags],
 ])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
   const { stdout } = await heldout([verb, "--help"]);
   for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));

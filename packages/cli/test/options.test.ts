@@ -189,6 +189,7 @@ test("--interval uses each method where it fits, with R's bounds where there are
     delong: ["auc", golden.model_a.auc_delong.ci_95],
     "delong-logit": ["auc", golden.model_a.auc_delong.ci_logit_95],
     "hanley-mcneil": ["auc", null],
+    anytime: ["error", null],
     "bootstrap-bca": ["f1", null],
     "bootstrap-percentile": ["f1", null],
     "bootstrap-basic": ["f1", null],

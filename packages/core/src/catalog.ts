@@ -1,3 +1,4 @@
+import { calibrated, calibratedParameters } from "./calibrate/calibratedLearner.ts";
 import { InputError, quoteValue } from "./data/inputError.ts";
 import { nearest } from "./data/nearest.ts";
 import { baseline, baselineParameters } from "./learners/baseline/baseline.ts";
@@ -66,7 +67,8 @@ export type LearnerName =
   | "gradientBoosting"
   | "powers"
   | "splines"
-  | "subset";
+  | "subset"
+  | "calibrated";
 
 export interface LearnerEntry {
   /** Every parameter by name, with its meaning, range and default. */
@@ -221,6 +223,13 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
     make: (params) => {
       const checked = checkParameters("subset", subsetParameters, params);
       return subset(learnerFrom(checked.base), checked);
+    },
+  },
+  calibrated: {
+    parameters: { ...calibratedParameters },
+    make: (params) => {
+      const checked = checkParameters("calibrated", calibratedParameters, params);
+      return calibrated(learnerFrom(checked.base), checked);
     },
   },
 };

@@ -1,4 +1,79 @@
+export { calibrationAbouts } from "./calibrate/abouts.ts";
+export { applyCalibrator } from "./calibrate/applyCalibrator.ts";
+export { type CalibratedParameters, calibrated, calibratedParameters } from "./calibrate/calibratedLearner.ts";
+export type { CalibratedMember, CalibratedModel } from "./calibrate/calibratedModel.ts";
+export {
+  CALIBRATION_METHODS,
+  type CalibrationMethod,
+  type Calibrator,
+  type CalibratorInput,
+  isCalibrator,
+  type ScoreMap,
+} from "./calibrate/calibrator.ts";
+export { defaultMethod, type MethodChoice, ROWS_FOR_ISOTONIC } from "./calibrate/chooseMethod.ts";
+export { type CrossFit, type CrossFitOptions, crossFit } from "./calibrate/crossFit.ts";
+export { type Calibratable, type CalibratorOptions, fitCalibrator } from "./calibrate/fitCalibrator.ts";
+export { isotonicLine, type MonotoneLine } from "./calibrate/isotonic.ts";
+export type { Change } from "./calibrate/pairedChanges.ts";
+export { type RecalibratedRows, type RecalibrateOptions, recalibrate } from "./calibrate/recalibrate.ts";
+export type * from "./calibrate/recalibration.ts";
+export { calibratePredicted, readCalibrator, type StoredCalibrator } from "./calibrate/storedCalibrator.ts";
 export * from "./catalog.ts";
+export { type ChosenOutputs, chooseOutputs, type OutputsRequest, oneModelOnly } from "./compare/chooseOutputs.ts";
+export * from "./compare/compare.ts";
+export type * from "./compare/comparison.ts";
+export { costAbouts } from "./compare/costs/abouts.ts";
+export { costComparison, drawnDensity } from "./compare/costs/costComparison.ts";
+export * from "./compare/costs/costDensity.ts";
+export * from "./compare/costs/costLineList.ts";
+export { type CostLines, costAt, costLinesOf, lineAt, type PrevalenceOption } from "./compare/costs/costLines.ts";
+export * from "./compare/costs/costRanges.ts";
+export * from "./compare/costs/costShares.ts";
+export * from "./compare/costs/lcIndex.ts";
+export * from "./compare/costs/meanCost.ts";
+export * from "./compare/costs/parseCostDensity.ts";
+export type { JoinOptions } from "./compare/joinRows.ts";
+export * from "./compare/judgeComparison.ts";
+export * from "./compare/modelNames.ts";
+export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
+export type { CompareOptions } from "./compare/options.ts";
+export { type PairRequirement, parsePairRequirement } from "./compare/pairRequirement.ts";
+export { type ModelsReading, type NamedPrediction, readModels } from "./compare/readModels.ts";
+export * from "./compare/resampled/abouts.ts";
+export * from "./compare/resampled/bayesianCorrelatedT.ts";
+export { compareDataSets, type DataSetsInput } from "./compare/resampled/compareDataSets.ts";
+export { compareFolds, type FoldModel, type FoldSplit, type FoldsInput } from "./compare/resampled/compareFolds.ts";
+export * from "./compare/resampled/correctedT.ts";
+export {
+  type EquivalenceOptions,
+  equivalence,
+  liesWithin,
+  type UncertainDifference,
+} from "./compare/resampled/equivalence.ts";
+export * from "./compare/resampled/fiveByTwo.ts";
+export type { FoldMetric } from "./compare/resampled/foldNumbers.ts";
+export * from "./compare/resampled/friedman.ts";
+export * from "./compare/resampled/multiplicity.ts";
+export * from "./compare/resampled/nemenyi.ts";
+export type { ResampledMetric, ResampledOptions } from "./compare/resampled/resampledOptions.ts";
+export * from "./compare/resampled/signedRank.ts";
+export * from "./compare/resampled/untestable.ts";
+export { clusteredT } from "./compare/rows/clusteredT.ts";
+export { type ComparedModel, type ComparedModels, compareModels } from "./compare/rows/comparedModels.ts";
+export * from "./compare/rows/decisionTest.ts";
+export * from "./compare/rows/delongPaired.ts";
+export * from "./compare/rows/expandedPercentile.ts";
+export * from "./compare/rows/flipSums.ts";
+export * from "./compare/rows/mcnemar.ts";
+export * from "./compare/rows/pairedDifferences.ts";
+export * from "./compare/rows/pairedT.ts";
+export { placements } from "./compare/rows/placements.ts";
+export * from "./compare/rows/rowTests.ts";
+export * from "./compare/rows/squareAndAdd.ts";
+export { type SwapTest, swapTest } from "./compare/rows/swapTest.ts";
+export * from "./compare/rows/tango.ts";
+export * from "./compare/rows/wilcoxon.ts";
+export * from "./compare/rowsToShow.ts";
 export * from "./data/chooseColumns.ts";
 export * from "./data/features.ts";
 export * from "./data/inputError.ts";
@@ -22,17 +97,27 @@ export * from "./data/weights.ts";
 export * from "./evaluate/estimate.ts";
 export * from "./evaluate/evaluate.ts";
 export type * from "./evaluate/evaluation.ts";
+export * from "./evaluate/follow.ts";
+export * from "./evaluate/ledger.ts";
+export * from "./evaluate/lookLevel.ts";
+export * from "./evaluate/looks.ts";
 export { type EstimateOptions, INTERVAL_IDS, type IntervalId } from "./evaluate/options.ts";
 export * from "./evaluate/prepareSample.ts";
 export * from "./evaluate/requirement.ts";
+export * from "./evaluate/thresholdout.ts";
 export * from "./evaluate/worstCase.ts";
 export * from "./intervals/about.ts";
+export * from "./intervals/anytime/anytimeMean.ts";
+export { anytimeAbout, anytimeProportion } from "./intervals/anytime/anytimeProportion.ts";
+export { asymptoticAbout, asymptoticMean } from "./intervals/anytime/asymptoticMean.ts";
+export { bettingMean } from "./intervals/anytime/bettingMean.ts";
 export * from "./intervals/betaHighestDensity.ts";
 export * from "./intervals/betaPosterior.ts";
 export * from "./intervals/bootstrap.ts";
 export * from "./intervals/catalog.ts";
 export * from "./intervals/clopperPearson.ts";
 export * from "./intervals/clusterRobust.ts";
+export * from "./intervals/correctedMean.ts";
 export * from "./intervals/delong.ts";
 export * from "./intervals/hanleyMcNeil.ts";
 export * from "./intervals/hoeffding.ts";
@@ -217,8 +302,10 @@ export * from "./numeric/distributions/binomial.ts";
 export * from "./numeric/distributions/chiSquared.ts";
 export * from "./numeric/distributions/fisher.ts";
 export * from "./numeric/distributions/hypergeometric.ts";
+export * from "./numeric/distributions/noncentralStudent.ts";
 export * from "./numeric/distributions/normal.ts";
 export * from "./numeric/distributions/student.ts";
+export * from "./numeric/distributions/studentizedRange.ts";
 export * from "./numeric/isotonic.ts";
 export { KERNEL_NAMES, type Kernel, type KernelName } from "./numeric/kernels/kernels.ts";
 export {
@@ -234,6 +321,36 @@ export { type Rng, randomInteger, stream } from "./numeric/random.ts";
 export * from "./numeric/ranks.ts";
 export * from "./numeric/sort.ts";
 export * from "./numeric/tally.ts";
+export { planAbouts } from "./plan/abouts.ts";
+export { planFormulas } from "./plan/catalog.ts";
+export { type Clusters, designEffect } from "./plan/designEffect.ts";
+export {
+  type Design,
+  type Formula,
+  type FormulaId,
+  isInside,
+  type Quantity,
+  type Range,
+  rangeText,
+  type Values,
+} from "./plan/formula.ts";
+export { type PlanOptions, plan, planJson } from "./plan/makePlan.ts";
+export { mcnemarPower } from "./plan/mcnemarPower.ts";
+export { aucPilot } from "./plan/pilot/aucPilot.ts";
+export type { PairedPilotOptions } from "./plan/pilot/pairedFigures.ts";
+export { pairedPilot } from "./plan/pilot/pairedPilot.ts";
+export { type Pilot, planFromPilot } from "./plan/pilot/pilot.ts";
+export { type PilotOptions, proportionPilot } from "./plan/pilot/proportionPilot.ts";
+export type * from "./plan/plan.ts";
+export { planCurve } from "./plan/planCurve.ts";
+export { expectedProportionWidth, proportionWidth } from "./plan/proportionWidth.ts";
+export { flagOf } from "./plan/solve.ts";
+export { calibrationDocument } from "./report/calibrationDocument.ts";
+export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";
+export { calibratorText } from "./report/calibratorText.ts";
+export { type ComparisonDocumentOptions, comparisonDocument } from "./report/comparisonDocument.ts";
+export * from "./report/comparisonPage.ts";
+export * from "./report/criticalDifference.ts";
 export { curveDocument } from "./report/curveDocument.ts";
 export * from "./report/curveVerdict.ts";
 export * from "./report/displayWidth.ts";
@@ -244,14 +361,17 @@ export * from "./report/explanation.ts";
 export * from "./report/featureCurveDocument.ts";
 export * from "./report/featureCurveVerdict.ts";
 export * from "./report/featuresTaken.ts";
+export * from "./report/followingDocument.ts";
 export * from "./report/format.ts";
 export * from "./report/json.ts";
 export * from "./report/markdown.ts";
 export * from "./report/methodName.ts";
 export * from "./report/pageData.ts";
+export { planDocument, quantityText } from "./report/planDocument.ts";
 export * from "./report/riskDocument.ts";
 export * from "./report/selectionDocument.ts";
 export * from "./report/terminal.ts";
+export * from "./report/testName.ts";
 export * from "./select/bootstrap632.ts";
 export type * from "./select/bootstrapCorrected.ts";
 export * from "./select/candidates.ts";
@@ -273,6 +393,7 @@ export * from "./select/forestImportance.ts";
 export { type HoldOutErrorOptions, holdOutError } from "./select/holdOutError.ts";
 export * from "./select/informationCriteria.ts";
 export * from "./select/leaveOneOutError.ts";
+export * from "./select/modelsOnSplits.ts";
 export * from "./select/outOfBag.ts";
 export { outOfBagError } from "./select/outOfBagError.ts";
 export type * from "./select/pairedDifference.ts";
@@ -321,4 +442,7 @@ export * from "./split/stratifiedKFold.ts";
 export * from "./split/threeWay.ts";
 export * from "./split/threeWayInTime.ts";
 export * from "./split/timeSeries.ts";
+export * from "./theory/hoeffding.ts";
+export * from "./theory/srmPenalty.ts";
 export * from "./theory/vcPenalty.ts";
+export * from "./theory/vcProbability.ts";

@@ -1,10 +1,16 @@
 /** What heldout needs of Node: readers of files, threads that do fits, and the store that keeps runs. */
 
 export { inEditorTerms } from "./inEditorTerms.ts";
+export { joinPredictions, type ModelsFile, type ModelsRequest } from "./joinPredictions.ts";
+export type { LockOptions } from "./ledger/fileLock.ts";
+export { type LedgerOutcome, readLedger, underLedger } from "./ledger/ledgerFile.ts";
+export { type ModelHashOptions, modelHash, testSetId } from "./ledger/predictionHashes.ts";
 export { openTable, readTable } from "./openTable.ts";
 export { type PredictionsFile, type PredictionsRequest, readPredictions } from "./readPredictions.ts";
 export { type ReadTaskOptions, readTask, type TaskFile } from "./readTask.ts";
+export { type RowStreamOptions, rowStream, type StreamedRow } from "./rowStream.ts";
 export { fitKey } from "./run/fitKey.ts";
+export { knownExecutor } from "./run/knownExecutor.ts";
 export type { NewRun, RunDetails, RunState, RunSummary } from "./run/runRecord.ts";
 export { openRunStore, type RunStore, STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";

@@ -2,8 +2,11 @@ import type { JSX } from "preact";
 import { type PageDocument, sourceOf } from "./readDocument.ts";
 import { SourceName } from "./sourceName.ts";
 import { type Theme, useTheme } from "./useTheme.ts";
+import { CalibrateView } from "./views/calibrate/CalibrateView.tsx";
+import { CompareView } from "./views/compare/CompareView.tsx";
 import { CurveView } from "./views/curve/CurveView.tsx";
 import { EvaluateView } from "./views/evaluate/EvaluateView.tsx";
+import { PlanView } from "./views/plan/PlanView.tsx";
 import { SelectView } from "./views/select/SelectView.tsx";
 
 export function App({ document }: { readonly document: PageDocument }): JSX.Element {
@@ -18,6 +21,12 @@ function viewOf(document: PageDocument, theme: Theme): JSX.Element {
       return <SelectView selection={document} theme={theme} />;
     case "heldout/curve@1":
       return <CurveView curve={document} theme={theme} />;
+    case "heldout/comparison@1":
+      return <CompareView comparison={document} theme={theme} />;
+    case "heldout/calibration@1":
+      return <CalibrateView result={document} theme={theme} />;
+    case "heldout/plan@1":
+      return <PlanView document={document} theme={theme} />;
     default:
       return document satisfies never;
   }

@@ -19,7 +19,7 @@ test("a metric is drawn on its range where that ends, otherwise from 0 on", () =
 });
 
 test("every interval method has a name and a sentence in the page", () => {
-  for (const id of [...INTERVAL_IDS, "worst-case", "wilson-square-and-add", "corrected-t"]) {
+  for (const id of [...INTERVAL_IDS, "anytime-asymptotic", "worst-case", "wilson-square-and-add", "corrected-t"]) {
     expect(methodName(id).says, id).not.toBe("");
   }
 });

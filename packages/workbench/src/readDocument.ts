@@ -1,4 +1,4 @@
-import type { Curve, Evaluation, FeatureCurve, Selection } from "@heldout/core";
+import type { Comparison, Curve, Evaluation, FeatureCurve, Plan, Recalibration, Selection } from "@heldout/core";
 
 /** A selection as the command line writes it: with where the model went, and what it warned of. */
 export interface WrittenSelection extends Selection {
@@ -10,12 +10,19 @@ export interface WrittenSelection extends Selection {
 export type AnyCurve = Curve | FeatureCurve;
 
 /** Everything that the page has a view for. */
-export type PageDocument = Evaluation | WrittenSelection | AnyCurve;
+export type PageDocument = Evaluation | WrittenSelection | AnyCurve | Comparison | Recalibration | Plan;
 
 /** What the page was given: a document, or the reason why there is nothing to show. */
 export type Reading = { readonly document: PageDocument } | { readonly problem: string };
 
-const schemas: readonly PageDocument["schema"][] = ["heldout/evaluation@1", "heldout/selection@1", "heldout/curve@1"];
+const schemas: readonly PageDocument["schema"][] = [
+  "heldout/evaluation@1",
+  "heldout/selection@1",
+  "heldout/curve@1",
+  "heldout/comparison@1",
+  "heldout/calibration@1",
+  "heldout/plan@1",
+];
 
 /** Reads the JSON that stands in the page. Only the schema is checked: the same version of heldout wrote both. */
 export function readDocument(text: string): Reading {
@@ -29,9 +36,22 @@ export function readDocument(text: string): Reading {
   return { problem: `The data in this page are none of the documents it can show: ${schemas.join(", ")}.` };
 }
 
-/** Name of the file that the document is about. */
+/** Name of the file, or files, that the document is about. */
 export function sourceOf(document: PageDocument): string {
-  return document.schema === "heldout/evaluation@1" ? document.source.name : document.data.name;
+  switch (document.schema) {
+    case "heldout/evaluation@1":
+    case "heldout/calibration@1":
+      return document.source.name;
+    case "heldout/comparison@1":
+      return document.source.names.join(", ");
+    case "heldout/plan@1":
+      return document.from?.name ?? `plan ${document.plan}`;
+    case "heldout/selection@1":
+    case "heldout/curve@1":
+      return document.data.name;
+    default:
+      return document satisfies never;
+  }
 }
 
 function isDocument(data: unknown): data is PageDocument {

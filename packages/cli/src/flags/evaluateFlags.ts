@@ -1,6 +1,9 @@
 import { COLUMNS, type Flag, MEASURES, OUTPUT, ROWS } from "./flag.ts";
 import { listOf, number, several, wholeNumber } from "./parseFlag.ts";
 
+/** Heading of the flags about looking often. */
+const LOOKS = "Looks:";
+
 /** Every flag of `evaluate` with its type; the table below must describe each, or this does not compile. */
 export interface EvaluateFlags {
   truth?: string;
@@ -27,6 +30,12 @@ export interface EvaluateFlags {
   eceBinning?: "equal-mass" | "equal-width";
   slice?: string;
   require?: string[];
+  ledger?: string;
+  maxLooks?: number;
+  adjust?: "spending" | "bonferroni";
+  modelName?: string;
+  follow?: boolean;
+  every?: number;
   json?: boolean;
   report?: string;
   seed?: number;
@@ -120,6 +129,35 @@ export const evaluateFlags: { readonly [K in keyof EvaluateFlags]-?: Flag } = {
     text: "how to cut them",
     group: MEASURES,
     choices: ["equal-mass", "equal-width"],
+  },
+  ledger: {
+    flags: "--ledger <FILE.json>",
+    text: "write this look at the test set down, and widen intervals for all looks",
+    group: LOOKS,
+  },
+  maxLooks: {
+    flags: "--max-looks <N>",
+    text: "looks that are allowed; a further one is refused with exit code 1",
+    group: LOOKS,
+    parse: wholeNumber("--max-looks", 1),
+  },
+  adjust: {
+    flags: "--adjust <HOW>",
+    text: "how looks share the error (bonferroni with --max-looks, otherwise spending)",
+    group: LOOKS,
+    choices: ["spending", "bonferroni"],
+  },
+  modelName: { flags: "--model-name <TEXT>", text: "what the ledger calls the model", group: LOOKS },
+  follow: {
+    flags: "--follow",
+    text: "from stdin: intervals while rows arrive, until every --require is decided",
+    group: LOOKS,
+  },
+  every: {
+    flags: "--every <N>",
+    text: "rows between two lines of --follow (100)",
+    group: LOOKS,
+    parse: wholeNumber("--every", 1),
   },
   require: {
     flags: "--require <DEMAND>",

@@ -42,6 +42,10 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--splits": 100,
   "--replicates": 200,
   "--test": 0.25,
+  "--folds": 5,
+  "--repeats": 3,
+  "--max-looks": 20,
+  "--every": 100,
 };
 
 export function listOf(flag: string, example = "auc,f1"): (value: string) => string[] {

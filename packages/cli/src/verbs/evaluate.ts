@@ -9,6 +9,8 @@ Examples:
   heldout evaluate probs.parquet --proba "p_*" --json
   heldout evaluate judge.jsonl --truth label --prediction verdict --group question
   python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
+  heldout evaluate preds.csv --ledger looks.json --max-looks 20 --model-name v7
+  python serve.py | heldout evaluate - --follow --require "error <= 0.1"
 
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
 in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
@@ -23,6 +25,11 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
   addFlags(verb, evaluateFlags);
   addConfig(verb, evaluateFlags);
   verb.action(async (path: string, flags: EvaluateFlags) => {
+    if (flags.follow === true) {
+      const { followInput } = await import("./followInput.ts");
+      setExit(await followInput(path, flags));
+      return;
+    }
     const { evaluateFile } = await import("./evaluateFile.ts");
     setExit(await evaluateFile(path, flags));
   });

@@ -8,7 +8,9 @@ import {
   InputError,
   type IntervalId,
   json,
+  type Looks,
   markdown,
+  meaningOf,
   type Prediction,
   pageData,
   quoteValue,
@@ -22,32 +24,42 @@ import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
+import { droppedWarning, evaluateUnderLedger, refuseWithoutLedger } from "./ledgerLook.ts";
 
 /** Reads, evaluates, prints. Returns the exit code that the requirements ask for. */
 export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<number> {
   const stage = showStage(flags.quiet === true);
   try {
     const options = checkedOptions(flags);
+    refuseWithoutLedger(flags);
     stage("reading");
     const reading = await readPredictions(path, {
       ...flags,
       ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+      keepIds: flags.ledger !== undefined,
     });
     refuseWhatDoesNotFit(reading.prediction, flags);
     stage("computing");
-    const evaluation = evaluate(reading.prediction, {
-      ...options,
-      ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
-      bands: flags.json === true || flags.report !== undefined,
-      source: {
-        name: reading.name,
-        rows: reading.rows,
-        dropped: reading.dropped,
-        columns: usedColumns(reading.columns),
-      },
-      warnings: reading.warnings,
-    });
+    const evaluated = (looks: Looks | null): Evaluation =>
+      evaluate(reading.prediction, {
+        ...options,
+        ...(looks === null ? {} : { looks }),
+        ...(reading.slice && flags.slice !== undefined
+          ? { slice: { column: flags.slice, labels: reading.slice } }
+          : {}),
+        bands: flags.json === true || flags.report !== undefined,
+        source: {
+          name: reading.name,
+          rows: reading.rows,
+          dropped: reading.dropped,
+          columns: usedColumns(reading.columns),
+        },
+        warnings: [...reading.warnings, ...(looks === null ? [] : droppedWarning(reading))],
+      });
+    const evaluation =
+      flags.ledger === undefined ? evaluated(null) : await evaluateUnderLedger(flags.ledger, reading, flags, evaluated);
     stage(null);
+    if (evaluation === null) return EXIT.failed;
     await deliver(evaluation, flags);
     return exitCode(evaluation);
   } finally {
@@ -75,6 +87,14 @@ function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): voi
       `--clip needs probabilities; these are ${what}.`,
     ],
     [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust needs --group."],
+    [
+      flags.interval === "anytime" && flags.group !== undefined,
+      "--interval anytime does not go with --group: rows of one group are not independent.",
+    ],
+    [
+      flags.interval === "anytime" && prediction.weight !== null && meaningOf(prediction.weight) === "sampling",
+      "--interval anytime does not go with sampling weights: rows must count alike.",
+    ],
     [
       flags.stratified === true && flags.group !== undefined,
       "--stratified does not go with --group: whole groups are drawn.",

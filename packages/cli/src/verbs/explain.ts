@@ -22,7 +22,7 @@ export function addExplain(program: Command): void {
     )
     .argument(
       "[id]",
-      "such as auc, wilson, ridge, k-fold, learners, or MODEL.json of trees; without one, all ids are listed",
+      "such as auc, wilson, ridge, k-fold, learners, compare, or MODEL.json of trees; without one, all ids are listed",
     )
     .option("--data <FILE>", "of a model: the table that holds the row; of a forest alone: the rows of its fit")
     .option("--row <N>", "of a model: the row whose path is shown, from 0", wholeNumber("--row", 0))

@@ -10,9 +10,22 @@ export function explain(id: string | undefined, flags: ExplainFlags): void {
     process.stdout.write(flags.json ? json(list) : learnerTable(list, color));
     return;
   }
+  if (id?.toLowerCase() === "compare") {
+    const list = explanations().filter(({ kind }) => kind === "comparison");
+    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    return;
+  }
+  if (id?.toLowerCase() === "plan") {
+    const list = explanations().filter(({ kind }) => kind === "plan");
+    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    return;
+  }
   const found = id === undefined ? null : find(id);
   if (flags.json) process.stdout.write(json(found ?? explanations()));
-  else process.stdout.write(found ? describe(found, color) : listAll(color));
+  else
+    process.stdout.write(
+      found ? [found, ...namesakes(found)].map((own) => describe(own, color)).join("") : listAll(color),
+    );
 }
 
 function find(id: string): Explanation {
@@ -29,6 +42,11 @@ function find(id: string): Explanation {
     `there is no metric, interval, learner or estimator ${quoteValue(id)}.`,
     guess === null ? "heldout explain lists all ids." : `Did you mean ${guess}? heldout explain lists all ids.`,
   );
+}
+
+/** An interval and a calibrator are both called beta. */
+function namesakes({ id }: Explanation): Explanation[] {
+  return explanations().filter((entry) => entry.id === `${id}Calibration`);
 }
 
 function describe(entry: Explanation, color: boolean): string {
@@ -96,13 +114,25 @@ function learnerTable(list: readonly Explanation[], color: boolean): string {
   A path: all values of that parameter come from one fit. heldout explain NAME says more.\n\n`;
 }
 
+/** Every test, interval and index of `compare` with what it says in one sentence. */
+function comparisonList(list: readonly Explanation[], color: boolean): string {
+  const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
+  const width = Math.min(100, terminalWidth(process.stdout));
+  const first = (text: string): string => /^.*?[.:](?= )/.exec(`${text} `)?.[0].replace(/:$/, ".") ?? text;
+  const rows = list.map(({ id, name, definition }) => {
+    const lines = wrapText(`${name}. ${first(definition)}`, width - 26).join(`\n${" ".repeat(26)}`);
+    return `  ${bold(id.padEnd(24))}${lines}`;
+  });
+  return `\n${rows.join("\n")}\n\n  heldout explain ID says more.\n\n`;
+}
+
 function listAll(color: boolean): string {
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
   const rows = (kind: Explanation["kind"]): string[] =>
     explanations()
       .filter((entry) => entry.kind === kind)
       .map((entry) => `  ${entry.id.padEnd(24)}${muted(entry.name)}`);
-  const parts = (["metric", "interval", "learner", "estimator"] as const).map(
+  const parts = (["metric", "interval", "learner", "estimator", "calibrator", "comparison", "plan"] as const).map(
     (kind) => `\n${kind}s\n${rows(kind).join("\n")}\n`,
   );
   return `${parts.join("")}\n`;

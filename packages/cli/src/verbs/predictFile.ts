@@ -1,4 +1,5 @@
 import {
+  calibratePredicted,
   cellText,
   columnOf,
   InputError,
@@ -10,6 +11,7 @@ import {
 import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";
+import { loadCalibrator } from "../loadCalibrator.ts";
 import { loadModel } from "../loadModel.ts";
 import { onTeam } from "../onTeam.ts";
 import { showStage } from "../progress.ts";
@@ -17,6 +19,7 @@ import { openOptionsOf } from "../roles.ts";
 
 export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags): Promise<void> {
   const stored = await loadModel(modelPath);
+  const calibrator = flags.calibrator === undefined ? null : await loadCalibrator(flags.calibrator);
   const stage = showStage(flags.quiet === true);
   try {
     stage("reading");
@@ -28,7 +31,8 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
       table = read;
       const size = { rows: read.rows, columns: stored.task.features.length };
       const predicted = await onTeam(size, undefined, () => predictTable(stored, read));
-      text = csvOf(stored, read, predicted, flags.id);
+      const rows = calibrator ? calibratePredicted(calibrator, predicted, flags.calibrator) : predicted;
+      text = csvOf(stored, read, rows, flags.id);
     } catch (error) {
       throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
     } finally {

@@ -1,27 +1,21 @@
 import {
-  candidatesFrom,
-  checkChoice,
-  defaultCandidates,
   finishedPart,
   json,
-  requireMetrics,
   type Selection,
   selectionDocument,
   selectionOf,
   type Task,
-  targetCount,
   terminalLines,
   trainModel,
 } from "@heldout/core";
-import { readTask, writeFileWhole } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
 import { onTeam } from "../onTeam.ts";
+import { plannedSelection } from "../plannedSelection.ts";
 import { showStage } from "../progress.ts";
-import { memoryFor, openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
+import { warningsAbout } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
-import { selectionChoice } from "../selectionChoice.ts";
-import { selectionPlan } from "../selectionPlan.ts";
 import { runSelection } from "../selectionRun.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -31,25 +25,7 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
   const stage = showStage(flags.quiet === true);
   stage("reading");
   try {
-    const { task, table, dropped } = await readTask(
-      path,
-      {
-        ...rolesOf(flags),
-        ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
-      },
-      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
-    );
-    stage(null);
-    const choice = selectionChoice(task.kind, flags);
-    requireMetrics(task, [choice.metric, ...choice.criteria]);
-    const targets = targetCount(task.target);
-    const space = { seed: flags.seed ?? 1, targets, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
-    const candidates =
-      flags.learners === undefined
-        ? defaultCandidates(task.kind, space)
-        : candidatesFrom(flags.learners, task.kind, space);
-    checkChoice(choice, candidates);
-    const plan = selectionPlan(task, table, candidates, flags);
+    const { task, dropped, choice, candidates, plan } = await plannedSelection(path, flags, () => stage(null));
     const outcome = await runSelection(plan, {
       options: whatDecides(flags),
       folder: flags.runs ?? RUNS_FOLDER,

@@ -52,6 +52,8 @@ export interface ComparisonSource {
   /** Splits and repeats of a run. */
   readonly splits?: number;
   readonly repeats?: number;
+  /** What the numbers are, where that must be known to read them: "knn: in each split the setting with ...". */
+  readonly note?: string;
 }
 
 export interface ModelSummary {
@@ -77,6 +79,8 @@ export interface Pair {
   /** The test that the verdict rests on, its p-value, and that p-value adjusted for the number of pairs. */
   readonly decision: { readonly test: string; readonly pValue: number; readonly adjusted: number } | null;
   readonly equivalence?: EquivalenceResult;
+  /** On splits of a run: how probable each of the three is, given what the splits show. */
+  readonly bayes?: BayesResult;
   readonly lcIndex?: LcIndexResult;
   readonly verdict: Verdict;
   /** The verdict in words, never more than was shown: "no difference shown; about 400 more rows would show one of this size". */
@@ -107,6 +111,8 @@ export interface TestResult {
 export interface EquivalenceResult {
   readonly within: number;
   readonly pValue: number;
+  /** Adjusted for the number of pairs, where `shown` rests on that. */
+  readonly adjusted?: number;
   readonly shown: boolean;
 }
 
@@ -122,8 +128,8 @@ export interface FriedmanResult {
   readonly chi2: number;
   readonly degreesOfFreedom: number;
   readonly pValue: number;
-  /** Iman and Davenport's F, which is less conservative. */
-  readonly f: number;
+  /** Iman and Davenport's F, which is less conservative; null when all data sets rank alike, where it is infinite. */
+  readonly f: number | null;
   readonly fPValue: number;
   /** Mean rank of each model, 1 = best, in the order of `models`. */
   readonly meanRanks: readonly number[];
@@ -153,6 +159,21 @@ export interface CostComparison {
   readonly ranges: readonly { readonly from: number; readonly to: number; readonly models: readonly number[] }[];
   /** Models that are nowhere on the common ROC hull (but at its ends): never the best choice at any cost ratio. */
   readonly dominated: readonly number[];
+  /** Share of positives that the costs are expected with. */
+  readonly prevalence?: number;
+  /** The curves exactly, one entry per model: all that a page needs to try another density. */
+  readonly lines?: readonly CostLineList[];
+}
+
+/** The straight pieces of a cost curve from left to right. */
+export interface CostLineList {
+  /** Where each begins; it ends where the next one begins, the last at 1. */
+  readonly from: readonly number[];
+  /** Cost of its threshold at lambda = 0, and at lambda = 1. */
+  readonly atZero: readonly number[];
+  readonly atOne: readonly number[];
+  /** null = +Infinity: predict nobody positive. */
+  readonly threshold: readonly (number | null)[];
 }
 
 export interface LcIndexResult {
@@ -166,6 +187,8 @@ export interface LcIndexResult {
   readonly aWins: number;
   readonly bWins: number;
   readonly equal: number;
+  /** Why there is no interval, or what must be known to read it. */
+  readonly note?: string;
 }
 
 export interface Disagreement {

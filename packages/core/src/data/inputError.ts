@@ -22,6 +22,9 @@ export type InputErrorCode =
   | "ragged-row"
   | "duplicate-column"
   | "duplicate-id"
+  | "unmatched-id"
+  | "rows-disagree"
+  | "one-model"
   | "column-missing"
   | "column-ambiguous"
   | "not-a-number"
@@ -43,6 +46,7 @@ export type InputErrorCode =
   | "bad-requirement"
   | "wrong-kind"
   | "length-mismatch"
+  | "bad-ledger"
   | "output-unwritable";
 
 /** Where the trouble is. `row` is the 0-based data row; whoever read the file turns it into an editor's line. */

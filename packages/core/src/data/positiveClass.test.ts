@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "./inputError.ts";
-import { orderClasses } from "./positiveClass.ts";
+import { isPositive, orderClasses } from "./positiveClass.ts";
 
 describe("the positive class", () => {
   test.each([
@@ -30,6 +30,15 @@ describe("the positive class", () => {
   test("is never guessed from the alphabet", () => {
     expect(() => orderClasses(["cat", "dog"], undefined)).toThrow(InputError);
     expect(() => orderClasses(["cat", "dog"], undefined)).toThrow('which of "cat" and "dog" is the positive class?');
+  });
+
+  test("of a label alone is known when it was asked for or is of a well-known pair", () => {
+    expect([isPositive("Yes", undefined), isPositive("0.0", undefined), isPositive("cat", undefined)]).toEqual([
+      true,
+      false,
+      null,
+    ]);
+    expect([isPositive("cat", "Cat"), isPositive("1", "cat")]).toEqual([true, false]);
   });
 
   test("must be one of the two", () => {

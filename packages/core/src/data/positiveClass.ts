@@ -58,7 +58,17 @@ export function orderClasses(labels: readonly [string, string], positive: string
   );
 }
 
-function sameLabel(label: string, other: string): boolean {
+/**
+ * What a label is by itself, when the other one of the pair has not been seen: the positive one asked for or not, or that
+ * of a well-known pair; null when it could be either.
+ */
+export function isPositive(label: string, positive: string | undefined): boolean | null {
+  if (positive !== undefined) return sameLabel(label, positive);
+  if (CONVENTIONS.some(([, conventional]) => sameLabel(label, conventional))) return true;
+  return CONVENTIONS.some(([negative]) => sameLabel(label, negative)) ? false : null;
+}
+
+export function sameLabel(label: string, other: string): boolean {
   return (
     label.toLowerCase() === other.toLowerCase() ||
     (isNumber(label) && isNumber(other) && Number(label) === Number(other))

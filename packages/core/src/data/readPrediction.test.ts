@@ -6,13 +6,14 @@ import { tableFrom } from "./table.ts";
 type Columns = Parameters<typeof tableFrom>[0];
 
 function read(columns: Columns, request: ColumnRequest & ReadingOptions = {}): PredictionReading {
-  const { positive, task, dropMissing, ...wanted } = request;
+  const { positive, task, dropMissing, keepIds, ...wanted } = request;
   const table = tableFrom(columns, { name: "preds.csv" });
   const chosen = chooseColumns(Object.keys(columns), wanted);
   return readPrediction(table, chosen, {
     ...(positive === undefined ? {} : { positive }),
     ...(task === undefined ? {} : { task }),
     ...(dropMissing === undefined ? {} : { dropMissing }),
+    ...(keepIds === undefined ? {} : { keepIds }),
   });
 }
 
@@ -130,4 +131,11 @@ test("an empty table, one class, and too many classes for one score are refused"
   expect(() => read({ y: [], score: [] })).toThrow("there is no row.");
   expect(() => read({ y: [1, 1], score: [0.1, 0.2] })).toThrow('every row has the truth "1".');
   expect(() => read({ y: ["a", "b", "c"], score: [0.1, 0.2, 0.3] })).toThrow(/^the truth has 3 classes/);
+});
+
+test("ids are kept when they are asked for, those of the rows that stay", () => {
+  const columns = { id: [7, 8, 9], y: [0, 1, null], score: [0.1, 0.9, 0.5] };
+  expect(read(columns, { keepIds: true, dropMissing: true }).ids).toEqual(["7", "8"]);
+  expect(read(columns, { dropMissing: true }).ids).toBeNull();
+  expect(read({ y: [0, 1], score: [0, 1] }, { keepIds: true }).ids).toBeNull();
 });

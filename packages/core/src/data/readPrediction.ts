@@ -15,6 +15,8 @@ export interface ReadingOptions {
   readonly task?: TaskKind;
   /** Leave rows with missing values out and count them. Default: refuse them. */
   readonly dropMissing?: boolean;
+  /** Whether the ids of the rows are wanted. Default false: of many rows they take much memory. */
+  readonly keepIds?: boolean;
 }
 
 /** A prediction and what must be said about how it was read. */
@@ -25,6 +27,8 @@ export interface PredictionReading {
   readonly dropped: number;
   /** One label per row of the slice column. */
   readonly slice: readonly string[] | null;
+  /** One id per row when they were asked for and there are some; a row without one has "". */
+  readonly ids: readonly string[] | null;
   readonly warnings: readonly string[];
 }
 
@@ -52,10 +56,17 @@ export function readPrediction(whole: Table, chosen: ChosenColumns, options: Rea
     const prediction = outputOf(table, chosen, notes, options, warnings);
     const idWarning = duplicateIdWarning(table, chosen);
     if (idWarning) warnings.push(idWarning);
-    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), warnings };
+    const ids = options.keepIds === true ? idsOf(table, chosen) : null;
+    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), ids, warnings };
   } catch (error) {
     throw error instanceof InputError ? placed(error, whole.name, origin) : error;
   }
+}
+
+function idsOf(table: Table, { id }: ChosenColumns): readonly string[] | null {
+  if (id === undefined) return null;
+  const column = columnOf(table, id);
+  return Array.from({ length: table.rows }, (_, row) => cellText(column, row) ?? "");
 }
 
 function placed(error: InputError, file: string, origin: Uint32Array | null): InputError {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { expectNear } from "../../test/golden.ts";
 import { probabilities, type RowInput } from "../data/makePrediction.ts";
+import { anytimeProportion } from "../intervals/anytime/anytimeProportion.ts";
+import { bettingMean } from "../intervals/anytime/bettingMean.ts";
 import { robustShare } from "../intervals/clusterRobust.ts";
 import { accuracy } from "../metrics/labels/accuracy.ts";
 import { f1 } from "../metrics/labels/fBeta.ts";
 import { recall } from "../metrics/labels/recall.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { brier } from "../metrics/probability/brier.ts";
+import { logLoss } from "../metrics/probability/logLoss.ts";
 import { auc } from "../metrics/ranking/auc.ts";
 import { type ClosedForm, closedForm } from "./closedForm.ts";
 import { type EstimateOptions, settingsOf } from "./options.ts";
@@ -81,3 +84,46 @@ test("a metric without a formula is left to resampling, and so is everything whe
   expect(formOf(f1)).toBeNull();
   expect(formOf(accuracy, {}, { interval: "bootstrap-bca" })).toBeNull();
 });
+
+describe("always-valid intervals", () => {
+  test("of a share and of a bounded mean are bets on all rows; repeated rows count as often as they stand there", () => {
+    const share = intervalOf(formOf(accuracy, {}, { interval: "anytime" }));
+    expect(share).toMatchObject(anytimeProportion(6, 8));
+    const losses = Float64Array.from(truth, (t, i) => (t - score[i]) ** 2);
+    expect(intervalOf(formOf(brier, {}, { interval: "anytime" }))).toEqual(bettingMean(losses));
+    const weight = [2, 1, 1, 1, 1, 1, 1, 3];
+    expect(intervalOf(formOf(brier, { weight }, { interval: "anytime" }))).toEqual(
+      bettingMean(losses, Float64Array.from(weight)),
+    );
+    expect(intervalOf(formOf(accuracy, { weight }, { interval: "anytime" }))).toMatchObject(anytimeProportion(9, 11));
+  });
+
+  test("of an unbounded mean are asymptotic and need 30 rows; clipped, the mean is bounded", () => {
+    const form = formOf(logLoss(), {}, { interval: "anytime" });
+    expect(form).toEqual({ none: "an asymptotic one needs 30 rows" });
+    const many = sampleOf(probabilities({ truth: repeat(truth), score: repeat(score) }), 0.5);
+    const settings = settingsOf({ interval: "anytime" }, 0.5);
+    const value = many.value(logLoss());
+    if (typeof value !== "number") throw new Error("undefined");
+    expect(intervalOf(closedForm(logLoss(), value, many, settings))?.method).toBe("anytime-asymptotic");
+    expect(intervalOf(closedForm(logLoss({ clip: 1e-3 }), value, many, settings))?.method).toBe("anytime");
+  });
+
+  test("do not exist for rows in groups or with sampling weights, and a measure they do not fit keeps its own", () => {
+    const weight = [0.5, 1, 1, 1, 1, 1, 1, 1];
+    for (const metric of [accuracy, brier]) {
+      expect(formOf(metric, { group }, { interval: "anytime" })).toEqual({
+        none: "rows in groups have no always-valid one",
+      });
+      expect(formOf(metric, { weight }, { interval: "anytime" })).toEqual({
+        none: "sampling weights have no always-valid one",
+      });
+    }
+    expect(intervalOf(formOf(auc, {}, { interval: "anytime" }))?.method).toBe("delong-logit");
+    expect(formOf(f1, {}, { interval: "anytime" })).toBeNull();
+  });
+});
+
+function repeat(values: readonly number[]): number[] {
+  return Array.from({ length: 5 }, () => values).flat();
+}

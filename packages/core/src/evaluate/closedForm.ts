@@ -1,3 +1,5 @@
+import { ASYMPTOTIC_ROWS, asymptoticMean } from "../intervals/anytime/asymptoticMean.ts";
+import { bettingMean } from "../intervals/anytime/bettingMean.ts";
 import { proportionIntervals } from "../intervals/catalog.ts";
 import { type RobustVariance, robustMean, robustShare, robustVariance } from "../intervals/clusterRobust.ts";
 import { aucLogitInterval, delong, delongLogit, delongVariance } from "../intervals/delong.ts";
@@ -40,6 +42,7 @@ export function closedForm(metric: Metric, value: number, sample: Sample, settin
 
 function shareInterval(metric: Metric, share: number, sample: Sample, { interval, bounds }: Settings): ClosedForm {
   const { facts } = sample;
+  if (interval === "anytime" && !facts.independent) return dependent(sample);
   const of = weightAmong(metric, sample);
   if (facts.independent) {
     const method = isProportionInterval(interval) ? interval : "wilson";
@@ -84,6 +87,7 @@ function meanInterval(metric: Metric, mean: number, sample: Sample, settings: Se
   const { interval, bounds } = settings;
   if (!Number.isFinite(mean)) return { none: "an infinite mean has no interval" };
   const { facts } = sample;
+  if (interval === "anytime" && !facts.independent) return dependent(sample);
   const { range } = metric;
   if (facts.group) {
     const robust = robustVariance(lossInfluence(metric, mean, sample), facts.group);
@@ -95,10 +99,23 @@ function meanInterval(metric: Metric, mean: number, sample: Sample, settings: Se
   if (interval === "hoeffding" && bounded && facts.independent) {
     return { interval: hoeffding(mean, facts.n, { ...bounds, range }) };
   }
+  if (interval === "anytime" && bounded) {
+    const losses = sample.losses(metric).map((loss) => Math.min(range[1], Math.max(range[0], loss)));
+    return { interval: bettingMean(losses, facts.weight, { ...bounds, range }) };
+  }
   const losses = sample.lossMean(metric);
   if (!losses || losses.standardError === null) return { none: "one row has no standard error" };
   if (losses.standardError === 0) return equalLosses(metric, mean, sample, settings);
+  if (interval === "anytime") {
+    if (losses.n < ASYMPTOTIC_ROWS) return { none: `an asymptotic one needs ${ASYMPTOTIC_ROWS} rows` };
+    return { interval: asymptoticMean(losses, { ...bounds, range }) };
+  }
   return { interval: within(studentMean(mean, losses.standardError, losses.n, { ...bounds, range }), range) };
+}
+
+/** Bets and running standard deviations take each row for one independent observation. */
+function dependent({ facts }: Sample): ClosedForm {
+  return { none: `${facts.group ? "rows in groups" : "sampling weights"} have no always-valid one` };
 }
 
 function equalLosses(metric: Metric, mean: number, sample: Sample, settings: Settings): ClosedForm {

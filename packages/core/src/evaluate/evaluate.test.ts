@@ -110,3 +110,32 @@ test("nothing that was passed in changes, and the same seed gives the same resul
   expect(evaluate(binary, few)).toEqual(first);
   expect(JSON.stringify(binary)).toBe(before);
 });
+
+test("looks at the test set decide the level, stand in the result and warn when few are left", () => {
+  const looks = {
+    count: 19,
+    number: 19,
+    max: 20,
+    again: false,
+    adjust: "bonferroni",
+    levelAsked: 0.95,
+    levelUsed: 0.9975,
+    testSet: "aa",
+    model: "bb",
+  } as const;
+  const { level, metrics, warnings, ...rest } = evaluate(binary, { ...few, level: 0.5, metrics: ["error"], looks });
+  expect([level, rest.looks]).toEqual([0.9975, looks]);
+  expect(metrics.error).toEqual(evaluate(binary, { ...few, level: 0.9975, metrics: ["error"] }).metrics.error);
+  expect(warnings).toContain("1 of 20 looks at this test set is left.");
+  expect(evaluate(binary, few)).not.toHaveProperty("looks");
+});
+
+test("always-valid intervals: a warning names the measures that have none", () => {
+  const warningsOf = (metrics: readonly string[]) =>
+    evaluate(binary, { ...few, interval: "anytime", metrics }).warnings;
+  expect(warningsOf(["error", "brier"]).join()).not.toContain("not always valid");
+  expect(warningsOf(["error", "auc", "f1"])).toContain(
+    "not always valid, so for one look only: the intervals of AUC, F1 (see the method of each).",
+  );
+  expect(warningsOf(["error", "auc", "f1", "mcc", "kappa"]).join()).toContain("the intervals of 4 of 5 measures");
+});

@@ -8,7 +8,9 @@ import { brier } from "../metrics/probability/brier.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import { curvesOf } from "./curves.ts";
 import { defaultThreshold, estimateAll } from "./estimate.ts";
-import type { Evaluation, Source } from "./evaluation.ts";
+import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
+import { extremeWarning, replicatesFor } from "./extremeResamples.ts";
+import { type Looks, looksWarnings } from "./looks.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
 import { type EstimateOptions, settingsOf } from "./options.ts";
 import { perClassOf } from "./perClass.ts";
@@ -27,6 +29,8 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly slice?: SliceColumn;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean;
+  /** Looks at this test set, from a ledger: intervals get the level that it states, whatever `level` says. */
+  readonly looks?: Looks;
   /** What to say about where the rows came from. */
   readonly source?: Partial<Source>;
   /** Warnings from whoever read the rows, to stand before those found here. */
@@ -36,7 +40,8 @@ export interface EvaluateOptions extends EstimateOptions {
 /** All metrics of one model's predictions, each with its interval; curves; operating points; requirements. */
 export function evaluate(prediction: Prediction, options: EvaluateOptions = {}): Evaluation {
   const task = taskOf(prediction);
-  const settings = settingsOf(options, defaultThreshold(prediction));
+  const { looks } = options;
+  const settings = settingsOf(looks ? atLevel(looks, options) : options, defaultThreshold(prediction));
   const all = metricsOf(task, options);
   const requirements = (options.require ?? []).map((text) =>
     parseRequirement(
@@ -61,6 +66,7 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     ...(task === "binary" && prediction.kind !== "numbers" ? { positive: prediction.classes[1] } : {}),
     ...(sample.tally ? { threshold: settings.threshold } : {}),
     level: settings.bounds.level,
+    ...(looks ? { looks } : {}),
     bias: { direction: "unbiased", provided: "no row was used to fit, tune or choose the model" },
     seed: settings.seed,
     side: settings.bounds.side,
@@ -77,8 +83,18 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     ...(options.slice ? { slices: slicesOf(prediction, options.slice, metrics, settings) } : {}),
     requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric])),
     source: { ...sourceOf(sample), ...options.source },
-    warnings: [...(options.warnings ?? []), ...warningsOf(prediction, sample, settings)],
+    warnings: [
+      ...(options.warnings ?? []),
+      ...(looks ? [...looksWarnings(looks), ...extremeWarning(settings, results)] : []),
+      ...warningsOf(prediction, sample, settings),
+      ...(settings.interval === "anytime" ? oneLookOnly(metrics, results) : []),
+    ],
   };
+}
+
+/** The level that the looks ask for, with as many resamples as it needs. */
+function atLevel({ levelUsed: level }: Looks, options: EvaluateOptions): EvaluateOptions {
+  return { replicates: replicatesFor(level, options.side ?? "both"), ...options, level };
 }
 
 function chooseMetrics(
@@ -98,6 +114,17 @@ function chooseMetrics(
       `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
     );
   });
+}
+
+/** Whoever asks for always-valid intervals must not take the others for such. */
+function oneLookOnly(metrics: readonly Metric[], results: Readonly<Record<string, MetricResult>>): string[] {
+  const others = metrics.filter(
+    ({ id }) => results[id].method !== undefined && !results[id].method.startsWith("anytime"),
+  );
+  if (others.length === 0) return [];
+  const names =
+    others.length > 3 ? `${others.length} of ${metrics.length} measures` : others.map(({ name }) => name).join(", ");
+  return [`not always valid, so for one look only: the intervals of ${names} (see the method of each).`];
 }
 
 function matrixOf(confusion: Sample["confusion"]): number[][] | null {

@@ -1,4 +1,5 @@
 import type { TaskKind } from "../data/prediction.ts";
+import type { Looks } from "./looks.ts";
 
 /**
  * The result of `evaluate`, as data: exactly what `--json` prints and what the report page shows.
@@ -14,7 +15,10 @@ export interface Evaluation {
   readonly classes?: readonly string[];
   readonly positive?: string;
   readonly threshold?: number | null;
+  /** With `looks`, the widened level that the intervals have. */
   readonly level: number;
+  /** How often this test set was looked at, when a ledger is kept. */
+  readonly looks?: Looks;
   /** Which way the numbers err as estimates for new rows, and what that rests on. */
   readonly bias: { readonly direction: "unbiased"; readonly provided: string };
   readonly seed: number;

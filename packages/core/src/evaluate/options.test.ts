@@ -16,7 +16,7 @@ test("defaults are filled in", () => {
 test("every interval is of one family at most", () => {
   for (const id of INTERVAL_IDS) expect(isProportionInterval(id) && isBootstrap(id)).toBe(false);
   expect(INTERVAL_IDS.filter(isBootstrap)).toEqual(["bootstrap-bca", "bootstrap-percentile", "bootstrap-basic"]);
-  expect(INTERVAL_IDS.filter(isProportionInterval).length).toBe(8);
+  expect(INTERVAL_IDS.filter(isProportionInterval).length).toBe(9);
   expect(isProportionInterval(null)).toBe(false);
 });
 

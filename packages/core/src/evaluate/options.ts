@@ -23,6 +23,7 @@ export const INTERVAL_IDS: readonly IntervalId[] = [
   "beta",
   "beta-hdi",
   "hoeffding",
+  "anytime",
   "delong",
   "delong-logit",
   "hanley-mcneil",

@@ -60,23 +60,26 @@ describe.each(Object.entries(proportionIntervals))("%s", (id, { about, interval 
   });
 });
 
-describe.each(["wilson", "clopper-pearson", "jeffreys", "beta", "beta-hdi", "hoeffding"] as const)("%s", (id) => {
-  const { interval } = proportionIntervals[id];
+describe.each(["wilson", "clopper-pearson", "jeffreys", "beta", "beta-hdi", "hoeffding", "anytime"] as const)(
+  "%s",
+  (id) => {
+    const { interval } = proportionIntervals[id];
 
-  test("stays in [0, 1], never collapses, and moves up with the number of successes", () => {
-    fc.assert(
-      fc.property(counts, fc.double({ min: 0, max: 1, noNaN: true }), levels, ({ n, k }, share, level) => {
-        const fewer = interval(k * share, n, { level });
-        const more = interval(k, n, { level });
-        expect(fewer.lower).toBeGreaterThanOrEqual(0);
-        expect(more.upper).toBeLessThanOrEqual(1);
-        expect(more.lower).toBeLessThan(more.upper);
-        expect(fewer.lower).toBeLessThanOrEqual(more.lower + 1e-12);
-        expect(fewer.upper).toBeLessThanOrEqual(more.upper + 1e-12);
-      }),
-    );
-  });
-});
+    test("stays in [0, 1], never collapses, and moves up with the number of successes", () => {
+      fc.assert(
+        fc.property(counts, fc.double({ min: 0, max: 1, noNaN: true }), levels, ({ n, k }, share, level) => {
+          const fewer = interval(k * share, n, { level });
+          const more = interval(k, n, { level });
+          expect(fewer.lower).toBeGreaterThanOrEqual(0);
+          expect(more.upper).toBeLessThanOrEqual(1);
+          expect(more.lower).toBeLessThan(more.upper);
+          expect(fewer.lower).toBeLessThanOrEqual(more.lower + 1e-12);
+          expect(fewer.upper).toBeLessThanOrEqual(more.upper + 1e-12);
+        }),
+      );
+    });
+  },
+);
 
 const names = ["iris_vv", "pima_decision", "pima_labels", "pima_lr_rf", "pima_rare", "pima_ties"];
 const cases = names.flatMap((name) => ["model_a", "model_b"].map((model) => [name, model] as const));

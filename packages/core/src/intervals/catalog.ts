@@ -1,4 +1,5 @@
 import type { About } from "./about.ts";
+import { anytimeAbout, anytimeProportion } from "./anytime/anytimeProportion.ts";
 import { betaHighestDensity, betaHighestDensityAbout } from "./betaHighestDensity.ts";
 import { betaAbout, betaPosterior } from "./betaPosterior.ts";
 import { clopperPearson, clopperPearsonAbout } from "./clopperPearson.ts";
@@ -23,7 +24,8 @@ export type ProportionIntervalId =
   | "jeffreys"
   | "beta"
   | "beta-hdi"
-  | "hoeffding";
+  | "hoeffding"
+  | "anytime";
 
 /** Every interval of a proportion by its id; the first one is the default. */
 export const proportionIntervals: Readonly<Record<ProportionIntervalId, ProportionInterval>> = {
@@ -35,4 +37,5 @@ export const proportionIntervals: Readonly<Record<ProportionIntervalId, Proporti
   beta: { about: betaAbout, interval: betaPosterior },
   "beta-hdi": { about: betaHighestDensityAbout, interval: betaHighestDensity },
   hoeffding: { about: hoeffdingAbout, interval: hoeffdingProportion },
+  anytime: { about: anytimeAbout, interval: anytimeProportion },
 };

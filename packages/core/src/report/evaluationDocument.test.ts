@@ -71,3 +71,10 @@ test("regression has neither classes nor a threshold", () => {
   expect(shown).toMatch(/^predictions {3}regression, 4 rows\n/);
   expect(shown).toContain("root mean squared error");
 });
+
+test("a look at a test set that is looked at often says which one it is and what the level is for", () => {
+  const looks = { count: 3, number: 3, max: 20, again: false, adjust: "bonferroni", testSet: "a", model: "b" } as const;
+  const shown = text(binary, { looks: { ...looks, levelAsked: 0.95, levelUsed: 0.9975 }, metrics: ["error"] });
+  expect(shown).toContain("99.75% interval");
+  expect(shown.replaceAll(/\s+/g, " ")).toContain("Look 3 of at most 20 at this test set. Intervals have level 99.75%");
+});

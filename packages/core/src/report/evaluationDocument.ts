@@ -1,4 +1,5 @@
 import type { Evaluation, MetricResult, RequirementResult } from "../evaluate/evaluation.ts";
+import { looksSentence } from "../evaluate/looks.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { brailleSketch } from "./brailleSketch.ts";
@@ -257,6 +258,7 @@ function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
   const lines: Cell[] = [
     ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
     ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
+    ...(evaluation.looks ? [plain(looksSentence(evaluation.looks))] : []),
     toned(
       `Each interval comes from a procedure that covers the true value with probability ${evaluation.level} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,
       "muted",

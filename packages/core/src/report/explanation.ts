@@ -1,28 +1,33 @@
+import { calibrationAbouts } from "../calibrate/abouts.ts";
 import { isLearnerName, learnerOf, learners } from "../catalog.ts";
+import { compareAbouts } from "../compare/abouts.ts";
 import type { TaskKind } from "../data/prediction.ts";
+import { ledgerAbout } from "../evaluate/ledgerAbout.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../evaluate/options.ts";
 import { worstCaseAbout } from "../evaluate/worstCase.ts";
 import type { About } from "../intervals/about.ts";
+import { asymptoticAbout } from "../intervals/anytime/asymptoticMean.ts";
 import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";
 import { proportionIntervals } from "../intervals/catalog.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
+import { correctedTAbout } from "../intervals/correctedMean.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { planAbouts } from "../plan/abouts.ts";
 import { defaultSpace } from "../select/candidates.ts";
-import { correctedTAbout } from "../select/estimateOfFolds.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
 import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
-/** What `heldout explain ID` says about a metric, an interval, a learner or an estimator of risk. */
+/** What `heldout explain ID` says about a metric, an interval, a learner, an estimator of risk or a test of a difference. */
 export interface Explanation {
   readonly schema: "heldout/explanation@1";
   readonly id: string;
-  readonly kind: "metric" | "interval" | "learner" | "estimator";
+  readonly kind: "metric" | "interval" | "learner" | "estimator" | "comparison" | "plan" | "calibrator";
   readonly name: string;
   readonly definition: string;
   /** Of a learner: what it minimises, or its rule. */
@@ -60,7 +65,7 @@ export interface ParameterExplanation {
 
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
-/** Everything that can be explained: metrics, intervals, learners, estimators. */
+/** Everything that can be explained: metrics, intervals, learners, estimators, comparisons, plans. */
 export function explanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
@@ -74,9 +79,11 @@ export function explanations(): readonly Explanation[] {
   return [
     ...metrics.values(),
     ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))),
+    ofInterval(asymptoticAbout),
     ofInterval(debiasedBootstrapAbout),
     ofInterval(worstCaseAbout),
     ofInterval(correctedTAbout),
+    ofInterval(ledgerAbout),
     ...Object.entries(learnerAbouts).map(([id, about]) => ofLearner(id, about)),
     ...RISK_METHODS.map(
       (id): Explanation => ({
@@ -84,6 +91,13 @@ export function explanations(): readonly Explanation[] {
         kind: "estimator",
         ...riskAbouts[id],
       }),
+    ),
+    ...Object.values(calibrationAbouts).map(
+      (about): Explanation => ({ schema: "heldout/explanation@1", kind: "calibrator", ...about }),
+    ),
+    ...compareAbouts.map((about): Explanation => ({ schema: "heldout/explanation@1", kind: "comparison", ...about })),
+    ...Object.values(planAbouts).map(
+      (about): Explanation => ({ schema: "heldout/explanation@1", kind: "plan", ...about }),
     ),
   ];
 }

@@ -39,6 +39,7 @@ const DEFAULT_SPACES: Readonly<Record<LearnerName, string>> = {
   powers: "powers(degree=1..3)",
   splines: "splines(knots=3|5|8)",
   subset: "subset(features=1..10)",
+  calibrated: "calibrated(method=platt|isotonic|beta)",
 };
 
 /** The spec that a bare name stands for. */

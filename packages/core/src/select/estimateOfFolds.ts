@@ -1,4 +1,4 @@
-import type { About } from "../intervals/about.ts";
+import { correctedMean, type PartSizes } from "../intervals/correctedMean.ts";
 import type { IntervalOptions } from "../intervals/interval.ts";
 import { tailOf } from "../intervals/interval.ts";
 import { studentUpperQuantile } from "../numeric/distributions/student.ts";
@@ -25,18 +25,15 @@ export interface Estimate {
 }
 
 /** What a mean over splits rests on. */
-export interface FoldValues {
+export interface FoldValues extends PartSizes {
   readonly values: readonly (number | null)[];
-  /** Mean rows in a test and in a training part. */
-  readonly testRows: number;
-  readonly trainRows: number;
   /** Rows that were tested, over all splits. */
   readonly n: number;
 }
 
 /**
  * The mean over splits with the corrected resampled t interval of Nadeau and Bengio (2003): splits share training rows,
- * so the variance of their mean is (1/J + n_test/n_train) s^2 and not s^2/J. Student t with J - 1 degrees of freedom.
+ * so their mean is less certain than its spread suggests. Student t with J - 1 degrees of freedom.
  */
 export function estimateOfFolds(
   { values, testRows, trainRows, n }: FoldValues,
@@ -48,12 +45,9 @@ export function estimateOfFolds(
   const present = values.filter((value) => value !== null);
   const base = { level, n, bias, folds: values, leftOut: values.length - present.length };
   if (present.length === 0) return { value: null, method: "corrected-t", ...base };
-  const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
-  if (present.length < 2) return { value: mean, method: "none", ...base };
-  const squares = present.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const variance = squares / (present.length - 1);
-  const standardError = Math.sqrt((1 / present.length + testRows / trainRows) * variance);
-  const reach = studentUpperQuantile(tail, present.length - 1) * standardError;
+  if (present.length < 2) return { value: present[0], method: "none", ...base };
+  const { mean, standardError, degreesOfFreedom } = correctedMean(present, { testRows, trainRows });
+  const reach = studentUpperQuantile(tail, degreesOfFreedom) * standardError;
   return {
     value: mean,
     ...(side === "upper" ? {} : { lower: Math.max(range[0], mean - reach) }),
@@ -63,14 +57,3 @@ export function estimateOfFolds(
     ...base,
   };
 }
-
-export const correctedTAbout: About = {
-  id: "corrected-t",
-  name: "corrected resampled t interval",
-  definition:
-    "For the mean of a metric over the splits of a cross-validation. Splits share training rows, so their values are not independent: the variance of the mean is larger than s²/J by the ratio of test to training rows.",
-  formula: "mean ± t(J - 1) s sqrt(1/J + n_test/n_train), cut to the range of the metric",
-  range: "that of the metric",
-  peers: ["scikit-learn prints scores and leaves the interval to the reader; sd/sqrt(J) is far too narrow"],
-  reference: "Nadeau and Bengio (2003), Inference for the generalization error",
-};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear } from "../../test/golden.ts";
+import { expectNear, goldenJson } from "../../test/golden.ts";
 import { vcPenalty } from "./vcPenalty.ts";
 
 test("the penalty agrees with the formula, worked out with 50 digits", () => {
@@ -8,6 +8,14 @@ test("the penalty agrees with the formula, worked out with 50 digits", () => {
   expectNear(vcPenalty({ h: 11, l: 442, eta: 0.05 }), 0.3777129382892999, 1e-14);
   expectNear(vcPenalty({ h: 3, l: 100, eta: 0.01 }), 0.4584235556321708, 1e-14);
   expectNear(vcPenalty({ h: 1, l: 1, eta: 0.5 }), 1.7880784595023282, 1e-14);
+});
+
+test("the penalty agrees with 40-digit values in every golden row", () => {
+  const { vc_penalty: golden } = goldenJson<{
+    vc_penalty: { rows: readonly { h: number; l: number; eta: number; penalty: number }[] };
+  }>("theory.json");
+  expect(golden.rows.length).toBe(24);
+  for (const { h, l, eta, penalty } of golden.rows) expectNear(vcPenalty({ h, l, eta }), penalty, 1e-14);
 });
 
 test("a richer family, fewer rows and a surer bound cost more", () => {

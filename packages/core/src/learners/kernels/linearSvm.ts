@@ -126,6 +126,7 @@ export function linearSvm(options: OptionsOf<LinearSvmParameters> = {}): Learner
     fit,
     predict: predictLinearSvm,
     isModel: isLinearSvmModel,
+    ...(values.calibration === "none" ? {} : { uncalibrated: linearSvm({ ...options, calibration: "none" }) }),
   };
   return learner;
 }

@@ -49,5 +49,6 @@ export function svm(options: OptionsOf<SvmParameters> = {}): Learner<SvmModel> {
     fit,
     predict: predictSvm,
     isModel: isSvmModel,
+    ...(values.calibration === "none" ? {} : { uncalibrated: svm({ ...options, calibration: "none" }) }),
   };
 }

@@ -21,3 +21,9 @@ test("of several classes only the probability of the true one counts", () => {
   });
   expect(estimate(classLogLoss(), prediction).value).toBeCloseTo(-(Math.log(0.7) + Math.log(0.4)) / 2, 14);
 });
+
+test("a clipped log loss has a largest value, -ln(clip), and one that is not has none", () => {
+  expect(logLoss({ clip: 1e-3 }).range).toEqual([0, -Math.log(1e-3)]);
+  expect(classLogLoss({ clip: 1e-3 }).range).toEqual([0, -Math.log(1e-3)]);
+  expect(logLoss().range).toEqual([0, Number.POSITIVE_INFINITY]);
+});

@@ -14,7 +14,13 @@ const about: MetricAbout = {
 };
 
 export function logLoss(options: LogLossOptions = {}): BinaryLossMetric {
-  return { ...header, from: "binary-loss", accepts: ["probabilities"], loss: logarithmicLoss(options) };
+  return {
+    ...header,
+    from: "binary-loss",
+    accepts: ["probabilities"],
+    range: rangeOf(options),
+    loss: logarithmicLoss(options),
+  };
 }
 
 export function classLogLoss(options: LogLossOptions = {}): ClassLossMetric {
@@ -22,14 +28,19 @@ export function classLogLoss(options: LogLossOptions = {}): ClassLossMetric {
     ...header,
     from: "class-loss",
     accepts: ["class-probabilities"],
+    range: rangeOf(options),
     loss: (truth, probability, row) => logLossOfTruth(probability[truth][row], options),
   };
+}
+
+/** A clipped probability has a largest loss, so that intervals for bounded losses apply. */
+function rangeOf({ clip = 0 }: LogLossOptions): readonly [number, number] {
+  return [0, -Math.log(clip)];
 }
 
 const header = {
   id: "logLoss",
   name: "log loss",
   better: "lower",
-  range: [0, Number.POSITIVE_INFINITY],
   about,
 } as const;

@@ -13,7 +13,7 @@ export interface HeaderProps {
 }
 
 export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
-  const { task, n, classes, positive, threshold, level, seed, source, warnings, requirements } = evaluation;
+  const { task, n, classes, positive, threshold, level, looks, seed, source, warnings, requirements } = evaluation;
   const positives = positiveRows(evaluation);
   return (
     <header>
@@ -31,6 +31,12 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
           <Fact name="threshold">{typeof threshold === "number" ? formatThreshold(threshold) : "none"}</Fact>
         )}
         <Fact name="level">{formatLevel(level)}</Fact>
+        {looks && (
+          <Fact name="look">
+            {formatCount(looks.number)}
+            {looks.max !== null && ` of at most ${formatCount(looks.max)}`}
+          </Fact>
+        )}
         <Fact name="seed">{String(seed)}</Fact>
         {source.groups !== undefined && <Fact name="groups">{formatCount(source.groups)}</Fact>}
         {source.weights && (

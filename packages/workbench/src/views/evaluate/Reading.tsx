@@ -1,9 +1,9 @@
-import type { Evaluation } from "@heldout/core";
+import { type Evaluation, looksSentence } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatLevel } from "../../format.ts";
 
 /** What an interval promises, what it does not, and what all of it rests on. */
-export function Reading({ evaluation: { level, bias } }: { readonly evaluation: Evaluation }): JSX.Element {
+export function Reading({ evaluation: { level, bias, looks } }: { readonly evaluation: Evaluation }): JSX.Element {
   return (
     <section class="reading" aria-labelledby="reading">
       <h2 id="reading">How to read the intervals</h2>
@@ -13,6 +13,7 @@ export function Reading({ evaluation: { level, bias } }: { readonly evaluation: 
         About one given interval no such probability is stated. Each number names its method;{" "}
         <code>heldout explain</code> tells more about any of them.
       </p>
+      {looks && <p>{looksSentence(looks)}</p>}
       <p>
         As estimates for new rows the numbers are {bias.direction}, provided {bias.provided}.
       </p>

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { InputError, readCalibrator, type StoredCalibrator } from "@heldout/core";
+
+/** The calibrator in a file, checked from end to end. */
+export async function loadCalibrator(path: string): Promise<StoredCalibrator> {
+  const remedy = "Make one with heldout calibrate PREDICTIONS --calibrator FILE.json.";
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch {
+    throw new InputError("file-missing", "the calibrator cannot be read.", remedy, { file: path });
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new InputError("bad-model", "this is no JSON, so no calibrator.", remedy, { file: path });
+  }
+  return readCalibrator(content, path);
+}

@@ -1,0 +1,56 @@
+import {
+  type ChoiceSettings,
+  candidatesFrom,
+  checkChoice,
+  defaultCandidates,
+  type LearnerSetting,
+  requireMetrics,
+  type SelectionPlan,
+  type Task,
+  targetCount,
+} from "@heldout/core";
+import { readTask } from "@heldout/node";
+import type { SelectFlags } from "./flags/selectFlags.ts";
+import { memoryFor, openOptionsOf, rolesOf } from "./roles.ts";
+import { selectionChoice } from "./selectionChoice.ts";
+import { selectionPlan } from "./selectionPlan.ts";
+
+/** A selection as the flags describe it, before anything is fitted. */
+export interface PlannedSelection {
+  readonly task: Task;
+  /** Rows that were left out because their target is missing. */
+  readonly dropped: number;
+  readonly choice: ChoiceSettings;
+  readonly candidates: readonly LearnerSetting[];
+  readonly plan: SelectionPlan;
+}
+
+/**
+ * Reads the data and plans what is to be done. The same flags on the same data give the same plan, fit by fit. `onRead` is
+ * told of the data before anything is planned.
+ */
+export async function plannedSelection(
+  path: string,
+  flags: SelectFlags,
+  onRead: (task: Task) => void = () => undefined,
+): Promise<PlannedSelection> {
+  const { task, table, dropped } = await readTask(
+    path,
+    {
+      ...rolesOf(flags),
+      ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
+    },
+    { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
+  );
+  onRead(task);
+  const choice = selectionChoice(task.kind, flags);
+  requireMetrics(task, [choice.metric, ...choice.criteria]);
+  const targets = targetCount(task.target);
+  const space = { seed: flags.seed ?? 1, targets, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
+  const candidates =
+    flags.learners === undefined
+      ? defaultCandidates(task.kind, space)
+      : candidatesFrom(flags.learners, task.kind, space);
+  checkChoice(choice, candidates);
+  return { task, dropped, choice, candidates, plan: selectionPlan(task, table, candidates, flags) };
+}

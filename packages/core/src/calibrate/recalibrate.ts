@@ -1,0 +1,249 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+import type { Prediction } from "../data/prediction.ts";
+import { curvesOf } from "../evaluate/curves.ts";
+import { estimateAll } from "../evaluate/estimate.ts";
+import { rowSource } from "../evaluate/evaluate.ts";
+import type { Source } from "../evaluate/evaluation.ts";
+import { type Settings, settingsOf } from "../evaluate/options.ts";
+import { sampleOf } from "../evaluate/prepareSample.ts";
+import { accuracy } from "../metrics/labels/accuracy.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { brierMulti } from "../metrics/multiclass/brierMulti.ts";
+import { brier } from "../metrics/probability/brier.ts";
+import { ece } from "../metrics/probability/ece.ts";
+import { classLogLoss, logLoss } from "../metrics/probability/logLoss.ts";
+import { auc } from "../metrics/ranking/auc.ts";
+import { CALIBRATION_METHODS, type CalibrationMethod, isCalibrationMethod } from "./calibrator.ts";
+import { cautionAbout, defaultMethod, fitBest, type MethodChoice, methodsFor } from "./chooseMethod.ts";
+import { classCalibrations } from "./classCalibrations.ts";
+import { corpMetrics } from "./corpMetrics.ts";
+import { type CrossFit, type CrossFitOptions, crossFit, fittingFolds, smallestClass } from "./crossFit.ts";
+import { type Calibratable, fitCalibrator, withWeight } from "./fitCalibrator.ts";
+import { mapCurve } from "./mapCurve.ts";
+import { pairedChanges } from "./pairedChanges.ts";
+import type { CalibrationSide, MethodResult, Recalibration } from "./recalibration.ts";
+import { verdictOn } from "./recalibrationVerdict.ts";
+
+export interface RecalibrateOptions {
+  /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */
+  readonly method?: CalibrationMethod | "all";
+  /** Parts of the rows; each is recalibrated by what was fitted on the others. Default 5, fewer for a rare class. */
+  readonly folds?: number;
+  /** How often to cut them anew. A row's probabilities are averaged. Default 1. */
+  readonly repeats?: number;
+  /** Level of the intervals. Default 0.95. */
+  readonly level?: number;
+  readonly seed?: number;
+  /** Bootstrap replicates. Default 2000, fewer beyond 2,000 rows. */
+  readonly replicates?: number;
+  /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
+  readonly bands?: boolean;
+  /** What to say about where the rows came from. */
+  readonly source?: Partial<Source>;
+  /** Warnings from whoever read the rows. */
+  readonly warnings?: readonly string[];
+}
+
+/** A recalibration, and the recalibrated rows themselves. */
+export interface RecalibratedRows {
+  readonly result: Recalibration;
+  /** Every row, recalibrated by what was fitted on the other folds. */
+  readonly prediction: CrossFit["prediction"];
+  readonly fold: Int32Array;
+}
+
+const DEFAULT_FOLDS = 5;
+
+/**
+ * Recalibrates predictions on themselves, honestly: every row by a calibrator that was fitted on the other folds. Says what
+ * that changes, and fits the calibrator to keep on all rows.
+ *
+ * The calibrator of all rows has learned from more rows than those of the folds, so the change shown errs on the safe side.
+ */
+export function recalibrate(whole: Prediction, options: RecalibrateOptions = {}): RecalibratedRows {
+  const given = requireOutputs(whole);
+  const { seed = 1, repeats = 1 } = options;
+  const folds = options.folds ?? fittingFolds(given, DEFAULT_FOLDS);
+  const cut: CrossFitOptions = { folds, repeats, seed };
+  const chosen = methodOf(given, options.method, cut);
+  const found = chosen.crossFit ?? crossFit(given, (part) => fitCalibrator(part, { method: chosen.method }), cut);
+  const rows = { before: withWeight(given), after: withWeight(found.prediction) };
+  const replicates = options.replicates ?? affordable(given.truth.length);
+  const settings = settingsOf(
+    { seed, replicates, threshold: null, ...(options.level === undefined ? {} : { level: options.level }) },
+    null,
+  );
+  const metrics = metricsFor(given);
+  const before = sideOf(rows.before, metrics, settings, options.bands ?? true);
+  const after = sideOf(rows.after, metrics, settings, options.bands ?? true);
+  const difference = pairedChanges(rows, metrics, settings);
+  const calibrator = fitCalibrator(given, { method: chosen.method });
+  const { facts } = sampleOf(rows.before, null);
+  const several = given.kind === "class-probabilities";
+  const classRows = given.classes.map((_, c) =>
+    given.truth.reduce((sum, truth, row) => (truth === c ? sum + (given.weight?.[row] ?? 1) : sum), 0),
+  );
+  const methods =
+    options.method === "all"
+      ? methodResults(
+          given,
+          cut,
+          settings,
+          found.calibrators.map(({ method }) => method),
+        )
+      : null;
+  const caution = cautionAbout(given, chosen.method);
+  const judged = verdictOn({
+    before,
+    after,
+    difference,
+    method: chosen.method,
+    by: chosen.choice.by,
+    prediction: given,
+    classRows,
+  });
+  const result: Recalibration = {
+    schema: "heldout/calibration@1",
+    task: several ? "multiclass" : "binary",
+    input: given.kind,
+    n: facts.n,
+    classes: given.classes,
+    ...(several ? {} : { positive: given.classes[1] }),
+    classRows,
+    level: settings.bounds.level,
+    seed,
+    replicates,
+    folds,
+    repeats,
+    method: chosen.method,
+    choice: chosen.choice,
+    ...judged,
+    before,
+    after,
+    difference,
+    advice: caution === null ? [] : [caution],
+    ...(methods ? { methods } : {}),
+    ...(several
+      ? { perClass: classCalibrations(rows, calibrator, found.calibrators, settings, options.bands ?? true) }
+      : { map: mapCurve(given.score, given.kind, calibrator, found.calibrators) }),
+    calibrator,
+    source: {
+      name: "predictions",
+      rows: given.truth.length,
+      dropped: 0,
+      columns: {},
+      ...rowSource(facts),
+      ...options.source,
+    },
+    warnings: [...(options.warnings ?? []), ...warningsOf(given, options, folds), ...calibrator.notes.map(asSentence)],
+  };
+  return { result, prediction: found.prediction, fold: found.fold };
+}
+
+interface Chosen {
+  readonly method: CalibrationMethod;
+  readonly choice: Recalibration["choice"];
+  /** Where the choice itself is cross-fitted. */
+  readonly crossFit?: CrossFit;
+}
+
+function methodOf(given: Calibratable, asked: RecalibrateOptions["method"], cut: CrossFitOptions): Chosen {
+  if (asked === undefined) {
+    const { method, reason }: MethodChoice = defaultMethod(given);
+    return { method, choice: { by: "size", reason } };
+  }
+  if (asked !== "all") {
+    if (isCalibrationMethod(asked)) return { method: asked, choice: { by: "asked", reason: "asked for" } };
+    throw new InputError(
+      "bad-option",
+      `there is no calibration method ${quoteValue(String(asked))}.`,
+      `Use one of ${CALIBRATION_METHODS.join(", ")}, or all.`,
+    );
+  }
+  const methods = methodsFor(given);
+  const inner = (part: Calibratable): CrossFitOptions => ({ ...cut, repeats: 1, folds: fittingFolds(part, cut.folds) });
+  const found = crossFit(given, (part) => fitBest(part, methods, inner(part)), cut);
+  const { method } = fitBest(given, methods, { ...cut, repeats: 1 });
+  return {
+    method,
+    choice: {
+      by: "cross-fit",
+      reason: "of all methods the least log loss on held-out folds; what is shown of it chose anew without each fold",
+    },
+    crossFit: found,
+  };
+}
+
+function methodResults(
+  given: Calibratable,
+  cut: CrossFitOptions,
+  settings: Settings,
+  chosen: readonly CalibrationMethod[],
+): MethodResult[] {
+  const metrics: readonly Metric[] =
+    given.kind === "class-probabilities" ? [classLogLoss(), brierMulti] : [logLoss(), brier, auc];
+  const before = withWeight(given);
+  return methodsFor(given).map((method) => {
+    const after = withWeight(crossFit(given, (part) => fitCalibrator(part, { method }), cut).prediction);
+    return {
+      method,
+      metrics: estimateAll(metrics, sampleOf(after, null), settings),
+      difference: pairedChanges({ before, after }, metrics, settings),
+      chosen: chosen.filter((own) => own === method).length,
+    };
+  });
+}
+
+function requireOutputs(prediction: Prediction): Calibratable {
+  if (prediction.kind !== "labels" && prediction.kind !== "numbers") {
+    const { units, name } = smallestClass(prediction);
+    if (new Set(prediction.truth).size >= 2 && units >= 2) return prediction;
+    throw new InputError(
+      "one-class",
+      `class ${quoteValue(name)} ${prediction.group ? "is in" : "has"} ${units} ${prediction.group ? "group" : "row"}${units === 1 ? "" : "s"}${new Set(prediction.truth).size < 2 ? ", and there is no other class" : ""}.`,
+      "Each row is recalibrated by what was fitted on others: every class needs two rows or more.",
+    );
+  }
+  throw new InputError(
+    "wrong-kind",
+    prediction.kind === "labels" ? "hard labels cannot be recalibrated." : "predicted numbers cannot be recalibrated.",
+    'Pass scores or probabilities: --score COL, or --proba "p_*".',
+  );
+}
+
+function metricsFor({ kind }: Calibratable): readonly Metric[] {
+  if (kind === "class-probabilities") return [classLogLoss(), brierMulti, accuracy];
+  return [logLoss(), brier, ece(), auc, ...corpMetrics()];
+}
+
+function sideOf(
+  prediction: Calibratable,
+  metrics: readonly Metric[],
+  settings: Settings,
+  bands: boolean,
+): CalibrationSide {
+  const sample = sampleOf(prediction, settings.threshold);
+  const curves = curvesOf(prediction, sample, settings, { bands, calibration: { bins: 10, binning: "equal-mass" } });
+  return {
+    metrics: estimateAll(metrics, sample, settings),
+    ...(curves.calibration ? { calibration: curves.calibration } : {}),
+    ...(curves.scoreHistogram ? { scoreHistogram: curves.scoreHistogram } : {}),
+  };
+}
+
+/** Isotonic regression in each replicate costs a pass over the rows. */
+function affordable(rows: number): number {
+  return Math.max(100, Math.min(2000, Math.round(4e6 / rows)));
+}
+
+function warningsOf(given: Calibratable, { folds: asked }: RecalibrateOptions, folds: number): string[] {
+  if (asked !== undefined || folds === DEFAULT_FOLDS) return [];
+  const { name, units } = smallestClass(given);
+  return [
+    `${folds} folds instead of ${DEFAULT_FOLDS}: class ${quoteValue(name)} ${given.group ? "is in" : "has"} ${units} ${given.group ? "groups" : "rows"} only.`,
+  ];
+}
+
+function asSentence(note: string): string {
+  return `${note}.`;
+}

@@ -1,0 +1,73 @@
+import { InputError, quoteValue } from "../data/inputError.ts";
+import { nearest } from "../data/nearest.ts";
+import type { EstimateOptions } from "../evaluate/options.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { Comparison, ComparisonSource } from "./comparison.ts";
+import type { CostDensity } from "./costs/costDensity.ts";
+import type { ModelsReading } from "./readModels.ts";
+
+export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval"> {
+  /** Ids of the metrics to compare. Default: all of the task. */
+  readonly metrics?: readonly string[];
+  /** The metric that verdicts are given on. Default: auc for scores, accuracy for labels and classes, mse for numbers. */
+  readonly metric?: string;
+  /** Name of the model that the others are held against. Default: all pairs. */
+  readonly baseline?: string | null;
+  /** How p-values are adjusted for the number of pairs. Default "holm". */
+  readonly multiplicity?: Comparison["multiplicity"];
+  /** Differences of the metric within this, either way, do not matter. Default: nothing is called equivalent. */
+  readonly equivalent?: number;
+  /** How likely each ratio of costs is, for the LC index. Default triangular(0, 0.5, 1). */
+  readonly costDensity?: CostDensity;
+  /** Demands such as "b.auc - a.auc > 0", each judged met, failed or undecided. */
+  readonly require?: readonly string[];
+  /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */
+  readonly bands?: boolean;
+  /** What to call a row. Default: its number, from 1. */
+  readonly ids?: ModelsReading["ids"];
+  /** Names of the groups, by the codes of the predictions, and what they are groups of. */
+  readonly groups?: ModelsReading["groups"];
+  readonly groupedBy?: string;
+  /** What to say about where the rows came from. */
+  readonly source?: Partial<ComparisonSource>;
+  /** Warnings from whoever read the rows, to stand before those found here. */
+  readonly warnings?: readonly string[];
+}
+
+/** The metrics to compare: those wanted and those that something rests on, in the order of the catalog. */
+export function comparedMetrics(
+  all: readonly Metric[],
+  wanted: readonly string[] | undefined,
+  needed: readonly string[],
+): readonly Metric[] {
+  if (wanted === undefined) return all;
+  const ids = all.map(({ id }) => id);
+  const unknown = wanted.find((id) => !ids.includes(id));
+  if (unknown === undefined) return all.filter(({ id }) => wanted.includes(id) || needed.includes(id));
+  const near = nearest(unknown, ids);
+  throw new InputError(
+    "unknown-metric",
+    `there is no metric ${quoteValue(unknown)} for this task.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
+  );
+}
+
+/** The place of the baseline among the models; null when all pairs are compared. */
+export function baselinePlace(names: readonly string[], baseline: string | null | undefined): number | null {
+  if (baseline === null || baseline === undefined) return null;
+  const place = names.indexOf(baseline);
+  if (place >= 0) return place;
+  const near = nearest(baseline, names);
+  throw new InputError(
+    "bad-option",
+    `the baseline ${quoteValue(baseline)} is none of the models.`,
+    `${near === null ? "" : `Did you mean ${quoteValue(near)}? `}The models are ${names.map(quoteValue).join(", ")}.`,
+  );
+}
+
+/** Places of the two models of each pair: all pairs, or every other model against the baseline, which is then b. */
+export function pairsOf(models: number, baseline: number | null): readonly (readonly [a: number, b: number])[] {
+  const places = Array.from({ length: models }, (_, m) => m);
+  if (baseline !== null) return places.filter((m) => m !== baseline).map((m) => [m, baseline] as const);
+  return places.flatMap((a) => places.slice(a + 1).map((b) => [a, b] as const));
+}

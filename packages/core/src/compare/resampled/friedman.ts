@@ -1,0 +1,94 @@
+import { InputError } from "../../data/inputError.ts";
+import { chiSquaredSurvival } from "../../numeric/distributions/chiSquared.ts";
+import { fisherSurvival } from "../../numeric/distributions/fisher.ts";
+import { midranks } from "../../numeric/ranks.ts";
+import type { FriedmanResult } from "../comparison.ts";
+import { cliquesOf } from "./cliques.ts";
+import { nemenyi } from "./nemenyi.ts";
+
+export interface FriedmanOptions {
+  readonly better: "higher" | "lower";
+  /** Default 0.95. */
+  readonly level?: number;
+}
+
+/**
+ * Friedman's test of "all models are alike" over data sets, from one number per data set and model, with Nemenyi's
+ * comparison of every two.
+ *
+ * On each data set the models are ranked, 1 = best; equal numbers share the mean of their ranks, and the statistic is
+ * corrected for them. `fPValue` belongs to Iman and Davenport's F. Where all data sets rank alike F is infinite, and the
+ * p-value is the exact one: the chance that all of them agree with the first.
+ *
+ * Agrees with R's `friedman.test`.
+ */
+export function friedmanOf(
+  values: readonly (readonly number[])[],
+  { better, level = 0.95 }: FriedmanOptions,
+): FriedmanResult {
+  const models = values[0]?.length ?? 0;
+  if (values.length < 2 || models < 2) {
+    throw new InputError(
+      "no-rows",
+      `the test of Friedman needs two models on two data sets; here are ${models} on ${values.length}.`,
+      "Add data sets.",
+    );
+  }
+  const ranks = values.map((row) => ranksOf(row, better));
+  const meanRanks = Array.from(
+    { length: models },
+    (_, m) => ranks.reduce((sum, row) => sum + row[m], 0) / values.length,
+  );
+  const { criticalDifference, pairs } = nemenyi(meanRanks, values.length, { level });
+  return {
+    ...statistics(ranks, meanRanks),
+    meanRanks,
+    criticalDifference,
+    level,
+    cliques: cliquesOf(meanRanks, criticalDifference),
+    pairs,
+  };
+}
+
+/** Ranks of the models on one data set: 1 = best, ties share their mean. */
+export function ranksOf(values: readonly number[], better: "higher" | "lower"): number[] {
+  return [...midranks(Float64Array.from(values, (value) => (better === "higher" ? 0 - value : value)))];
+}
+
+type Statistics = Pick<FriedmanResult, "chi2" | "degreesOfFreedom" | "pValue" | "f" | "fPValue">;
+
+function statistics(ranks: readonly (readonly number[])[], meanRanks: readonly number[]): Statistics {
+  const sets = ranks.length;
+  const models = meanRanks.length;
+  const centre = (models + 1) / 2;
+  const between = sets * meanRanks.reduce((sum, rank) => sum + (rank - centre) ** 2, 0);
+  // without ties this is N k (k + 1)(k - 1) / 12
+  const all = ranks.reduce((sum, row) => sum + row.reduce((part, rank) => part + (rank - centre) ** 2, 0), 0);
+  const degreesOfFreedom = models - 1;
+  if (all === 0) return { chi2: 0, degreesOfFreedom, pValue: 1, f: 0, fPValue: 1 };
+  const most = sets * degreesOfFreedom;
+  const agree = ranks.every((row) => row.every((rank, m) => rank === ranks[0][m]));
+  const chi2 = agree ? most : (most * between) / all;
+  const pValue = chiSquaredSurvival(chi2, degreesOfFreedom);
+  if (agree) return { chi2, degreesOfFreedom, pValue, f: null, fPValue: arrangements(ranks[0]) ** (1 - sets) };
+  const f = ((sets - 1) * chi2) / (most - chi2);
+  return {
+    chi2,
+    degreesOfFreedom,
+    pValue,
+    f,
+    fPValue: fisherSurvival(f, degreesOfFreedom, (sets - 1) * degreesOfFreedom),
+  };
+}
+
+/** In how many different orders these ranks can be given to the models: k! over the orders within ties. */
+function arrangements(ranks: readonly number[]): number {
+  const counts = new Map<number, number>();
+  let product = 1;
+  ranks.forEach((rank, i) => {
+    const count = (counts.get(rank) ?? 0) + 1;
+    counts.set(rank, count);
+    product *= (i + 1) / count;
+  });
+  return product;
+}

@@ -1,0 +1,34 @@
+import { tailOf } from "../../intervals/interval.ts";
+import {
+  studentizedRangeSurvival,
+  studentizedRangeUpperQuantile,
+} from "../../numeric/distributions/studentizedRange.ts";
+import type { FriedmanResult } from "../comparison.ts";
+
+/**
+ * Nemenyi's comparison of every two models by their mean ranks over `sets` data sets (Demšar 2006): mean ranks that
+ * differ by at least `criticalDifference` are told apart, all pairs at once at the level. p-values are by the
+ * studentized range and need no further adjustment.
+ *
+ * Two mean ranks depend on the other models too: adding a model can change what is said about a pair.
+ */
+export function nemenyi(
+  meanRanks: readonly number[],
+  sets: number,
+  { level = 0.95 }: { readonly level?: number } = {},
+): Pick<FriedmanResult, "criticalDifference" | "pairs"> {
+  const models = meanRanks.length;
+  // the variance of a difference of two mean ranks is k(k + 1) / (6N); the range goes by half of it
+  const scale = Math.sqrt((models * (models + 1)) / (12 * sets));
+  const alpha = tailOf({ level, side: "upper" });
+  return {
+    criticalDifference: studentizedRangeUpperQuantile(alpha, models) * scale,
+    pairs: meanRanks.flatMap((rank, a) =>
+      meanRanks.slice(a + 1).map((other, next) => ({
+        a,
+        b: a + 1 + next,
+        pValue: studentizedRangeSurvival(Math.abs(rank - other) / scale, models),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ChosenColumns } from "../data/chooseColumns.ts";
+import type { ColumnRole, ColumnRoles } from "../data/missingRows.ts";
+import { columnsOf } from "./modelTable.ts";
+
+/** Columns in which every row of a model needs a value. */
+export function rolesOfModel({ truth, output, group, weight }: ChosenColumns): ColumnRoles {
+  const role: ColumnRole = output.kind === "proba" ? "probability" : output.kind === "score" ? "score" : "prediction";
+  return new Map<string, ColumnRole>([
+    ...(group === undefined ? [] : [[group, "group"] as const]),
+    ...(weight === undefined ? [] : [[weight, "weight"] as const]),
+    ...columnsOf(output).map((column) => [column, role] as const),
+    [truth, "truth"] as const,
+  ]);
+}

@@ -1,0 +1,110 @@
+import type { About } from "../../intervals/about.ts";
+
+/** What `heldout explain` says about tests of two models on the same rows. */
+export const rowTestAbouts: readonly About[] = [
+  {
+    id: "mcnemarMidP",
+    name: "McNemar's test, mid-p",
+    definition:
+      "Whether two models are right equally often on the same rows. Only rows count on which one of them alone is right: b for the first, c for the second. If the models are equally good, each such row is either with probability 1/2. As the exact test, with half the probability of what was seen: close to its level where the exact one stays far below. Verdicts on accuracy, error, recall and specificity rest on it when rows are independent.",
+    formula: "p = 2 P(X <= min(b, c)) - P(X = min(b, c)), X binomial with b + c trials and 1/2; 1 when b = c",
+    range: "p in [0, 1]",
+    peers: [
+      "R exact2x2: mcnemar.exact(midp = TRUE)",
+      "statsmodels: mcnemar has the exact and the chi-square forms only",
+    ],
+    reference: "Fagerland, Lydersen and Laake (2013), BMC Med. Res. Methodol. 13:91",
+  },
+  {
+    id: "mcnemarExact",
+    name: "McNemar's test, exact",
+    definition:
+      "The same by the binomial distribution as it is: never above its level, and well below it when few rows tell the models apart.",
+    formula: "p = min(1, 2 P(X <= min(b, c))), X binomial with b + c trials and 1/2",
+    range: "p in [0, 1]",
+    peers: ["R: binom.test(b, b + c)", "statsmodels: mcnemar(table, exact=True)"],
+    reference: "McNemar (1947), Psychometrika 12:153",
+  },
+  {
+    id: "mcnemarChi2",
+    name: "McNemar's test, chi-square",
+    definition:
+      "The same by the normal distribution, for many discordant rows. Mostly printed to be held against other tools.",
+    formula: "chi² = (b - c)² / (b + c), 1 degree of freedom",
+    range: "p in [0, 1]",
+    peers: ["R: mcnemar.test(correct = FALSE)", "statsmodels: mcnemar(exact=False, correction=False)"],
+    reference: "McNemar (1947), Psychometrika 12:153",
+  },
+  {
+    id: "mcnemarChi2Corrected",
+    name: "McNemar's test, chi-square with continuity correction",
+    definition: "The chi-square form with a correction that brings it near the exact test, and as far below its level.",
+    formula: "chi² = max(0, |b - c| - 1)² / (b + c), 1 degree of freedom",
+    range: "p in [0, 1]",
+    peers: ["R: mcnemar.test, which corrects by default", "statsmodels: mcnemar(exact=False)"],
+    reference: "Edwards (1948), Psychometrika 13:185",
+  },
+  {
+    id: "mcnemarClustered",
+    name: "McNemar's test with clusters",
+    definition:
+      "Whether two models are right equally often when rows come in groups. Ten answers to one question that one model alone has right are not ten independent rows: the spread is taken from how much leaving out each group moves the difference, which holds with few groups and groups of different sizes. Replaces the other forms with --group.",
+    formula:
+      "t = d / se, d = sum of (b_g - c_g) / n, se² = (G-1)/G sum over groups of (d without g - d)², G - 1 degrees of freedom",
+    range: "p in [0, 1]",
+    peers: [
+      "R clust.bin.pair: clust.bin.pair(method = 'obuchowski'), near it for groups of one size; holds it against the normal distribution",
+    ],
+    reference: "Obuchowski (1998), Statist. Med. 17:1495; MacKinnon, Nielsen and Webb (2023) for the spread",
+  },
+  {
+    id: "delong-paired",
+    name: "DeLong's paired test",
+    definition:
+      "Whether two scores rank the same rows equally well: the difference of their AUCs against its standard error, which knows that both are of the same rows. Verdicts on auc rest on it; `delong` among the tests of a comparison. With --group the influence of each row is summed over groups.",
+    formula: "z = (A_a - A_b) / sqrt(var A_a + var A_b - 2 cov), by structural components",
+    range: "p in [0, 1]",
+    peers: ["R pROC: roc.test(paired = TRUE, method = 'delong')", "scikit-learn has none"],
+    reference: "DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Sun and Xu (2014)",
+  },
+  {
+    id: "pairedT",
+    name: "paired t test on row losses",
+    definition:
+      "Whether two models have the same mean loss: Student's test of the loss of the one less that of the other, row by row. Verdicts on log loss, Brier score, squared and absolute errors rest on it. With --group from leaving out each group.",
+    formula: "t = mean(d) / (s / sqrt(n)), n - 1 degrees of freedom; with groups, groups - 1",
+    range: "p in [0, 1]",
+    peers: ["R: t.test(a, b, paired = TRUE)", "scipy: stats.ttest_rel(a, b)"],
+    reference: "Student (1908); MacKinnon, Nielsen and Webb (2023), J. Appl. Econometrics 38:671, for groups",
+  },
+  {
+    id: "wilcoxon",
+    name: "Wilcoxon's signed-rank test on row losses",
+    definition:
+      "Whether the differences of row losses lie symmetrically about 0. A few rows with enormous losses move it little. It tests another thing than the mean: with losses that are far from symmetric the two may disagree, and the verdict rests on the mean.",
+    formula: "sum of the ranks of |d| with the sign of d; rows without a difference are left out",
+    range: "p in [0, 1]",
+    peers: ["R: wilcox.test(a, b, paired = TRUE, correct = FALSE)", "scipy: stats.wilcoxon(a, b)"],
+    reference: "Wilcoxon (1945), Biometrics Bull. 1:80; Rosner, Glynn and Lee (2006), Biometrics 62:185, for groups",
+  },
+  {
+    id: "permutation",
+    name: "paired permutation test",
+    definition:
+      "How often the difference would be as large if it were a matter of chance which output belongs to which model: the outputs of the two are swapped within rows at random, with --group within whole groups. Holds its level for any metric and any number of rows. All swaps are gone through where they are few (exact). What verdicts on F1 and other metrics without a closed form rest on.",
+    formula: "p = (1 + swaps with a difference at least as far from 0) / (1 + swaps)",
+    range: "p in (0, 1]",
+    peers: ["scipy: stats.permutation_test(permutation_type='samples')", "R coin: independence tests with blocks"],
+    reference: "Fisher (1935), The Design of Experiments; Phipson and Smyth (2010) for the 1",
+  },
+  {
+    id: "bootstrap",
+    name: "test by the paired bootstrap",
+    definition:
+      "1 less the largest level at which the bootstrap interval of the difference leaves out 0, so that test and interval tell the same. In the place of the permutation test where there are very many rows.",
+    formula: "p = 1 - sup of the levels whose bootstrap interval leaves out 0, at least 2 / (replicates + 1)",
+    range: "p in (0, 1]",
+    peers: ["R boot: boot.ci at several levels, by hand"],
+    reference: "Efron and Tibshirani (1993), An Introduction to the Bootstrap, 15.4",
+  },
+];

@@ -1,0 +1,42 @@
+import { cutText, visibleText } from "../data/visibleText.ts";
+
+/** Names and numbers as they stand in a sentence. */
+
+export function nameText(name: string): string {
+  return cutText(visibleText(name), 60, "...");
+}
+
+/** Three decimals below 10, four digits above; smaller numbers with two digits. */
+export function numberText(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return "0";
+  if (size < 0.0005) return String(Number(value.toPrecision(2)));
+  if (size < 9.9995) return value.toFixed(3);
+  return size < 1e6 ? String(Number(value.toPrecision(4))) : value.toExponential(3);
+}
+
+export function pValueText(pValue: number): string {
+  return pValue < 0.001 ? "p < 0.001" : `p = ${Number(pValue.toPrecision(2))}`;
+}
+
+const TESTS: Readonly<Record<string, string>> = {
+  mcnemarExact: "exact McNemar",
+  mcnemarMidP: "McNemar",
+  mcnemarChi2: "McNemar",
+  mcnemarChi2Corrected: "McNemar",
+  mcnemarClustered: "McNemar",
+  delong: "DeLong",
+  pairedT: "paired t",
+  wilcoxon: "Wilcoxon",
+  permutation: "permutation",
+  bootstrap: "bootstrap",
+  correctedResampledT: "corrected t",
+  fiveByTwo: "5x2cv t",
+  fiveByTwoF: "5x2cv F",
+  nemenyi: "Nemenyi",
+};
+
+/** The test as a sentence calls it, before its p-value. */
+export function testText(id: string): string {
+  return Object.hasOwn(TESTS, id) ? TESTS[id] : id;
+}

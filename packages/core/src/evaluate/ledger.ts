@@ -1,0 +1,121 @@
+import { InputError } from "../data/inputError.ts";
+import { type LookPlan, newLookPlan } from "./lookLevel.ts";
+
+/** Every look at every test set: hashes, times and names of metrics; never a prediction or a label. */
+export interface Ledger {
+  readonly schema: "heldout/ledger@1";
+  readonly testSets: readonly TestSetRecord[];
+}
+
+export interface TestSetRecord {
+  readonly testSet: TestSetId;
+  readonly plan: LookPlan;
+  /** One per model, in the order in which they were first looked at. */
+  readonly looks: readonly LookRecord[];
+}
+
+/** What a test set is known by: its truth, with the ids of its rows where it has some. */
+export interface TestSetId {
+  readonly rows: number;
+  /** Hash of the truth in the order of the rows. */
+  readonly inOrder: string;
+  /** Hash of ids and truth, the same in any order of the rows; null when there are no ids. */
+  readonly byId: string | null;
+}
+
+export interface LookRecord {
+  /** Time of the first look at this model, as ISO 8601 text. */
+  readonly at: string;
+  /** Hash of the predictions. */
+  readonly model: string;
+  readonly name?: string;
+  /** Metrics that were asked for; "all" when none were named. */
+  readonly metrics: readonly string[];
+}
+
+export const emptyLedger: Ledger = { schema: "heldout/ledger@1", testSets: [] };
+
+/** Two are the same when their ids and truths are; when one has no ids, when their truths are, row by row. */
+export function sameTestSet(one: TestSetId, other: TestSetId): boolean {
+  if (one.byId !== null && other.byId !== null) return one.byId === other.byId;
+  return one.rows === other.rows && one.inOrder === other.inOrder;
+}
+
+export function ledgerText(ledger: Ledger): string {
+  return `${JSON.stringify(ledger, null, 2)}\n`;
+}
+
+/** Reads what `ledgerText` wrote. Anything else is an error, never an empty ledger: a lost look would be a lie. */
+export function parseLedger(text: string): Ledger {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw damaged("it is no JSON");
+  }
+  if (!isRecord(value) || typeof value.schema !== "string" || !value.schema.startsWith("heldout/ledger@")) {
+    throw new InputError(
+      "bad-ledger",
+      "this is no ledger.",
+      "Name a file that does not exist yet, and it begins there.",
+    );
+  }
+  if (value.schema !== "heldout/ledger@1") {
+    throw new InputError(
+      "bad-ledger",
+      `the ledger was written by another version: ${value.schema}.`,
+      "Use the version of heldout that wrote it, or a newer one.",
+    );
+  }
+  return { schema: "heldout/ledger@1", testSets: listOf(value.testSets, "testSets").map(testSetOf) };
+}
+
+function testSetOf(value: unknown): TestSetRecord {
+  if (!isRecord(value) || !isRecord(value.testSet) || !isRecord(value.plan)) throw damaged("a test set is not whole");
+  const { rows, inOrder, byId } = value.testSet;
+  if (typeof rows !== "number" || typeof inOrder !== "string" || !(byId === null || typeof byId === "string")) {
+    throw damaged("a test set has no hash");
+  }
+  return {
+    testSet: { rows, inOrder, byId },
+    plan: planOf(value.plan),
+    looks: listOf(value.looks, "looks").map(lookOf),
+  };
+}
+
+function planOf({ level, adjust, maxLooks }: Readonly<Record<string, unknown>>): LookPlan {
+  if (
+    typeof level !== "number" ||
+    !(adjust === "spending" || adjust === "bonferroni") ||
+    !(maxLooks === null || typeof maxLooks === "number")
+  ) {
+    throw damaged("a test set has no plan");
+  }
+  return newLookPlan({ level, adjust, ...(maxLooks === null ? {} : { maxLooks }) });
+}
+
+function lookOf(value: unknown): LookRecord {
+  if (!isRecord(value) || typeof value.at !== "string" || typeof value.model !== "string") {
+    throw damaged("a look has no time or no model");
+  }
+  const { at, model, name } = value;
+  const metrics = listOf(value.metrics, "metrics").map(String);
+  return { at, model, ...(typeof name === "string" ? { name } : {}), metrics };
+}
+
+function listOf(value: unknown, what: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw damaged(`${what} is no list`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function damaged(reason: string): InputError {
+  return new InputError(
+    "bad-ledger",
+    `the ledger is damaged: ${reason}.`,
+    "Restore it from a copy: looks that are not counted make every interval promise too much.",
+  );
+}

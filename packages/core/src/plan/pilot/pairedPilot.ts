@@ -1,0 +1,51 @@
+import { compareModels } from "../../compare/rows/comparedModels.ts";
+import { pairedDifferences } from "../../compare/rows/pairedDifferences.ts";
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import type { Prediction } from "../../data/prediction.ts";
+import { aucsPilot } from "./aucsPilot.ts";
+import { discordancePilot } from "./discordancePilot.ts";
+import { lossPilot } from "./lossPilot.ts";
+import type { PairedPilotOptions } from "./pairedFigures.ts";
+import type { Pilot } from "./pilot.ts";
+import { endsOf } from "./proportionPilot.ts";
+
+/**
+ * What two models on the same rows say about a plan to compare them: for accuracy and error the discordant rows
+ * (McNemar), for AUC DeLong's variance and correlation, for means of row losses the spread of the row differences
+ * (paired t), for everything else the standard error of the difference as `compare` has it, bootstrapped where there is
+ * no other.
+ */
+export function pairedPilot(
+  predictions: readonly [Prediction, Prediction],
+  options: PairedPilotOptions & { readonly metric: string },
+): Pilot {
+  const { metric: id, level = 0.95, seed, threshold, difference } = options;
+  const compared = compareModels(predictions, {
+    level,
+    ...(seed === undefined ? {} : { seed }),
+    ...(threshold === undefined ? {} : { threshold }),
+  });
+  const metric = compared.metrics.find((candidate) => candidate.id === id);
+  if (metric === undefined) {
+    throw new InputError(
+      "unknown-metric",
+      `there is no metric ${quoteValue(id)} for ${compared.task} predictions.`,
+      `Use one of ${compared.metrics.map((other) => other.id).join(", ")}.`,
+    );
+  }
+  const found = pairedDifferences(compared, 0, 1, [metric])[id];
+  if (found.value === null || found.method === "identical") {
+    throw new InputError(
+      "wrong-kind",
+      found.value === null
+        ? `the difference in ${id} is undefined in the pilot: ${found.undefined ?? "no value"}.`
+        : "the two models have the same output on every row of the pilot.",
+      "Give a pilot in which they differ.",
+    );
+  }
+  const seen = { value: found.value, ...endsOf(found) };
+  const wanted = difference === undefined ? seen : { value: Math.abs(difference) };
+  if (id === "accuracy" || id === "error") return discordancePilot(compared, metric, seen, wanted, options);
+  if (id === "auc") return aucsPilot(compared, seen, wanted, options);
+  return lossPilot(compared, metric, seen, wanted, { ...options, standardError: found.standardError ?? null });
+}

@@ -1,0 +1,28 @@
+import { designEffect } from "./designEffect.ts";
+import type { Formula, Values } from "./formula.ts";
+import { goalOf, type SolveOptions } from "./solve.ts";
+
+export interface CurveOptions {
+  /** About how many points. Default 60. */
+  readonly points?: number;
+}
+
+/** The goal against the rows, from a fifth of the planned number to twice it; the planned number is one of the points. */
+export function planCurve(
+  formula: Formula,
+  values: Values,
+  settings: SolveOptions,
+  { points = 60 }: CurveOptions = {},
+): { readonly n: number[]; readonly value: number[] } {
+  const effect = settings.clusters === undefined ? 1 : designEffect(settings.clusters);
+  const least = Math.max(2, Math.ceil(formula.least(values) * effect));
+  const first = Math.max(least, Math.floor(values.n / 5));
+  const last = Math.max(2 * values.n, first + 10);
+  const steps = Math.min(points, last - first);
+  const at = new Set<number>(values.n >= least ? [values.n] : []);
+  for (let i = 0; i <= steps; i++) at.add(Math.round(first + ((last - first) * i) / steps));
+  const n = [...at].sort((a, b) => a - b);
+  const value = n.map((rows) => goalOf(formula, { ...values, n: rows }, settings));
+  const finite = n.map((_, i) => i).filter((i) => Number.isFinite(value[i]));
+  return { n: finite.map((i) => n[i]), value: finite.map((i) => value[i]) };
+}

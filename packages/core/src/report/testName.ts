@@ -1,0 +1,22 @@
+const NAMES: Readonly<Record<string, string>> = {
+  mcnemarExact: "McNemar, exact",
+  mcnemarMidP: "McNemar, mid-p",
+  mcnemarChi2: "McNemar, chi2",
+  mcnemarChi2Corrected: "McNemar, chi2 corrected",
+  mcnemarClustered: "McNemar, clustered",
+  delong: "DeLong, paired",
+  pairedT: "paired t",
+  wilcoxon: "Wilcoxon",
+  permutation: "permutation",
+  bootstrap: "bootstrap",
+  correctedResampledT: "corrected t",
+  fiveByTwo: "5x2 cv t",
+  fiveByTwoF: "5x2 cv F",
+  wilcoxonSignedRank: "Wilcoxon over data sets",
+  nemenyi: "Nemenyi",
+};
+
+/** The id of a test as a person says it. */
+export function testName(id: string): string {
+  return Object.hasOwn(NAMES, id) ? NAMES[id] : id;
+}

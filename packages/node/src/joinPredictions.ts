@@ -1,0 +1,193 @@
+import {
+  type ChosenOutputs,
+  chooseOutputs,
+  columnsOf,
+  givenNames,
+  InputError,
+  type JoinOptions,
+  type ModelsReading,
+  type ModelTable,
+  modelNames,
+  type OutputsRequest,
+  oneModelOnly,
+  quoteValue,
+  type ReadingOptions,
+  readModels,
+} from "@heldout/core";
+import { inEditorTerms } from "./inEditorTerms.ts";
+import { openTable } from "./openTable.ts";
+import type { OpenOptions, TableSource } from "./tableSource.ts";
+
+/** Which columns to use, how to join the files and how to open them; all optional. */
+export interface ModelsRequest extends OutputsRequest, ReadingOptions, JoinOptions, OpenOptions {
+  /** Names of the models, in the order of the files or columns. */
+  readonly names?: readonly string[];
+  /** Which of the files holds a stored baseline: one model, under the columns asked for or those found by name. */
+  readonly stored?: number;
+}
+
+/** The models of the files, on the rows that are the same in all. */
+export interface ModelsFile extends ModelsReading {
+  /** The paths as given; "stdin" for "-". */
+  readonly files: readonly string[];
+  /** Which of the files each model came from. */
+  readonly fileOf: readonly number[];
+  /** The column that rows were joined on, or named by. */
+  readonly id: string | null;
+}
+
+/**
+ * Reads the outputs of two or more models: from several columns of one file, or from several files whose rows are matched by
+ * an id. An error names the file, the row as an editor counts it, the column and the value.
+ */
+export async function joinPredictions(paths: readonly string[], request: ModelsRequest = {}): Promise<ModelsFile> {
+  const sources: TableSource[] = [];
+  const tables: ModelTable[] = [];
+  try {
+    for (const path of paths) sources.push(await openTable(path, request));
+    const chosen = sources.map((source, f) =>
+      f === request.stored ? chooseStored(source, request) : chooseIn(source, request, sources.length > 1),
+    );
+    refuseUnknown(sources, chosen, request);
+    const id = idOf(sources, chosen, request);
+    for (let f = 0; f < sources.length; f++) tables.push(await readOne(sources[f], chosen[f], id?.[f]));
+    const places = chosen.flatMap(({ outputs }, f) =>
+      outputs.map(({ name }) => ({ file: sources[f].name, column: name, fileIndex: f })),
+    );
+    if (places.length < 2) throw oneModelOnly(places[0].column, places[0].file);
+    return {
+      ...readModels(tables, namesOf(places, request), { ...request, idAsked: request.id !== undefined }),
+      files: sources.map(({ name }) => name),
+      fileOf: places.map(({ fileIndex }) => fileIndex),
+      id: id?.[0] ?? null,
+    };
+  } catch (error) {
+    throw error instanceof InputError ? await placed(error, sources, tables) : error;
+  } finally {
+    for (const source of sources) await source.close();
+  }
+}
+
+function chooseIn(source: TableSource, request: ModelsRequest, joined: boolean): ChosenOutputs {
+  try {
+    return chooseOutputs(
+      source.columns.map(({ name }) => name),
+      request,
+      { joined },
+    );
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(error.code, error.message, error.remedy, { file: source.name, ...error.place });
+  }
+}
+
+/** The one model of a stored file: its columns may bear other names than those of the models it is held against. */
+function chooseStored(source: TableSource, request: ModelsRequest): ChosenOutputs {
+  const {
+    scores: _scores,
+    predictions: _predictions,
+    score: _score,
+    prediction: _prediction,
+    proba: _proba,
+    ...roles
+  } = request;
+  let chosen: ChosenOutputs;
+  try {
+    chosen = chooseIn(source, request, true);
+  } catch {
+    chosen = chooseIn(source, roles, true);
+  }
+  if (chosen.outputs.length === 1) return chosen;
+  throw new InputError(
+    "bad-option",
+    `the baseline holds several of the models: ${chosen.outputs.map(({ name }) => quoteValue(name)).join(", ")}.`,
+    "A stored baseline is one model: name its column with --score or --prediction.",
+    { file: source.name },
+  );
+}
+
+/** Names that were given, and columns that were listed, are those of the models; a stored baseline keeps that of its file. */
+function namesOf(
+  places: readonly { readonly file: string; readonly column: string; readonly fileIndex: number }[],
+  { names, scores, predictions, stored }: ModelsRequest,
+): string[] {
+  const models = places.filter(({ fileIndex }) => fileIndex !== stored);
+  const listed = stored === undefined ? undefined : (scores ?? predictions);
+  if (!names && !listed) return modelNames(places);
+  const called = names ? givenNames(names, models.length) : modelNames(models);
+  const ofFile = (place: { readonly file: string; readonly column: string }): string =>
+    unlike(called, modelNames([place, { file: "", column: "" }])[0]);
+  let next = 0;
+  return places.map((place) => (place.fileIndex === stored ? ofFile(place) : called[next++]));
+}
+
+function unlike(names: readonly string[], name: string): string {
+  return names.includes(name) ? unlike(names, `${name} (baseline)`) : name;
+}
+
+/** A column that was asked for and stands in no file. */
+function refuseUnknown(
+  sources: readonly TableSource[],
+  chosen: readonly ChosenOutputs[],
+  { scores, predictions, group, weight }: ModelsRequest,
+): void {
+  const found = new Set(chosen.flatMap(({ outputs }) => outputs.flatMap(({ output }) => columnsOf(output))));
+  const all = sources.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const asked = [...(scores ?? predictions ?? []), group, weight].filter((name) => name !== undefined);
+  const unknown = asked.find((name) => !found.has(name) && !all.includes(name));
+  if (unknown === undefined) return;
+  throw new InputError(
+    "column-missing",
+    `no file has a column ${quoteValue(unknown)}.`,
+    `The columns are ${[...new Set(all)].slice(0, 12).map(quoteValue).join(", ")}.`,
+  );
+}
+
+/**
+ * The id column of each file: the one asked for, or one called "id" where every file has it. null when rows can only be matched
+ * by their order.
+ */
+function idOf(
+  sources: readonly TableSource[],
+  chosen: readonly ChosenOutputs[],
+  { id }: ModelsRequest,
+): readonly string[] | null {
+  if (id !== undefined) return sources.map(() => id);
+  const own = chosen.map((columns) => columns.id);
+  return own.every((name) => name !== undefined) ? own : null;
+}
+
+async function readOne(
+  source: TableSource,
+  { truth, outputs, group, weight }: ChosenOutputs,
+  id: string | undefined,
+): Promise<ModelTable> {
+  const roles = [truth, group, weight, id].filter((name) => name !== undefined && name !== null);
+  const read = [...new Set([...roles, ...outputs.flatMap(({ output }) => columnsOf(output))])];
+  const numbers = [
+    ...outputs.flatMap(({ output }) =>
+      output.kind === "proba" ? output.columns : output.kind === "score" ? [output.column] : [],
+    ),
+    ...(weight === undefined ? [] : [weight]),
+  ];
+  const as = Object.fromEntries<"number" | "category">(numbers.map((name) => [name, "number"]));
+  // an id is text: as numbers, long ones would become alike
+  if (id !== undefined && !(id in as) && id !== truth && id !== group) as[id] = "category";
+  return {
+    table: await source.read(read, { as }),
+    truth,
+    outputs: outputs.map(({ output }) => output),
+    ...(id === undefined ? {} : { id }),
+    ...(group === undefined ? {} : { group }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+}
+
+async function placed(
+  error: InputError,
+  sources: readonly TableSource[],
+  tables: readonly ModelTable[],
+): Promise<InputError> {
+  const f = sources.findIndex(({ name }) => name === error.place.file);
+  return f < 0 ? error : inEditorTerms(error, sources[f], tables[f]?.table ?? null);
+}

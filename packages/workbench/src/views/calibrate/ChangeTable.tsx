@@ -1,0 +1,105 @@
+import { type Change, calibrationMeasures, type MetricResult, type Recalibration } from "@heldout/core";
+import type { JSX } from "preact";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatRate } from "../../format.ts";
+import { Method } from "../../Method.tsx";
+import { TableCard } from "../compare/TableCard.tsx";
+
+/** Every measure before, after, and the difference on the same rows. */
+export function ChangeTable({ result }: { readonly result: Recalibration }): JSX.Element {
+  const { before, after, difference, level, metric } = result;
+  const rows = calibrationMeasures.filter(
+    ([id]) =>
+      before.metrics[id] && difference[id] && (before.metrics[id].value !== null || after.metrics[id].value !== null),
+  );
+  return (
+    <TableCard
+      id="before-and-after"
+      title="Before and after"
+      download="before and after"
+      sheet={() => ({
+        columns: [
+          "measure",
+          "before",
+          "beforeLower",
+          "beforeUpper",
+          "after",
+          "afterLower",
+          "afterUpper",
+          "difference",
+          "lower",
+          "upper",
+          "method",
+          "n",
+        ],
+        rows: rows.map(([id]) => {
+          const [was, is, change] = [before.metrics[id], after.metrics[id], difference[id]];
+          return [
+            id,
+            was.value,
+            was.lower ?? null,
+            was.upper ?? null,
+            is.value,
+            is.lower ?? null,
+            is.upper ?? null,
+            change.value,
+            change.lower ?? null,
+            change.upper ?? null,
+            change.method ?? null,
+            change.n,
+          ];
+        }),
+      })}
+      caption="A difference is after less before, on the same rows; of a loss a negative one is a gain. Its interval is paired."
+    >
+      <table class="numbers">
+        <thead>
+          <tr>
+            <th scope="col">measure</th>
+            <th scope="col">before ({formatLevel(level)} interval)</th>
+            <th scope="col">after</th>
+            <th scope="col">after − before</th>
+            <th scope="col">method</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([id, name]) => (
+            <tr key={id} data-measure={id}>
+              <th scope="row">
+                {name.replace("– ", "–\u00a0")}
+                {id === metric && <span class="note">the verdict rests on it</span>}
+              </th>
+              <Side id={id} metric={before.metrics[id]} />
+              <Side id={id} metric={after.metrics[id]} />
+              <Difference id={id} change={difference[id]} />
+              <td>{difference[id].method && <Method id={difference[id].method} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableCard>
+  );
+}
+
+export function Side({ id, metric }: { readonly id: string; readonly metric: MetricResult }): JSX.Element {
+  const { value, lower, upper, debiased } = metric;
+  if (value === null) return <td class="muted reason">undefined: {metric.undefined}</td>;
+  return (
+    <td>
+      <strong>{value === "Infinity" ? "\u221e" : formatRate(value)}</strong>{" "}
+      {lower !== undefined && <Bounds id={id} lower={lower} upper={upper} format={formatRate} />}
+      {debiased !== undefined && <span class="note">debiased {formatRate(debiased)}</span>}
+    </td>
+  );
+}
+
+export function Difference({ id, change }: { readonly id: string; readonly change: Change }): JSX.Element {
+  const { value, lower, upper } = change;
+  if (value === null) return <td class="muted reason">{change.undefined}</td>;
+  return (
+    <td>
+      <strong>{formatRate(value)}</strong>{" "}
+      {lower !== undefined && <Bounds id={id} lower={lower} upper={upper} format={formatRate} />}
+    </td>
+  );
+}

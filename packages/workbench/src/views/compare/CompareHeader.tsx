@@ -1,0 +1,83 @@
+import type { Comparison } from "@heldout/core";
+import type { JSX } from "preact";
+import { formatCount, formatLevel, formatThreshold } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { metricName } from "../../metricNames.ts";
+import { Fact, PageHead } from "../../PageHead.tsx";
+import { taskNames } from "../../taskNames.ts";
+import { Requirements } from "../evaluate/Requirements.tsx";
+import type { CompareViewProps } from "./CompareView.tsx";
+import { shortNumber } from "./shortNumber.ts";
+import { Verdicts } from "./Verdicts.tsx";
+
+const counted: Readonly<Record<Comparison["from"], string>> = {
+  rows: "rows",
+  folds: "splits",
+  "data-sets": "data sets",
+};
+
+const corrections: Readonly<Record<Comparison["multiplicity"], string>> = {
+  holm: "Holm",
+  "benjamini-hochberg": "Benjamini-Hochberg",
+  none: "not adjusted",
+};
+
+export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Element {
+  const { from, task, n, classes, positive, threshold, level, seed, metric, better, models, baseline, pairs } =
+    comparison;
+  const { multiplicity, equivalent, source, requirements, warnings } = comparison;
+  return (
+    <header>
+      <PageHead kind="comparison" document={comparison} theme={theme}>
+        <Fact name="models">{formatCount(models.length)}</Fact>
+        {task !== undefined && <Fact name="task">{taskNames[task]}</Fact>}
+        <Fact name={counted[from]}>{formatCount(n)}</Fact>
+        {source.groups !== undefined && <Fact name="groups">{formatCount(source.groups)}</Fact>}
+        {source.repeats !== undefined && <Fact name="repeats">{formatCount(source.repeats)}</Fact>}
+        {task === "multiclass" && classes && <Fact name="classes">{formatCount(classes.length)}</Fact>}
+        {positive !== undefined && (
+          <Fact name="positive class">
+            <Label text={positive} />
+          </Fact>
+        )}
+        {threshold !== undefined && (
+          <Fact name="threshold">{threshold === null ? "none" : formatThreshold(threshold)}</Fact>
+        )}
+        <Fact name="verdict by">
+          {metricName(metric).label}, {better} is better
+        </Fact>
+        {baseline !== null && (
+          <Fact name="against">
+            <Label text={baseline} />
+          </Fact>
+        )}
+        {equivalent !== undefined && <Fact name="equivalent within">{shortNumber(equivalent)}</Fact>}
+        {pairs.length > 1 && (
+          <Fact name="p-values">
+            {formatCount(pairs.length)} pairs, {corrections[multiplicity]}
+          </Fact>
+        )}
+        <Fact name="level">{formatLevel(level)}</Fact>
+        <Fact name="seed">{String(seed)}</Fact>
+      </PageHead>
+      <Verdicts comparison={comparison} />
+      <Requirements requirements={requirements} />
+      {(warnings.length > 0 || source.dropped > 0) && (
+        <section class="warnings" aria-label="Warnings">
+          <ul>
+            {source.dropped > 0 && (
+              <li>
+                <strong>Left out:</strong> {formatCount(source.dropped)} rows that not every model has an output for.
+              </li>
+            )}
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </header>
+  );
+}

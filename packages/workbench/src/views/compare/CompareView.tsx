@@ -1,0 +1,43 @@
+import type { Comparison } from "@heldout/core";
+import type { JSX } from "preact";
+import type { Theme } from "../../useTheme.ts";
+import { CompareHeader } from "./CompareHeader.tsx";
+import { CompareReading } from "./CompareReading.tsx";
+import { Costs } from "./Costs.tsx";
+import { CriticalDifference } from "./CriticalDifference.tsx";
+import { Disagreements } from "./Disagreements.tsx";
+import { Forest } from "./Forest.tsx";
+import { ModelMetrics } from "./ModelMetrics.tsx";
+import { RocOverlay } from "./RocOverlay.tsx";
+import { SplitValues } from "./SplitValues.tsx";
+import { TestTable } from "./TestTable.tsx";
+
+export interface CompareViewProps {
+  readonly comparison: Comparison;
+  readonly theme: Theme;
+}
+
+/** Which model is better, and how sure that is. */
+export function CompareView({ comparison, theme }: CompareViewProps): JSX.Element {
+  const { models, friedman, costs, disagreements } = comparison;
+  return (
+    <>
+      <CompareHeader comparison={comparison} theme={theme} />
+      <main>
+        <Forest comparison={comparison} />
+        {friedman && <CriticalDifference comparison={comparison} friedman={friedman} />}
+        <SplitValues comparison={comparison} />
+        {costs && <Costs comparison={comparison} costs={costs} />}
+        {models.some(({ roc, metrics }) => roc || Object.keys(metrics).length > 0) && (
+          <div class="figures tops">
+            <RocOverlay comparison={comparison} />
+            <ModelMetrics comparison={comparison} />
+          </div>
+        )}
+        <TestTable comparison={comparison} />
+        {disagreements && <Disagreements comparison={comparison} disagreements={disagreements} />}
+        <CompareReading comparison={comparison} />
+      </main>
+    </>
+  );
+}

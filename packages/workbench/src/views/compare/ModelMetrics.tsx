@@ -1,0 +1,107 @@
+import type { Comparison, MetricResult } from "@heldout/core";
+import type { JSX } from "preact";
+import { Bounds, formatMetric } from "../../Estimate.tsx";
+import type { Sheet } from "../../export/csv.ts";
+import { formatCount, formatLevel, formatRows } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { methodName } from "../../methodNames.ts";
+import { metricName } from "../../metricNames.ts";
+import { fewModels } from "./RocOverlay.tsx";
+import { TableCard } from "./TableCard.tsx";
+
+/** More columns than this are too many for a table; the CSV has all. */
+const most = 12;
+
+/** Every metric of every model, side by side. */
+export function ModelMetrics({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
+  const { models, level } = comparison;
+  const all = [...new Set(models.flatMap(({ metrics }) => Object.keys(metrics)))];
+  const ids = all.filter((id) =>
+    models.some(({ metrics }) => Object.hasOwn(metrics, id) && metrics[id].value !== null),
+  );
+  if (all.length === 0) return null;
+  const shown = models.slice(0, most);
+  return (
+    <TableCard
+      id="models"
+      title="Each model"
+      wide={models.length > fewModels || models.every(({ roc }) => !roc)}
+      download="the metrics of all models"
+      sheet={() => metricSheet(comparison)}
+      caption={`Each with its own ${formatLevel(level)} interval. Two models are compared by their difference on the same rows, above, not by whether these intervals overlap: they can, and the difference still be clear.${
+        models.length > most
+          ? ` The first ${most} of ${formatCount(models.length)} models are shown; the CSV has all.`
+          : ""
+      }${ids.length < all.length ? ` ${formatCount(all.length - ids.length)} more are undefined for every model; the CSV says why.` : ""}`}
+    >
+      <table class="numbers models">
+        <thead>
+          <tr>
+            <th scope="col">measure</th>
+            {shown.map(({ name }) => (
+              <th scope="colgroup" colSpan={2} key={name}>
+                <Label text={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <tr key={id} class={id === comparison.metric ? "chosen" : undefined}>
+              <th scope="row">{metricName(id).label}</th>
+              {shown.map(({ name, metrics }) => (
+                <MetricCells key={name} id={id} result={Object.hasOwn(metrics, id) ? metrics[id] : undefined} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableCard>
+  );
+}
+
+function MetricCells({ id, result }: { readonly id: string; readonly result: MetricResult | undefined }): JSX.Element {
+  if (result === undefined || result.value === null) {
+    return (
+      <td colSpan={2} class="muted" title={result?.undefined?.slice(0, 500)}>
+        undefined
+      </td>
+    );
+  }
+  const { value, lower, upper, method, n, of, note } = result;
+  const rests = [
+    ...(method === undefined ? [] : [methodName(method).name]),
+    `n = ${formatRows(n, of)}`,
+    ...(note === undefined ? [] : [note.slice(0, 300)]),
+  ].join(", ");
+  return (
+    <>
+      <td class="figure" title={rests}>
+        {formatMetric(id, value)}
+      </td>
+      <td class="small" title={rests}>
+        <Bounds id={id} lower={lower} upper={upper} />
+      </td>
+    </>
+  );
+}
+
+function metricSheet({ models }: Comparison): Sheet {
+  return {
+    columns: ["model", "metric", "value", "lower", "upper", "standardError", "method", "n", "undefined", "note"],
+    rows: models.flatMap(({ name, metrics }) =>
+      Object.entries(metrics).map(([id, m]) => [
+        name,
+        id,
+        m.value,
+        m.lower ?? null,
+        m.upper ?? null,
+        m.standardError ?? null,
+        m.method ?? null,
+        m.n,
+        m.undefined ?? null,
+        m.note ?? null,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Comparison } from "@heldout/core";
+import { axisX, dot, gridX, line, link, plot, pointer, tip } from "@observablehq/plot";
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { cutLabel } from "../../cutLabel.ts";
+import { formatMetric } from "../../Estimate.tsx";
+import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
+import { gridStroke, tipLook } from "../../figures/look.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { formatCount } from "../../format.ts";
+import { metricName } from "../../metricNames.ts";
+import { type SplitValue, splitLines, splitValues } from "./splitLines.ts";
+
+/** More lines than this hide each other. */
+const mostLines = 30;
+
+/** One dot per split or data set and model; lines join the models on the same one. */
+export function SplitValues({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
+  const { models, metric, from, better } = comparison;
+  const values = useMemo(() => splitValues(models), [models]);
+  const lines = useMemo(() => splitLines(values), [values]);
+  const means = useMemo(
+    () => models.map((_, y) => meanOf(values.filter((each) => each.model === y))),
+    [models, values],
+  );
+  const one = from === "data-sets" ? "data set" : "split";
+  const draw = useCallback(
+    (width: number) => {
+      const { options, marks } = labelledRows(
+        width,
+        models.map(({ name }) => name.slice(0, 200)),
+      );
+      return plot({
+        ...options,
+        x: { nice: true, inset: 6 },
+        marks: [
+          gridX({ ...gridStroke, ticks: 6 }),
+          axisX({
+            ticks: Math.max(3, Math.min(8, Math.round(width / 90))),
+            tickSize: 0,
+            ...axisLabel(`${metricName(metric).label} (${better} is better)`),
+          }),
+          lines.length > mostLines
+            ? null
+            : lines.map((points) =>
+                line(points, { x: "value", y: middle, stroke: "var(--muted)", strokeOpacity: 0.45 }),
+              ),
+          dot(values, { x: "value", y: middle, r: 3.5, fill: "var(--curve)", fillOpacity: 0.75 }),
+          link(
+            means.flatMap((value, model) => (value === null ? [] : [{ value, model, split: -1 }])),
+            {
+              x1: "value",
+              x2: "value",
+              y1: (mean: SplitValue) => middle(mean) - 0.17,
+              y2: (mean: SplitValue) => middle(mean) + 0.17,
+              stroke: "var(--ink)",
+              strokeWidth: 2.5,
+            },
+          ),
+          marks,
+          tip(
+            values,
+            pointer({
+              x: "value",
+              y: middle,
+              title: ({ model, split, value }: SplitValue) =>
+                `${cutLabel(models[model].name, 40)}\n${one} ${split + 1}\n${formatMetric(metric, value)}`,
+              maxRadius: 40,
+              ...tipLook,
+            }),
+          ),
+        ],
+      });
+    },
+    [models, values, lines, means, metric, better, one],
+  );
+  if (values.length === 0) return null;
+  return (
+    <PlotFigure
+      id="splits"
+      title={`By ${one}`}
+      wide
+      draw={draw}
+      legend={[
+        { label: `one ${one}`, color: "var(--curve)", shape: "dot" },
+        { label: "mean", color: "var(--ink)", shape: "line" },
+        lines.length > mostLines ? null : { label: `the same ${one}`, color: "var(--muted)", shape: "line" },
+      ]}
+      description={models
+        .map(
+          ({ name }, m) => `${cutLabel(name)} mean ${means[m] === null ? "undefined" : formatMetric(metric, means[m])}`,
+        )
+        .join("; ")}
+      caption={
+        from === "data-sets"
+          ? "Lines that run in parallel mean that the models find the same data sets hard: what counts is the order on each."
+          : `Lines that run in parallel show why differences are taken split by split: what makes a split hard is hard for everybody. Splits share training rows, so ${formatCount(lines.length)} splits are less than as many independent trials.`
+      }
+      sheet={() => ({
+        columns: ["model", one, "value"],
+        rows: models.flatMap(({ name, values: own = [] }) => own.map((value, i) => [name, i + 1, value])),
+      })}
+    />
+  );
+}
+
+function middle({ model }: SplitValue): number {
+  return model + 0.12;
+}
+
+function meanOf(values: readonly SplitValue[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, { value }) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,53 @@
+import { parseCostDensity } from "@heldout/core";
+import { expect, test } from "vitest";
+import { exampleComparison } from "../../../test/comparisons.ts";
+import { densityOf, lcUnder, linesOf, massOn, modelCosts, ratioText, sameDensity } from "./costsAt.ts";
+
+const comparison = exampleComparison(["logistic", "forest", "coarse"]);
+const { costs } = comparison;
+if (!costs) throw new Error("no costs");
+const lines = linesOf(costs);
+if (!lines) throw new Error("no lines");
+
+test("under the density of the document the page computes the numbers of the document", () => {
+  const own = densityOf(costs);
+  modelCosts(costs, lines, own).forEach(({ expected }, m) => {
+    expect(expected).toBeCloseTo(costs.expected[m], 14);
+  });
+  expect(lcUnder(lines, 0, 1, own).value).toBeCloseTo(comparison.pairs[0].lcIndex?.value ?? 9, 14);
+});
+
+test("under another density they are those that a fine grid in numpy gives", () => {
+  const density = parseCostDensity("triangular(0.2, 0.5, 0.9)");
+  const [logistic, forest, coarse] = modelCosts(costs, lines, density);
+  expect(logistic.expected).toBeCloseTo(0.1030728, 6);
+  expect(forest.expected).toBeCloseTo(0.1028471, 6);
+  expect(logistic.cheapest).toBeCloseTo(0.35177, 4);
+  expect(coarse).toMatchObject({ cheapest: 0, dominated: true });
+  expect(lcUnder(lines, 0, 1, density).value).toBeCloseTo(0.35177 - 0.64823, 4);
+});
+
+test("the shares of all ranges sum to 1, also for a point at either end", () => {
+  for (const text of ["uniform", "beta(2, 5)", "point(0)", "point(1)", "point(0.4)"]) {
+    const density = parseCostDensity(text);
+    expect(costs.ranges.reduce((sum, range) => sum + massOn(density, range), 0)).toBeCloseTo(1, 12);
+  }
+});
+
+test("a document without lines keeps the numbers it has, and an unknown density is the default one", () => {
+  const { lines: _, ...bare } = costs;
+  expect(linesOf(bare)).toBeNull();
+  expect(modelCosts(bare, null, parseCostDensity("uniform")).map(({ expected }) => expected)).toEqual(costs.expected);
+  expect(sameDensity(densityOf({ ...costs, densityName: "of the future" }), parseCostDensity("triangular"))).toBe(true);
+});
+
+test("ratios are read as people say them: a miss to a false alarm", () => {
+  expect([0, 0.2, 0.5, 0.8, 10 / 11, 1].map(ratioText)).toEqual([
+    "0 : 1",
+    "1 : 4",
+    "1 : 1",
+    "4 : 1",
+    "10 : 1",
+    "1 : 0",
+  ]);
+});

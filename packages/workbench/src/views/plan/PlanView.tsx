@@ -1,0 +1,78 @@
+import type { Plan } from "@heldout/core";
+import type { JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Theme } from "../../useTheme.ts";
+import { PilotTable } from "./PilotTable.tsx";
+import { PlanControls } from "./PlanControls.tsx";
+import { PlanFigure } from "./PlanFigure.tsx";
+import { PlanHeader } from "./PlanHeader.tsx";
+import { PlanTable } from "./PlanTable.tsx";
+import { replan, stateOf } from "./planState.ts";
+
+export interface PlanViewProps {
+  readonly document: Plan;
+  readonly theme: Theme;
+}
+
+/** The answer, its curve, and sliders under which both move. */
+export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
+  const first = useMemo(() => stateOf(document), [document]);
+  const [state, setState] = useState(first);
+  const outcome = useMemo(
+    () => (state === first ? { plan: document } : replan(document, state)),
+    [document, first, state],
+  );
+  const last = useRef(document);
+  if ("plan" in outcome) last.current = outcome.plan;
+  const shown = last.current;
+  return (
+    <>
+      <PlanHeader document={document} theme={theme} />
+      <main>
+        <section class="operating" aria-labelledby="assumptions-moved">
+          <PlanControls
+            document={document}
+            state={{ ...state, values: { ...shown.values, ...state.values } }}
+            onState={(next) => setState(carryAnswer(next, shown))}
+            onReset={state === first ? null : () => setState(first)}
+          />
+          <div class="figures">
+            <div class="card verdict wide" aria-live="polite">
+              <h2>{state === first ? "The plan" : "With these assumptions"}</h2>
+              {"problem" in outcome ? (
+                <p class="says" id="plan-problem">
+                  {outcome.problem}
+                </p>
+              ) : (
+                <p class="says" id="plan-sentence">
+                  {shown.sentence}
+                </p>
+              )}
+              <ul class="small muted">
+                {shown.assumptions.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+              {shown.warnings.map((text) => (
+                <p key={text} class="small">
+                  Warning: {text}
+                </p>
+              ))}
+            </div>
+            <PlanFigure plan={shown} />
+            <PlanTable plan={shown} />
+            {document.from && <PilotTable document={document} from={document.from} />}
+          </div>
+        </section>
+      </main>
+    </>
+  );
+}
+
+/** When another quantity becomes the answer, the old answer stays as its value. */
+function carryAnswer<S extends { readonly solved: string; readonly values: Readonly<Record<string, number>> }>(
+  next: S,
+  { solved, values }: Plan,
+): S {
+  return next.solved === solved ? next : { ...next, values: { ...next.values, [solved]: values[solved] } };
+}
