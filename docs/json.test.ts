@@ -8,6 +8,7 @@ import {
   mse,
   numbers,
   probabilities,
+  recalibrate,
   riskTable,
   storedEnsemble,
   storedFeatures,
@@ -60,6 +61,29 @@ test("every field of an evaluation is described on the page", () => {
     classProbabilities({ truth: score.map((_, row) => "abc"[row % 3]), probability: { a: score, b: third, c: third } }),
   );
   for (const name of fieldsOf([binary, multiclass, regression])) expect(page, name).toContain(`\`${name}\``);
+});
+
+test("every field of a recalibration is described on the page", () => {
+  const truth = Array.from({ length: 60 }, (_, row) => ((row * 7) % 5 < 2 ? 1 : 0));
+  const score = truth.map((_, row) => ((row * 13) % 50) / 50);
+  const third = score.map((s) => (1 - s) / 2);
+  const quick = { replicates: 100 };
+  const results = [
+    recalibrate(probabilities({ truth, score }), { ...quick, method: "all" }),
+    ...(["platt", "beta", "temperature", "isotonic", "binning"] as const).map((method) =>
+      recalibrate(probabilities({ truth, score }), { ...quick, method }),
+    ),
+    recalibrate(
+      classProbabilities({
+        truth: score.map((_, row) => "abc"[row % 3]),
+        probability: { a: score, b: third, c: third },
+      }),
+      quick,
+    ),
+  ].map(({ result }) => result);
+  const section = page.slice(page.indexOf("## Calibrate"), page.indexOf("## Estimate"));
+  const known = fieldsOf(evaluate(probabilities({ truth, score })));
+  for (const name of fieldsOf(results)) if (!known.has(name)) expect(section, name).toContain(`\`${name}\``);
 });
 
 test("every field of a table of risks is described on the page", () => {

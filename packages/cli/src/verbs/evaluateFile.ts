@@ -1,4 +1,3 @@
-import { appendFile } from "node:fs/promises";
 import {
   type ChosenColumns,
   type EvaluateOptions,
@@ -13,13 +12,13 @@ import {
   meaningOf,
   type Prediction,
   pageData,
-  quoteValue,
   taskOf,
   terminalLines,
 } from "@heldout/core";
 import { readPredictions } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -173,17 +172,7 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
     for (const warning of evaluation.warnings) process.stderr.write(`warning: ${warning}\n`);
     if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
   }
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) await appendSummary(summary, markdown(evaluationDocument(evaluation)));
-}
-
-/** A summary that cannot be written is worth a warning; the numbers are on stdout, and the requirements decide. */
-async function appendSummary(path: string, text: string): Promise<void> {
-  try {
-    await appendFile(path, text);
-  } catch {
-    process.stderr.write(`warning: the job summary ${quoteValue(path)} cannot be written.\n`);
-  }
+  await appendSummary(() => markdown(evaluationDocument(evaluation)));
 }
 
 function exitCode({ requirements }: Evaluation): number {

@@ -7,7 +7,7 @@ import { brier } from "../metrics/probability/brier.ts";
 import type { Calibrator } from "./calibrator.ts";
 import { corpMetrics } from "./corpMetrics.ts";
 import { classMapCurve } from "./mapCurve.ts";
-import type { RowPairs } from "./pairedChanges.ts";
+import type { RowPairs } from "./pairedBootstrap.ts";
 import type { CalibrationSide, ClassCalibration } from "./recalibration.ts";
 
 /** More classes than this nobody looks at one by one. */

@@ -1,17 +1,13 @@
 import type { Settings } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
 import type { Sample } from "../evaluate/sample.ts";
-import { bootstrapInterval, drawReplicates } from "../intervals/bootstrap.ts";
 import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
 import { type Interval, tailOf } from "../intervals/interval.ts";
 import { meanOf } from "../intervals/meanOf.ts";
-import { type Resampler, resampleUnits } from "../intervals/resample.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { stream } from "../numeric/random.ts";
-import { coarsen, groupOfScore, type Tally } from "../numeric/tally.ts";
-import { type Calibratable, outputColumns } from "./fitCalibrator.ts";
+import { pairedBootstrap, type RowPairs } from "./pairedBootstrap.ts";
 
 /** After - before, on the same rows. */
 export interface Change {
@@ -23,12 +19,6 @@ export interface Change {
   readonly standardError?: number;
   readonly method?: string;
   readonly n: number;
-}
-
-/** The same rows with two outputs, none of weight 0. */
-export interface RowPairs {
-  readonly before: Calibratable;
-  readonly after: Calibratable;
 }
 
 /**
@@ -52,7 +42,21 @@ export function pairedChanges(
       values.set(metric.id, withInterval(change, metric, pairs, sides, settings));
     else resampled.push({ metric, value: change.value });
   }
-  for (const [id, change] of bootstrapped(pairs, sides, resampled, settings)) values.set(id, change);
+  const [before, after] = sides;
+  const intervals =
+    before.tally && after.tally
+      ? pairedBootstrap(
+          pairs,
+          [before.tally, after.tally],
+          resampled.map(({ metric }) => metric),
+          resampled.map(({ value }) => value),
+          settings,
+        )
+      : [];
+  resampled.forEach(({ metric, value }, m) => {
+    const interval = intervals[m];
+    values.set(metric.id, { value, ...(interval ? fieldsOf(interval) : {}), n: after.facts.n });
+  });
   return Object.fromEntries(metrics.flatMap(({ id }) => [[id, values.get(id) ?? { value: null, n: 0 }]]));
 }
 
@@ -117,98 +121,7 @@ function aucInterval(value: number, { after }: RowPairs, [was, is]: Sides, { bou
   return { lower: value - reach, upper: value + reach, level: bounds.level, method: "delong", standardError };
 }
 
-function bootstrapped(
-  pairs: RowPairs,
-  [before, after]: Sides,
-  wanted: readonly { readonly metric: Metric; readonly value: number }[],
-  settings: Settings,
-): [string, Change][] {
-  const { n } = after.facts;
-  if (wanted.length === 0) return [];
-  const resampler = rowResampler(pairs.after);
-  if (resampler.units < 2 || !before.tally || !after.tally)
-    return wanted.map(({ metric, value }) => [metric.id, { value, n }]);
-  const tallies = [forResampling(before.tally), forResampling(after.tally)] as const;
-  const reweighted = [reweigh(pairs.before, tallies[0]), reweigh(pairs.after, tallies[1])] as const;
-  const changes = (was: Tally, is: Tally, out: Float64Array): void => {
-    // one side after the other: what metrics share is computed once a tally
-    wanted.forEach(({ metric }, m) => {
-      out[m] = onTally(metric, is);
-    });
-    wanted.forEach(({ metric }, m) => {
-      out[m] -= onTally(metric, was);
-    });
-  };
-  const centre = new Float64Array(wanted.length);
-  changes(tallies[0], tallies[1], centre);
-  const drawn = drawReplicates(resampler, (weight, out) => changes(reweighted[0](weight), reweighted[1](weight), out), {
-    statistics: wanted.length,
-    replicates: settings.replicates,
-    rng: stream(settings.seed, "paired bootstrap"),
-  });
-  return wanted.map(({ metric, value }, m) => {
-    const onRows = (replicate: number): number => value + (replicate - centre[m]);
-    const interval = bootstrapInterval(value, drawn.values[m].map(onRows), drawn.jackknife[m], settings.bounds);
-    return [metric.id, { value, ...(interval ? fieldsOf(interval) : {}), n }];
-  });
-}
-
-/** More distinct scores than this are merged into `COARSE` groups before they are resampled. */
-const MANY_SCORES = 20_000;
-const COARSE = 4096;
-
-function forResampling(tally: Tally): Tally {
-  return tally.score.length > MANY_SCORES ? coarsen(tally, { groups: COARSE, cut: 0 }) : tally;
-}
-
-function onTally(metric: Metric, tally: Tally): number {
-  if (metric.from !== "probability-tally" && metric.from !== "tally") return Number.NaN;
-  const value = metric.value(tally);
-  return isDefined(value) ? value : Number.NaN;
-}
-
-/** Draws rows, whole groups where there are groups; a whole weight is as many rows. */
-function rowResampler({ truth, weight, group }: Calibratable): Resampler {
-  const order = Uint32Array.from(truth.keys());
-  if (group) order.sort((a, b) => group[a] - group[b] || a - b);
-  const start: number[] = [];
-  order.forEach((row, at) => {
-    if (at === 0 || !group || group[row] !== group[order[at - 1]]) start.push(at);
-  });
-  start.push(order.length);
-  return resampleUnits({
-    atoms: truth.length,
-    start: Uint32Array.from(start),
-    atom: order,
-    weight: Float64Array.from(order, (row) => weight?.[row] ?? 1),
-    strata: [0, start.length - 1],
-  });
-}
-
-/** The tally of the rows under other weights of the rows. */
-function reweigh(prediction: Calibratable, { score }: Tally): (weight: Float64Array) => Tally {
-  const { truth } = prediction;
-  const [own] = outputColumns(prediction);
-  const whole: Tally = { score, positive: score, negative: score, positives: 0, negatives: 0 };
-  const place = Uint32Array.from(own, (value) => groupOfScore(whole, value));
-  return (weight) => {
-    const positive = new Float64Array(score.length);
-    const negative = new Float64Array(score.length);
-    let positives = 0;
-    let negatives = 0;
-    for (let row = 0; row < truth.length; row++) {
-      if (truth[row] === 1) {
-        positive[place[row]] += weight[row];
-        positives += weight[row];
-      } else {
-        negative[place[row]] += weight[row];
-        negatives += weight[row];
-      }
-    }
-    return { score, positive, negative, positives, negatives };
-  };
-}
-
+/** A bound at infinity says nothing and is left out. */
 function fieldsOf({ lower, upper, standardError, method }: Interval): Partial<Change> {
   return {
     ...(Number.isFinite(lower) ? { lower } : {}),

@@ -13,15 +13,16 @@ import { brier } from "../metrics/probability/brier.ts";
 import { ece } from "../metrics/probability/ece.ts";
 import { classLogLoss, logLoss } from "../metrics/probability/logLoss.ts";
 import { auc } from "../metrics/ranking/auc.ts";
-import { CALIBRATION_METHODS, type CalibrationMethod, isCalibrationMethod } from "./calibrator.ts";
-import { cautionAbout, defaultMethod, fitBest, type MethodChoice, methodsFor } from "./chooseMethod.ts";
+import type { CalibrationMethod } from "./calibrator.ts";
+import { cautionAbout } from "./chooseMethod.ts";
 import { classCalibrations } from "./classCalibrations.ts";
 import { corpMetrics } from "./corpMetrics.ts";
 import { type CrossFit, type CrossFitOptions, crossFit, fittingFolds, smallestClass } from "./crossFit.ts";
 import { type Calibratable, fitCalibrator, withWeight } from "./fitCalibrator.ts";
 import { mapCurve } from "./mapCurve.ts";
 import { pairedChanges } from "./pairedChanges.ts";
-import type { CalibrationSide, MethodResult, Recalibration } from "./recalibration.ts";
+import type { CalibrationSide, Recalibration } from "./recalibration.ts";
+import { methodOf, methodResults } from "./recalibrationMethods.ts";
 import { verdictOn } from "./recalibrationVerdict.ts";
 
 export interface RecalibrateOptions {
@@ -138,60 +139,6 @@ export function recalibrate(whole: Prediction, options: RecalibrateOptions = {})
     warnings: [...(options.warnings ?? []), ...warningsOf(given, options, folds), ...calibrator.notes.map(asSentence)],
   };
   return { result, prediction: found.prediction, fold: found.fold };
-}
-
-interface Chosen {
-  readonly method: CalibrationMethod;
-  readonly choice: Recalibration["choice"];
-  /** Where the choice itself is cross-fitted. */
-  readonly crossFit?: CrossFit;
-}
-
-function methodOf(given: Calibratable, asked: RecalibrateOptions["method"], cut: CrossFitOptions): Chosen {
-  if (asked === undefined) {
-    const { method, reason }: MethodChoice = defaultMethod(given);
-    return { method, choice: { by: "size", reason } };
-  }
-  if (asked !== "all") {
-    if (isCalibrationMethod(asked)) return { method: asked, choice: { by: "asked", reason: "asked for" } };
-    throw new InputError(
-      "bad-option",
-      `there is no calibration method ${quoteValue(String(asked))}.`,
-      `Use one of ${CALIBRATION_METHODS.join(", ")}, or all.`,
-    );
-  }
-  const methods = methodsFor(given);
-  const inner = (part: Calibratable): CrossFitOptions => ({ ...cut, repeats: 1, folds: fittingFolds(part, cut.folds) });
-  const found = crossFit(given, (part) => fitBest(part, methods, inner(part)), cut);
-  const { method } = fitBest(given, methods, { ...cut, repeats: 1 });
-  return {
-    method,
-    choice: {
-      by: "cross-fit",
-      reason: "of all methods the least log loss on held-out folds; what is shown of it chose anew without each fold",
-    },
-    crossFit: found,
-  };
-}
-
-function methodResults(
-  given: Calibratable,
-  cut: CrossFitOptions,
-  settings: Settings,
-  chosen: readonly CalibrationMethod[],
-): MethodResult[] {
-  const metrics: readonly Metric[] =
-    given.kind === "class-probabilities" ? [classLogLoss(), brierMulti] : [logLoss(), brier, auc];
-  const before = withWeight(given);
-  return methodsFor(given).map((method) => {
-    const after = withWeight(crossFit(given, (part) => fitCalibrator(part, { method }), cut).prediction);
-    return {
-      method,
-      metrics: estimateAll(metrics, sampleOf(after, null), settings),
-      difference: pairedChanges({ before, after }, metrics, settings),
-      chosen: chosen.filter((own) => own === method).length,
-    };
-  });
 }
 
 function requireOutputs(prediction: Prediction): Calibratable {

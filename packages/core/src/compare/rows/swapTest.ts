@@ -1,6 +1,6 @@
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import { type Rng, stream } from "../../numeric/random.ts";
-import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import { randomHeads } from "../../numeric/randomHeads.ts";
 import { type AtomEvaluator, atomEvaluator } from "./atomEvaluator.ts";
 import { type Atoms, atomsOf } from "./atoms.ts";
 import type { ComparedModels } from "./comparedModels.ts";
@@ -140,7 +140,6 @@ function enumerate(units: readonly SwapUnit[], swapped: Float64Array, isHit: () 
 
 function drawSwaps(rng: Rng, units: readonly SwapUnit[], swapped: Float64Array): void {
   for (let u = 0; u < units.length; u++) {
-    const { times } = units[u];
-    swapped[u] = times === 1 ? (rng() < 0.5 ? 1 : 0) : randomBinomial(rng, times, 0.5);
+    swapped[u] = randomHeads(rng, units[u].times);
   }
 }

@@ -10,8 +10,14 @@ import {
 import type { LossPass, SmoothPart } from "./smoothPart.ts";
 import type { StagedRows } from "./stagedRows.ts";
 
-/** Rows of a pass without second derivatives: their scores stay in the second-level cache. */
-const PASS_ROWS = 8192;
+/** Numbers of a block in a pass without second derivatives: read twice, the second time from the second-level cache. */
+const PASS_NUMBERS = 1 << 17;
+
+/** Rows of such a block: even, few where there are many columns, and never so many that their scores leave the cache. */
+function passRows(columns: number): number {
+  const rows = Math.floor(PASS_NUMBERS / Math.max(1, columns));
+  return Math.max(128, Math.min(8192, rows - (rows % 2)));
+}
 
 /**
  * Mean log loss of two classes: Σ w ln(1 + e^(-y f)), y = ±1, weights summing to 1.
@@ -45,7 +51,7 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
     try {
       const count = columns.length;
       const side = inFours(count);
-      const block = second ? PRODUCT_ROWS : PASS_ROWS;
+      const block = second ? PRODUCT_ROWS : passRows(count);
       const each = 4 + (second ? 2 * count + side * side : count);
       const groups = groupsOf(height, block, each);
       const list = listAt(

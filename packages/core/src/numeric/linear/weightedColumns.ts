@@ -14,6 +14,9 @@ export function inFours(count: number): number {
 /** Rows that kernels take at a time where they multiply columns: a block of few columns stays in the second-level cache. */
 export const PRODUCT_ROWS = 512;
 
+/** Of more columns than this half as many rows are taken. */
+const MANY_COLUMNS = 512;
+
 /** How many groups of blocks have sums of their own: as many as there is work for, and memory; never by threads. */
 export function groupsOf(rows: number, height: number, sums: number): number {
   const blocks = Math.ceil(rows / height);
@@ -51,7 +54,7 @@ export function weightedProducts(
   try {
     const rights = right ?? left;
     const [wide, long] = [inFours(left.length), inFours(rights.length)];
-    const height = PRODUCT_ROWS;
+    const height = wide > MANY_COLUMNS ? PRODUCT_ROWS / 2 : PRODUCT_ROWS;
     const groups = groupsOf(rows, height, wide * long);
     const leftAt = listAt(team, left);
     const rightAt = right ? listAt(team, right) : leftAt;
