@@ -94,7 +94,15 @@ describe.each(kinds)("$name", (kind) => {
 
   test("the same with any interval that can be asked for", () => {
     const prediction = make(rowsOf(kind, 25));
-    for (const interval of ["normal", "jeffreys", "hoeffding", "anytime", "delong", "hanley-mcneil", "cluster-robust"] as const) {
+    for (const interval of [
+      "normal",
+      "jeffreys",
+      "hoeffding",
+      "anytime",
+      "delong",
+      "hanley-mcneil",
+      "cluster-robust",
+    ] as const) {
       const results = resultsOf(prediction, { ...options, interval });
       for (const metric of catalogFor(prediction)) expectFinite(results[metric.id]);
     }

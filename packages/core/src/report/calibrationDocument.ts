@@ -168,7 +168,7 @@ function remarksOf(result: Recalibration, warnings: boolean): Block {
       ...advice.map((text) => toned(text, "unsure")),
       ...(warnings ? result.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
       toned(
-        `Every row was recalibrated by what was fitted on the other folds, so "after" is honest; the calibrator of all rows has seen a little more. Each interval comes from a procedure that covers the true value with probability ${level} before the data are seen.`,
+        `Every row was recalibrated by what was fitted on the other folds, so "after" is honest; the calibrator of all rows has seen a little more. Each interval comes from a procedure that covers the true value with probability ${Number(level.toPrecision(4))} before the data are seen.`,
         "muted",
       ),
     ],

@@ -260,7 +260,7 @@ function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
     ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
     ...(evaluation.looks ? [plain(looksSentence(evaluation.looks))] : []),
     toned(
-      `Each interval comes from a procedure that covers the true value with probability ${evaluation.level} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,
+      `Each interval comes from a procedure that covers the true value with probability ${Number(evaluation.level.toPrecision(4))} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,
       "muted",
     ),
   ];
