@@ -1,4 +1,11 @@
-import { type CompareOptions, InputError, type Prediction, parseCostDensity, taskOf } from "@heldout/core";
+import {
+  type CompareOptions,
+  InputError,
+  type IntervalId,
+  type Prediction,
+  parseCostDensity,
+  taskOf,
+} from "@heldout/core";
 import type { CompareFlags } from "./flags/compareFlags.ts";
 
 const SEE_HELP = "Leave it out, or see heldout compare --help.";
@@ -19,6 +26,8 @@ export function compareOptionsOf(flags: CompareFlags): CompareOptions {
     ...(level === undefined ? {} : { level }),
     ...(bootstrap === undefined ? {} : { replicates: bootstrap }),
     ...(flags.stratified === undefined ? {} : { stratified: flags.stratified }),
+    // an unknown name is refused by core, which lists those there are
+    ...(flags.interval === undefined ? {} : { interval: flags.interval as IntervalId }),
     ...(seed === undefined ? {} : { seed }),
     ...(costFn === undefined && costFp === undefined
       ? {}
@@ -104,6 +113,7 @@ const OF_ROWS: readonly (keyof CompareFlags)[] = [
   "metrics",
   "bootstrap",
   "stratified",
+  "interval",
   "costFn",
   "costFp",
   "costDensity",

@@ -30,6 +30,15 @@ test("two columns of one file: DeLong as pROC has it, McNemar as statsmodels", a
   expect(verdict).toBe("no difference shown");
 });
 
+test("--interval asks for another one wherever it fits: the paired BCa bootstrap", async () => {
+  const [{ difference }] = (await compareJson([...scores, ...quick, "--interval", "bootstrap-bca"])).pairs;
+  expect(difference.auc.method).toBe("bootstrap-bca");
+  // of the same rows as DeLong's, so about as wide
+  const width = (difference.auc.upper ?? 0) - (difference.auc.lower ?? 0);
+  const [lower, upper] = golden.delong.difference_ci_95;
+  expect(Math.abs(width / (upper - lower) - 1)).toBeLessThan(0.3);
+});
+
 test("two files in another order, joined on the id, give what two columns give", async () => {
   scratch.file("lr.csv", oneModel(2));
   scratch.file("rf.csv", oneModel(3, { order: (rows) => rows.toReversed() }));

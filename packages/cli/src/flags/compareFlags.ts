@@ -33,6 +33,7 @@ export interface CompareFlags {
   level?: number;
   bootstrap?: number;
   stratified?: boolean;
+  interval?: string;
   costFn?: number;
   costFp?: number;
   costDensity?: string;
@@ -141,6 +142,11 @@ export const compareFlags: { readonly [K in keyof CompareFlags]-?: Flag } = {
   level: evaluateFlags.level,
   bootstrap: evaluateFlags.bootstrap,
   stratified: evaluateFlags.stratified,
+  interval: {
+    flags: "--interval <METHOD>",
+    text: "interval to use wherever it fits, such as bootstrap-bca (see heldout explain)",
+    group: MEASURES,
+  },
   costFn: evaluateFlags.costFn,
   costFp: evaluateFlags.costFp,
   costDensity: {
