@@ -59,6 +59,7 @@ export function missingPeer(peer) {
 const PYTHON = "/usr/bin/python3";
 const PROBES = {
   "scikit-learn": [PYTHON, "-c", "import sklearn.metrics"],
+  numpy: [PYTHON, "-c", "import numpy"],
   xgboost: [PYTHON, "-c", "import xgboost"],
   pandas: [PYTHON, "-c", "import pandas"],
   pyarrow: [PYTHON, "-c", "import pandas, pyarrow"],

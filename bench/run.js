@@ -23,6 +23,7 @@ const ROWS = new Map([
   ["tree", "tree"],
   ["svm", "svm"],
   ["mlp", "mlp"],
+  ["overfitting", "overfitting"],
   ["evaluate-10M", "evaluate"],
   ["start-up", "startUp"],
 ]);

@@ -14,7 +14,7 @@ const LEVELS = [
   ["evaluate"],
   ["calibrate"],
   ["compare", "select"],
-  ["diagnose", "plan"],
+  ["diagnose", "plan", "lab"],
   ["report"],
 ] as const;
 

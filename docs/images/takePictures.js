@@ -28,6 +28,23 @@ const pictures = {
   degree: { command: sine, width: 640, height: 900, scale: 1, element: "figure" },
   ranks: { command: overData, width: 900, height: 900, scale: 1, element: "#figure-critical-difference" },
   lambda: { command: waves, width: 640, height: 900, scale: 1, element: "figure" },
+  "lab-bias-variance": { command: "lab bias-variance", width: 900, height: 900, scale: 0.9, element: "#figure-parts" },
+  "lab-polynomials": { command: "lab polynomials", width: 900, height: 900, scale: 0.9, element: "#figure-degree" },
+  "lab-coverage": { command: "lab coverage", width: 640, height: 900, scale: 1, element: "#figure-coverage-100-aim" },
+  "lab-roc": { command: "lab roc", width: 1100, height: 900, scale: 0.8, element: ".figures" },
+  "lab-boosting": { command: "lab boosting", width: 1280, height: 900, scale: 0.6, element: ".figures" },
+  "lab-calibration": { command: "lab calibration", width: 900, height: 900, scale: 0.9, element: "#figure-adaboost" },
+  "lab-partitions": { command: "lab partitions", width: 900, height: 900, scale: 0.9, element: "#figure-repeated" },
+  "lab-selection": { command: "lab selection", width: 1100, height: 900, scale: 0.9, element: "#figure-different" },
+  "lab-bayes-error": {
+    command: "lab bayes-error",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "#figure-four-clouds",
+  },
+  "lab-overfitting": { command: "lab overfitting", width: 1280, height: 900, scale: 0.8 },
+  "lab-chains": { command: "lab chains", width: 900, height: 900, scale: 0.9, element: "#figure-probability" },
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError, quoteValue } from "@heldout/core/input-error";
+import type { BoundFlags } from "./flags/boundFlags.ts";
 import type { CalibrateFlags } from "./flags/calibrateFlags.ts";
 import type { CompareFlags } from "./flags/compareFlags.ts";
 import type { CurveFlags } from "./flags/curveFlags.ts";
+import type { DiagnoseFlags } from "./flags/diagnoseFlags.ts";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
 import type { Flag } from "./flags/flag.ts";
 import type { PlanFlags } from "./flags/planFlags.ts";
@@ -20,13 +22,15 @@ export interface Config {
   readonly calibrate?: Readonly<Partial<CalibrateFlags>>;
   readonly select?: Readonly<Partial<SelectFlags>>;
   readonly curve?: Readonly<Partial<CurveFlags>>;
+  readonly diagnose?: Readonly<Partial<DiagnoseFlags>>;
   readonly train?: Readonly<Partial<TrainFlags>>;
   readonly predict?: Readonly<Partial<PredictFlags>>;
   readonly plan?: Readonly<Partial<PlanFlags>>;
+  readonly bound?: Readonly<Partial<BoundFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "train", "predict", "plan"];
+const VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "diagnose", "train", "predict", "plan", "bound"];
 /** Options that are lists with commas on the command line, and may be arrays here. */
 const LISTS = ["metrics", "ignore", "scores", "predictions", "names"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';

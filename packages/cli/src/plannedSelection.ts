@@ -2,6 +2,7 @@ import {
   type ChoiceSettings,
   candidatesFrom,
   checkChoice,
+  checkStructure,
   defaultCandidates,
   type LearnerSetting,
   requireMetrics,
@@ -52,5 +53,6 @@ export async function plannedSelection(
       ? defaultCandidates(task.kind, space)
       : candidatesFrom(flags.learners, task.kind, space);
   checkChoice(choice, candidates);
+  if (choice.rule === "srm") checkStructure(choice.metric, task, candidates);
   return { task, dropped, choice, candidates, plan: selectionPlan(task, table, candidates, flags) };
 }

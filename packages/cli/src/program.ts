@@ -1,10 +1,13 @@
 import { Command, type Option } from "commander";
+import { addBound } from "./verbs/bound.ts";
 import { addCalibrate } from "./verbs/calibrate.ts";
 import { addCompare } from "./verbs/compare.ts";
 import { addCurve } from "./verbs/curve.ts";
+import { addDiagnose } from "./verbs/diagnose.ts";
 import { addEstimate } from "./verbs/estimate.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
+import { addLab } from "./verbs/lab.ts";
 import { addPlan } from "./verbs/plan.ts";
 import { addPredict } from "./verbs/predict.ts";
 import { addRuns } from "./verbs/runs.ts";
@@ -26,18 +29,21 @@ export function buildProgram(setExit: (code: number) => void): Command {
   addSelect(program, setExit);
   addEstimate(program, setExit);
   addCurve(program);
+  addDiagnose(program, setExit);
   addTrain(program);
   addPredict(program);
   addPlan(program);
+  addLab(program);
+  addBound(program);
   addRuns(program);
   addExplain(program);
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {
     command
       .helpOption("-h, --help", "show help")
       .showSuggestionAfterError()
       .exitOverride()
       .configureOutput({
-        outputError: describeUsageError(command === program ? "heldout" : `heldout ${command.name()}`),
+        outputError: describeUsageError(nameOf(command)),
       })
       .configureHelp({ optionTerm, optionDescription, helpWidth: 100 });
   }
@@ -55,6 +61,11 @@ Examples:
 
 Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided,
 130 interrupted.`;
+
+/** With those it belongs to: "heldout bound overfitting". */
+function nameOf(command: Command): string {
+  return command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
+}
 
 function optionTerm({ flags }: Option): string {
   return flags.replace(/[<>]/g, "");

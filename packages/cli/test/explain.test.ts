@@ -34,7 +34,9 @@ test("every metric, interval, learner and estimator is explained, with no field 
       expect(entry[field], `${field} of ${id}`).toMatch(/\w/);
     }
     expect(entry.peers, `peers of ${id}`).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
-    expect(entry.kind, `kind of ${id}`).toMatch(/^(metric|interval|learner|estimator|comparison|calibrator|plan)$/);
+    expect(entry.kind, `kind of ${id}`).toMatch(
+      /^(metric|interval|learner|estimator|comparison|calibrator|plan|diagnosis|bound|experiment)$/,
+    );
     if (entry.kind === "metric") {
       expect(entry.better, `better of ${id}`).toMatch(/^(higher|lower|neither)$/);
       expect(entry.tasks, `tasks of ${id}`).not.toEqual([]);

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { boundFlags } from "../src/flags/boundFlags.ts";
 import { calibrateFlags } from "../src/flags/calibrateFlags.ts";
 import { compareFlags } from "../src/flags/compareFlags.ts";
 import { curveFlags } from "../src/flags/curveFlags.ts";
+import { diagnoseFlags } from "../src/flags/diagnoseFlags.ts";
 import { estimateFlags } from "../src/flags/estimateFlags.ts";
 import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
+import { labFlags } from "../src/flags/labFlags.ts";
 import { planFlags } from "../src/flags/planFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
@@ -20,9 +23,12 @@ test.each([
   ["help-select", ["select", "--help"]],
   ["help-estimate", ["estimate", "--help"]],
   ["help-curve", ["curve", "--help"]],
+  ["help-diagnose", ["diagnose", "--help"]],
   ["help-train", ["train", "--help"]],
   ["help-predict", ["predict", "--help"]],
   ["help-plan", ["plan", "--help"]],
+  ["help-lab", ["lab", "--help"]],
+  ["help-bound", ["bound", "--help"]],
   ["help-runs", ["runs", "--help"]],
   ["help-explain", ["explain", "--help"]],
 ])("%s reads as committed", async (name, args) => {
@@ -44,9 +50,12 @@ test.each([
   ["select", selectFlags],
   ["estimate", estimateFlags],
   ["curve", curveFlags],
+  ["diagnose", diagnoseFlags],
   ["train", trainFlags],
   ["predict", predictFlags],
   ["plan", planFlags],
+  ["bound", boundFlags],
+  ["lab", labFlags],
 ])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
   const { stdout } = await heldout([verb, "--help"]);
   for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));

@@ -32,6 +32,7 @@ export * from "./compare/costs/costShares.ts";
 export * from "./compare/costs/lcIndex.ts";
 export * from "./compare/costs/meanCost.ts";
 export * from "./compare/costs/parseCostDensity.ts";
+export { errorsOfModels, type ModelErrorsOptions } from "./compare/errorsOfModels.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
 export * from "./compare/judgeComparison.ts";
 export * from "./compare/modelNames.ts";
@@ -94,6 +95,16 @@ export * from "./data/takeFeatures.ts";
 export { targetsWritten } from "./data/targetColumns.ts";
 export * from "./data/task.ts";
 export * from "./data/weights.ts";
+export { type Alternative, alternativesOf } from "./diagnose/alternatives.ts";
+export { CHECK_IDS, CHECK_NAMES, type Check, type CheckId } from "./diagnose/checks/check.ts";
+export type * from "./diagnose/diagnosis.ts";
+export type { Judged } from "./diagnose/judge.ts";
+export { type DiagnoseOptions, type DiagnosisPlan, diagnose, planDiagnosis } from "./diagnose/planDiagnosis.ts";
+export { fitPowerLaw, type PowerLaw, powerLawAt } from "./diagnose/powerLaw.ts";
+export type { LeftOutLearner } from "./diagnose/references.ts";
+export type { Remedy } from "./diagnose/remedy.ts";
+export type { Tolerance } from "./diagnose/tolerance.ts";
+export type { RuledVerdict, VerdictKind } from "./diagnose/verdict.ts";
 export * from "./evaluate/estimate.ts";
 export * from "./evaluate/evaluate.ts";
 export type * from "./evaluate/evaluation.ts";
@@ -129,6 +140,37 @@ export * from "./intervals/resample.ts";
 export * from "./intervals/studentMean.ts";
 export * from "./intervals/studentProportion.ts";
 export * from "./intervals/wilson.ts";
+export { labAbouts } from "./lab/abouts.ts";
+export { type BayesErrorOptions, bayesErrorExperiment, bayesErrorOptions } from "./lab/bayesError.ts";
+export { type BiasVarianceOptions, biasVarianceExperiment, biasVarianceOptions } from "./lab/biasVariance.ts";
+export { type BoostingOptions, boostingExperiment, boostingOptions } from "./lab/boosting.ts";
+export { type CalibrationLabOptions, calibrationExperiment, calibrationLabOptions } from "./lab/calibration.ts";
+export { isExperimentId, labExperiments } from "./lab/catalog.ts";
+export { type ChainsData, type ChainsOptions, chainsExperiment, chainsOptions } from "./lab/chains.ts";
+export { type CoverageOptions, coverageExperiment, coverageOptions } from "./lab/coverage.ts";
+export { errorMatrixOfTable } from "./lab/errorMatrixOfTable.ts";
+export {
+  checkLabOptions,
+  type Experiment,
+  type LabGiven,
+  type LabOption,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "./lab/experiment.ts";
+export { figureTable } from "./lab/figureTable.ts";
+export type * from "./lab/labResult.ts";
+export { type OverfittingLabOptions, overfittingExperiment, overfittingLabOptions } from "./lab/overfitting.ts";
+export {
+  type PartitionsData,
+  type PartitionsOptions,
+  partitionsExperiment,
+  partitionsOptions,
+} from "./lab/partitions.ts";
+export { type PolynomialsOptions, polynomialsExperiment, polynomialsOptions } from "./lab/polynomials.ts";
+export { type RocData, type RocOptions, rocExperiment, rocOptions } from "./lab/roc.ts";
+export { type SelectionOptions, selectionExperiment, selectionOptions } from "./lab/selection.ts";
 export * from "./learners/baseline/baseline.ts";
 export type { Factor, MadeColumn } from "./learners/bases/madeColumns.ts";
 export type { BasisModel } from "./learners/bases/onMadeColumns.ts";
@@ -345,6 +387,7 @@ export type * from "./plan/plan.ts";
 export { planCurve } from "./plan/planCurve.ts";
 export { expectedProportionWidth, proportionWidth } from "./plan/proportionWidth.ts";
 export { flagOf } from "./plan/solve.ts";
+export * from "./report/boundDocument.ts";
 export { calibrationDocument } from "./report/calibrationDocument.ts";
 export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";
 export { calibratorText } from "./report/calibratorText.ts";
@@ -353,6 +396,7 @@ export * from "./report/comparisonPage.ts";
 export * from "./report/criticalDifference.ts";
 export { curveDocument } from "./report/curveDocument.ts";
 export * from "./report/curveVerdict.ts";
+export { diagnosisDocument } from "./report/diagnosisDocument.ts";
 export * from "./report/displayWidth.ts";
 export * from "./report/document.ts";
 export * from "./report/ensembleDocument.ts";
@@ -364,8 +408,14 @@ export * from "./report/featuresTaken.ts";
 export * from "./report/followingDocument.ts";
 export * from "./report/format.ts";
 export * from "./report/json.ts";
+export { labDocument } from "./report/labDocument.ts";
 export * from "./report/markdown.ts";
 export * from "./report/methodName.ts";
+export {
+  type OverfittingReport,
+  overfittingDocument,
+  overfittingJson,
+} from "./report/overfittingDocument.ts";
 export * from "./report/pageData.ts";
 export { planDocument, quantityText } from "./report/planDocument.ts";
 export * from "./report/riskDocument.ts";
@@ -374,7 +424,9 @@ export * from "./report/terminal.ts";
 export * from "./report/testName.ts";
 export * from "./select/bootstrap632.ts";
 export type * from "./select/bootstrapCorrected.ts";
+export { type CandidateErrors, candidateErrors } from "./select/candidateErrors.ts";
 export * from "./select/candidates.ts";
+export * from "./select/capacity.ts";
 export * from "./select/choiceRule.ts";
 export * from "./select/choose.ts";
 export * from "./select/chooseConstrained.ts";
@@ -420,6 +472,8 @@ export * from "./select/runPlan.ts";
 export type * from "./select/selection.ts";
 export * from "./select/selectionOf.ts";
 export { requireMetrics } from "./select/severalTargets.ts";
+export * from "./select/structuralChoice.ts";
+export type * from "./select/structuralComparison.ts";
 export * from "./select/subset/subset.ts";
 export type { SubsetCriterion } from "./select/subset/subsetCriterion.ts";
 export type { SubsetModel, SubsetStep } from "./select/subset/subsetModel.ts";
@@ -442,7 +496,78 @@ export * from "./split/stratifiedKFold.ts";
 export * from "./split/threeWay.ts";
 export * from "./split/threeWayInTime.ts";
 export * from "./split/timeSeries.ts";
+export * from "./theory/abouts.ts";
+export * from "./theory/binaryKl.ts";
+export * from "./theory/binomialTailBound.ts";
+export * from "./theory/chernoffBound.ts";
+export * from "./theory/compareBounds.ts";
+export * from "./theory/empiricalBernstein.ts";
+export type { ErrorCount } from "./theory/errorCount.ts";
+export * from "./theory/formulas/bound.ts";
+export type { BoundFormula, BoundQuantity, BoundValues } from "./theory/formulas/boundFormula.ts";
+export * from "./theory/formulas/catalog.ts";
+export * from "./theory/formulas/comparedBound.ts";
+export * from "./theory/formulas/dimensionBound.ts";
+export * from "./theory/formulas/growthBound.ts";
+export * from "./theory/formulas/holdOutBound.ts";
+export * from "./theory/formulas/hypergeometricBound.ts";
+export * from "./theory/formulas/nestedBound.ts";
+export * from "./theory/formulas/pacBayesLinearBound.ts";
+export * from "./theory/formulas/rademacherBound.ts";
+export * from "./theory/formulas/solveBound.ts";
+export * from "./theory/growthFunction.ts";
 export * from "./theory/hoeffding.ts";
+export * from "./theory/hoeffdingInverse.ts";
+export * from "./theory/hoeffdingUpper.ts";
+export * from "./theory/holdOutBounds.ts";
+export * from "./theory/hypergeometricOverfitting.ts";
+export * from "./theory/occamBound.ts";
+export {
+  CHAIN_KINDS,
+  type ChainKind,
+  type ChainOptions,
+  chainMatrix,
+  longestChain,
+} from "./theory/overfitting/chainMatrix.ts";
+export { type ChainFamily, chainOverfitting } from "./theory/overfitting/chainOverfitting.ts";
+export { distinctAlgorithms } from "./theory/overfitting/distinctAlgorithms.ts";
+export { chosenAmong, effectiveSize } from "./theory/overfitting/effectiveSize.ts";
+export {
+  type ErrorMatrix,
+  type ErrorMatrixOptions,
+  errorCounts,
+  errorMatrix,
+  errorMatrixOf,
+  errorMatrixOfLabels,
+  errsOn,
+  pickAlgorithms,
+} from "./theory/overfitting/errorMatrix.ts";
+export type { ExactPoints } from "./theory/overfitting/exactCross.ts";
+export { linearDichotomies } from "./theory/overfitting/linearDichotomies.ts";
+export { linearErrorMatrix } from "./theory/overfitting/linearErrorMatrix.ts";
+export { type Neighbours, neighbours } from "./theory/overfitting/neighbours.ts";
+export {
+  choiceProbabilities,
+  type Overfitting,
+  overfitting,
+  overfittingCurve,
+} from "./theory/overfitting/overfitting.ts";
+export { type OverfittingBounds, overfittingBounds } from "./theory/overfitting/overfittingBounds.ts";
+export type { OverfittingOptions } from "./theory/overfitting/overfittingOptions.ts";
+export {
+  type OverfittingStudy,
+  overfittingStudy,
+  type StudiedAlgorithm,
+} from "./theory/overfitting/overfittingStudy.ts";
+export { type PairFamily, pairOverfitting } from "./theory/overfitting/pairOverfitting.ts";
+export { connectivityProfile, splittingProfile } from "./theory/overfitting/profiles.ts";
+export { type ChoiceOutcome, type SplitMean, TIE_RULES, type TieRule } from "./theory/overfitting/splitTally.ts";
+export * from "./theory/pacBayes.ts";
+export * from "./theory/rademacher.ts";
 export * from "./theory/srmPenalty.ts";
+export * from "./theory/structuralRisk.ts";
+export * from "./theory/vcDimension.ts";
+export * from "./theory/vcFamilies.ts";
+export * from "./theory/vcInverse.ts";
 export * from "./theory/vcPenalty.ts";
 export * from "./theory/vcProbability.ts";

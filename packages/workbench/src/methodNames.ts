@@ -26,6 +26,8 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["bootstrap-basic", "Resamples the rows and mirrors the percentiles."],
   ["bootstrap-debiased", "Resamples the rows; about the value less its upward bias."],
   ["corrected-t", "For a mean over splits, widened because splits share training rows (Nadeau and Bengio)."],
+  ["jackknife", "For a training value: what leaving out one fold after the other changes."],
+  ["resampled-splits", "Draws splits anew and fits the curve again; widened because splits share rows."],
   ["tango", "For a difference of two proportions on the same rows, from the rows that one alone has right."],
   ["square-and-add", "Bounds of a difference of two shares that correlate, from the interval of each."],
   ["hodges-lehmann", "The median of all averages of two differences, with bounds from Wilcoxon\u2019s test."],

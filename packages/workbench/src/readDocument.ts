@@ -1,4 +1,14 @@
-import type { Comparison, Curve, Evaluation, FeatureCurve, Plan, Recalibration, Selection } from "@heldout/core";
+import type {
+  Comparison,
+  Curve,
+  Diagnosis,
+  Evaluation,
+  FeatureCurve,
+  LabResult,
+  Plan,
+  Recalibration,
+  Selection,
+} from "@heldout/core";
 
 /** A selection as the command line writes it: with where the model went, and what it warned of. */
 export interface WrittenSelection extends Selection {
@@ -10,7 +20,15 @@ export interface WrittenSelection extends Selection {
 export type AnyCurve = Curve | FeatureCurve;
 
 /** Everything that the page has a view for. */
-export type PageDocument = Evaluation | WrittenSelection | AnyCurve | Comparison | Recalibration | Plan;
+export type PageDocument =
+  | Evaluation
+  | WrittenSelection
+  | AnyCurve
+  | Comparison
+  | Recalibration
+  | Plan
+  | LabResult
+  | Diagnosis;
 
 /** What the page was given: a document, or the reason why there is nothing to show. */
 export type Reading = { readonly document: PageDocument } | { readonly problem: string };
@@ -22,6 +40,8 @@ const schemas: readonly PageDocument["schema"][] = [
   "heldout/comparison@1",
   "heldout/calibration@1",
   "heldout/plan@1",
+  "heldout/lab@1",
+  "heldout/diagnosis@1",
 ];
 
 /** Reads the JSON that stands in the page. Only the schema is checked: the same version of heldout wrote both. */
@@ -46,8 +66,11 @@ export function sourceOf(document: PageDocument): string {
       return document.source.names.join(", ");
     case "heldout/plan@1":
       return document.from?.name ?? `plan ${document.plan}`;
+    case "heldout/lab@1":
+      return document.source?.name ?? `lab ${document.experiment}`;
     case "heldout/selection@1":
     case "heldout/curve@1":
+    case "heldout/diagnosis@1":
       return document.data.name;
     default:
       return document satisfies never;

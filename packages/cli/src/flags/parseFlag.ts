@@ -44,8 +44,13 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--test": 0.25,
   "--folds": 5,
   "--repeats": 3,
+  "--tolerance": 0.02,
   "--max-looks": 20,
   "--every": 100,
+  "--n": 1000,
+  "--delta": 0.05,
+  "--epsilon": 0.05,
+  "--models": 10,
 };
 
 export function listOf(flag: string, example = "auc,f1"): (value: string) => string[] {

@@ -10,6 +10,9 @@ export interface SelectFlags extends DataFlags {
   rule?: ChoiceRule;
   criteria?: string[];
   constraint?: string[];
+  srmPenalty?: "srm" | "vc";
+  srmC?: number;
+  srmDelta?: number;
   outer?: number;
   folds?: number;
   repeats?: number;
@@ -42,9 +45,9 @@ export const selectFlags: { readonly [K in keyof SelectFlags]-?: Flag } = {
   metric: { flags: "--metric <ID>", text: "what to choose by (auc, accuracy or rmse, by the task)", group: MEASURES },
   rule: {
     flags: "--rule <RULE>",
-    text: "best mean, simplest within one standard error of it, knee of several criteria, or best that keeps the constraints (one-se)",
+    text: "best mean, simplest within one standard error of it, knee of several criteria, best that keeps the constraints, or least training error plus penalty (one-se)",
     group: MEASURES,
-    choices: ["best", "one-se", "pareto", "constrained"],
+    choices: ["best", "one-se", "pareto", "constrained", "srm"],
   },
   criteria: {
     flags: "--criteria <IDS>",
@@ -57,6 +60,24 @@ export const selectFlags: { readonly [K in keyof SelectFlags]-?: Flag } = {
     text: 'a bound to keep, such as "recall >= 0.9", then the best --metric; repeatable',
     group: MEASURES,
     parse: several,
+  },
+  srmPenalty: {
+    flags: "--srm-penalty <ID>",
+    text: "of --rule srm, on settings of one learner of known capacity (srm)",
+    group: MEASURES,
+    choices: ["srm", "vc"],
+  },
+  srmC: {
+    flags: "--srm-c <X>",
+    text: "constant of that penalty, which theory leaves open (1)",
+    group: MEASURES,
+    parse: number("--srm-c"),
+  },
+  srmDelta: {
+    flags: "--srm-delta <P>",
+    text: "probability with which its bound may fail (0.05)",
+    group: MEASURES,
+    parse: number("--srm-delta"),
   },
   outer: {
     flags: "--outer <K>",

@@ -20,6 +20,21 @@ export function explain(id: string | undefined, flags: ExplainFlags): void {
     process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
     return;
   }
+  if (id?.toLowerCase() === "diagnose") {
+    const list = explanations().filter(({ kind }) => kind === "diagnosis");
+    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    return;
+  }
+  if (id?.toLowerCase() === "lab") {
+    const list = explanations().filter(({ kind }) => kind === "experiment");
+    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    return;
+  }
+  if (id?.toLowerCase() === "bound") {
+    const list = explanations().filter(({ kind }) => kind === "bound");
+    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    return;
+  }
   const found = id === undefined ? null : find(id);
   if (flags.json) process.stdout.write(json(found ?? explanations()));
   else
@@ -132,8 +147,19 @@ function listAll(color: boolean): string {
     explanations()
       .filter((entry) => entry.kind === kind)
       .map((entry) => `  ${entry.id.padEnd(24)}${muted(entry.name)}`);
-  const parts = (["metric", "interval", "learner", "estimator", "calibrator", "comparison", "plan"] as const).map(
-    (kind) => `\n${kind}s\n${rows(kind).join("\n")}\n`,
-  );
+  const parts = (
+    [
+      "metric",
+      "interval",
+      "learner",
+      "estimator",
+      "calibrator",
+      "comparison",
+      "plan",
+      "bound",
+      "experiment",
+      "diagnosis",
+    ] as const
+  ).map((kind) => `\n${kind === "diagnosis" ? "diagnoses" : `${kind}s`}\n${rows(kind).join("\n")}\n`);
   return `${parts.join("")}\n`;
 }

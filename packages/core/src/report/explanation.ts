@@ -2,6 +2,7 @@ import { calibrationAbouts } from "../calibrate/abouts.ts";
 import { isLearnerName, learnerOf, learners } from "../catalog.ts";
 import { compareAbouts } from "../compare/abouts.ts";
 import type { TaskKind } from "../data/prediction.ts";
+import { diagnoseAbouts } from "../diagnose/abouts.ts";
 import { ledgerAbout } from "../evaluate/ledgerAbout.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../evaluate/options.ts";
 import { worstCaseAbout } from "../evaluate/worstCase.ts";
@@ -13,6 +14,7 @@ import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
+import { labAbouts } from "../lab/abouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
 import { metricsOf } from "../metrics/catalog.ts";
@@ -21,13 +23,25 @@ import { planAbouts } from "../plan/abouts.ts";
 import { defaultSpace } from "../select/candidates.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
+import { boundAbouts } from "../theory/abouts.ts";
+import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
 import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
 /** What `heldout explain ID` says about a metric, an interval, a learner, an estimator of risk or a test of a difference. */
 export interface Explanation {
   readonly schema: "heldout/explanation@1";
   readonly id: string;
-  readonly kind: "metric" | "interval" | "learner" | "estimator" | "comparison" | "plan" | "calibrator";
+  readonly kind:
+    | "metric"
+    | "interval"
+    | "learner"
+    | "estimator"
+    | "comparison"
+    | "plan"
+    | "bound"
+    | "calibrator"
+    | "experiment"
+    | "diagnosis";
   readonly name: string;
   readonly definition: string;
   /** Of a learner: what it minimises, or its rule. */
@@ -98,6 +112,13 @@ export function explanations(): readonly Explanation[] {
     ...compareAbouts.map((about): Explanation => ({ schema: "heldout/explanation@1", kind: "comparison", ...about })),
     ...Object.values(planAbouts).map(
       (about): Explanation => ({ schema: "heldout/explanation@1", kind: "plan", ...about }),
+    ),
+    ...diagnoseAbouts.map((about): Explanation => ({ schema: "heldout/explanation@1", kind: "diagnosis", ...about })),
+    ...Object.values(labAbouts).map(
+      (about): Explanation => ({ schema: "heldout/explanation@1", kind: "experiment", ...about }),
+    ),
+    ...[...Object.values(boundAbouts), ...overfittingAbouts].map(
+      (about): Explanation => ({ schema: "heldout/explanation@1", kind: "bound", ...about }),
     ),
   ];
 }

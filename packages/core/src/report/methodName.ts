@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "bootstrap-basic": "basic bootstrap",
   "bootstrap-debiased": "debiased bootstrap",
   "corrected-t": "corrected t",
+  jackknife: "jackknife over folds",
+  "resampled-splits": "resampled splits",
 };
 
 /** The id of an interval method as a person says it; a bootstrap with its number of replicates when that is given. */

@@ -4,6 +4,7 @@ import type { CandidateResult, NamedSetting, Selection } from "../select/selecti
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
+import { structuralBlocks } from "./structuralBlocks.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */
 const MOST_CANDIDATES = 20;
@@ -18,6 +19,7 @@ export function selectionDocument(selection: Selection): Document {
       titleOf(selection),
       rankingOf(selection),
       ...choiceOf(selection),
+      ...structuralBlocks(selection),
       ...failuresOf(selection),
       remarksOf(selection),
     ],
@@ -95,6 +97,7 @@ const RULES: Readonly<Record<ChoiceRule, string>> = {
   "one-se": "the simplest setting within one standard error of the best",
   pareto: "the knee of the Pareto front",
   constrained: "the best mean that keeps the constraints",
+  srm: "the least sum of training error and penalty",
 };
 
 function choiceOf(selection: Selection): Block[] {

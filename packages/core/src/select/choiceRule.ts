@@ -5,8 +5,9 @@ import { type Contender, chooseBest, chooseOneStandardError } from "./choose.ts"
 import { type Constraint, chooseConstrained } from "./chooseConstrained.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { type Criterion, paretoFront, paretoKnee } from "./pareto.ts";
+import { chooseStructural, STRUCTURAL_DEFAULTS, type StructuralSettings, type Structure } from "./structuralChoice.ts";
 
-export type ChoiceRule = "best" | "one-se" | "pareto" | "constrained";
+export type ChoiceRule = "best" | "one-se" | "pareto" | "constrained" | "srm";
 
 /** What a choice is made by. */
 export interface ChoiceSettings {
@@ -19,11 +20,15 @@ export interface ChoiceSettings {
   readonly complexity: boolean;
   /** Bounds on the criteria. */
   readonly constraints: readonly Constraint[];
+  /** Of the rule "srm". */
+  readonly structural?: StructuralSettings;
 }
 
 /** A candidate with a value for each further criterion, in their order. */
 export interface Competitor extends Contender {
   readonly others: readonly (number | null)[];
+  /** Capacity and training error, for the rule "srm" alone. */
+  readonly structure?: Structure;
 }
 
 export interface RuleOutcome {
@@ -91,6 +96,14 @@ export function chooseBy(competitors: readonly Competitor[], settings: ChoiceSet
         metric.better,
       );
       return { candidate: best, front, reason: `the front has no knee, so its best ${metric.id} was taken` };
+    }
+    case "srm": {
+      const { candidate } = chooseStructural(
+        competitors.map(({ structure }) => structure),
+        settings.structural ?? STRUCTURAL_DEFAULTS,
+      );
+      const reason = candidate === null ? "no candidate has a training error and a finite penalty" : null;
+      return { candidate, front: null, reason };
     }
     default:
       return rule satisfies never;

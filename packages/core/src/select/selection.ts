@@ -4,6 +4,7 @@ import type { Metric } from "../metrics/metric.ts";
 import type { ChoiceRule } from "./choiceRule.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { Difference } from "./pairedDifference.ts";
+import type { StructuralComparison } from "./structuralComparison.ts";
 import type { WinnersCurse } from "./winnersCurse.ts";
 
 /** What a selection found: every candidate, the choice, and how good it is on rows that had no part in it. */
@@ -25,6 +26,8 @@ export interface Selection {
   /** The winner's own cross-validated mean: optimistic, because it was chosen for it. */
   readonly naive: Estimate | null;
   readonly winnersCurse: WinnersCurse | null;
+  /** With the rule "srm": what it saw, and what cross-validation would have chosen. */
+  readonly srm?: StructuralComparison;
   readonly fits: {
     /** Fits that were computed or known. */
     readonly done: number;

@@ -20,6 +20,8 @@ import { blockedDifference, type Difference, pairedDifference } from "./pairedDi
 import type { FitLoop, SelectionPlan } from "./planSelection.ts";
 import type { CandidateResult, NamedSetting, OuterFold, Selection } from "./selection.ts";
 import { requireMetrics } from "./severalTargets.ts";
+import { checkStructure, STRUCTURAL_DEFAULTS, type StructuralSettings, structuresOf } from "./structuralChoice.ts";
+import { structuralComparison } from "./structuralComparison.ts";
 import { testedRows } from "./testedRows.ts";
 import { testSetEstimate } from "./testSetEstimate.ts";
 import { winnersCurseOf } from "./winnersCurse.ts";
@@ -33,6 +35,8 @@ export interface SelectionOptions {
   /** Make the declared complexity a criterion. Default false. */
   readonly complexity?: boolean;
   readonly constraints?: readonly Constraint[];
+  /** How the rule "srm" prices capacity. */
+  readonly structural?: StructuralSettings;
   /** Default 0.95. */
   readonly level?: number;
   /** Draws of the bootstrap-corrected score; 0 leaves it out. Default 200. */
@@ -49,13 +53,15 @@ export function selectionOf(
     criteria = [],
     complexity = false,
     constraints = [],
+    structural = STRUCTURAL_DEFAULTS,
     level = 0.95,
     replicates = 200,
   }: SelectionOptions,
 ): Selection {
   const { task, candidates, scheme, seed } = plan;
-  const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints };
+  const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints, structural };
   checkChoice(choice, candidates);
+  if (rule === "srm") checkStructure(metric, task, candidates);
   requireMetrics(task, [metric, ...criteria]);
   const ranking = loopOf(plan, plan.ranking, results);
   const outer = plan.outer === plan.ranking ? ranking : loopOf(plan, plan.outer, results);
@@ -102,6 +108,7 @@ export function selectionOf(
     nested: { outer: folds, estimate: nestedEstimate },
     naive: winner === null ? null : { ...field.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
+    ...(rule === "srm" ? { srm: structuralOf() } : {}),
     fits: {
       done: results.filter((result) => !isDropped(result)).length,
       failed: results.filter((result) => result.kind === "failed" && !isDropped(result)).length,
@@ -117,13 +124,31 @@ export function selectionOf(
     return pairedDifference(own, other, sizesOf(ranking), { level });
   }
 
+  /** The same nested folds, chosen in by cross-validation instead. */
+  function structuralOf(): NonNullable<Selection["srm"]> {
+    const byBest = { ...choice, rule: "best" as const };
+    const rival = chooseBest(field.competitors, metric.better);
+    const rivalFolds = outerFolds(plan, results, outer, byBest, level);
+    const rivalEstimate = estimateOfChoice(plan, outer, rivalFolds, metric, level);
+    const paired =
+      outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
+    return structuralComparison(field.competitors, structural, {
+      candidate: rival,
+      label: rival === null ? null : named(candidates[rival]).label,
+      estimate: rivalEstimate,
+      difference: paired,
+    });
+  }
+
   function curseOf(): Selection["winnersCurse"] {
     const best = chooseBest(field.competitors, metric.better);
     const bestValue = best === null ? null : field.competitors[best].estimate.value;
     const naive = winner === null ? null : field.competitors[winner].estimate.value;
     if (bestValue === null || winner === null || naive === null) return null;
     const { competitors } = field;
-    const corrected = bootstrapCorrected(ranking, choice, { competitors, winner }, { seed, level, replicates });
+    // structural risk looks at no held-out rows, so that drawing them anew changes nothing of its choice
+    const corrected =
+      rule === "srm" ? null : bootstrapCorrected(ranking, choice, { competitors, winner }, { seed, level, replicates });
     return winnersCurseOf(
       { best: bestValue, naive, nested: nestedEstimate.value, bootstrapCorrected: corrected },
       metric,
@@ -162,7 +187,9 @@ interface Field {
 }
 
 /** All candidates as the rule sees them. One that a race has dropped keeps its folds, and cannot be chosen. */
-export function fieldOf(validation: CrossValidation, { metric, criteria }: ChoiceSettings, level: number): Field {
+export function fieldOf(validation: CrossValidation, choice: ChoiceSettings, level: number): Field {
+  const { metric, criteria, rule } = choice;
+  const structures = rule === "srm" ? structuresOf(validation, metric) : null;
   const estimates = validation.candidates.map((_, c) => {
     const estimate = estimateOn(validation, c, metric, level);
     return {
@@ -175,6 +202,7 @@ export function fieldOf(validation: CrossValidation, { metric, criteria }: Choic
     others: estimates[c].others.map(({ value }) => value),
     learner: name,
     complexity: learnerOf(name, params).complexity,
+    ...(structures ? { structure: structures[c] } : {}),
   }));
   return { competitors, estimates };
 }
@@ -199,7 +227,9 @@ function outerFolds(
 ): OuterFold[] {
   return plan.outer.splits.map(({ repeat, fold }, k) => {
     const { competitors } = fieldOf(loopOf(plan, plan.inner[k], results), choice, level);
-    const { candidate } = chooseBy(competitors, choice);
+    // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
+    const structural = choice.rule === "srm" && plan.outer === plan.ranking;
+    const { candidate } = chooseBy(structural ? structuredBy(onlySplit(outer, k), choice, level) : competitors, choice);
     if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
     return {
       repeat,
@@ -210,6 +240,16 @@ function outerFolds(
       value: foldValues(outer, candidate, choice.metric).values[k],
     };
   });
+}
+
+/** The candidates as the training rows of these splits show them. */
+function structuredBy(validation: CrossValidation, choice: ChoiceSettings, level: number): readonly Competitor[] {
+  return fieldOf(validation, choice, level).competitors;
+}
+
+function onlySplit(validation: CrossValidation, k: number): CrossValidation {
+  const { splits, outputs } = validation;
+  return { ...validation, splits: [splits[k]], outputs: outputs.map((own) => [own[k]]) };
 }
 
 function estimateOfChoice(

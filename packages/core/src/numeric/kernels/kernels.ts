@@ -40,6 +40,7 @@ export const KERNEL_NAMES = [
   "logisticBlocks",
   "multiplySingle",
   "walkDeepTrees",
+  "chooseOnSplits",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

@@ -29,10 +29,17 @@ declare const WebAssembly:
     }
   | undefined;
 
-/** Compiles a module, or gives null where WebAssembly or one of the features it uses is missing. */
+/**
+ * Compiles a module, or gives null where WebAssembly or one of the features it uses is missing, or where the policy of a
+ * page forbids it: bytes that are valid fail to compile for no other reason.
+ */
 export function compile(bytes: Uint8Array): KernelModule | null {
   if (typeof WebAssembly === "undefined" || !WebAssembly.validate(bytes)) return null;
-  return new WebAssembly.Module(bytes);
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch {
+    return null;
+  }
 }
 
 export function instantiate(module: KernelModule, memory: KernelMemory): Readonly<Record<string, unknown>> {

@@ -9,6 +9,7 @@ import { NestedFolds } from "./NestedFolds.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { SelectHeader } from "./SelectHeader.tsx";
 import { SelectReading } from "./SelectReading.tsx";
+import { StructuralFigure } from "./StructuralFigure.tsx";
 import { ValidationFigure } from "./ValidationFigure.tsx";
 import { validationCurves } from "./validationCurves.ts";
 import { WinnersCurseFigure } from "./WinnersCurseFigure.tsx";
@@ -43,6 +44,7 @@ export function SelectView({ selection, theme }: SelectViewProps): JSX.Element {
             ))}
           </div>
         )}
+        <StructuralFigure selection={selection} />
         <WinnersCurseFigure selection={selection} />
         <NestedFolds selection={selection} />
         <SelectReading selection={selection} />

@@ -6,6 +6,7 @@ const words: Readonly<Record<Selection["choice"]["rule"], string>> = {
   "one-se": "as the simplest setting of its learner within one standard error of the best mean",
   pareto: "as the knee of the front on which no criterion can gain without another losing",
   constrained: "for the best mean among those that keep the constraints",
+  srm: "for the least sum of training error and penalty, structural risk minimisation",
 };
 
 export function ruleWords({ rule, constraints, reason }: Selection["choice"]): string {

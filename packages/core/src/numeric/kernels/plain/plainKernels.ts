@@ -2,6 +2,7 @@ import type { Kernels } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
 import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
+import { chooseOnSplits } from "./chooseOnSplits.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
 import { descendGram, descendResidual } from "./descendSquares.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
@@ -60,5 +61,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     logisticBlocks: logisticBlocks(memory),
     multiplySingle: multiplySingle(memory),
     walkDeepTrees: walkDeepTrees(memory),
+    chooseOnSplits: chooseOnSplits(memory),
   };
 }

@@ -1,0 +1,76 @@
+import { candidateErrors, type ErrorMatrix, errorMatrixOfTable, errorsOfModels, InputError } from "@heldout/core";
+import { joinPredictions, openRunStore, openTable } from "@heldout/node";
+import { notTogether } from "./notTogether.ts";
+import { warningsOf } from "./runsCompared.ts";
+import { RUNS_FOLDER } from "./runsFolder.ts";
+import { storedSelection } from "./storedSelection.ts";
+
+/** Where errors are read from: a file with predictions or errors, or a stored run. */
+export interface ErrorMatrixFlags {
+  readonly truth?: string;
+  readonly predictions?: string[];
+  readonly scores?: string[];
+  readonly errors?: string[];
+  readonly positive?: string;
+  readonly threshold?: number;
+  readonly dropMissing?: boolean;
+  readonly run?: string;
+  readonly runs?: string;
+}
+
+export interface ReadErrors {
+  readonly matrix: ErrorMatrix;
+  readonly source: string;
+  readonly warnings: readonly string[];
+}
+
+/** Who errs on which row, from whatever was named. */
+export async function readErrorMatrix(path: string | undefined, flags: ErrorMatrixFlags): Promise<ReadErrors> {
+  if (flags.run !== undefined) {
+    if (path !== undefined) throw notTogether("a file", "--run", "Give one of them.");
+    return ofRun(flags.run, flags.runs ?? RUNS_FOLDER);
+  }
+  if (path === undefined) {
+    throw new InputError(
+      "bad-option",
+      "there is nothing to count errors in.",
+      "Give a file with the predictions of several models, or --run with a stored run of select.",
+    );
+  }
+  if (flags.errors !== undefined) return ofErrors(path, flags.errors);
+  const { run: _run, runs: _runs, errors: _errors, threshold, ...request } = flags;
+  const { models, files, warnings } = await joinPredictions([path], request);
+  const matrix = errorsOfModels(models, threshold === undefined ? {} : { threshold });
+  return { matrix, source: files.join(", "), warnings };
+}
+
+async function ofErrors(path: string, names: readonly string[]): Promise<ReadErrors> {
+  const source = await openTable(path, {});
+  try {
+    const as = Object.fromEntries(names.map((name) => [name, "number" as const]));
+    return { matrix: errorMatrixOfTable(await source.read(names, { as })), source: source.name, warnings: [] };
+  } finally {
+    await source.close();
+  }
+}
+
+async function ofRun(wanted: string, folder: string): Promise<ReadErrors> {
+  const store = openRunStore(folder);
+  try {
+    const newest = store.listRuns().find(({ verb }) => verb === "select");
+    if (wanted === "last" && newest === undefined) {
+      throw new InputError(
+        "bad-option",
+        "no run of select is kept here.",
+        "heldout select keeps one each time; --runs says where.",
+      );
+    }
+    const run = await storedSelection(store, wanted === "last" && newest ? newest.id : wanted);
+    const { matrix, leftOut } = candidateErrors(run.finished);
+    const lacking =
+      leftOut.length === 0 ? [] : [`${leftOut.length} candidates without an answer for every row are left out.`];
+    return { matrix, source: `${run.task.name}, run ${run.id}`, warnings: [...warningsOf([run]), ...lacking] };
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,27 @@
+import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core";
+import type { BoundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
+import { readErrorMatrix } from "../readErrorMatrix.ts";
+import { terminalWidth } from "../terminalWidth.ts";
+import { usesColor } from "../usesColor.ts";
+
+/** Reads who errs where, studies it, and prints what was found. */
+export async function studyOverfitting(path: string | undefined, flags: BoundOverfittingFlags): Promise<void> {
+  const { train, epsilon = 0.05, splits = 10_000, method, level, seed, ...where } = flags;
+  const { matrix, source, warnings } = await readErrorMatrix(path, where);
+  const study = overfittingStudy(matrix, {
+    epsilon,
+    splits,
+    ...(train === undefined ? {} : { train }),
+    ...(method === undefined ? {} : { method }),
+    ...(level === undefined ? {} : { level }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+  const report = { schema: "heldout/overfitting@1", source, study, warnings } as const;
+  if (flags.json) process.stdout.write(json(overfittingJson(report)));
+  else {
+    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const lines = terminalLines(overfittingDocument(report), { color, width: terminalWidth(process.stdout) });
+    process.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (!flags.quiet) for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+}

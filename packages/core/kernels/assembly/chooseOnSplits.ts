@@ -1,0 +1,133 @@
+import { address, shareStart, whole } from "./arguments";
+
+/** What is kept of a split, i32 each: see the record in theory/overfitting/splitTally.ts. */
+const RECORD: usize = 28;
+
+/** Columns whose ones are counted before any is looked at. */
+const BLOCK: usize = 256;
+
+/**
+ * Which columns of a bit matrix have the fewest ones among the rows of each split. Arguments: columns, bytes of a column
+ * (a multiple of 16), how many, their ones i32, their limits i32, masks of the splits laid out as columns, how many,
+ * sizes u32 in ascending order, how many, records, places for 256 counts i32 per shard, shares f64 or 0, places for ties
+ * u32 or 0. Shards are parts of the splits.
+ *
+ * A record is made for each split and each size, of the first so many columns: the fewest ones on the split; fewest and
+ * most of all ones among the columns that have them; how many do, and how many of those have no more than their limit;
+ * their sum of all ones; whether any column at all has no more than its limit. With shares, each shard adds 1 / ties to
+ * the columns that are tied when all are in, in a list of its own.
+ */
+export function chooseOnSplits(args: usize, shard: i32, shards: i32): void {
+  const columns = address(args, 0);
+  const apart = address(args, 1);
+  const count = whole(args, 2);
+  const ones = address(args, 3);
+  const limits = address(args, 4);
+  const masks = address(args, 5);
+  const splits = whole(args, 6);
+  const sizes = address(args, 7);
+  const stops = whole(args, 8);
+  const records = address(args, 9);
+  const counts = address(args, 10) + <usize>shard * (BLOCK << 2);
+  const shares = address(args, 11);
+  const own = <usize>count * <usize>shard;
+  const tied = shares === 0 ? 0 : address(args, 12) + (own << 2);
+  const to = shareStart(splits, shard + 1, shards);
+  for (let split = shareStart(splits, shard, shards); split < to; split++) {
+    const mask = masks + <usize>split * apart;
+    let best: i32 = i32.MAX_VALUE;
+    let least: i32 = 0;
+    let most: i32 = 0;
+    let ties: i32 = 0;
+    let over: i32 = 0;
+    let sum: i32 = 0;
+    let any = i32x4.splat(0);
+    let start: usize = 0;
+    for (let stop = 0; stop < stops; stop++) {
+      const end = <usize>load<u32>(sizes + ((<usize>stop) << 2));
+      while (start < end) {
+        const length = min(BLOCK, end - start);
+        countCommon(columns + start * apart, mask, apart, length, counts);
+        const bounds = limits + (start << 2);
+        for (let i: usize = 0; i < length; i += 4) {
+          const found = v128.load(counts + (i << 2));
+          any = v128.or(any, i32x4.le_s(found, loadFour(bounds + (i << 2), length - i)));
+          if (!v128.any_true(i32x4.le_s(found, i32x4.splat(best)))) continue;
+          const last = min(i + 4, length);
+          for (let j = i; j < last; j++) {
+            const fewest = load<i32>(counts + (j << 2));
+            if (fewest > best) continue;
+            const all = load<i32>(ones + ((start + j) << 2));
+            if (fewest < best) {
+              best = fewest;
+              least = all;
+              most = all;
+              ties = 0;
+              over = 0;
+              sum = 0;
+            }
+            if (shares !== 0) store<u32>(tied + ((<usize>ties) << 2), <u32>(start + j));
+            least = min(least, all);
+            most = max(most, all);
+            ties += 1;
+            over += i32(fewest <= load<i32>(bounds + (j << 2)));
+            sum += all;
+          }
+        }
+        start += length;
+      }
+      const record = records + (<usize>split * <usize>stops + <usize>stop) * RECORD;
+      store<i32>(record, best);
+      store<i32>(record, least, 4);
+      store<i32>(record, most, 8);
+      store<i32>(record, ties, 12);
+      store<i32>(record, over, 16);
+      store<i32>(record, sum, 20);
+      store<i32>(record, i32(v128.any_true(any)), 24);
+    }
+    if (shares === 0) continue;
+    const share = 1.0 / <f64>ties;
+    for (let t: i32 = 0; t < ties; t++) {
+      const at = shares + ((own + <usize>load<u32>(tied + ((<usize>t) << 2))) << 3);
+      store<f64>(at, load<f64>(at) + share);
+    }
+  }
+}
+
+/** Limits of four columns, or of as many as are left: no count is below the least number. */
+function loadFour(from: usize, left: usize): v128 {
+  if (left >= 4) return v128.load(from);
+  let four = i32x4.splat(i32.MIN_VALUE);
+  if (left > 0) four = i32x4.replace_lane(four, 0, load<i32>(from));
+  if (left > 1) four = i32x4.replace_lane(four, 1, load<i32>(from, 4));
+  if (left > 2) four = i32x4.replace_lane(four, 2, load<i32>(from, 8));
+  return four;
+}
+
+/** Ones that each of `length` columns has in common with a mask; most samples fit into 256 bits, which stay in registers. */
+function countCommon(columns: usize, mask: usize, bytes: usize, length: usize, into: usize): void {
+  let column = columns;
+  const end = into + (length << 2);
+  if (bytes === 32) {
+    const a = load<u64>(mask);
+    const b = load<u64>(mask, 8);
+    const c = load<u64>(mask, 16);
+    const d = load<u64>(mask, 24);
+    for (let at = into; at < end; at += 4) {
+      let sum = popcnt<u64>(load<u64>(column) & a) + popcnt<u64>(load<u64>(column, 8) & b);
+      sum += popcnt<u64>(load<u64>(column, 16) & c) + popcnt<u64>(load<u64>(column, 24) & d);
+      store<i32>(at, <i32>sum);
+      column += 32;
+    }
+    return;
+  }
+  for (let at = into; at < end; at += 4) {
+    let sum: u64 = 0;
+    for (let i: usize = 0; i < bytes; i += 16) {
+      sum += popcnt<u64>(load<u64>(column + i) & load<u64>(mask + i));
+      sum += popcnt<u64>(load<u64>(column + i, 8) & load<u64>(mask + i, 8));
+    }
+    store<i32>(at, <i32>sum);
+    column += bytes;
+  }
+}

@@ -1,0 +1,101 @@
+import type { About } from "../intervals/about.ts";
+import type { CheckId } from "./checks/check.ts";
+
+const SIMON = "Simon (2017), Theorie des maschinellen Lernens, section 11.3";
+const NONE = ["scikit-learn: none; learning_curve draws the curve and leaves the reading to people"];
+
+/** What `heldout explain` says about the verdict, what it rests on, and every check. */
+export const diagnoseAbouts: readonly About[] = [
+  {
+    id: "diagnosis",
+    name: "verdict on over- and underfitting",
+    definition:
+      "Where no learner that was tried is better by more than the tolerance, nothing needs mending: fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting mends half of the excess. Where no learner beats the baseline it is noise that is learned, or nothing. Where the intervals are too wide it is undecided, with the rows that would decide.",
+    formula:
+      "large: difference > tolerance and its interval above 0; small: difference <= tolerance and its half width <= tolerance; unsure: neither",
+    range: "overfitting, underfitting, both, fine, nothing learned, undecided",
+    peers: NONE,
+    reference: SIMON,
+  },
+  {
+    id: "loss-decomposition",
+    name: "parts of the loss",
+    definition:
+      "The true loss is what held-out rows do not tell, plus the gap between held-out and training loss, plus the training loss. The held-out loss has the corrected t interval over splits, which bounds the first part; the gap too, paired by splits; the training loss a jackknife over folds.",
+    formula: "L_D = (L_D - L_T) + (L_T - L_S) + L_S; jackknife: se^2 = (k - 1)^2/k s^2 over the k training losses",
+    range: "that of the metric, as a loss",
+    peers: NONE,
+    reference: SIMON,
+  },
+  {
+    id: "learning-curve-end",
+    name: "end of a learning curve",
+    definition:
+      "A power law through the held-out loss on growing training parts, by weighted least squares. Its interval comes from drawing splits anew, widened because splits share rows. It is not told where the curve still falls with no end in sight, or where the interval reaches from about the least loss to the present one. That the curve goes on as a power law is an assumption.",
+    formula: "loss(m) = a + b m^-c, b >= 0, 0.2 <= c <= 2; widened by sqrt(1 + J n_test/n_train)",
+    range: "that of the metric",
+    peers: ["R and scikit-learn: none"],
+    reference: "Viering and Loog (2023), The shape of learning curves: a review",
+  },
+  ...checkAbouts({
+    baseline: [
+      "no better than the baseline",
+      "The baseline's loss less that of the learner, paired by splits. Found when its interval holds 0 and is narrow, or the learner is worse.",
+      "loss(baseline) - loss(learner)",
+    ],
+    leak: [
+      "feature that gives the target away",
+      "A tree on each feature alone, tested on held-out rows. Found when one leaves at most 2% of the baseline's loss: most such features are written down after the target or computed from it.",
+      "loss(tree on one feature) <= 0.02 loss(baseline)",
+    ],
+    id: [
+      "id among the features",
+      "Nearly every row has another value, and it is a text, or whole numbers that count the rows or are called an id. It says nothing about new rows and helps a flexible learner to repeat its own.",
+      "distinct values > 0.9 n",
+    ],
+    duplicates: [
+      "equal rows in training and test",
+      "Tested rows that equal a training row in every feature and the target, with what they lose beside the others. Found from 2% of the rows on.",
+      "copies / tested rows",
+    ],
+    groups: [
+      "groups across folds",
+      "For columns that look like a group (text or ids that come back) the learner is cross-validated again with equal values kept together. Found when rows then lose more, paired by rows, groups as units.",
+      "mean of loss(together) - loss(random), cluster-robust interval above 0",
+    ],
+    time: [
+      "time order ignored",
+      "For the first column that looks like a time the latest fifth of the rows is predicted from earlier rows, and again from as many rows of any time. Found when the first loses more, paired by rows.",
+      "mean of loss(from earlier rows) - loss(from any rows), interval above 0",
+    ],
+    imbalance: [
+      "uneven classes",
+      "One class holds at least three quarters of the rows, the metric is the share of right answers, and less than half of the smallest class is recognised: the metric is good without any learning.",
+      "recall of the smallest class, Wilson interval",
+    ],
+    calibration: [
+      "probabilities that are off",
+      "Held-out probabilities are recalibrated, cross-fitted. Found when that is shown to lower the log loss (of infinite ones the Brier score) by at least a twentieth.",
+      "loss(recalibrated) - loss, paired bootstrap interval below 0",
+    ],
+    folds: [
+      "folds that differ",
+      "Cochran's Q of the row losses between folds. Found below p = 0.01: outliers, rows in blocks, or a part of the data that is different.",
+      "Q = Σ n_f (mean_f - mean)^2 / s^2, against chi squared with folds - 1 degrees of freedom",
+    ],
+  }),
+];
+
+function checkAbouts(
+  checks: Readonly<Record<CheckId, readonly [name: string, definition: string, formula: string]>>,
+): About[] {
+  return Object.entries(checks).map(([id, [name, definition, formula]]) => ({
+    id: `check-${id}`,
+    name: `check: ${name}`,
+    definition,
+    formula,
+    range: "found, clear, or not told where it cannot be looked for",
+    peers: ["scikit-learn and R's caret: none"],
+    reference: id === "folds" ? "Cochran (1954), Biometrics 10:101" : "heldout, docs/diagnose.md",
+  }));
+}

@@ -1,0 +1,37 @@
+import { numberText } from "../../compare/words.ts";
+import { halfWidth, type Term } from "../term.ts";
+import type { Check } from "./check.ts";
+
+/** Whether the learner is better than a model that knows only the target: `gain` is the baseline's loss less its own. */
+export function baselineCheck(
+  gain: Term,
+  { metric, tolerance }: { readonly metric: string; readonly tolerance: number },
+): Check {
+  const { value, lower, upper } = gain;
+  const range = lower === undefined || upper === undefined ? "" : ` (${numberText(lower)} to ${numberText(upper)})`;
+  const evidence = {
+    gain: value,
+    ...(lower === undefined ? {} : { lower }),
+    ...(upper === undefined ? {} : { upper }),
+  };
+  if (lower !== undefined && lower > 0) {
+    return {
+      id: "baseline",
+      outcome: "clear",
+      sentence: `better than the baseline by ${numberText(value)} of ${metric}${range}`,
+      evidence,
+    };
+  }
+  const sentence = `not shown to be better than the baseline: by ${numberText(value)} of ${metric}${range}`;
+  if (upper !== undefined && upper > 0 && value > 0 && halfWidth(gain) > tolerance) {
+    return { id: "baseline", outcome: "not told", sentence, evidence };
+  }
+  return {
+    id: "baseline",
+    outcome: "found",
+    sentence,
+    evidence,
+    advice:
+      "Look for features that have to do with the target; the remedies show whether another learner finds something.",
+  };
+}

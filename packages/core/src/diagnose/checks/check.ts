@@ -1,0 +1,65 @@
+import type { Table } from "../../data/table.ts";
+import type { Task } from "../../data/task.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { FitOutput, LearnerSetting } from "../../select/fit.ts";
+import type { Split } from "../../split/split.ts";
+
+export const CHECK_IDS = [
+  "baseline",
+  "leak",
+  "id",
+  "duplicates",
+  "groups",
+  "time",
+  "imbalance",
+  "calibration",
+  "folds",
+] as const;
+export type CheckId = (typeof CHECK_IDS)[number];
+
+/** As a person calls them. */
+export const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
+  baseline: "no better than the baseline",
+  leak: "a feature that gives the target away",
+  id: "an id among the features",
+  duplicates: "equal rows in training and test",
+  groups: "groups across folds",
+  time: "time order ignored",
+  imbalance: "uneven classes",
+  calibration: "probabilities that are off",
+  folds: "folds that differ",
+};
+
+/** Something besides over- and underfitting that can spoil a model or its estimate, and what was found about it. */
+export interface Check {
+  readonly id: CheckId;
+  /** "found": there is evidence for it. "clear": it was looked for and there is none. "not told": it could not be looked for. */
+  readonly outcome: "found" | "clear" | "not told";
+  /** What was seen, with its numbers. */
+  readonly sentence: string;
+  /** The numbers by name. */
+  readonly evidence: Readonly<Record<string, number | string>>;
+  /** What to do; of "found" only. */
+  readonly advice?: string;
+}
+
+/** What checks look at. */
+export interface Examined {
+  readonly task: Task;
+  /** The whole table, with columns that are not features; absent where only a task is known. */
+  readonly table?: Table;
+  readonly setting: LearnerSetting;
+  readonly metric: Metric;
+  readonly splits: readonly Split[];
+  /** What the learner says about the test rows of each split. */
+  readonly outputs: readonly FitOutput[];
+  /** Of held-out rows, by the first repetition; NaN where there is none. */
+  readonly losses: Float64Array;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** Words for a mean row loss: an error rate or a mean squared error. */
+export function rowLossName({ target }: Pick<Task, "target">): string {
+  return target.kind === "classes" ? "error" : "mean squared error";
+}

@@ -1,0 +1,110 @@
+import { numberText } from "../../compare/words.ts";
+import { quoteValue } from "../../data/inputError.ts";
+import { labelCodes } from "../../data/labelCodes.ts";
+import type { Column, Table } from "../../data/table.ts";
+import type { Task } from "../../data/task.ts";
+import { planFits } from "../../select/fit.ts";
+import { onlyOutput } from "../../select/leftOutLosses.ts";
+import type { PlannedEstimate } from "../../select/plannedEstimate.ts";
+import { groupKFold } from "../../split/groupKFold.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
+import { splittable } from "../../split/splittable.ts";
+import { rowLosses } from "../rowLosses.ts";
+import { type Check, type Examined, rowLossName } from "./check.ts";
+import { rowDifference } from "./rowDifference.ts";
+
+const NAMED =
+  /(^|[_\W])(id|group|patient|subject|person|user|customer|client|account|session|household|site|batch|family)([_\W]?(id|nr|no|number|key))?$/i;
+const FEWEST_GROUPS = 10;
+const MOST_CANDIDATES = 2;
+
+interface Candidate {
+  readonly name: string;
+  readonly codes: Int32Array;
+  readonly groups: number;
+}
+
+/** Columns that may say which rows belong together: values that come back, many of them, text or called an id. */
+export function groupCandidates(
+  { group, target }: Pick<Task, "group" | "target">,
+  table: Table | undefined,
+): Candidate[] {
+  if (group || !table) return [];
+  return table.columns
+    .filter(({ name }) => name !== target.name)
+    .flatMap((column): Candidate[] => {
+      if (!mayGroup(column) || column.missing?.includes(1)) return [];
+      const { codes } = labelCodes(column);
+      const groups = new Set(codes).size;
+      return groups >= FEWEST_GROUPS && groups <= table.rows / 2 ? [{ name: column.name, codes, groups }] : [];
+    })
+    .slice(0, MOST_CANDIDATES);
+}
+
+function mayGroup(column: Column): boolean {
+  return column.kind === "category" || (NAMED.test(column.name) && column.values.every(Number.isInteger));
+}
+
+/**
+ * Groups that straddle folds: the learner again, on folds that keep the values of a column together. Where rows then lose
+ * more than on random folds, the random ones let it know its test rows by their group. Paired by rows, groups as units.
+ */
+export function planGroupsCheck(
+  { task, table, setting, level, seed }: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">,
+  folds: number,
+): PlannedEstimate<(losses: Float64Array) => Check> {
+  const candidates = groupCandidates(task, table);
+  const plans = candidates.map((candidate) => {
+    const count = Math.min(folds, candidate.groups);
+    const grouped = { ...splittable(task), group: candidate.codes };
+    const splits = makeSplits(groupKFold({ folds: count }), grouped, seed);
+    return { ...candidate, splits, fits: planFits([setting], splits, { seed, place: ["groups", candidate.name] }) };
+  });
+  return {
+    fits: plans.flatMap(({ fits }) => fits),
+    collect: (results) => (losses) => {
+      if (task.group) return { id: "groups", outcome: "clear", sentence: "groups are kept together", evidence: {} };
+      if (plans.length === 0) {
+        const sentence = table ? "no column looks like a group" : "only features are known, no other columns";
+        return { id: "groups", outcome: table ? "clear" : "not told", sentence, evidence: {} };
+      }
+      let begin = 0;
+      const found = plans.map(({ name, codes, groups, splits, fits }) => {
+        const own = results.slice(begin, begin + fits.length).map(onlyOutput);
+        begin += fits.length;
+        return {
+          name,
+          groups,
+          difference: rowDifference(rowLosses(task, splits, own), losses, { group: codes, level }),
+        };
+      });
+      return verdictOn(found, task);
+    },
+  };
+}
+
+type Found = Pick<Candidate, "name" | "groups"> & { readonly difference: ReturnType<typeof rowDifference> };
+
+function verdictOn(all: readonly Found[], task: Task): Check {
+  const [worst] = [...all].sort((a, b) => (b.difference?.value ?? -1) - (a.difference?.value ?? -1));
+  const { name, groups, difference } = worst;
+  if (difference === null) {
+    return {
+      id: "groups",
+      outcome: "not told",
+      sentence: `folds by ${quoteValue(name)} could not be fitted`,
+      evidence: {},
+    };
+  }
+  const { value, lower = 0, upper = 0, first, second, rows } = difference;
+  const sentence = `with the ${groups} values of ${quoteValue(name)} kept together the ${rowLossName(task)} is ${numberText(first)}, on random folds ${numberText(second)} (difference ${numberText(value)}, ${numberText(lower)} to ${numberText(upper)})`;
+  const evidence = { column: name, groups, together: first, random: second, difference: value, lower, upper, rows };
+  if (lower <= 0) return { id: "groups", outcome: "clear", sentence, evidence };
+  return {
+    id: "groups",
+    outcome: "found",
+    sentence,
+    evidence,
+    advice: `If new rows will be of other groups, say --group ${quoteValue(name)}.`,
+  };
+}

@@ -1,0 +1,90 @@
+import { numberText } from "../../compare/words.ts";
+import { quoteValue } from "../../data/inputError.ts";
+import { takeFeatures } from "../../data/takeFeatures.ts";
+import { stream } from "../../numeric/random.ts";
+import { planFits } from "../../select/fit.ts";
+import { onlyOutput } from "../../select/leftOutLosses.ts";
+import { runFit } from "../../select/runFit.ts";
+import { shuffledNumbers } from "../../split/shuffle.ts";
+import type { Split } from "../../split/split.ts";
+import { BASELINE } from "../references.ts";
+import { rowLosses } from "../rowLosses.ts";
+import { type Check, type Examined, rowLossName } from "./check.ts";
+
+/** A single feature that leaves less than this share of the baseline's loss is too good to be true. */
+const SHARE = 0.02;
+const FEWEST_ROWS = 30;
+/** Enough rows to see a feature that is nearly the target itself. */
+const MOST_ROWS = 4000;
+const MOST_FEATURES = 300;
+const FOLDS = 3;
+
+/**
+ * Features that alone predict the target nearly perfectly on held-out rows, by a tree on that one column. Most of them
+ * are the target in disguise: written down after it, or computed from it.
+ */
+export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Check {
+  const { features, rows } = task;
+  if (rows < FEWEST_ROWS) {
+    return { id: "leak", outcome: "not told", sentence: `${rows} rows are too few to tell a leak`, evidence: {} };
+  }
+  const splits = someSplits(rows, seed);
+  const lossOf = (places: readonly number[], name: string): number | null => {
+    const part = { ...task, features: takeFeatures(features, places) };
+    const fits = planFits([name === "baseline" ? BASELINE : { name, params: {} }], splits, { seed, place: ["leak"] });
+    const losses = rowLosses(
+      part,
+      splits,
+      fits.map((fit) => onlyOutput(runFit(part, fit))),
+    ).filter((x) => !Number.isNaN(x));
+    return losses.length === 0 ? null : losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+  };
+  const none = lossOf([0], "baseline");
+  const looked = features.columns.slice(0, MOST_FEATURES);
+  const alone = looked.map(({ name }, c) => ({ name, loss: lossOf([c], "tree") }));
+  const known = alone.flatMap(({ name, loss }) => (loss === null ? [] : [{ name, loss }]));
+  if (none === null || !(none > 0) || known.length === 0) {
+    return { id: "leak", outcome: "not told", sentence: "no feature could be tried alone", evidence: {} };
+  }
+  const best = known.reduce((a, b) => (b.loss < a.loss ? b : a));
+  const found = known.filter(({ loss }) => loss <= SHARE * none);
+  const evidence = {
+    feature: best.name,
+    loss: best.loss,
+    baseline: none,
+    share: best.loss / none,
+    features: looked.length,
+  };
+  const numbers = `${rowLossName(task)} ${numberText(best.loss)} on held-out rows, the baseline's is ${numberText(none)}`;
+  if (found.length === 0) {
+    return {
+      id: "leak",
+      outcome: "clear",
+      sentence: `no feature alone gives the target away; the best is ${quoteValue(best.name)}: ${numbers}`,
+      evidence,
+    };
+  }
+  const names = found.map(({ name }) => quoteValue(name));
+  const others =
+    names.length > 1
+      ? `; so ${names.length === 2 ? "does" : "do"} ${names.filter((name) => name !== quoteValue(best.name)).join(", ")}`
+      : "";
+  return {
+    id: "leak",
+    outcome: "found",
+    sentence: `${quoteValue(best.name)} alone gives the target away: ${numbers}${others}`,
+    evidence: { ...evidence, found: found.length },
+    advice: `Ask whether it is known before the target is; if not, leave it out: --ignore ${names.join(",")}.`,
+  };
+}
+
+/** Three random folds of at most 4,000 rows. */
+function someSplits(rows: number, seed: number): Split[] {
+  const chosen = shuffledNumbers(rows, stream(seed, "leak")).slice(0, MOST_ROWS);
+  return Array.from({ length: FOLDS }, (_, fold) => ({
+    train: chosen.filter((_, place) => place % FOLDS !== fold).sort(),
+    test: chosen.filter((_, place) => place % FOLDS === fold).sort(),
+    repeat: 0,
+    fold,
+  }));
+}

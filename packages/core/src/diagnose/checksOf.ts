@@ -1,0 +1,30 @@
+import { baselineCheck } from "./checks/aboveBaseline.ts";
+import { calibrationCheck } from "./checks/calibration.ts";
+import type { Check, Examined } from "./checks/check.ts";
+import { duplicatesCheck } from "./checks/duplicates.ts";
+import { foldsCheck } from "./checks/foldSpread.ts";
+import { idCheck } from "./checks/idLike.ts";
+import { imbalanceCheck } from "./checks/imbalance.ts";
+import { leakCheck } from "./checks/leak.ts";
+import type { Gathered } from "./conclude.ts";
+import { rowLosses } from "./rowLosses.ts";
+import type { Term } from "./term.ts";
+
+/** Every check in the order of `CHECK_IDS`. `ownGain` is the baseline's loss less that of the learner. */
+export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): Check[] {
+  const { task, setting, metric, splits, level, seed, validation } = gathered;
+  const outputs = validation.outputs[0];
+  const losses = rowLosses(task, splits, outputs);
+  const examined: Examined = { task, setting, metric, splits, outputs, losses, level, seed };
+  return [
+    baselineCheck(ownGain, { metric: metric.id, tolerance }),
+    leakCheck(examined),
+    idCheck(examined),
+    duplicatesCheck(examined),
+    gathered.groups(losses),
+    gathered.time,
+    imbalanceCheck(examined),
+    calibrationCheck(examined),
+    foldsCheck(examined),
+  ];
+}

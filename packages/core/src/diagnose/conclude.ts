@@ -1,0 +1,191 @@
+import { InputError } from "../data/inputError.ts";
+import type { Table } from "../data/table.ts";
+import type { Task } from "../data/task.ts";
+import { specText } from "../learners/spec.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { type CrossValidation, estimateOf, foldValues } from "../select/crossValidation.ts";
+import type { Estimate } from "../select/estimateOfFolds.ts";
+import type { LearnerSetting } from "../select/fit.ts";
+import type { Split } from "../split/split.ts";
+import type { Check } from "./checks/check.ts";
+import { checksOf } from "./checksOf.ts";
+import { decompose } from "./decompose.ts";
+import type { Against, Diagnosis, ReferenceResult } from "./diagnosis.ts";
+import { followCurve, onMetric } from "./followCurve.ts";
+import { type Judged, judge } from "./judge.ts";
+import { lossScale } from "./lossScale.ts";
+import type { PartialCurve } from "./planCurve.ts";
+import { isSimpler, type Proposal } from "./proposals.ts";
+import type { LeftOutLearner } from "./references.ts";
+import { remediesOf } from "./remediesOf.ts";
+import { differencesOf, type Term, termOf } from "./term.ts";
+import { toleranceOf } from "./tolerance.ts";
+import { ruleOn } from "./verdict.ts";
+import { sentenceOf } from "./words.ts";
+
+/** Everything that the fits of a diagnosis gave. */
+export interface Gathered {
+  readonly task: Task;
+  readonly table?: Table;
+  readonly setting: LearnerSetting;
+  readonly metric: Metric;
+  readonly level: number;
+  readonly seed: number;
+  readonly splits: readonly Split[];
+  readonly tolerance: number | undefined;
+  /** The learner alone, with its output on training rows. */
+  readonly validation: CrossValidation;
+  /** The baseline, then the references, then the proposals. */
+  readonly further: CrossValidation;
+  readonly references: readonly LearnerSetting[];
+  readonly proposals: readonly Proposal[];
+  readonly remedies: "tried" | "none";
+  readonly curve: PartialCurve;
+  readonly groups: (losses: Float64Array) => Check;
+  readonly time: Check;
+  readonly leftOut: readonly LeftOutLearner[];
+  readonly fits: number;
+}
+
+/** Losses of one learner on every split, beside its estimate on the scale of the metric. */
+export interface Contender {
+  readonly learner: string;
+  readonly estimate: Estimate;
+  readonly losses: readonly (number | null)[];
+  readonly reason: string | undefined;
+}
+
+/** Makes the diagnosis of what was gathered: terms, verdict, remedies, checks. */
+export function conclude(gathered: Gathered): Diagnosis {
+  const { task, metric, level, seed, splits, validation, further, references, proposals } = gathered;
+  const { toLoss } = lossScale(metric);
+  const rows = task.rows;
+  const contender = (of: CrossValidation, candidate: number): Contender => {
+    const { name, params } = of.candidates[candidate];
+    const failed = of.outputs[candidate].find((output) => output.kind === "failed");
+    return {
+      learner: specText(name, params),
+      estimate: estimateOf(of, candidate, metric, { level }),
+      losses: foldValues(of, candidate, metric).values.map((value) => (value === null ? null : toLoss(value))),
+      reason: failed?.kind === "failed" ? failed.reason : undefined,
+    };
+  };
+  const own = contender(validation, 0);
+  if (own.estimate.value === null) {
+    throw new InputError(
+      "fit-failed",
+      `${own.learner} gives no ${metric.id} on any split${own.reason === undefined ? "." : `: ${own.reason}`}`,
+      "Give another learner or another metric.",
+    );
+  }
+  const all = further.candidates.map((_, candidate) => contender(further, candidate));
+  const baseline = all[0];
+  const refs = all.slice(1, 1 + references.length);
+  const tried = all.slice(1 + references.length);
+  const sizes = foldValues(validation, 0, metric);
+  const difference = (a: readonly (number | null)[], b: readonly (number | null)[]): Term | null =>
+    termOf(differencesOf(a, b), sizes, { level });
+
+  const tolerance = toleranceOf(gathered.tolerance, meanOf(baseline.losses));
+  const judged = (term: Term): Judged => judge(term, { tolerance: tolerance.value, rows });
+  const decomposition = decompose({ validation, metric, level, judged });
+  const best = [own, baseline, ...refs].reduce((a, b) => (loss(b) < loss(a) ? b : a));
+  const isBest = best === own;
+  const same: Term = { value: 0, lower: 0, upper: 0, method: "none" };
+  const excess = isBest ? same : (difference(own.losses, best.losses) ?? same);
+  const trained = foldValues(validation, 0, metric, "train").values.map((value) =>
+    value === null ? null : toLoss(value),
+  );
+  const training = difference(trained, best.losses) ?? same;
+  const extrapolation = followCurve(gathered, own, best, sizes);
+  const simpler = proposals.flatMap(({ kind }, p) => {
+    const term = isSimpler(kind) ? difference(tried[p].losses, best.losses) : null;
+    return term === null ? [] : [term.value];
+  });
+  const against: Against = {
+    baseline: referenceOf(baseline, own, difference),
+    best: referenceOf(best, own, difference),
+    references: refs.map((each) => referenceOf(each, own, difference)),
+    excess: judged(excess),
+    training: judged(training),
+    end: extrapolation.excess === null ? null : judged(extrapolation.excess),
+    simpler: simpler.length === 0 ? null : Math.min(...simpler),
+    gain: difference(baseline.losses, best.losses) ?? same,
+  };
+  const ownGain = difference(baseline.losses, own.losses) ?? same;
+  const verdict = ruleOn(
+    {
+      excess: against.excess,
+      gap: decomposition.gap,
+      training: against.training,
+      end: against.end,
+      simpler: against.simpler,
+      bestGain: against.gain,
+      ownGain,
+    },
+    { tolerance: tolerance.value },
+  );
+  const facts = { verdict, metric: metric.id, isBest, tolerance: tolerance.value };
+  const sentence = sentenceOf({
+    ...facts,
+    heldOut: decomposition.heldOut,
+    training: decomposition.training,
+    best: against.best,
+    baseline: against.baseline,
+  });
+  return {
+    schema: "heldout/diagnosis@1",
+    task: task.kind,
+    data: { name: task.name, rows, features: task.features.columns.length, target: task.target.name },
+    learner: own.learner,
+    metric: metric.id,
+    better: metric.better,
+    level,
+    seed,
+    splits: splits.length,
+    repeats: new Set(splits.map(({ repeat }) => repeat)).size,
+    tolerance,
+    verdict: { ...verdict, sentence },
+    decomposition,
+    against,
+    curve: {
+      points: [
+        ...gathered.curve.points,
+        { at: Math.round(sizes.trainRows), train: decomposition.training, test: decomposition.heldOut },
+      ],
+      law: extrapolation.law,
+      asymptote: extrapolation.asymptote && onMetric(extrapolation.asymptote, metric),
+      untold: extrapolation.untold,
+    },
+    remedies:
+      gathered.remedies === "none"
+        ? []
+        : remediesOf({ own, refs, tried, proposals, extrapolation, metric, rows, difference }),
+    checks: checksOf(gathered, ownGain, tolerance.value),
+    leftOut: gathered.leftOut,
+    fits: gathered.fits,
+    warnings: [],
+  };
+}
+
+function referenceOf(
+  each: Contender,
+  own: Contender,
+  difference: (a: Contender["losses"], b: Contender["losses"]) => Term | null,
+): ReferenceResult {
+  return {
+    learner: each.learner,
+    estimate: each.estimate,
+    excess: each === own ? null : difference(own.losses, each.losses),
+    ...(each.estimate.value === null && each.reason !== undefined ? { reason: each.reason } : {}),
+  };
+}
+
+function loss({ losses }: Contender): number {
+  return meanOf(losses) ?? Number.POSITIVE_INFINITY;
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null);
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0) / present.length;
+}

@@ -1,0 +1,108 @@
+import type { TaskKind } from "../data/prediction.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { CurvePoint } from "../select/curve.ts";
+import type { Estimate } from "../select/estimateOfFolds.ts";
+import type { Check } from "./checks/check.ts";
+import type { Judged } from "./judge.ts";
+import type { PowerLaw } from "./powerLaw.ts";
+import type { LeftOutLearner } from "./references.ts";
+import type { Remedy } from "./remedy.ts";
+import type { Term } from "./term.ts";
+import type { Tolerance } from "./tolerance.ts";
+import type { RuledVerdict } from "./verdict.ts";
+
+/**
+ * Why a model is as good or bad as it is: what `heldout diagnose --json` prints and the page shows.
+ *
+ * Convention, stated once: values are on the scale of the metric; every difference is one of losses, positive = worse, so
+ * of a metric of which more is better its sign is turned.
+ */
+export interface Diagnosis {
+  readonly schema: "heldout/diagnosis@1";
+  readonly task: TaskKind;
+  readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
+  readonly learner: string;
+  readonly metric: string;
+  readonly better: Metric["better"];
+  readonly level: number;
+  readonly seed: number;
+  /** Splits that everything was cross-validated on, and repetitions among them. */
+  readonly splits: number;
+  readonly repeats: number;
+  readonly tolerance: Tolerance;
+  readonly verdict: DiagnosisVerdict;
+  readonly decomposition: LossDecomposition;
+  /** What "large" was judged against. */
+  readonly against: Against;
+  readonly curve: DiagnosisCurve;
+  /** Those that help first. */
+  readonly remedies: readonly Remedy[];
+  readonly checks: readonly Check[];
+  readonly leftOut: readonly LeftOutLearner[];
+  readonly fits: number;
+  readonly warnings: readonly string[];
+}
+
+export interface DiagnosisVerdict extends RuledVerdict {
+  /** The verdict with its numbers. */
+  readonly sentence: string;
+}
+
+/** L_D(h) = (L_D - L_T) + (L_T - L_S) + L_S: what is not known, the gap, and the training loss. */
+export interface LossDecomposition {
+  /** L_T, by cross-validation. */
+  readonly heldOut: Estimate;
+  /** L_S, on the training parts of the same splits. */
+  readonly training: Estimate;
+  /** L_T - L_S. */
+  readonly gap: Judged;
+  /** L_D - L_T is not known; the interval of L_T bounds it. */
+  readonly unknown: UnknownTerm;
+}
+
+export interface UnknownTerm {
+  readonly lower?: number;
+  readonly upper?: number;
+  readonly method: string;
+  /** Hoeffding's bound on it for one fixed model tested on as many rows; of losses in [0, 1] only. */
+  readonly hoeffding?: number;
+}
+
+export interface Against {
+  readonly baseline: ReferenceResult;
+  /** The least held-out loss among the learner, the baseline and the references. */
+  readonly best: ReferenceResult;
+  readonly references: readonly ReferenceResult[];
+  /** L_T less the best known loss. */
+  readonly excess: Judged;
+  /** L_S less the best known loss. */
+  readonly training: Judged;
+  /**
+   * Where the learning curve leads less the best known loss: at its end, or with ten times the rows where the end cannot
+   * be told.
+   */
+  readonly end: Judged | null;
+  /** The least excess of a simpler or more regularised setting of the learner. */
+  readonly simpler: number | null;
+  /** The baseline's loss less the best known one. */
+  readonly gain: Term;
+}
+
+export interface ReferenceResult {
+  readonly learner: string;
+  readonly estimate: Estimate;
+  /** The diagnosed learner's loss less this one's; null for itself and where it failed. */
+  readonly excess: Term | null;
+  /** Why it has no value. */
+  readonly reason?: string;
+}
+
+export interface DiagnosisCurve {
+  /** Training and held-out value over growing training parts; the last one is the cross-validation itself. */
+  readonly points: readonly CurvePoint[];
+  readonly law: Pick<PowerLaw, "a" | "b" | "c"> | null;
+  /** Where it ends, on the scale of the metric; null when that cannot be told. */
+  readonly asymptote: Term | null;
+  /** Why it cannot be told. */
+  readonly untold: string | null;
+}

@@ -1,0 +1,97 @@
+import type { Judged } from "./judge.ts";
+import { halfWidth, type Term } from "./term.ts";
+
+/**
+ * "both": the learner follows the noise of its rows and would still not be good with endless many. "nothing learned": no
+ * better than a model that knows only the target, and neither is any other learner that was tried.
+ */
+export type VerdictKind = "overfitting" | "underfitting" | "both" | "fine" | "nothing learned" | "undecided";
+
+/** What the rules look at. All are differences of losses, positive = worse. */
+export interface VerdictEvidence {
+  /** Held-out loss less that of the best known learner: whether there is anything to mend. */
+  readonly excess: Judged;
+  /** Held-out less training loss. */
+  readonly gap: Judged;
+  /** Training loss less the held-out loss of the best known learner. */
+  readonly training: Judged;
+  /** Where the learning curve leads less the best known loss; null when that cannot be told. */
+  readonly end: Judged | null;
+  /** The least excess of a simpler or more regularised setting of the same learner; null when none was tried. */
+  readonly simpler: number | null;
+  /** The baseline's loss less that of the best known learner, and less that of this one. */
+  readonly bestGain: Term;
+  readonly ownGain: Term;
+}
+
+export interface RuledVerdict {
+  readonly kind: VerdictKind;
+  /** The rule that spoke, in words. */
+  readonly rule: string;
+  /** Of "undecided": about so many rows in all would decide; absent where rows alone would not. */
+  readonly rows?: number;
+}
+
+/** A part of the excess below this share is not what is wrong. */
+const PART = 0.25;
+/** What is left of the excess, with endless rows or in a simpler setting, is high from this share on. */
+const STAYS = 0.5;
+
+/**
+ * The rules of thumb for a high test loss: a large gap is overfitting, a large training loss underfitting; a small training
+ * loss with signs that even the best model of the family is bad is both. Simon, Theorie des maschinellen Lernens, section
+ * 11.3. "Large" is judged against the best known learner; nothing needs mending where that is no better.
+ *
+ * Signs of a bad family are a learning curve that stays high and no simpler setting of the learner that mends half of it: a
+ * fully grown tree stays high on noisy labels however many rows it gets, and pruning alone mends it.
+ */
+export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tolerance: number }): RuledVerdict {
+  const { excess, bestGain } = evidence;
+  if (excess.says === "large") return ruleOnHighLoss(evidence, tolerance);
+  if (!(bestGain.lower !== undefined && bestGain.lower > 0)) return ruleOnNoGain(evidence, tolerance);
+  if (excess.says === "small") {
+    return { kind: "fine", rule: "no learner that was tried is better by more than the tolerance" };
+  }
+  return undecided("whether another learner is better by more than the tolerance cannot be told", excess.rows);
+}
+
+function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence, tolerance: number): RuledVerdict {
+  const matters = (part: Judged): boolean => part.says === "large" && part.value >= PART * excess.value;
+  const over = matters(gap);
+  const under = matters(training);
+  if (over && under) return { kind: "both", rule: "the gap is large, and so is the training loss" };
+  if (over) {
+    const stays = end?.says === "large" && end.value >= STAYS * excess.value;
+    if (!stays) return { kind: "overfitting", rule: "the gap between training and held-out loss is large" };
+    if (simpler === null || simpler > Math.max(tolerance, STAYS * excess.value)) {
+      const also = simpler === null ? "" : ", and no simpler setting mends half of it";
+      return { kind: "both", rule: `the gap is large, and the curve stays high with more rows${also}` };
+    }
+    return {
+      kind: "overfitting",
+      rule: "the gap is large, and a simpler setting mends most of it",
+    };
+  }
+  if (under) return { kind: "underfitting", rule: "the training loss is large and the gap is not" };
+  if (gap.says === "unsure" || training.says === "unsure") {
+    const rows = Math.max(gap.rows ?? 0, training.rows ?? 0);
+    return undecided("another learner is better, but whether by the gap or the training loss cannot be told", rows);
+  }
+  return gap.value >= training.value
+    ? { kind: "overfitting", rule: "of the two parts of the excess the gap is the larger" }
+    : { kind: "underfitting", rule: "of the two parts of the excess the training loss is the larger" };
+}
+
+/** No learner is shown to beat the baseline. */
+function ruleOnNoGain({ gap, ownGain, excess }: VerdictEvidence, tolerance: number): RuledVerdict {
+  if (halfWidth(ownGain) > tolerance) {
+    return undecided("no learner that was tried is shown to be better than the baseline", excess.rows);
+  }
+  return gap.says === "large"
+    ? { kind: "overfitting", rule: "the gap is large, and no learner is better than the baseline: it learns noise" }
+    : { kind: "nothing learned", rule: "no learner that was tried is better than the baseline" };
+}
+
+function undecided(rule: string, rows: number | undefined): RuledVerdict {
+  return { kind: "undecided", rule, ...(rows ? { rows } : {}) };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { type Estimate, estimateOfFolds } from "../select/estimateOfFolds.ts";
+import { sentenceOf } from "./words.ts";
+
+const sizes = { testRows: 10, trainRows: 90, n: 100 };
+const estimate = (...values: number[]): Estimate => estimateOfFolds({ ...sizes, values }, "pessimistic");
+const facts = {
+  metric: "error",
+  heldOut: estimate(0.25, 0.27, 0.29),
+  training: estimate(0),
+  best: { learner: "forest", estimate: estimate(0.19), excess: null },
+  baseline: { learner: "baseline", estimate: estimate(0.5), excess: null },
+  isBest: false,
+  tolerance: 0.05,
+};
+const of = (kind: Parameters<typeof sentenceOf>[0]["verdict"]["kind"], more = {}): string =>
+  sentenceOf({ ...facts, verdict: { kind, rule: "so it is", ...more } });
+
+test("every verdict is one sentence with its numbers", () => {
+  expect(of("overfitting")).toBe(
+    "overfitting: training error 0.000, held-out 0.270 (0.213 to 0.327); forest has 0.190",
+  );
+  expect(of("both")).toMatch(/^over- and underfitting: training error 0\.000, held-out/);
+  expect(of("fine")).toBe(
+    "fine: held-out error 0.270 (0.213 to 0.327), and no learner that was tried is better by more than 0.050",
+  );
+  expect(of("nothing learned")).toContain("the baseline has 0.500, and no learner that was tried is better");
+  expect(of("undecided", { rows: 1500 })).toMatch(/; so it is; about 1,500 rows would decide$/);
+});

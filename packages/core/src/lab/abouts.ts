@@ -1,0 +1,124 @@
+import type { About } from "../intervals/about.ts";
+import type { ExperimentId } from "./labResult.ts";
+
+/** What `heldout explain` says about each experiment. */
+export const labAbouts: Readonly<Record<ExperimentId, About>> = {
+  "bias-variance": {
+    id: "lab-bias-variance",
+    name: "estimators of risk, and bias against variance",
+    definition:
+      "Samples of two normal classes are drawn again and again. Linear discriminant analysis is fitted to each, and its exact risk is compared with its training error, a hold-out of a third and cross-validation: which are optimistic, which pessimistic, and how far each spreads. Then polynomials are fitted to noisy points of a sine, and their squared error is parted into bias², variance and noise.",
+    formula:
+      "E (f^(x) - y)^2 = (E f^(x) - f(x))^2 + Var f^(x) + noise^2; Var = noise^2 (degree + 1) / rows at fixed points",
+    range: "errors in [0, 1]; squared errors from 0",
+    peers: [
+      "scikit-learn: the example Single estimator versus bagging draws the parts",
+      "mlxtend: bias_variance_decomp",
+    ],
+    reference:
+      "Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Geman, Bienenstock and Doursat (1992), Neural Comput. 4:1",
+  },
+  polynomials: {
+    id: "lab-polynomials",
+    name: "training error and risk against capacity",
+    definition:
+      "Polynomials of growing degree, and ridge regression on the highest one's powers with growing lambda, are fitted to noisy points of a sine, for several numbers of rows. The risk is known up to a fine grid. Medians over samples are drawn, because a high degree on few rows is now and then off by powers of ten.",
+    formula: "risk = mean over x of (f^(x) - sin(2 pi x))^2 + noise^2",
+    range: "squared errors from 0",
+    peers: ["scikit-learn: the example Underfitting vs. overfitting"],
+    reference: "Simon, Modellselektion und Validierung; Bishop (2006), Pattern recognition and machine learning, 1.1",
+  },
+  coverage: {
+    id: "lab-coverage",
+    name: "coverage of intervals for a proportion",
+    definition:
+      "For each true rate, the probability that the interval of the observed count holds it, summed over all counts. Nothing is simulated. Beside it coverage and expected width as rows grow, and the largest gap between the binomial and the normal distribution function.",
+    formula: "coverage(p) = sum over k of Bin(k; n, p) [lower(k) <= p <= upper(k)]",
+    range: "[0, 1]",
+    peers: ["R binom: binom.coverage, the same sum"],
+    reference: "Brown, Cai and DasGupta (2001), Statist. Sci. 16:101",
+  },
+  roc: {
+    id: "lab-roc",
+    name: "a ROC curve, step by step",
+    definition:
+      "The threshold falls from score to score. Every positive row is a step up, every negative one a step to the right, rows of one score make one slanted step. The area by trapezoids equals the share of pairs of a positive and a negative row in which the positive scores higher, a tie counting one half. Takes a file of predictions.",
+    formula: "AUC = (won + tied / 2) / (positives negatives)",
+    range: "[0, 1]",
+    peers: ["scikit-learn: roc_curve drops points that lie on a line; here every score stays"],
+    reference: "Vorontsov, Criteria of quality; Fawcett (2006), Pattern Recognit. Lett. 27:861",
+  },
+  boosting: {
+    id: "lab-boosting",
+    name: "AdaBoost round by round",
+    definition:
+      "Stumps are boosted on points of a square, those in a disc being of one class. Drawn are the weights of the rows that a round's stump was fitted to, the region that the vote of all stumps so far gives to the disc, training and test error, and the bound on the training error.",
+    formula:
+      "weight = exp(votes that went to the wrong class before) / sum; training error <= product of 2 sqrt(e (1 - e))",
+    range: "errors in [0, 1]",
+    peers: ["scikit-learn: the example Two-class AdaBoost draws the last region only"],
+    reference: "Freund and Schapire (1997), J. Comput. System Sci. 55:119; Stollhoff, Klassifikation",
+  },
+  calibration: {
+    id: "lab-calibration",
+    name: "boosted probabilities before and after calibration",
+    definition:
+      "On data whose true probabilities are known, AdaBoost and gradient boosting are compared with them as they are, after Platt's sigmoid and after isotonic regression, both fitted on rows that no model saw, and how the rows that calibrate change that. Calibration mends the scale, never the order.",
+    formula: "distance = sqrt(mean over new rows of (p^(x) - p(x))^2)",
+    range: "[0, 1]",
+    peers: ["scikit-learn: the example Probability calibration curves, with observed rates instead of true ones"],
+    reference: "Niculescu-Mizil and Caruana (2005), ICML; Kitov, Model evaluation",
+  },
+  partitions: {
+    id: "lab-partitions",
+    name: "noise of one partition into folds",
+    definition:
+      "The same rows and the same learner are cross-validated with many random partitions. The spread of the estimates is the noise of partitioning; the mean over t partitions has it smaller by the root of t. Beside it the noise of sampling, which no repetition takes away. Takes a table with --target, and --learner.",
+    formula: "sd of the mean of t partitions = sd of one / sqrt(t), given the rows",
+    range: "from 0",
+    peers: ["scikit-learn: RepeatedKFold makes the partitions"],
+    reference: "Vorontsov, Criteria of model choice; Bengio and Grandvalet (2004), J. Mach. Learn. Res. 5:1089",
+  },
+  selection: {
+    id: "lab-selection",
+    name: "the winner's curse",
+    definition:
+      "The expected error of the best of r candidates on the rows that chose it, exactly, when all have the same true error; and by drawing, when they differ, what the winner is really worth. Beside it the lower end that Hoeffding's inequality with a union bound leaves for all at once.",
+    formula: "E min of r counts = sum over k of Pr(count > k)^r; epsilon = sqrt(ln(2 r / 0.05) / (2 rows))",
+    range: "[0, 1]",
+    peers: ["none known"],
+    reference: "Simon, Modellselektion und Validierung; Cawley and Talbot (2010), J. Mach. Learn. Res. 11:2079",
+  },
+  "bayes-error": {
+    id: "lab-bayes-error",
+    name: "the limit that no learner passes",
+    definition:
+      "Learners of all families on two and on four normal clouds, whose posterior probabilities are known. The risk of a model is the mean over new points of the probability of the class that it does not name, so that no luck of drawn classes is in it, and no model lies below the least error on these points. Training errors do.",
+    formula: "B = E min(p(x), 1 - p(x)): Phi(-d/2) for two clouds, 2 q (1 - q) with q = Phi(-d/2) for four",
+    range: "[0, 1/2]",
+    peers: ["none known"],
+    reference:
+      "Devroye, Györfi and Lugosi (1996), A probabilistic theory of pattern recognition, 2; Cover and Hart (1967)",
+  },
+  overfitting: {
+    id: "lab-overfitting",
+    name: "overfitting with and without splitting and connectivity",
+    definition:
+      "Four families of algorithms that start with the same best one: each next errs on one row more or not (splitting), and differs from the one before on one row or not (connectivity). Over random splits of all rows into training and test rows, how often does the algorithm with the fewest training errors, the worst of equals, err on test rows by epsilon more often than on training rows? The chain with both is counted exactly too.",
+    formula:
+      "R_eps = Pr(nu(mu, test) - nu(mu, train) >= eps); bounds |A| max_m H(l/L (m - eps k)) and |A| 3/2 exp(-eps^2 l)",
+    range: "[0, 1]; bounds above 1 say nothing",
+    peers: ["none known"],
+    reference: "Vorontsov (2009), Pattern Recognit. Image Anal. 19:412; his lecture on generalisation",
+  },
+  chains: {
+    id: "lab-chains",
+    name: "overfitting of your own family",
+    definition:
+      "The same for an error matrix of your own, one row per row of the data, one column of 0 and 1 per algorithm, or for all linear classifiers of a drawn sample of two features. Algorithms enter from the best on. Layers, neighbours and three bounds are told beside the probability.",
+    formula: "as lab-overfitting; bound by splitting and connectivity: see bound",
+    range: "[0, 1]; bounds above 1 say nothing",
+    peers: ["none known"],
+    reference: "Vorontsov (2010), Pattern Recognit. Image Anal. 20:269",
+  },
+};

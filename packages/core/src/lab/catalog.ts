@@ -1,0 +1,98 @@
+import { bayesErrorExperiment, bayesErrorOptions } from "./bayesError.ts";
+import { biasVarianceExperiment, biasVarianceOptions } from "./biasVariance.ts";
+import { boostingExperiment, boostingOptions } from "./boosting.ts";
+import { calibrationExperiment, calibrationLabOptions } from "./calibration.ts";
+import { chainsExperiment, chainsOptions } from "./chains.ts";
+import { coverageExperiment, coverageOptions } from "./coverage.ts";
+import { checkLabOptions, type Experiment } from "./experiment.ts";
+import type { ExperimentId } from "./labResult.ts";
+import { overfittingExperiment, overfittingLabOptions } from "./overfitting.ts";
+import { partitionsExperiment, partitionsOptions } from "./partitions.ts";
+import { polynomialsExperiment, polynomialsOptions } from "./polynomials.ts";
+import { rocExperiment, rocOptions } from "./roc.ts";
+import { selectionExperiment, selectionOptions } from "./selection.ts";
+
+/** Every experiment by its id, in the order in which a lecture would have them. */
+export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
+  "bias-variance": {
+    id: "bias-variance",
+    shows: "estimators of risk against the exact risk; bias², variance and noise of polynomials",
+    takes: null,
+    options: { ...biasVarianceOptions },
+    run: (given, seed) => biasVarianceExperiment(checkLabOptions("bias-variance", biasVarianceOptions, given), seed),
+  },
+  polynomials: {
+    id: "polynomials",
+    shows: "training error and risk against degree and against lambda, for several sizes of samples",
+    takes: null,
+    options: { ...polynomialsOptions },
+    run: (given, seed) => polynomialsExperiment(checkLabOptions("polynomials", polynomialsOptions, given), seed),
+  },
+  coverage: {
+    id: "coverage",
+    shows: "what all intervals of a proportion really cover, exactly, over rates and rows",
+    takes: null,
+    options: { ...coverageOptions },
+    run: (given, seed) => coverageExperiment(checkLabOptions("coverage", coverageOptions, given), seed),
+  },
+  roc: {
+    id: "roc",
+    shows: "a ROC curve step by step, and its area by counting pairs",
+    takes: "predictions",
+    options: { ...rocOptions },
+    run: (given, seed) => rocExperiment(checkLabOptions("roc", rocOptions, given), seed),
+  },
+  boosting: {
+    id: "boosting",
+    shows: "AdaBoost round by round: weights of the rows, region of the vote, errors and their bound",
+    takes: null,
+    options: { ...boostingOptions },
+    run: (given, seed) => boostingExperiment(checkLabOptions("boosting", boostingOptions, given), seed),
+  },
+  calibration: {
+    id: "calibration",
+    shows: "probabilities of AdaBoost and gradient boosting before and after Platt and isotonic regression",
+    takes: null,
+    options: { ...calibrationLabOptions },
+    run: (given, seed) => calibrationExperiment(checkLabOptions("calibration", calibrationLabOptions, given), seed),
+  },
+  partitions: {
+    id: "partitions",
+    shows: "how far one k-fold estimate depends on the deal, and what t x q-fold leaves of that",
+    takes: "table",
+    options: { ...partitionsOptions },
+    run: (given, seed) => partitionsExperiment(checkLabOptions("partitions", partitionsOptions, given), seed),
+  },
+  selection: {
+    id: "selection",
+    shows: "the winner's curse against the number of candidates",
+    takes: null,
+    options: { ...selectionOptions },
+    run: (given, seed) => selectionExperiment(checkLabOptions("selection", selectionOptions, given), seed),
+  },
+  "bayes-error": {
+    id: "bayes-error",
+    shows: "learners on known distributions, and the limit that none of them passes",
+    takes: null,
+    options: { ...bayesErrorOptions },
+    run: (given, seed) => bayesErrorExperiment(checkLabOptions("bayes-error", bayesErrorOptions, given), seed),
+  },
+  overfitting: {
+    id: "overfitting",
+    shows: "four families of algorithms, with and without splitting and connectivity, and the VC bound",
+    takes: null,
+    options: { ...overfittingLabOptions },
+    run: (given, seed) => overfittingExperiment(checkLabOptions("overfitting", overfittingLabOptions, given), seed),
+  },
+  chains: {
+    id: "chains",
+    shows: "the same for your own error matrix, or for all lines through a sample",
+    takes: "matrix",
+    options: { ...chainsOptions },
+    run: (given, seed) => chainsExperiment(checkLabOptions("chains", chainsOptions, given), seed),
+  },
+};
+
+export function isExperimentId(name: string): name is ExperimentId {
+  return Object.hasOwn(labExperiments, name);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { expectNear } from "../../test/golden.ts";
+import { upperBoundCases } from "../../test/upperBounds.ts";
+import { binomialMass } from "../numeric/distributions/binomial.ts";
+import { chernoffDelta, chernoffUpper } from "./chernoffBound.ts";
+
+test("the bound agrees with 40-digit values", () => {
+  for (const { counts, chernoff } of upperBoundCases) expectNear(chernoffUpper(counts), chernoff, 1e-12);
+});
+
+test("delta and bound undo each other", () => {
+  for (const { counts } of upperBoundCases) {
+    const bound = chernoffUpper(counts);
+    if (bound < 1) expectNear(chernoffDelta(counts, bound), counts.delta, 1e-9);
+  }
+});
+
+test("it fails no more often than promised, summed over all counts of errors", () => {
+  for (const n of [12, 60, 250]) {
+    for (const rate of [0.02, 0.2, 0.5, 0.9]) {
+      for (const delta of [0.3, 0.05]) {
+        let failing = 0;
+        for (let k = 0; k <= n; k++) {
+          if (chernoffUpper({ n, errors: k, delta }) < rate) failing += binomialMass(k, n, rate);
+        }
+        expect(failing).toBeLessThanOrEqual(delta);
+      }
+    }
+  }
+});
+
+test("nonsense is refused with the values", () => {
+  expect(() => chernoffUpper({ n: 10, errors: 11, delta: 0.05 })).toThrow(
+    "there is no bound for n = 10, errors = 11, delta = 0.05, models = 1.",
+  );
+});
+
+test("it lies between the exact bound and Hoeffding's", () => {
+  for (const { counts, binomial, hoeffding } of upperBoundCases) {
+    const upper = chernoffUpper(counts);
+    expect(upper).toBeGreaterThanOrEqual(binomial * (1 - 1e-12));
+    expect(upper).toBeLessThanOrEqual(counts.errors / counts.n + hoeffding);
+  }
+});

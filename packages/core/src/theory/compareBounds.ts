@@ -1,0 +1,62 @@
+import { binomialUpper } from "./binomialTailBound.ts";
+import { chernoffUpper } from "./chernoffBound.ts";
+import { bernsteinUpper } from "./empiricalBernstein.ts";
+import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
+import { hoeffdingEpsilon } from "./hoeffding.ts";
+import { hoeffdingUpper } from "./hoeffdingUpper.ts";
+import { occamEpsilon } from "./occamBound.ts";
+import { vcPenalty } from "./vcPenalty.ts";
+
+export interface CompareBoundsOptions extends ErrorCount {
+  /** The hypothesis' share of delta, for Occam's bound beside the others; it replaces `models` there. */
+  readonly weight?: number;
+  /** VC dimension, for the bound that would hold if the errors were those on the training rows. */
+  readonly h?: number;
+}
+
+export interface ComparedBound {
+  readonly id: "binomial" | "chernoff" | "bernstein" | "hoeffding-upper" | "hoeffding" | "occam" | "vc";
+  readonly name: string;
+  /** The true error rate is at most this, with probability 1 - delta; 1 where the bound says nothing. */
+  readonly upper: number;
+  /** What was added to the error rate seen. */
+  readonly epsilon: number;
+  /** How many times the exact bound's addition that is; null when that is 0. */
+  readonly times: number | null;
+}
+
+/**
+ * All bounds on the true error rate from the same count of errors, the exact one first: what each costs.
+ *
+ * They hold for a model that was not fitted on the rows (of several: for all `models` at once), but for the last, which
+ * holds for the training rows of any classifier of a family and pays for that.
+ */
+export function compareBounds(counts: CompareBoundsOptions): readonly ComparedBound[] {
+  const { n, errors, delta, models } = checkErrorCount(counts);
+  const rate = errors / n;
+  const { weight, h } = counts;
+  const uppers: readonly (readonly [ComparedBound["id"], string, number])[] = [
+    ["binomial", "binomial tail, exact", binomialUpper(counts)],
+    ["chernoff", "Chernoff, relative entropy", chernoffUpper(counts)],
+    ["bernstein", "empirical Bernstein", bernsteinUpper(counts)],
+    ["hoeffding-upper", "Hoeffding, one side", hoeffdingUpper(counts)],
+    ["hoeffding", "Hoeffding, both sides", rate + hoeffdingEpsilon({ n, delta, models })],
+    ...(weight === undefined
+      ? []
+      : [["occam", `Occam, weight ${weight}`, rate + occamEpsilon({ n, weight, delta })] as const]),
+    ...(h === undefined
+      ? []
+      : [
+          [
+            "vc",
+            `Vapnik-Chervonenkis, dimension ${h}, training rows`,
+            rate + vcPenalty({ h, l: n, eta: delta }),
+          ] as const,
+        ]),
+  ];
+  const exact = uppers[0][2] - rate;
+  return uppers.map(([id, name, bound]) => {
+    const upper = Math.min(1, bound);
+    return { id, name, upper, epsilon: upper - rate, times: exact > 0 ? (upper - rate) / exact : null };
+  });
+}

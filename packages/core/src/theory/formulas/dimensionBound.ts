@@ -1,0 +1,62 @@
+import { counted } from "../../data/amount.ts";
+import { vcDimension } from "../vcDimension.ts";
+import { type FamilyArguments, vcFamilies } from "../vcFamilies.ts";
+import type { Bound, BoundTable } from "./bound.ts";
+
+/** The VC dimension of a family, or the table of all that are known. */
+export function dimensionBound(family: string | undefined, values: FamilyArguments): Bound {
+  const common = {
+    schema: "heldout/bound@1",
+    kind: "dimension",
+    solved: "dimension",
+    taken: [],
+    warnings: [],
+  } as const;
+  const inputs = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const assumptions = ["two classes"];
+  if (family === undefined) {
+    return {
+      ...common,
+      answers: {},
+      inputs,
+      formula: "the most rows that the family can answer in all 2^h ways",
+      sentence: `dimensions of ${vcFamilies.length} families: heldout bound dimension FAMILY computes one.`,
+      assumptions,
+      table: familyTable(),
+    };
+  }
+  const { dimension, kind, family: own } = vcDimension(family, values);
+  const known = Number.isFinite(dimension);
+  return {
+    ...common,
+    answers: { dimension: known ? dimension : null, exactness: kind },
+    ...(known ? {} : { undefined: "the family can answer any number of rows in any way" }),
+    inputs: { family, ...inputs },
+    formula: own.formula,
+    sentence: known
+      ? `dimension ${kind === "at most" ? "at most " : ""}${counted(dimension)}: ${own.name}.`
+      : `no finite dimension: ${own.name}; ${own.source}.`,
+    assumptions: [...assumptions, ...(known ? [`source: ${own.source}`] : [])],
+  };
+}
+
+function familyTable(): BoundTable {
+  return {
+    name: "families",
+    columns: [
+      { key: "id", title: "family" },
+      { key: "text", title: "VC dimension" },
+      { key: "needs", title: "needs" },
+      { key: "name", title: "classifiers" },
+    ],
+    rows: vcFamilies.map(({ id, name, kind, formula, needs, source }) => ({
+      id,
+      name,
+      kind,
+      formula,
+      text: kind === "infinite" ? "infinite" : kind === "at most" ? `at most: ${formula}` : formula,
+      needs: needs.map((need) => `--${need}`).join(" "),
+      source,
+    })),
+  };
+}

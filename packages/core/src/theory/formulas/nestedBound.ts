@@ -1,0 +1,76 @@
+import { amount, counted } from "../../data/amount.ts";
+import { InputError } from "../../data/inputError.ts";
+import { structuralRisk } from "../structuralRisk.ts";
+import type { Bound } from "./bound.ts";
+import { emptyAbove } from "./boundFormula.ts";
+
+export interface NestedQuestion {
+  /** Training rows. */
+  readonly m: number;
+  /** VC dimensions of the families. */
+  readonly d: readonly number[];
+  /** Training error rate of the best classifier of each. */
+  readonly risk: readonly number[];
+  readonly delta?: number | undefined;
+  readonly c?: number | undefined;
+  readonly penalty?: "srm" | "vc" | undefined;
+}
+
+/** Structural risk minimisation over families that are given by dimension and training error. */
+export function nestedBound({ m, d, risk, delta = 0.05, c = 1, penalty = "srm" }: NestedQuestion): Bound {
+  if (d.length !== risk.length) {
+    throw new InputError(
+      "bad-option",
+      `there are ${d.length} dimensions in --d and ${risk.length} error rates in --risk.`,
+      "Give one training error rate for each family, such as --d 1,2,3 --risk 0.3,0.2,0.18.",
+    );
+  }
+  const { families, chosen } = structuralRisk(
+    d.map((capacity, i) => ({ capacity, risk: risk[i] })),
+    { rows: m, delta, c, penalty },
+  );
+  const winner = chosen === null ? null : families[chosen];
+  const reason = "every family can answer the rows in any way";
+  return {
+    schema: "heldout/bound@1",
+    kind: "srm",
+    solved: "d",
+    answers: {
+      d: winner?.capacity ?? null,
+      penalty: winner?.penalty ?? null,
+      bound: winner?.bound ?? null,
+    },
+    ...(winner === null ? { undefined: reason } : {}),
+    inputs: { m, d, risk, delta, ...(penalty === "srm" ? { c } : {}), penalty },
+    taken: [],
+    formula:
+      penalty === "srm"
+        ? "least risk + sqrt(c/m (d + ln(d(d+1)) + ln(1/delta)))"
+        : "least risk + sqrt(d/m ln(2em/d) + 1/m ln(9/(4 delta)))",
+    sentence:
+      winner === null
+        ? `no d: ${reason}.`
+        : `d ${counted(winner.capacity)}: its training error ${amount(winner.risk)} and penalty ${amount(winner.penalty ?? 0)} have the smallest sum, ${amount(winner.bound ?? 0)}, on ${counted(m)} rows.`,
+    assumptions: [
+      "rows are independent; each family contains the ones before it",
+      "the penalty is for the worst case, so too small a family is likelier than too large a one; cross-validation chooses better",
+    ],
+    warnings: emptyAbove("the smallest sum", winner?.bound ?? undefined),
+    table: {
+      name: "families",
+      columns: [
+        { key: "capacity", title: "dimension", whole: true },
+        { key: "risk", title: "training error" },
+        { key: "penalty", title: "penalty" },
+        { key: "bound", title: "sum" },
+      ],
+      rows: families.map(({ capacity, risk: own, penalty: price, bound }) => ({
+        capacity,
+        risk: own,
+        penalty: price,
+        bound,
+      })),
+      ...(chosen === null ? {} : { chosen }),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { amount, counted } from "../../data/amount.ts";
+import { vcEpsilon, vcEta, vcLargestDimension, vcRows, vcRowsOfSize, vcSize } from "../vcInverse.ts";
+import { vcPenalty } from "../vcPenalty.ts";
+import { vcProbability } from "../vcProbability.ts";
+import {
+  type BoundFormula,
+  type BoundValues,
+  DISTANCE,
+  emptyAbove,
+  failing,
+  RISK,
+  rowsCalled,
+  withRisk,
+} from "./boundFormula.ts";
+
+/** The penalty that a family of VC dimension h puts on the training error. */
+export const vcFormula: BoundFormula = {
+  kind: "vc",
+  title: "every classifier of a family of VC dimension h",
+  formula: "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta)))",
+  quantities: [
+    {
+      name: "h",
+      meaning: "VC dimension of the family; heldout bound dimension lists some",
+      allows: (value) => Number.isSafeInteger(value) && value >= 1,
+      range: "a whole number of at least 1",
+    },
+    rowsCalled("l", "training rows, and as many test rows"),
+    { ...DISTANCE, allows: (value) => value > 0, range: "above 0", answer: "penalty" },
+    failing("eta"),
+    RISK,
+  ],
+  solve: {
+    epsilon: ({ h, l, eta }) =>
+      h > l
+        ? `a family of dimension ${counted(h)} can answer ${counted(l)} rows in any way, so they say nothing`
+        : vcPenalty({ h, l, eta }),
+    eta: ({ h, l, epsilon }) => vcEta({ h, l, epsilon }),
+    l: ({ h, eta, epsilon }) => vcRows({ h, eta, epsilon }),
+    h: ({ l, eta, epsilon }) =>
+      vcLargestDimension({ l, eta, epsilon }) || `${counted(l)} rows do not bound even dimension 1 so closely`,
+  },
+  also: withRisk(({ epsilon }) => epsilon),
+  says: ({ h, l, epsilon, eta, risk }) =>
+    `on new rows a classifier of a family of VC dimension ${counted(h)} errs more often than on its ${counted(l)} training rows by at most ${amount(epsilon)}${risk === undefined ? "" : `, so at most ${amount(risk + epsilon)}`}; this fails with probability at most ${amount(eta)}`,
+  assumptions: () => [
+    "rows are independent; the classifier may be chosen on them",
+    "the worst case over all distributions: real data need far fewer rows",
+  ],
+  warnings: ({ epsilon, eta }) => [...emptyAbove("penalty", epsilon), ...emptyAbove("eta", eta)],
+};
+
+/** The theorem for a family that answers in so many ways. */
+export const vcSizeFormula: BoundFormula = {
+  kind: "vc",
+  title: "every classifier of a family that can answer in so many ways",
+  formula: "probability = size 3/2 exp(-epsilon^2 l)",
+  quantities: [
+    {
+      name: "size",
+      meaning: "in how many ways the family can answer training and test rows",
+      allows: (value) => value >= 1,
+      range: "at least 1",
+    },
+    rowsCalled("l", "training rows, and as many test rows"),
+    DISTANCE,
+    { ...failing("eta"), answer: "probability" },
+  ],
+  solve: {
+    eta: (values) => probability(values),
+    epsilon: ({ size, l, eta }) => vcEpsilon({ size, l, eta }),
+    l: ({ size, eta, epsilon }) => vcRowsOfSize({ size, eta, epsilon }),
+    size: ({ l, eta, epsilon }) =>
+      vcSize({ l, eta, epsilon }) || `${counted(l)} rows do not bound even one classifier so`,
+  },
+  says: ({ size, l, epsilon, eta }) =>
+    `no classifier of a family with ${counted(size)} different answers errs on ${counted(l)} test rows more often than on ${counted(l)} training rows by ${amount(epsilon)} or more; this fails with probability at most ${amount(eta)}`,
+  assumptions: () => [
+    "rows are independent, as many for test as for training",
+    "the size counts answers to all of them",
+  ],
+  warnings: ({ eta }) => emptyAbove("probability", eta),
+};
+
+function probability({ size, l, epsilon }: BoundValues): number {
+  return vcProbability({ size, l, epsilon });
+}

@@ -1,0 +1,47 @@
+import { CHECK_NAMES, type Check } from "@heldout/core";
+import type { JSX } from "preact";
+import { TableCard } from "../compare/TableCard.tsx";
+import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
+
+const marks: Readonly<Record<Check["outcome"], { readonly look: string; readonly sign: string }>> = {
+  found: { look: "failed", sign: "!" },
+  clear: { look: "met", sign: "\u2713" },
+  "not told": { look: "undecided", sign: "?" },
+};
+const order: readonly Check["outcome"][] = ["found", "not told", "clear"];
+
+/** What else was looked for, what was seen, and what to do; what was found comes first. */
+export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element {
+  const checks = [...diagnosis.checks].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  return (
+    <TableCard
+      id="checks"
+      title="What else was looked for"
+      download="the checks"
+      sheet={() => ({
+        columns: ["check", "outcome", "sentence", "advice", "evidence"],
+        rows: checks.map(({ id, outcome, sentence, advice, evidence }) => [
+          id,
+          outcome,
+          sentence,
+          advice ?? null,
+          JSON.stringify(evidence),
+        ]),
+      })}
+    >
+      <ul class="requirements">
+        {checks.map(({ id, outcome, sentence, advice }) => (
+          <li key={id} class={`requirement ${marks[outcome].look}`} data-check={id} data-outcome={outcome}>
+            <span class="badge">
+              <span aria-hidden="true">{marks[outcome].sign}</span> {outcome}
+            </span>
+            <strong>{CHECK_NAMES[id]}</strong>
+            <bdi class="muted running" dir="auto">
+              {sentence.slice(0, 1000)}.{advice === undefined ? "" : ` ${advice.slice(0, 1000)}`}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </TableCard>
+  );
+}

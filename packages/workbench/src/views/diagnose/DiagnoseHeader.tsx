@@ -1,0 +1,83 @@
+import type { VerdictKind } from "@heldout/core";
+import type { JSX } from "preact";
+import { formatMetric } from "../../Estimate.tsx";
+import { formatCount, formatLevel } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { metricName } from "../../metricNames.ts";
+import { Fact, PageHead } from "../../PageHead.tsx";
+import { taskNames } from "../../taskNames.ts";
+import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
+
+const marks: Readonly<Record<VerdictKind, { readonly look: string; readonly sign: string; readonly name: string }>> = {
+  overfitting: { look: "failed", sign: "\u2715", name: "overfitting" },
+  underfitting: { look: "failed", sign: "\u2715", name: "underfitting" },
+  both: { look: "failed", sign: "\u2715", name: "over- and underfitting" },
+  fine: { look: "met", sign: "\u2713", name: "fine" },
+  "nothing learned": { look: "failed", sign: "\u2715", name: "nothing learned" },
+  undecided: { look: "undecided", sign: "?", name: "undecided" },
+};
+
+export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Element {
+  const { task, data, learner, metric, better, level, seed, splits, repeats, tolerance, verdict, fits } = diagnosis;
+  const { warnings, leftOut } = diagnosis;
+  const { look, sign, name } = marks[verdict.kind];
+  return (
+    <header>
+      <PageHead kind="diagnosis" document={diagnosis} theme={theme}>
+        <Fact name="learner">
+          <Label text={learner} />
+        </Fact>
+        <Fact name="task">{taskNames[task]}</Fact>
+        <Fact name="rows">{formatCount(data.rows)}</Fact>
+        <Fact name="features">{formatCount(data.features)}</Fact>
+        <Fact name="target">
+          <Label text={data.target} />
+        </Fact>
+        <Fact name="judged by">
+          {metricName(metric).label}
+          {better === "neither" ? "" : `, ${better} is better`}
+        </Fact>
+        <Fact name="tolerance">
+          {formatMetric(metric, tolerance.value)}
+          {tolerance.from === "baseline" ? ", a tenth of the baseline\u2019s loss" : ""}
+        </Fact>
+        <Fact name="splits">
+          {formatCount(splits)}
+          {repeats > 1 ? ` in ${repeats} repetitions` : ""}
+        </Fact>
+        <Fact name="fits">{formatCount(fits)}</Fact>
+        <Fact name="level">{formatLevel(level)}</Fact>
+        <Fact name="seed">{String(seed)}</Fact>
+      </PageHead>
+      <section aria-label="Verdict">
+        <ul class="verdicts single">
+          <li class={look} data-verdict={verdict.kind}>
+            <span class="badge">
+              <span aria-hidden="true">{sign}</span> {name}
+            </span>
+            <bdi class="running" dir="auto" id="diagnosis-sentence">
+              {verdict.sentence.slice(0, 2000)}
+            </bdi>
+            <span class="muted running">{verdict.rule}</span>
+          </li>
+        </ul>
+      </section>
+      {(warnings.length > 0 || leftOut.length > 0) && (
+        <section class="warnings" aria-label="Warnings">
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
+              </li>
+            ))}
+            {leftOut.map(({ learner: other, reason }) => (
+              <li key={other}>
+                <strong>Left out:</strong> <Label text={other} /> <bdi class="running">{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </header>
+  );
+}

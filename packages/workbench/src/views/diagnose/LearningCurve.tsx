@@ -1,0 +1,47 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { formatMetric } from "../../Estimate.tsx";
+import { estimateText } from "../../estimateText.ts";
+import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
+import { formatCount } from "../../format.ts";
+import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
+
+/** Training and held-out value over growing training parts, and where the curve leads. */
+export function LearningCurve({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element {
+  const { curve, metric, better, level, learner } = diagnosis;
+  const lines = useMemo(
+    () => [{ label: learner, joined: true, points: curve.points.map((point) => ({ ...point, marks: [] })) }],
+    [curve, learner],
+  );
+  return (
+    <ErrorCurve
+      id="learning-curve"
+      title="Over the training rows"
+      varied="training rows"
+      lines={lines}
+      metric={metric}
+      better={better}
+      level={level}
+      limit={null}
+      description={curve.points
+        .map(({ at, test }) => `${formatCount(at)} rows: ${estimateText(metric, test)}`)
+        .join("; ")}
+      caption={endText(diagnosis)}
+    />
+  );
+}
+
+function endText({ curve: { asymptote, untold }, metric, remedies }: DiagnoseViewProps["diagnosis"]): string {
+  const text = (value: number): string => formatMetric(metric, value);
+  const range = ({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string =>
+    lower === undefined || upper === undefined ? "" : ` (${text(lower)} to ${text(upper)})`;
+  const end = asymptote
+    ? `A power law through the points ends at about ${text(asymptote.value)}${range(asymptote)}.`
+    : `Where the curve ends cannot be told: ${untold ?? "there is none"}.`;
+  const more = remedies.find(({ kind }) => kind === "more rows");
+  const twice =
+    more?.estimate.value === undefined || more.estimate.value === null
+      ? ""
+      : ` Twice the rows would give about ${text(more.estimate.value)}${range(more.estimate)}.`;
+  return `${end}${twice}`;
+}

@@ -1,0 +1,97 @@
+import { axisX, dot, gridX, link, plot, pointer, ruleX, tip } from "@observablehq/plot";
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { formatMetric } from "../../Estimate.tsx";
+import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
+import { gridStroke, tipLook } from "../../figures/look.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { formatLevel } from "../../format.ts";
+import { metricName } from "../../metricNames.ts";
+import { shortNumber } from "../compare/shortNumber.ts";
+import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
+import { type RemedyRow, remedyDomain, remedyRows, remedySheet } from "./remedyRows.ts";
+
+/** What each remedy would change, tried on the same splits, as a forest plot. */
+export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element | null {
+  const { metric, level, remedies } = diagnosis;
+  const rows = useMemo(() => remedyRows(diagnosis), [diagnosis]);
+  const format = useCallback((value: number) => `${value > 0 ? "+" : ""}${formatMetric(metric, value)}`, [metric]);
+  const draw = useCallback((width: number) => drawRemedies(width, rows, metric, format), [rows, metric, format]);
+  if (remedies.length === 0) return null;
+  return (
+    <PlotFigure
+      id="remedies"
+      title="Remedies that were tried"
+      wide
+      draw={draw}
+      legend={[
+        {
+          label: `change of the loss with its ${formatLevel(level)} interval`,
+          color: "var(--curve)",
+          shape: "whisker",
+        },
+        { label: "as it is", color: "var(--ink)", shape: "line" },
+      ]}
+      description={rows
+        .map(({ label, change }) => `${label} ${change === null ? "" : format(change.value)}`)
+        .join("; ")}
+      caption="Each against the learner as it is, on the same splits; left of the line is better. More rows is read off the curve. The best of many looks better than it is."
+      sheet={() => remedySheet(diagnosis)}
+    />
+  );
+}
+
+function drawRemedies(
+  width: number,
+  rows: readonly RemedyRow[],
+  metric: string,
+  format: (value: number) => string,
+): ReturnType<typeof plot> {
+  const { options, marks } = labelledRows(
+    width,
+    rows.map(({ label }) => label),
+    { rowHeight: rows.length > 14 ? 34 : 40 },
+  );
+  const value = ({ change }: RemedyRow): number | null => change?.value ?? null;
+  const middle = ({ y }: RemedyRow): number => y + 0.08;
+  const color = ({ outcome }: RemedyRow): string => (outcome === "worse" ? "var(--rival)" : "var(--curve)");
+  return plot({
+    ...options,
+    marginRight: 16,
+    x: { domain: remedyDomain(rows) },
+    marks: [
+      gridX({ ...gridStroke, ticks: 6 }),
+      axisX({
+        ticks: Math.max(3, Math.min(7, Math.round(width / 90))),
+        tickSize: 0,
+        tickFormat: (tick: number) => `${tick > 0 ? "+" : ""}${shortNumber(tick)}`,
+        ...axisLabel(`\u2190 better \u00b7 ${metricName(metric).label}, as a loss \u00b7 worse \u2192`),
+      }),
+      ruleX([0], { stroke: "var(--ink)" }),
+      link(
+        rows.filter(({ change }) => change?.lower !== undefined && change.upper !== undefined),
+        {
+          x1: ({ change }: RemedyRow) => change?.lower,
+          x2: ({ change }: RemedyRow) => change?.upper,
+          y1: middle,
+          y2: middle,
+          stroke: color,
+          strokeWidth: 2,
+        },
+      ),
+      dot(rows, { x: value, y: middle, r: 5, fill: color, stroke: "var(--surface)" }),
+      marks,
+      tip(
+        rows,
+        pointer({
+          x: value,
+          y: middle,
+          title: ({ label, change, outcome }: RemedyRow) =>
+            `${label.slice(0, 60)}\n${change === null ? "" : format(change.value)}\n${outcome}`,
+          maxRadius: 80,
+          ...tipLook,
+        }),
+      ),
+    ],
+  });
+}

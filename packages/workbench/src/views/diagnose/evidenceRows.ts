@@ -1,0 +1,90 @@
+import type { Diagnosis, Judged } from "@heldout/core";
+import type { Sheet } from "../../export/csv.ts";
+
+/** One number of the evidence. */
+export interface EvidenceRow {
+  readonly name: string;
+  /** What it is, for people who have not met it. */
+  readonly note: string;
+  readonly value: number | null;
+  readonly lower?: number;
+  readonly upper?: number;
+  readonly method: string;
+  readonly says?: Judged["says"];
+  /** A value of the metric, or a difference of losses, of which above 0 is worse. */
+  readonly kind: "value" | "difference";
+}
+
+/** The parts of the loss and what they were judged against, in the order of the argument. */
+export function evidenceRows({ decomposition, against, curve }: Diagnosis): EvidenceRow[] {
+  const { heldOut, training, gap, unknown } = decomposition;
+  const value = (name: string, note: string, of: Omit<EvidenceRow, "name" | "note" | "kind">): EvidenceRow => ({
+    name,
+    note,
+    kind: "value",
+    ...picked(of),
+  });
+  const difference = (name: string, note: string, of: Judged): EvidenceRow => ({
+    name,
+    note,
+    kind: "difference",
+    ...picked(of),
+    says: of.says,
+  });
+  return [
+    value("held out", "on rows that the model was not fitted on", heldOut),
+    value("training", "on the rows that it was fitted on", training),
+    difference("gap", "held out less training", gap),
+    {
+      name: "unknown",
+      note: "true less held-out loss",
+      value: null,
+      ...(unknown.lower === undefined ? {} : { lower: unknown.lower }),
+      ...(unknown.upper === undefined ? {} : { upper: unknown.upper }),
+      method: unknown.method,
+      kind: "difference",
+    },
+    value("baseline", "a model that knows only the target", against.baseline.estimate),
+    value("best known", against.best.learner, against.best.estimate),
+    difference("held out above best", "what there is to gain", against.excess),
+    difference("training above best", "what the learner cannot follow even on its own rows", against.training),
+    ...(curve.asymptote === null ? [] : [value("end of the curve", "with endless rows", curve.asymptote)]),
+    ...(against.end === null
+      ? []
+      : [
+          difference(
+            "curve above best",
+            curve.asymptote === null ? "with ten times the rows" : "with endless rows",
+            against.end,
+          ),
+        ]),
+  ];
+}
+
+function picked({
+  value,
+  lower,
+  upper,
+  method,
+}: Pick<EvidenceRow, "value" | "lower" | "upper" | "method">): Pick<
+  EvidenceRow,
+  "value" | "lower" | "upper" | "method"
+> {
+  return { value, ...(lower === undefined ? {} : { lower }), ...(upper === undefined ? {} : { upper }), method };
+}
+
+export function evidenceSheet(rows: readonly EvidenceRow[]): Sheet {
+  return {
+    columns: ["what", "note", "kind", "value", "lower", "upper", "method", "judged"],
+    rows: rows.map(({ name, note, kind, value, lower, upper, method, says }) => [
+      name,
+      note,
+      kind,
+      value,
+      lower ?? null,
+      upper ?? null,
+      method,
+      says ?? null,
+    ]),
+  };
+}
