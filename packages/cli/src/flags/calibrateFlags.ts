@@ -1,5 +1,6 @@
 import type { CalibrationMethod } from "@heldout/core";
-import { COLUMNS, type Flag, MEASURES, OUTPUT, ROWS } from "./flag.ts";
+import { evaluateFlags } from "./evaluateFlags.ts";
+import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
 import { number, wholeNumber } from "./parseFlag.ts";
 
 export interface CalibrateFlags {
@@ -29,23 +30,15 @@ export interface CalibrateFlags {
 }
 
 export const calibrateFlags: { readonly [K in keyof CalibrateFlags]-?: Flag } = {
-  truth: {
-    flags: "--truth <COL>",
-    text: "column of the truth (found by name: truth, label, target, y, y_true, actual)",
-    group: COLUMNS,
-  },
-  score: { flags: "--score <COL>", text: "column of scores or probabilities of the positive class", group: COLUMNS },
-  proba: { flags: "--proba <PATTERN>", text: 'one column of probabilities per class, such as "p_*"', group: COLUMNS },
+  truth: evaluateFlags.truth,
+  score: evaluateFlags.score,
+  proba: evaluateFlags.proba,
   group: { flags: "--group <COL>", text: "rows with the same value stay in one fold", group: COLUMNS },
-  weight: { flags: "--weight <COL>", text: "weights; a weight of 2 equals the row twice", group: COLUMNS },
+  weight: evaluateFlags.weight,
   id: { flags: "--id <COL>", text: "ids, which must be unique (id)", group: COLUMNS },
-  positive: {
-    flags: "--positive <LABEL>",
-    text: "the positive class (0/1, no/yes, neg/pos and the like are known)",
-    group: ROWS,
-  },
-  delimiter: { flags: "--delimiter <CHAR>", text: "separator of a text file (found by itself)", group: ROWS },
-  dropMissing: { flags: "--drop-missing", text: "leave rows with missing values out, and count them", group: ROWS },
+  positive: evaluateFlags.positive,
+  delimiter: evaluateFlags.delimiter,
+  dropMissing: evaluateFlags.dropMissing,
   method: {
     flags: "--method <NAME>",
     text: "how scores become probabilities (by the kind and number of rows); all compares them",

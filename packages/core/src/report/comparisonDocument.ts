@@ -1,10 +1,10 @@
 import type { Comparison } from "../compare/comparison.ts";
-import type { RequirementResult } from "../evaluate/evaluation.ts";
 import { costLines, disagreementBlocks, friedmanBlocks } from "./comparisonDetails.ts";
 import { modelsTable, pairsTable } from "./comparisonTables.ts";
 import { oneDifference } from "./differenceTable.ts";
 import { type Block, type Cell, type Document, plain, type Tone, toned } from "./document.ts";
 import { formatLevel, groupThousands, printable } from "./format.ts";
+import { requirementBlocks } from "./requirementBlocks.ts";
 import { testsTable } from "./testsTable.ts";
 
 export interface ComparisonDocumentOptions {
@@ -33,7 +33,7 @@ export function comparisonDocument(
       ...friedmanBlocks(comparison, width),
       ...costLines(comparison),
       ...disagreementBlocks(comparison),
-      ...requirementsOf(comparison),
+      ...requirementBlocks(comparison.requirements),
       remarksOf(comparison, warnings),
     ],
   };
@@ -69,30 +69,6 @@ function verdictsOf({ pairs }: Comparison): Block {
   });
   const more = pairs.length - shown.length;
   return { kind: "lines", lines: more > 0 ? [...lines, toned(`${more} more pairs: see below`, "muted")] : lines };
-}
-
-const OUTCOME_TONES = { met: "good", failed: "bad", undecided: "unsure" } as const satisfies Record<
-  RequirementResult["outcome"],
-  Tone
->;
-
-function requirementsOf({ requirements }: Comparison): Block[] {
-  if (requirements.length === 0) return [];
-  return [
-    {
-      kind: "table",
-      columns: [
-        { title: "requirement", align: "left" },
-        { title: "outcome", align: "left" },
-        { title: "because", align: "left" },
-      ],
-      rows: requirements.map(({ text, outcome, detail }) => [
-        plain(printable(text, 60)),
-        toned(outcome, OUTCOME_TONES[outcome]),
-        plain(printable(detail, 300)),
-      ]),
-    },
-  ];
 }
 
 function remarksOf(

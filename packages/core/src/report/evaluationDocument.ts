@@ -1,4 +1,4 @@
-import type { Evaluation, MetricResult, RequirementResult } from "../evaluate/evaluation.ts";
+import type { Evaluation, MetricResult } from "../evaluate/evaluation.ts";
 import { looksSentence } from "../evaluate/looks.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -7,6 +7,7 @@ import { calibrationVerdict } from "./calibrationVerdict.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "./document.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
+import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
@@ -24,7 +25,7 @@ export function evaluationDocument(evaluation: Evaluation, { warnings = true }: 
       ...sketchesOf(evaluation),
       ...operatingPointsOf(evaluation),
       ...slicesOf(evaluation),
-      ...requirementsOf(evaluation),
+      ...requirementBlocks(evaluation.requirements),
       ...remarksOf(evaluation, warnings),
     ],
   };
@@ -219,30 +220,6 @@ function slicesOf(evaluation: Evaluation): Block[] {
           if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
           return plain(`${formatNumber(numberOf(result))}  ${intervalText(result, side)}`);
         }),
-      ]),
-    },
-  ];
-}
-
-const OUTCOME_TONES = { met: "good", failed: "bad", undecided: "unsure" } as const satisfies Record<
-  RequirementResult["outcome"],
-  Cell["tone"]
->;
-
-function requirementsOf({ requirements }: Evaluation): Block[] {
-  if (requirements.length === 0) return [];
-  return [
-    {
-      kind: "table",
-      columns: [
-        { title: "requirement", align: "left" },
-        { title: "outcome", align: "left" },
-        { title: "because", align: "left" },
-      ],
-      rows: requirements.map(({ text, outcome, detail }) => [
-        plain(printable(text, 60)),
-        toned(outcome, OUTCOME_TONES[outcome]),
-        plain(detail),
       ]),
     },
   ];
