@@ -1,4 +1,5 @@
 import type { Team } from "../../numeric/kernels/team.ts";
+import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
 import type { SmoothPart } from "./smoothPart.ts";
 
 /** The second derivatives of the loss at a reference point, in the team's memory, for as long as they serve. */
@@ -44,22 +45,23 @@ interface Held {
   /** Parameters that are in it. */
   size: number;
   curvature: number;
-  /** Roots of the diagonal. */
-  roots: Float64Array;
   /** Whether this is the memory of somebody else, to be left alone when everything is taken anew. */
   borrowed: boolean;
 }
 
-/** Coordinate descent ends when it changes less than this share of the largest subgradient. */
-const INNER = 0.5;
+/** Coordinate descent ends when it has brought the largest subgradient down to this share. */
+const INNER = 0.1;
 
 const MOST_SWEEPS = 500;
+
+/** Steps that are looked at together to see where they lead. */
+const STEPS = 5;
 
 export function metricOn(team: Team, loss: SmoothPart): Metric {
   const most = loss.outputs * (loss.features + 1);
   const stride = Math.min(most + (most % 2), 1024);
   const at = team.heap.allocate(8 * stride * stride);
-  return metricWith(team, loss, { at, stride, size: 0, curvature: 1, roots: new Float64Array(), borrowed: false });
+  return metricWith(team, loss, { at, stride, size: 0, curvature: 1, borrowed: false });
 }
 
 function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
@@ -78,15 +80,12 @@ function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
     Object.assign(held, { at, stride, borrowed: false });
   };
   const put = (values: Float64Array, rows: number, from: number): void => {
-    const roots = new Float64Array(rows);
-    roots.set(held.roots.subarray(0, from));
     // sweeps read the upper half only
     for (let c = from; c < rows; c++) {
       const own = values.subarray((c - from) * rows, (c - from) * rows + c + 1);
       heap.f64(held.at + 8 * held.stride * c, c + 1).set(own);
-      roots[c] = Math.sqrt(own[c]);
     }
-    Object.assign(held, { size: rows, roots });
+    held.size = rows;
   };
   let restore: (() => void) | null = null;
   return {
@@ -144,9 +143,21 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, o
   const steps = vector(() => 0);
   const quadratic = [held.at, 8 * held.stride, size, u, slopes, ...penalties];
   const enough = INNER * scale * violation;
+  const [firsts, seconds] = penalties.map((at) => heap.f64(at, size).slice());
+  const begin = { weights: point, rest: heap.f64(slopes, size).slice() };
+  const reached = (): Place => ({ weights: heap.f64(u, size).slice(), rest: heap.f64(slopes, size).slice() });
+  const moveTo = ({ weights, rest }: Place): void => {
+    heap.f64(u, size).set(weights);
+    heap.f64(slopes, size).set(rest);
+  };
+  const trail: Place[] = [];
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
     run("descendGram", [...quadratic, 0, 1, steps], 1);
-    if (largestChange(heap.f64(steps, size), held.roots) <= enough) break;
+    const here = reached();
+    if (largestSubgradient(here, firsts, seconds) <= enough) break;
+    if (trail.push(here) <= STEPS) continue;
+    const ahead = extrapolated(trail.splice(0));
+    if (ahead && objectiveAt(ahead, begin, firsts, seconds) < objectiveAt(here, begin, firsts, seconds)) moveTo(ahead);
   }
   const [end, left] = [heap.f64(u, size).slice(), heap.f64(slopes, size)];
   let bend = 0;
@@ -154,9 +165,27 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, o
   return { point: end, bend };
 }
 
-/** In units of the quadratic: a change times the root of its second derivative. */
-function largestChange(steps: Float64Array, roots: Float64Array): number {
+/** Of the quadratic with the penalty, as near to 0 as it can be chosen; what a sweep still changes tells less of the way left. */
+function largestSubgradient(
+  { weights: point, rest: slopes }: Place,
+  firsts: Float64Array,
+  seconds: Float64Array,
+): number {
   let most = 0;
-  for (let i = 0; i < steps.length; i++) most = Math.max(most, Math.abs(steps[i]) * roots[i]);
+  for (let i = 0; i < point.length; i++) {
+    const slope = slopes[i] - seconds[i] * point[i];
+    const off = point[i] === 0 ? Math.abs(slope) - firsts[i] : Math.abs(slope - Math.sign(point[i]) * firsts[i]);
+    if (off > most) most = off;
+  }
   return most;
+}
+
+/** The quadratic, which is 0 at its beginning, with the penalty. Slopes are linear, so their mean tells how it rises. */
+function objectiveAt({ weights, rest }: Place, begin: Place, firsts: Float64Array, seconds: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) {
+    const rise = -0.5 * (begin.rest[i] + rest[i]) * (weights[i] - begin.weights[i]);
+    sum += rise + firsts[i] * Math.abs(weights[i]) + 0.5 * seconds[i] * weights[i] * weights[i];
+  }
+  return sum;
 }
