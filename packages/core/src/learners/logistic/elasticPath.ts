@@ -17,11 +17,23 @@ const LARGE = 2e6;
 /** There no step is taken either for less than this of the mean log loss, which is 0.69 for a coin. */
 const LARGE_PRECISION = 4e-9;
 
+/** The fall that a quadratic promises is smaller than the true one where curvature grows: by less than this. */
+const SAFETY = 2;
+
+/** A subgradient that an excess of the objective by 1 is worth; an excess goes with its square. */
+const SUBGRADIENT = 0.01;
+
 /** Second derivatives are taken anew on the way when the rows' curvature has fallen to this share of theirs. */
 const WORN = 0.9;
 
 /** On the way, a share of the penalty. */
 const LOOSE = 0.02;
+
+export interface ElasticPathOptions {
+  readonly rows: number;
+  /** How far above its least value the objective may stay; 0: as near as rounding lets it come, or LARGE_PRECISION. */
+  readonly excess: number;
+}
 
 /**
  * The least of loss + lambda Σ (l1 |u| + l2 u² / 2) for each lambda, in their order.
@@ -40,14 +52,14 @@ export function elasticPath(
   loss: SmoothPart,
   { l1, l2 }: PenaltyShape,
   lambdas: readonly number[],
-  rows: number,
+  { rows, excess }: ElasticPathOptions,
 ): Float64Array[] {
   const { outputs, features } = loss;
   const { heap } = team;
   const results = lambdas.map(() => new Float64Array(outputs * (features + 1)));
   const large = rows * features * outputs > LARGE;
-  const tolerance = large ? LARGE_TOLERANCE : TOLERANCE;
-  const precision = large ? LARGE_PRECISION : 0;
+  const precision = Math.max(excess / SAFETY, large ? LARGE_PRECISION : 0);
+  const tolerance = Math.max(SUBGRADIENT * Math.sqrt(excess), large ? LARGE_TOLERANCE : TOLERANCE);
   const state: State = {
     columns: new Uint32Array(),
     point: loss.start.slice(),

@@ -20,6 +20,8 @@ export interface LogisticSettings {
   readonly l1Ratio: number;
   readonly standardize: boolean;
   readonly classWeight: string;
+  /** How far above its least value the objective of an elastic net may stay; 0: see `elasticPath`. */
+  readonly tolerance: number;
 }
 
 /** What a fit works with: the staged rows, their loss, and the classes. */
@@ -70,11 +72,11 @@ export function fitLogistic(
 export function pointsOf(
   { staged, loss }: LogisticTask,
   lambdas: readonly number[],
-  { l1Ratio, standardize }: LogisticSettings,
+  { l1Ratio, standardize, tolerance }: LogisticSettings,
 ): Float64Array[] {
   const shape = penaltyShape(staged, l1Ratio, standardize);
   const sparse = l1Ratio === 0 ? [] : lambdas.filter((lambda) => lambda > 0);
-  const found = sparse.length === 0 ? [] : elasticPath(staged.team, loss, shape, sparse, staged.rows);
+  const found = sparse.length === 0 ? [] : elasticPath(staged.team, loss, shape, sparse, { rows: staged.rows, excess: tolerance });
   return lambdas.map((lambda) => {
     if (l1Ratio > 0 && lambda > 0) return found[sparse.indexOf(lambda)];
     const l2 = squarePenalty(staged, shape, lambda);

@@ -24,10 +24,11 @@ export function logistic(options: LogisticOptions = {}): Learner<LogisticModel> 
   const { classWeight: given } = options;
   const written = typeof given === "object" ? classWeightText(given) : given;
   const checked = checkParameters("logistic", logisticParameters, { ...options, classWeight: written });
-  const { lambda, l1Ratio, standardize, classWeight, prior, priorSd } = checked;
+  const { lambda, l1Ratio, standardize, classWeight, prior, priorSd, tolerance } = checked;
   parseClassWeight(classWeight);
   refuseMixture(options, checked);
-  const settings = { l1Ratio, standardize, classWeight };
+  const settings = { l1Ratio, standardize, classWeight, tolerance };
+  const near = tolerance > 0 ? { tolerance } : {};
   const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): LogisticModel[] => {
     for (const value of lambdas) checkValue("logistic", "lambda", logisticParameters.lambda, value);
     return fitLogistic(data, rows, lambdas, settings);
@@ -42,7 +43,7 @@ export function logistic(options: LogisticOptions = {}): Learner<LogisticModel> 
   if (prior !== "none") {
     return {
       ...base,
-      params: { standardize, classWeight, prior, priorSd },
+      params: { standardize, classWeight, prior, priorSd, ...near },
       complexity: Math.log(priorSd),
       fit: (data, rows) =>
         withLogisticTask(data, rows, classWeight, (task) => {
@@ -54,7 +55,7 @@ export function logistic(options: LogisticOptions = {}): Learner<LogisticModel> 
   }
   return {
     ...base,
-    params: { lambda, l1Ratio, standardize, classWeight },
+    params: { lambda, l1Ratio, standardize, classWeight, ...near },
     complexity: -Math.log(lambda),
     fit: (data, rows) => path(data, rows, [lambda])[0],
     ...(l1Ratio === 0 || lambda === 0

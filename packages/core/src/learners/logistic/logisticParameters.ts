@@ -15,6 +15,8 @@ export interface LogisticParameters {
   readonly prior: ChoiceRule<LogisticPrior>;
   /** The standard deviation of the prior, above 0. Default 1. */
   readonly priorSd: NumberRule;
+  /** With l1Ratio above 0: the excess of the objective that is near enough, 0 or more; 0 goes to the rounding. Default 0. */
+  readonly tolerance: NumberRule;
 }
 
 export const logisticParameters: LogisticParameters = {
@@ -44,4 +46,11 @@ export const logisticParameters: LogisticParameters = {
     values: ["none", "gaussian", "laplace"],
   },
   priorSd: { kind: "number", meaning: "The standard deviation of the prior.", default: 1, above: 0 },
+  tolerance: {
+    kind: "number",
+    meaning:
+      "With l1Ratio above 0: how far above its least value mean log loss + penalty may stay. 0 is as near as rounding lets it come, or about 4e-9 where rows times features exceed two million.",
+    default: 0,
+    least: 0,
+  },
 };

@@ -1,0 +1,46 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Address, addressOf, fragmentOf } from "./addressText.ts";
+
+/** Browsers refuse to change the address often: a slider that moves is written down when it rests. */
+const REST_MS = 250;
+
+const current = signal<Address>(addressOf(location.hash));
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** What the page shows. Everything that a bookmark should bring back is here. */
+export const address: ReadonlySignal<Address> = current;
+
+addEventListener("hashchange", () => {
+  const next = addressOf(location.hash);
+  if (fragmentOf(next) !== fragmentOf(current.value)) current.value = next;
+});
+
+/** Another view, or the same about something else: a step that the browser's back button undoes. */
+export function go(view: string, settings: Readonly<Record<string, string>> = {}): void {
+  if (timer !== null) writeDown();
+  current.value = { view, settings };
+  history.pushState(null, "", hrefOf(current.value));
+}
+
+/** Settings of the same view; null takes one out. They count at once and are in the address a moment later. */
+export function change(settings: Readonly<Record<string, string | null>>): void {
+  const next: Record<string, string> = { ...current.value.settings };
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === null) delete next[name];
+    else next[name] = value;
+  }
+  current.value = { ...current.value, settings: next };
+  if (timer !== null) clearTimeout(timer);
+  timer = setTimeout(writeDown, REST_MS);
+}
+
+/** For links: the address of a view. */
+export function hrefOf(to: Address): string {
+  return `${location.pathname}${location.search}${fragmentOf(to)}`;
+}
+
+function writeDown(): void {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  history.replaceState(null, "", hrefOf(current.value));
+}

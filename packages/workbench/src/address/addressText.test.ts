@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressOf, fragmentOf } from "./addressText.ts";
+
+test("a fragment names the view and its settings", () => {
+  expect(addressOf("#/evaluate?file=a%20b.csv&threshold=0.3")).toEqual({
+    view: "evaluate",
+    settings: { file: "a b.csv", threshold: "0.3" },
+  });
+  expect(addressOf("")).toEqual({ view: "", settings: {} });
+  expect(addressOf("#?threshold=1")).toEqual({ view: "", settings: { threshold: "1" } });
+});
+
+test("an address without view and settings leaves no fragment", () => {
+  expect(fragmentOf({ view: "", settings: {} })).toBe("");
+});
+
+test("any settings survive the way through the address, whatever characters they hold", () => {
+  const names = fc
+    .string({ unit: "binary", minLength: 1 })
+    .filter((name) => name.isWellFormed() && name !== "__proto__");
+  const values = fc.string({ unit: "binary" }).filter((value) => value.isWellFormed());
+  fc.assert(
+    fc.property(fc.constantFrom("", "lab", "runs"), fc.dictionary(names, values), (view, settings) => {
+      expect(addressOf(fragmentOf({ view, settings }))).toEqual({ view, settings: { ...settings } });
+    }),
+  );
+});

@@ -1,0 +1,170 @@
+/**
+ * What the workbench in the browser and the server behind it say to each other: paths, bodies and events.
+ *
+ * Everything is JSON except uploads, downloads and the page itself. A refusal is `Problem` with a status of 400 or above.
+ */
+
+/** What is wrong, and what would work. */
+export interface Problem {
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** GET /api/session */
+export interface SessionInfo {
+  readonly version: string;
+  /** Name of the served folder: the last part of its path, for the eye. */
+  readonly folder: string;
+  /** Files named on the command line, as paths inside the folder. */
+  readonly opened: readonly string[];
+  readonly limits: { readonly uploadBytes: number };
+}
+
+/** A file that a view can be about: a path inside the served folder, or `upload/ID/name`. */
+export interface FileInfo {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+/** GET /api/files */
+export interface FileList {
+  readonly files: readonly FileInfo[];
+  /** Whether there are more than are listed. */
+  readonly more: boolean;
+}
+
+/** POST /api/uploads?name=NAME with the bytes of the file as body. */
+export type Uploaded = FileInfo;
+
+/** A column as the forms show it. */
+export interface ColumnSummary {
+  readonly name: string;
+  readonly kind: "number" | "category";
+  readonly missing: number;
+  /** Distinct values, counted up to 1,000. */
+  readonly distinct: number;
+  /** The first few distinct values, as text. */
+  readonly examples: readonly string[];
+}
+
+/** What the names and values of the columns suggest; every guess can be corrected. */
+export interface Guesses {
+  /** Predictions made elsewhere, or a table to learn from. */
+  readonly kind: "predictions" | "data";
+  /** Of predictions. */
+  readonly truth: string | null;
+  readonly scores: readonly string[];
+  readonly prediction: string | null;
+  readonly id: string | null;
+  readonly group: string | null;
+  /** Of data to learn from. */
+  readonly target: string | null;
+  readonly task: "binary" | "multiclass" | "regression" | null;
+  readonly positive: string | null;
+  /** Columns that look like ids and should not be learned from. */
+  readonly ignore: readonly string[];
+}
+
+/** GET /api/table?file=PATH */
+export interface TableSummary {
+  readonly file: FileInfo;
+  readonly rows: number;
+  readonly columns: readonly ColumnSummary[];
+  readonly guesses: Guesses;
+}
+
+export const JOB_VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "diagnose", "train"] as const;
+export type JobVerb = (typeof JOB_VERBS)[number];
+
+/** POST /api/jobs: the same verbs, files and flags as on the command line, flags by their long names in camel case. */
+export interface JobRequest {
+  readonly verb: JobVerb;
+  readonly files: readonly string[];
+  readonly flags: Readonly<Record<string, JobFlag>>;
+}
+
+export type JobFlag = string | number | boolean | readonly string[];
+
+export type JobState = "queued" | "running" | "paused" | "done" | "failed" | "cancelled";
+
+/** GET /api/jobs/ID, and the answer to POST /api/jobs. */
+export interface JobInfo {
+  readonly id: string;
+  readonly request: JobRequest;
+  readonly state: JobState;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** What it is doing: "reading", "computing"; null when it is fitting or over. */
+  readonly stage: string | null;
+  readonly progress: JobProgress | null;
+  readonly problem: Problem | null;
+  /** Of a selection: its id in the store of runs. */
+  readonly run: string | null;
+  /** Whether GET /api/jobs/ID/result has a document. */
+  readonly result: boolean;
+  /** Whether GET /api/jobs/ID/model has a model. */
+  readonly model: boolean;
+}
+
+export interface JobProgress {
+  readonly done: number;
+  readonly needed: number;
+  /** Milliseconds that it has been fitting. */
+  readonly elapsed: number;
+  /** Milliseconds that are left at this pace. */
+  readonly left: number | null;
+  /** Candidates by their mean over the folds done, the best first; at most 20. */
+  readonly leaders: readonly Leader[];
+  readonly metric: { readonly id: string; readonly better: "higher" | "lower" } | null;
+}
+
+export interface Leader {
+  readonly label: string;
+  readonly mean: number;
+  readonly folds: number;
+}
+
+/** GET /api/jobs */
+export interface JobList {
+  readonly jobs: readonly JobInfo[];
+}
+
+/** POST /api/jobs/ID/pause, resume and cancel: each answers with JobInfo. */
+export const JOB_ACTIONS = ["pause", "resume", "cancel"] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
+
+/**
+ * GET /api/jobs/ID/events: server-sent events named "job", each with the whole JobInfo as data; the first at once, then
+ * at every change, at most ten a second. The stream ends when the job is over.
+ *
+ * GET /api/jobs/ID/result: the document, as the command line's --report would embed it.
+ * GET /api/jobs/ID/report: the page with the document in it, as a download.
+ * GET /api/jobs/ID/model: the fitted winner, or what `train` fitted, as a download.
+ */
+export const JOB_EVENT = "job";
+
+/** GET /api/runs */
+export interface RunList {
+  readonly runs: readonly StoredRun[];
+}
+
+export interface StoredRun {
+  readonly id: string;
+  readonly verb: string;
+  /** ISO time. */
+  readonly created: string;
+  readonly state: "running" | "done" | "stopped";
+  readonly data: string;
+  readonly fits: { readonly done: number; readonly planned: number };
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * POST /api/runs/ID/open: a job that shows the stored run without fitting anything. POST /api/runs/ID/resume: a job
+ * that goes on with it. Both answer with JobInfo. DELETE /api/runs/ID removes it: RunList.
+ */
+export const RUN_ACTIONS = ["open", "resume"] as const;
+export type RunAction = (typeof RUN_ACTIONS)[number];
