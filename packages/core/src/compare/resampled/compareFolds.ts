@@ -11,6 +11,7 @@ import { decidePairs } from "./decidePairs.ts";
 import { checkWithin, equivalence } from "./equivalence.ts";
 import { fiveByTwoF, fiveByTwoT, isFiveByTwo, type SplitPlace } from "./fiveByTwo.ts";
 import { type FoldMetric, foldDifference, foldMean, type Values } from "./foldNumbers.ts";
+import { repetitionWarnings } from "./repetitionWarnings.ts";
 import type { ResampledOptions, UnadjustedPair } from "./resampledOptions.ts";
 import { isTestable } from "./untestable.ts";
 
@@ -35,7 +36,8 @@ export interface FoldModel {
 /**
  * Models compared on the same splits of a run. The difference of every pair has the corrected resampled t interval of
  * Nadeau and Bengio, and the verdict rests on that test. Where the splits are five repetitions of two folds, Dietterich's
- * t and Alpaydin's F stand beside it; the Bayesian test gives probabilities in place of a verdict.
+ * t and Alpaydin's F stand beside it; the Bayesian test gives probabilities in place of a verdict. A difference that is shown only
+ * because folds were repeated has a warning.
  */
 export function compareFolds(
   { task, metrics, splits, models, rows }: FoldsInput,
@@ -87,6 +89,7 @@ export function compareFolds(
     metrics: Object.fromEntries(metrics.map((each) => [each.id, foldMean(values[each.id], sizes, each, level, rows)])),
     values: values[metric.id],
   }));
+  const decided = decidePairs(pairs, { names, metric, level, multiplicity, unit: "split", units: splits.length });
   const comparison: Comparison = {
     schema: "heldout/comparison@1",
     from: "folds",
@@ -98,7 +101,7 @@ export function compareFolds(
     better: metric.better,
     models: summaries,
     baseline: place === null ? null : names[place],
-    pairs: decidePairs(pairs, { names, metric, level, multiplicity, unit: "split", units: splits.length }),
+    pairs: decided,
     multiplicity,
     ...(equivalent === undefined ? {} : { equivalent }),
     requirements: [],
@@ -110,7 +113,7 @@ export function compareFolds(
       repeats: new Set(splits.map(({ repeat }) => repeat)).size,
       ...source,
     },
-    warnings: [...warnings, ...missingValues(models, metric.id)],
+    warnings: [...warnings, ...missingValues(models, metric.id), ...repetitionWarnings(decided, splits, sizes, level)],
   };
   return { ...comparison, requirements: judgeComparison(comparison, require) };
 }

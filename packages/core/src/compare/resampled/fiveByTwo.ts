@@ -35,6 +35,8 @@ export function isFiveByTwo(splits: readonly SplitPlace[]): boolean {
 /**
  * Dietterich's (1998) 5x2cv paired t test, two-sided: the difference on the very first half against the spread within
  * the five repetitions, with 5 degrees of freedom. Values of a and b are ten, repetition after repetition.
+ *
+ * Keeps its level for models that half of the rows make stable; on pure noise it errs 9 to 19 times in 100, not 5.
  */
 export function fiveByTwoT(a: readonly (number | null)[], b: readonly (number | null)[]): FiveByTwoT | Untestable {
   const found = spreadOf(a, b);
@@ -46,7 +48,7 @@ export function fiveByTwoT(a: readonly (number | null)[], b: readonly (number | 
 
 /**
  * Alpaydin's (1999) combined 5x2cv F test: all ten differences in place of the first one, so that the order of the
- * folds does not matter, with 10 and 5 degrees of freedom.
+ * folds does not matter, with 10 and 5 degrees of freedom. On pure noise it errs 9 to 25 times in 100, not 5.
  */
 export function fiveByTwoF(a: readonly (number | null)[], b: readonly (number | null)[]): FiveByTwoF | Untestable {
   const found = spreadOf(a, b);

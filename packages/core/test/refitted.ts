@@ -1,0 +1,148 @@
+import { numberFeatures } from "../src/data/features.ts";
+import type { PartSizes } from "../src/intervals/correctedMean.ts";
+import type { Learner, LearningData } from "../src/learners/learner.ts";
+import { type Rng, stream } from "../src/numeric/random.ts";
+import { shuffledNumbers } from "../src/split/shuffle.ts";
+import { normalFrom } from "./pairedModels.ts";
+
+/** k folds, several times; or random parts of a share of the rows. */
+export type Cut =
+  | { readonly folds: number; readonly repeats: number }
+  | { readonly splits: number; readonly share: number };
+
+/** Fits on the training rows and gives the mean loss on the test rows. */
+export type Refit = (train: Uint32Array, test: Uint32Array) => number;
+
+/** A way of learning 0/1 labels, or numbers, from columns. */
+export type Rule = (columns: readonly Float64Array[], target: Float64Array) => Refit;
+
+export interface RefittedOptions {
+  readonly rows: number;
+  readonly cut: Cut;
+  readonly rule: Rule;
+  /** What each column of the first and of the second model has to do with the target. Equal: both err alike; 0: noise. */
+  readonly signal: readonly [number, number];
+  /** Columns that each model sees. Default 1. */
+  readonly columns?: number;
+  /** "labels": a fair coin that shifts the columns. "numbers": a normal target that the columns are added to. */
+  readonly target?: "labels" | "numbers";
+}
+
+/** Losses of two models on the same splits. */
+export interface Refitted {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  readonly sizes: PartSizes;
+}
+
+/**
+ * Fresh data, and one rule refitted on every split of it from two sets of columns of its own. With equal signals the two
+ * sets are exchangeable, so neither model is better, whatever the rule.
+ */
+export function refitted(
+  rng: Rng,
+  { rows, cut, rule, signal, columns = 1, target: kind = "labels" }: RefittedOptions,
+): Refitted {
+  const target = Float64Array.from({ length: rows }, () =>
+    kind === "numbers" ? normalFrom(rng) : Number(rng() < 0.5),
+  );
+  const sets = signal.map((strength) =>
+    Array.from({ length: columns }, () =>
+      target.map((value) => (kind === "numbers" ? 0 : strength * value) + normalFrom(rng)),
+    ),
+  );
+  if (kind === "numbers") {
+    sets.forEach((set, s) => {
+      for (const column of set) for (let i = 0; i < rows; i++) target[i] += signal[s] * column[i];
+    });
+  }
+  const [a, b] = sets.map((set) => rule(set, target));
+  const parts = partsOf(rng, rows, cut);
+  const mean = (size: (part: Parts) => number): number => parts.reduce((sum, p) => sum + size(p), 0) / parts.length;
+  return {
+    a: parts.map(({ train, test }) => a(train, test)),
+    b: parts.map(({ train, test }) => b(train, test)),
+    sizes: { testRows: mean(({ test }) => test.length), trainRows: mean(({ train }) => train.length) },
+  };
+}
+
+interface Parts {
+  readonly train: Uint32Array;
+  readonly test: Uint32Array;
+}
+
+function partsOf(rng: Rng, rows: number, cut: Cut): Parts[] {
+  if ("share" in cut) {
+    const size = Math.round(rows * cut.share);
+    return Array.from({ length: cut.splits }, () => {
+      const order = shuffledNumbers(rows, rng);
+      return { train: order.slice(size), test: order.slice(0, size) };
+    });
+  }
+  return Array.from({ length: cut.repeats }, () => shuffledNumbers(rows, rng)).flatMap((order) =>
+    Array.from({ length: cut.folds }, (_, fold) => ({
+      train: order.filter((_row, i) => i % cut.folds !== fold),
+      test: order.filter((_row, i) => i % cut.folds === fold),
+    })),
+  );
+}
+
+/** The nearer of the two class means. Stable where the classes differ, and turned round by a few rows where they do not. */
+export const nearerMean: Rule = (columns, target) => (train, test) => {
+  const size = [0, 0];
+  const sums = columns.map(() => [0, 0]);
+  for (const row of train) {
+    size[target[row]]++;
+    for (let c = 0; c < columns.length; c++) sums[c][target[row]] += columns[c][row];
+  }
+  const only = size[0] === 0 ? 1 : size[1] === 0 ? 0 : null;
+  const means = sums.map(([zero, one]) => [zero / size[0], one / size[1]]);
+  let wrong = 0;
+  for (const row of test) {
+    let lead = 0;
+    means.forEach(([zero, one], c) => {
+      lead += (one - zero) * (columns[c][row] - (zero + one) / 2);
+    });
+    if ((only ?? Number(lead > 0)) !== target[row]) wrong++;
+  }
+  return wrong / test.length;
+};
+
+/** Above 0 is one class, below the other; which is which the training rows decide by majority: the least stable rule. */
+export const signRule: Rule = ([column], target) => {
+  const agrees = target.map((label, row) => (column[row] > 0 === (label === 1) ? 1 : -1));
+  return (train, test) => {
+    let votes = 0;
+    for (const row of train) votes += agrees[row];
+    let wrong = 0;
+    for (const row of test) if (agrees[row] > 0 !== votes >= 0) wrong++;
+    return wrong / test.length;
+  };
+};
+
+/** A learner of the product: error rate of the likelier class, or mean squared error. */
+export function learnerRule(learner: Learner, kind: "labels" | "numbers" = "labels"): Rule {
+  return (columns, target) => {
+    const features = numberFeatures(Object.fromEntries(columns.map((column, c) => [`x${c}`, column])));
+    const data: LearningData =
+      kind === "numbers"
+        ? { kind: "regression", features, target: { kind: "numbers", name: "y", values: target }, weight: null }
+        : {
+            kind: "binary",
+            features,
+            target: { kind: "classes", name: "y", classes: ["no", "yes"], codes: Int32Array.from(target) },
+            weight: null,
+          };
+    return (train, test) => {
+      const found = learner.predict(learner.fit(data, train.slice().sort(), stream(1)), features, test);
+      let loss = 0;
+      test.forEach((row, i) => {
+        loss +=
+          kind === "numbers"
+            ? (found[i] - target[row]) ** 2
+            : Number(Number(found[test.length + i] > 0.5) !== target[row]);
+      });
+      return loss / test.length;
+    };
+  };
+}
