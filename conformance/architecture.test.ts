@@ -22,8 +22,14 @@ const LEVELS = [
 const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   core: [],
   node: [/^node:/, /^@heldout\/core$/, /^@duckdb\/node-api$/, /^libsql$/],
-  workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@observablehq\/plot$/, /\.css$/],
-  cli: [/^node:/, /^@heldout\/(core|core\/input-error|node|workbench\/embed)$/, /^commander$/],
+  workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
+  cli: [
+    /^node:/,
+    /^@heldout\/(core|core\/input-error|node|workbench\/(embed|protocol))$/,
+    /^commander$/,
+    /^hono(\/|$)/,
+    /^@hono\/node-server$/,
+  ],
 };
 
 function sources(folder: string): string[] {

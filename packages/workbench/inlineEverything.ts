@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+
+/** Stands in the page's content security policy for the hash of its one script. */
+const hashPlace = "'sha256-SCRIPT'";
 
 /** Where `embedData` puts the evaluation. */
 const dataPlace = `<script type="application/json" id="heldout-data">__HELDOUT_DATA__</script>`;
@@ -9,6 +13,8 @@ const dataPlace = `<script type="application/json" id="heldout-data">__HELDOUT_D
  *
  * Inside a script element the HTML parser ends the script at `</script` and changes state at `<!--`, whatever
  * JavaScript means by them; both occur only within strings and patterns, where `\x3C` is the same character.
+ *
+ * The page's policy names the script by its hash, so that no other script ever runs in it, wherever it may come from.
  */
 export function inlineEverything(): Plugin {
   return {
@@ -23,10 +29,13 @@ export function inlineEverything(): Plugin {
         if (file === page) continue;
         const name = file.fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
         if (file.type === "chunk") {
-          const code = file.code.replaceAll(/<(?=\/script|!--)/gi, "\\x3C");
+          const code = file.code.replaceAll(/<(?=\/script|!--)/gi, "\\x3C").trim();
+          const hash = createHash("sha256").update(code).digest("base64");
+          if (!html.includes(hashPlace)) throw new Error("the page must have one script, and a place for its hash");
+          html = html.replace(hashPlace, `'sha256-${hash}'`);
           // To the end of the body, where the data stand before it.
           html = html.replace(new RegExp(`\\s*<script[^>]*${name}"[^>]*></script>`), "");
-          html = html.replace("</body>", () => `<script type="module">${code.trim()}</script>\n  </body>`);
+          html = html.replace("</body>", () => `<script type="module">${code}</script>\n  </body>`);
         } else if (file.fileName.endsWith(".css")) {
           const style = `<style>${String(file.source).trim()}</style>`;
           html = html.replace(new RegExp(`<link[^>]*${name}"[^>]*>`), () => style);

@@ -5,6 +5,18 @@ export interface BestSoFar {
   readonly add: (fit: number, result: FitResult) => void;
   /** The candidate in front and its mean over the folds done, or null when none has a value yet. */
   readonly text: () => string | null;
+  /**
+   * The candidates in front, the best first; those that fell behind by more than a fold come after all others. Every
+   * learner has its best there, so that many settings of one do not hide the others.
+   */
+  readonly leaders: (most: number) => Leading[];
+}
+
+/** A candidate and its mean over the folds done. */
+export interface Leading {
+  readonly label: string;
+  readonly mean: number;
+  readonly folds: number;
 }
 
 /** Who is in front while a selection runs, by the folds that are done. For the eye only: nothing is chosen by it. */
@@ -51,5 +63,38 @@ export function bestSoFar(plan: SelectionPlan, metric: Metric): BestSoFar {
       if (best === null) return null;
       return `${named(plan.candidates[best]).label} ${Number((sums[best].sum / most).toPrecision(4))}`;
     },
+    leaders: (most) => {
+      settle();
+      // fits go split by split: whoever is more than one behind was dropped, or failed
+      const enough = Math.max(...sums.map(({ folds }) => folds)) - 1;
+      const ranked = sums
+        .flatMap(({ sum, folds }, c) => (folds === 0 ? [] : [{ c, mean: sum / folds, folds, late: folds < enough }]))
+        .sort((a, b) => Number(a.late) - Number(b.late) || sign * (b.mean - a.mean));
+      return amongLearners(ranked, ({ c }) => plan.candidates[c].name, most).map(({ c, mean, folds }) => ({
+        label: named(plan.candidates[c]).label,
+        mean,
+        folds,
+      }));
+    },
   };
+}
+
+/** So many settings of a learner come before any further ones of others. */
+const FIRST_OF_EACH = 3;
+
+/** At most so many of a ranking, in its order: the first few of every learner, and then whoever comes next. */
+export function amongLearners<T>(ranked: readonly T[], learnerOf: (item: T) => string, most: number): T[] {
+  const seen = new Map<string, number>();
+  const places = ranked.map((item) => {
+    const place = seen.get(learnerOf(item)) ?? 0;
+    seen.set(learnerOf(item), place + 1);
+    return place;
+  });
+  const order = ranked.map((_, at) => at);
+  const chosen = new Set(
+    order
+      .toSorted((a, b) => Math.max(places[a] - FIRST_OF_EACH, -1) - Math.max(places[b] - FIRST_OF_EACH, -1))
+      .slice(0, most),
+  );
+  return ranked.filter((_, at) => chosen.has(at));
 }

@@ -14,6 +14,7 @@ import type { PlanFlags } from "./flags/planFlags.ts";
 import type { PredictFlags } from "./flags/predictFlags.ts";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import type { TrainFlags } from "./flags/trainFlags.ts";
+import type { UiFlags } from "./flags/uiFlags.ts";
 
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
@@ -27,10 +28,23 @@ export interface Config {
   readonly predict?: Readonly<Partial<PredictFlags>>;
   readonly plan?: Readonly<Partial<PlanFlags>>;
   readonly bound?: Readonly<Partial<BoundFlags>>;
+  readonly ui?: Readonly<Partial<UiFlags>>;
 }
 
 const NAMES = ["heldout.config.json", "heldout.config.js", "heldout.config.ts"];
-const VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "diagnose", "train", "predict", "plan", "bound"];
+const VERBS = [
+  "evaluate",
+  "compare",
+  "calibrate",
+  "select",
+  "curve",
+  "diagnose",
+  "train",
+  "predict",
+  "plan",
+  "bound",
+  "ui",
+];
 /** Options that are lists with commas on the command line, and may be arrays here. */
 const LISTS = ["metrics", "ignore", "scores", "predictions", "names"];
 const SHAPE = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';

@@ -2,15 +2,19 @@ import { type InputError, printable, quoteValue } from "@heldout/core";
 
 /** Two lines: where and what is wrong, and what would work. `place.row` must be the editor's row by now. */
 export function describeError(error: InputError, { color }: { readonly color: boolean }): string {
-  const { file, row, column } = error.place;
+  const first = placedMessage(error);
+  const stack = process.env.HELDOUT_DEBUG ? `\n${error.stack}` : "";
+  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${error.remedy}${stack}\n`;
+}
+
+/** What is wrong, after the place where it is. */
+export function placedMessage({ message, place: { file, row, column } }: InputError): string {
   const where = [
     ...(file === undefined ? [] : [printable(file, 200)]),
     ...(row === undefined ? [] : [`row ${row}`]),
     ...(column === undefined ? [] : [`column ${quoteValue(column)}`]),
   ].join(", ");
-  const first = where === "" ? capitalised(error.message) : `${where}: ${error.message}`;
-  const stack = process.env.HELDOUT_DEBUG ? `\n${error.stack}` : "";
-  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${error.remedy}${stack}\n`;
+  return where === "" ? capitalised(message) : `${where}: ${message}`;
 }
 
 function capitalised(text: string): string {

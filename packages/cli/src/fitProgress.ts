@@ -2,8 +2,8 @@ const WIDTH = 24;
 const LINE_EVERY_MS = 5000;
 
 export interface FitProgress {
-  /** So many fits are done of so many that are needed; the second may shrink. */
-  readonly done: (finished: number, needed: number) => void;
+  /** So many fits are done of so many that are needed; the second may shrink. `known`: this one was there already. */
+  readonly done: (finished: number, needed: number, known: boolean) => void;
   readonly end: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { StopSign } from "@heldout/core";
 import { EXIT } from "./exitCodes.ts";
 
 const stopAtOnce = (): void => process.exit(EXIT.interrupted);
@@ -13,7 +14,16 @@ export function listenForInterrupt(): void {
   });
 }
 
-/** Asks to be told of the next Ctrl-C instead. */
+/** A sign that the next Ctrl-C raises, instead of ending the process. */
+export function stopOnInterrupt(): StopSign {
+  const stop: StopSign = { stopped: false };
+  act = () => {
+    stop.stopped = true;
+  };
+  return stop;
+}
+
+/** Asks to be told of the next Ctrl-C, instead of ending the process. */
 export function onInterrupt(tell: () => void): void {
   act = tell;
 }

@@ -10,11 +10,11 @@ import {
   type Task,
   targetCount,
 } from "@heldout/core";
-import { readTask } from "@heldout/node";
 import type { SelectFlags } from "./flags/selectFlags.ts";
-import { memoryFor, openOptionsOf, rolesOf } from "./roles.ts";
+import { memoryFor, rolesOf } from "./roles.ts";
 import { selectionChoice } from "./selectionChoice.ts";
 import { selectionPlan } from "./selectionPlan.ts";
+import { readShown } from "./work/readShown.ts";
 
 /** A selection as the flags describe it, before anything is fitted. */
 export interface PlannedSelection {
@@ -26,24 +26,26 @@ export interface PlannedSelection {
   readonly plan: SelectionPlan;
 }
 
-/**
- * Reads the data and plans what is to be done. The same flags on the same data give the same plan, fit by fit. `onRead` is
- * told of the data before anything is planned.
- */
+export interface PlanningSettings {
+  /** What results call the data. Default: the path as given. */
+  readonly shownAs?: string;
+  /** Told of the data before anything is planned. */
+  readonly onRead?: (task: Task) => void;
+}
+
+/** Reads the data and plans what is to be done. The same flags on the same data give the same plan, fit by fit. */
 export async function plannedSelection(
   path: string,
   flags: SelectFlags,
-  onRead: (task: Task) => void = () => undefined,
+  { onRead, ...shown }: PlanningSettings = {},
 ): Promise<PlannedSelection> {
-  const { task, table, dropped } = await readTask(
-    path,
-    {
-      ...rolesOf(flags),
-      ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
-    },
-    { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
-  );
-  onRead(task);
+  const { task, table, dropped } = await readShown(path, {
+    ...flags,
+    ...shown,
+    roles: rolesOf(flags),
+    allocate: memoryFor(flags),
+  });
+  onRead?.(task);
   const choice = selectionChoice(task.kind, flags);
   requireMetrics(task, [choice.metric, ...choice.criteria]);
   const targets = targetCount(task.target);

@@ -13,6 +13,7 @@ import { addPredict } from "./verbs/predict.ts";
 import { addRuns } from "./verbs/runs.ts";
 import { addSelect } from "./verbs/select.ts";
 import { addTrain } from "./verbs/train.ts";
+import { addUi } from "./verbs/ui.ts";
 import { version } from "./version.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
@@ -37,6 +38,7 @@ export function buildProgram(setExit: (code: number) => void): Command {
   addBound(program);
   addRuns(program);
   addExplain(program);
+  addUi(program);
   for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {
     command
       .helpOption("-h, --help", "show help")
@@ -58,6 +60,7 @@ Examples:
   heldout evaluate predictions.csv --require "auc.lower >= 0.8" --require "recall >= 0.9"
   heldout compare predictions.csv --scores old,new
   heldout explain auc
+  heldout ui predictions.csv
 
 Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided,
 130 interrupted.`;

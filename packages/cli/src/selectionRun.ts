@@ -11,19 +11,28 @@ import {
   type StopSign,
 } from "@heldout/core";
 import { openRunStore, type RunStore, storedExecutor, taskHash, threadExecutor } from "@heldout/node";
-import { bestSoFar } from "./bestSoFar.ts";
-import { fitProgress } from "./fitProgress.ts";
-import { onInterrupt } from "./interrupt.ts";
+import { type BestSoFar, bestSoFar } from "./bestSoFar.ts";
+import type { FitProgress } from "./fitProgress.ts";
+
+/** Which run of the store: a new one, the newest unfinished one of the same data and options, or a certain one. */
+export type WhichRun =
+  | { readonly kind: "new" }
+  | { readonly kind: "unfinished" }
+  | { readonly kind: "stored"; readonly id: string };
 
 export interface RunSettings {
   /** What it takes to plan the run again; a resumed run must have the same. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly folder: string;
-  readonly resume: boolean;
+  readonly run: WhichRun;
   readonly threads: number | undefined;
   /** Milliseconds after which no fit is started any more; null: none. */
   readonly budget: number | null;
-  readonly quiet: boolean;
+  readonly stop: StopSign;
+  /** Shows how far it is; `best` says who is in front. */
+  readonly progress: (best: BestSoFar) => FitProgress;
+  /** Told of the run's id in the store, before its first fit. */
+  readonly onRun?: ((id: string) => void) | undefined;
   /** What is chosen by, and whether it is a race. */
   readonly choice: RoundOptions;
 }
@@ -41,23 +50,23 @@ export interface RunOutcome {
  */
 export async function runSelection(plan: SelectionPlan, settings: RunSettings): Promise<RunOutcome> {
   const store = openRunStore(settings.folder);
-  const stop: StopSign = { stopped: false };
-  let ended: RunOutcome["ended"] = "complete";
+  let late = false;
+  const stop: StopSign = {
+    get stopped() {
+      return late || settings.stop.stopped;
+    },
+  };
   const timer =
     settings.budget === null
       ? null
       : setTimeout(() => {
-          stop.stopped = true;
-          ended = "budget";
+          late = true;
         }, settings.budget);
-  onInterrupt(() => {
-    stop.stopped = true;
-    ended = "interrupted";
-  });
   const threads = Math.min(settings.threads ?? availableParallelism(), plan.fits.length);
   const pool = threads > 1 ? threadExecutor({ threads }) : null;
   try {
-    const id = settings.resume ? resumed(store, plan, settings) : begun(store, plan, settings);
+    const id = runOf(store, plan, settings);
+    settings.onRun?.(id);
     const { results, complete } = await collect(
       plan,
       storedExecutor(pool ?? inlineExecutor, store, id),
@@ -68,7 +77,7 @@ export async function runSelection(plan: SelectionPlan, settings: RunSettings): 
     return {
       results,
       done: results.filter((result) => result !== undefined).length,
-      ended: complete ? "complete" : ended,
+      ended: complete ? "complete" : settings.stop.stopped ? "interrupted" : "budget",
     };
   } finally {
     if (timer) clearTimeout(timer);
@@ -77,17 +86,26 @@ export async function runSelection(plan: SelectionPlan, settings: RunSettings): 
   }
 }
 
-function begun(store: RunStore, plan: SelectionPlan, { options }: RunSettings): string {
-  return store.createRun({ verb: "select", options, task: { name: plan.task.name, hash: taskHash(plan.task) } });
+function runOf(store: RunStore, plan: SelectionPlan, { run, options }: RunSettings): string {
+  switch (run.kind) {
+    case "new":
+      return store.createRun({ verb: "select", options, task: { name: plan.task.name, hash: taskHash(plan.task) } });
+    case "unfinished":
+      return unfinished(store, plan, options);
+    case "stored":
+      return store.resumeRun(run.id).id;
+    default:
+      return run satisfies never;
+  }
 }
 
 /** The newest unfinished run of the same data with the same options. */
-function resumed(store: RunStore, plan: SelectionPlan, { options }: RunSettings): string {
+function unfinished(store: RunStore, plan: SelectionPlan, options: RunSettings["options"]): string {
   const hash = taskHash(plan.task);
-  const wanted = JSON.stringify(options);
+  const wanted = optionsText(options);
   const found = store
     .listRuns()
-    .find((run) => run.state !== "done" && run.task.hash === hash && JSON.stringify(run.options) === wanted);
+    .find((run) => run.state !== "done" && run.task.hash === hash && optionsText(run.options) === wanted);
   if (found) return store.resumeRun(found.id).id;
   throw new InputError(
     "bad-option",
@@ -96,22 +114,28 @@ function resumed(store: RunStore, plan: SelectionPlan, { options }: RunSettings)
   );
 }
 
+/** The same options give the same text, in whatever order they were given. */
+function optionsText(options: unknown): string {
+  if (typeof options !== "object" || options === null) return JSON.stringify(options);
+  return JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 async function collect(
   plan: SelectionPlan,
   executor: Executor,
   stop: StopSign,
-  { choice, quiet }: RunSettings,
+  { choice, progress: show }: RunSettings,
 ): Promise<RunResults> {
   const best = bestSoFar(plan, choice.metric);
-  const progress = fitProgress(quiet, best.text);
+  const progress = show(best);
   try {
     return await runPlan(plan, executor, {
       ...choice,
       stop,
       onResult: async ({ fit, result, known, done, needed }) => {
         best.add(fit, result);
-        progress.done(done, needed);
-        // lets Ctrl-C and the budget through between fits
+        progress.done(done, needed, known);
+        // lets whoever stops it and the budget through between fits
         if (!known) await new Promise((resolve) => setImmediate(resolve));
       },
     });

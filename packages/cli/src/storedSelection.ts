@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
-import { type Finished, finishedPart, InputError, quoteValue, runPlan, type Task } from "@heldout/core";
-import { knownExecutor, type RunStore, taskHash } from "@heldout/node";
+import {
+  type ChoiceSettings,
+  type Finished,
+  finishedPart,
+  InputError,
+  quoteValue,
+  runPlan,
+  type Task,
+} from "@heldout/core";
+import { knownExecutor, type RunStore, type RunSummary, taskHash } from "@heldout/node";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { plannedSelection } from "./plannedSelection.ts";
 
@@ -11,39 +19,29 @@ export interface StoredSelection {
   readonly finished: Finished;
   /** The flags that it was begun with. */
   readonly flags: SelectFlags;
+  readonly choice: ChoiceSettings;
+  /** Rows that were left out because their target is missing. */
+  readonly dropped: number;
   /** Whether every fit is there. */
   readonly complete: boolean;
 }
+
+/** Where the data of a run are now, from the name that the run knows them by. */
+export type Locate = (name: string) => string;
 
 /** Plans a stored run again from its options and its data, and takes the results from the store. Fits nothing. */
 export async function storedSelection(
   store: RunStore,
   id: string,
   settings: Pick<SelectFlags, "jobs"> = {},
+  locate: Locate = (name) => name,
 ): Promise<StoredSelection> {
-  const { verb, options, task: data, engine } = store.showRun(id);
-  if (verb !== "select" || !isSelectFlags(options)) {
-    throw new InputError(
-      "bad-option",
-      `run ${quoteValue(id)} is no run of select, but of ${verb}.`,
-      "heldout runs list shows which are.",
-    );
-  }
-  if (!existsSync(data.name)) {
-    throw new InputError(
-      "file-missing",
-      `run ${quoteValue(id)} was about ${quoteValue(data.name)}, which is not here.`,
-      "Its predictions need the truth from that file: go to the folder in which the run was begun.",
-    );
-  }
-  const flags = { ...options, ...settings };
-  const { task, choice, plan } = await plannedSelection(data.name, flags, (read) => {
-    if (taskHash(read) === data.hash) return;
-    throw new InputError(
-      "rows-disagree",
-      `${quoteValue(data.name)} is no longer what it was in run ${quoteValue(id)}.`,
-      "Run heldout select on it again.",
-    );
+  const { engine, ...run } = store.showRun(id);
+  const { data, path, flags: begun } = flagsOfRun(run, locate);
+  const flags = { ...begun, ...settings };
+  const { task, choice, dropped, plan } = await plannedSelection(path, flags, {
+    shownAs: data.name,
+    onRead: (read) => checkSameData(read, run),
   });
   const { results, complete } = await runPlan(plan, knownExecutor(store), { ...choice, race: flags.race === true });
   if (results.every((result) => result === undefined)) {
@@ -53,7 +51,45 @@ export async function storedSelection(
       "Run the same heldout select again.",
     );
   }
-  return { id, task, finished: finishedPart(plan, results), flags, complete };
+  return { id, task, finished: finishedPart(plan, results), flags, choice, dropped, complete };
+}
+
+/** What a stored run was begun with, and where its data are. Only runs of `select` can be planned again. */
+export interface RunOrigin {
+  readonly data: RunSummary["task"];
+  readonly path: string;
+  readonly flags: SelectFlags;
+}
+
+export function flagsOfRun({ id, verb, options, task: data }: RunOfData, locate: Locate): RunOrigin {
+  if (verb !== "select" || !isSelectFlags(options)) {
+    throw new InputError(
+      "bad-option",
+      `run ${quoteValue(id)} is no run of select, but of ${verb}.`,
+      "heldout runs list shows which are.",
+    );
+  }
+  const path = locate(data.name);
+  if (!existsSync(path)) {
+    throw new InputError(
+      "file-missing",
+      `run ${quoteValue(id)} was about ${quoteValue(data.name)}, which is not here.`,
+      "Its predictions need the truth from that file: go to the folder in which the run was begun.",
+    );
+  }
+  return { data, path, flags: options };
+}
+
+type RunOfData = Pick<RunSummary, "id" | "verb" | "options" | "task">;
+
+/** Refuses data that have changed since the run was begun: its results say nothing about them. */
+export function checkSameData(read: Task, { id, task: data }: Pick<RunSummary, "id" | "task">): void {
+  if (taskHash(read) === data.hash) return;
+  throw new InputError(
+    "rows-disagree",
+    `${quoteValue(data.name)} is no longer what it was in run ${quoteValue(id)}.`,
+    "Run heldout select on it again.",
+  );
 }
 
 function isSelectFlags(options: unknown): options is SelectFlags {

@@ -4,6 +4,11 @@ import { embedData } from "@heldout/workbench/embed";
 
 /** Writes the page with `data` in it, whole or not at all. The page knows by the schema of the document what to show. */
 export async function writeReport(path: string, data: unknown): Promise<void> {
+  await writeFileWhole(path, await reportPage(data));
+}
+
+/** The page with `data` in it. */
+export async function reportPage(data: unknown): Promise<string> {
   const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
-  await writeFileWhole(path, embedData(template, data));
+  return embedData(template, data);
 }

@@ -32,3 +32,28 @@ test("a fit that failed does not count", () => {
   best.add(plan.ranking.fits[0], { kind: "failed", reason: "no" });
   expect(best.text()).toBeNull();
 });
+
+test("leaders are all that have a value, the best mean first, at most as many as asked for", () => {
+  const best = bestSoFar(plan, rmse);
+  expect(best.leaders(20)).toEqual([]);
+  for (const fit of plan.ranking.fits) best.add(fit, runFit(task, plan.fits[fit]));
+  const leaders = best.leaders(20);
+  expect(leaders.map(({ label, folds }) => [label, folds])).toEqual([
+    ["ols", 3],
+    ["baseline", 3],
+  ]);
+  expect(leaders[0].mean).toBeLessThan(leaders[1].mean);
+  expect(best.leaders(1)).toEqual(leaders.slice(0, 1));
+});
+
+test("who fell behind by more than a fold comes after all others, however good its mean", () => {
+  const best = bestSoFar(plan, rmse);
+  // fits go split by split, the baseline first: ols is given its first fold only
+  plan.ranking.fits.forEach((fit, at) => {
+    if (at % 2 === 0 || at === 1) best.add(fit, runFit(task, plan.fits[fit]));
+  });
+  expect(best.leaders(20).map(({ label, folds }) => [label, folds])).toEqual([
+    ["baseline", 3],
+    ["ols", 1],
+  ]);
+});

@@ -12,6 +12,7 @@ import { planFlags } from "../src/flags/planFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
 import { trainFlags } from "../src/flags/trainFlags.ts";
+import { uiFlags } from "../src/flags/uiFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { heldout, repository } from "./heldout.ts";
 
@@ -31,6 +32,7 @@ test.each([
   ["help-bound", ["bound", "--help"]],
   ["help-runs", ["runs", "--help"]],
   ["help-explain", ["explain", "--help"]],
+  ["help-ui", ["ui", "--help"]],
 ])("%s reads as committed", async (name, args) => {
   const { code, stdout, stderr } = await heldout(args);
   expect([code, stderr]).toEqual([0, ""]);
@@ -56,6 +58,7 @@ test.each([
   ["plan", planFlags],
   ["bound", boundFlags],
   ["lab", labFlags],
+  ["ui", uiFlags],
 ])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
   const { stdout } = await heldout([verb, "--help"]);
   for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));

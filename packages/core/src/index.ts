@@ -78,6 +78,7 @@ export * from "./compare/rowsToShow.ts";
 export * from "./data/chooseColumns.ts";
 export * from "./data/features.ts";
 export * from "./data/inputError.ts";
+export * from "./data/looksLikeId.ts";
 export * from "./data/makePrediction.ts";
 export { type CompleteRows, completeRows } from "./data/missingRows.ts";
 export * from "./data/nearest.ts";

@@ -39,25 +39,33 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
     );
   };
 
-  const readAs = async (ways: ReadonlyMap<number, Way>): Promise<{ rows: number; data: Map<number, ColumnData> }> => {
+  const readAs = async (
+    ways: ReadonlyMap<number, Way>,
+    limit?: number,
+  ): Promise<{ rows: number; data: Map<number, ColumnData> }> => {
     const { inTurn } = await connect();
     const positions = [...ways.keys()];
     const plans = positions.map((index) => planFor(`c${index}`, ways.get(index) ?? "text", head.labels[index]));
     const attempt = async (strict: boolean): Promise<{ rows: number; data: Map<number, ColumnData> }> => {
-      const { rows, columns } = await inTurn((connection) => readColumns(connection, from(ways, strict), plans));
+      const { rows, columns } = await inTurn((connection) =>
+        readColumns(connection, from(ways, strict), plans, { limit }),
+      );
       return { rows, data: new Map(positions.map((index, at) => [index, columns[at]])) };
     };
     try {
       return await attempt(true);
     } catch (error) {
       if (isConversionError(error)) {
-        return await readAs(new Map(Array.from(ways, ([index, way]) => [index, way === "native" ? "checked" : way])));
+        return await readAs(
+          new Map(Array.from(ways, ([index, way]) => [index, way === "native" ? "checked" : way])),
+          limit,
+        );
       }
       const diagnosis = diagnoseCsv(file.path, file.name, dialect);
       if (diagnosis instanceof InputError) throw diagnosis;
       // A file that mixes LF and CRLF is in order by our count; the lenient mode takes it, and must find as many rows.
       const lenient = await attempt(false).catch(() => null);
-      if (lenient?.rows === diagnosis.rows) return lenient;
+      if (lenient?.rows === Math.min(diagnosis.rows, limit ?? diagnosis.rows)) return lenient;
       throw new InputError(
         "file-format",
         `the file cannot be read as CSV (${shortReason(error)}).`,
@@ -72,7 +80,7 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
     const ways = new Map(
       positions.map((index) => [index, wayFor(head.kinds[index], askedFor(options, head.names[index]))]),
     );
-    const { rows, data } = await readAs(ways);
+    const { rows, data } = await readAs(ways, options.limit);
     if (rows === 0) throw noRows(file.name);
     const textual = new Map<number, Way>();
     for (const [index, column] of data) {
@@ -84,8 +92,18 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
         textual.set(index, "text");
       }
     }
-    if (textual.size > 0) for (const [index, column] of (await readAs(textual)).data) data.set(index, column);
+    if (textual.size > 0) {
+      for (const [index, column] of (await readAs(textual, options.limit)).data) data.set(index, column);
+    }
     return { name: file.name, rows, columns: positions.map((index) => toColumn(head.names[index], data.get(index))) };
+  };
+
+  const countRows = async (): Promise<number> => {
+    const { inTurn } = await connect();
+    const query = `SELECT CAST(count(*) AS DOUBLE) FROM ${from(new Map(), true)}`;
+    const counted = await inTurn((connection) => connection.runAndReadAll(query)).catch(() => null);
+    // what DuckDB stumbles over is explained where it is read
+    return counted === null ? (await readAs(new Map())).rows : Number(counted.getRows()[0][0]);
   };
 
   const recordOf = (row: number): FileRecord => {
@@ -111,6 +129,7 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
     columns,
     read,
     cellText,
+    countRows,
     editorRow: async (row) => recordOf(row).line,
     close: async () => {
       if (database !== null) (await database).close();

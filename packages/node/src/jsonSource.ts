@@ -61,7 +61,11 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
     );
   };
 
-  const readAs = async (positions: readonly number[], options: ReadOptions): Promise<Map<number, Column>> => {
+  const readAs = async (
+    positions: readonly number[],
+    options: ReadOptions,
+  ): Promise<{ readonly rows: number; readonly made: Map<number, Column> }> => {
+    const { limit } = options;
     const types: string[] = [];
     const plans = positions.map((index, at): ColumnPlan => {
       const { name, kind } = found.columns[index];
@@ -76,8 +80,9 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
     const table = from(positions, types);
     const data = await database
       .inTurn(async (connection) => {
-        const enriched = await withLongLabels(plans, connection, { from: table, bytes: file.size });
-        return await readColumns(connection, table, enriched, { rows: found.rows });
+        const enriched =
+          limit === undefined ? await withLongLabels(plans, connection, { from: table, bytes: file.size }) : plans;
+        return await readColumns(connection, table, enriched, { rows: found.rows, limit });
       })
       .catch((error: unknown) => {
         throw brokenJson(file, format, error);
@@ -89,9 +94,12 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
       else if (column.badRows === 0) made.set(index, numberColumn(names[index], column));
       else if (askedFor(options, names[index]) === "number") {
         throw notNumbers(file.name, names[index], await cellText(column.firstBad, names[index]), column);
-      } else for (const entry of await readAs([index], { as: { [names[index]]: "category" } })) made.set(...entry);
+      } else {
+        const text = await readAs([index], { ...options, as: { [names[index]]: "category" } });
+        for (const entry of text.made) made.set(...entry);
+      }
     }
-    return made;
+    return { rows: data.rows, made };
   };
 
   const read = async (wanted?: readonly string[], options: ReadOptions = {}): Promise<Table> => {
@@ -101,8 +109,8 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
       distinct.map((index) => names[index]),
       file.name,
     );
-    const made = await readAs(distinct, options);
-    return { name: file.name, rows: found.rows, columns: positions.flatMap((index) => made.get(index) ?? []) };
+    const { rows, made } = await readAs(distinct, options);
+    return { name: file.name, rows, columns: positions.flatMap((index) => made.get(index) ?? []) };
   };
 
   const cellText = async (row: number, column: string): Promise<string | null> => {
@@ -118,6 +126,7 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
     columns,
     read,
     cellText,
+    countRows: async () => found.rows,
     editorRow: async (row) => (format === "json" ? row + 1 : lineOfRow(file, row)),
     close: async () => {
       database.close();

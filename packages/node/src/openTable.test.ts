@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { cells, readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { duckdb } from "./duckdb.ts";
 import { openTable, readTable } from "./openTable.ts";
 
 const scratch = scratchFolder();
@@ -89,6 +90,36 @@ test("reads at the same time do not disturb each other", async () => {
       expect(cells(b).b[99_999]).toBe(-99_999);
     });
   }
+});
+
+test("the first rows can be read alone, and all of them counted, in every format", async () => {
+  const rows = Array.from({ length: 3000 }, (_, row) => ({ a: row, b: row < 2000 ? "x" : "y" }));
+  const csv = `a,b\n${rows.map(({ a, b }) => `${a},${b}`).join("\n")}\n`;
+  const parquet = scratch.path("rows.parquet");
+  const paths = [
+    scratch.file("rows.csv", csv),
+    scratch.file("rows.json", JSON.stringify(rows)),
+    scratch.file("rows.jsonl", rows.map((row) => JSON.stringify(row)).join("\n")),
+    parquet,
+  ];
+  const connection = await (await duckdb().DuckDBInstance.create(":memory:")).connect();
+  await connection.run(`COPY (SELECT * FROM read_csv('${paths[0]}')) TO '${parquet}' (FORMAT parquet)`);
+  connection.closeSync();
+  for (const path of paths) {
+    await withSource(path, async (source) => {
+      expect(cells(await source.read(undefined, { limit: 2 }))).toEqual({ a: [0, 1], b: ["x", "x"] });
+      expect((await source.read(["b"], { limit: 2500 })).rows).toBe(2500);
+      expect((await source.read(["a"], { limit: 5000 })).rows).toBe(3000);
+      expect(await source.countRows()).toBe(3000);
+    });
+  }
+});
+
+test("a broken row is found by counting, though it lies behind those that were read", async () => {
+  const path = scratch.file("broken.csv", `a,b\n${"1,2\n".repeat(3000)}3\n`);
+  await withSource(path, async (source) => {
+    expect((await refusal(source.countRows())).code).toBe("ragged-row");
+  });
 });
 
 test("an opened file can be read many times, and closed before it was read", async () => {

@@ -51,10 +51,12 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
     const plans = distinct.map((index) =>
       planFor(parquetColumns[index], `c${index}`, askedFor(options, names[index]), file.name),
     );
+    const { limit } = options;
     const data = await database
       .inTurn(async (connection) => {
-        const enriched = await withLongLabels(plans, connection, { from, bytes: file.size });
-        return await readColumns(connection, from, enriched, { rows });
+        const enriched =
+          limit === undefined ? await withLongLabels(plans, connection, { from, bytes: file.size }) : plans;
+        return await readColumns(connection, from, enriched, { rows, limit });
       })
       .catch(() => {
         throw damaged(file.name);
@@ -68,7 +70,7 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
       else if (askedFor(options, name) !== "category") made.set(index, numberColumn(name, column));
       else made.set(index, categoryColumn(name, categoriesOfNumbers(column)));
     }
-    return { name: file.name, rows, columns: positions.flatMap((index) => made.get(index) ?? []) };
+    return { name: file.name, rows: data.rows, columns: positions.flatMap((index) => made.get(index) ?? []) };
   };
 
   const cellText = async (row: number, column: string): Promise<string | null> => {
@@ -87,6 +89,7 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
     columns,
     read,
     cellText,
+    countRows: async () => rows,
     editorRow: async (row) => row + 1,
     close: async () => {
       database.close();

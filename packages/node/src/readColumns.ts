@@ -37,14 +37,16 @@ interface ColumnRead {
 /**
  * Runs `SELECT ... FROM from` and copies the vectors as they come into typed columns; no row object is ever made.
  *
- * `rows`, the number of rows when it is known beforehand, lets every column be allocated once.
+ * `rows`, the number of rows when it is known beforehand, lets every column be allocated once. `limit` ends the reading
+ * after so many.
  */
 export async function readColumns(
   connection: DuckDBConnection,
   from: string,
   plans: readonly ColumnPlan[],
-  { rows = null }: { readonly rows?: number | null } = {},
+  { rows: known = null, limit }: { readonly rows?: number | null; readonly limit?: number | undefined } = {},
 ): Promise<{ readonly rows: number; readonly columns: readonly ColumnData[] }> {
+  const rows = known === null || limit === undefined ? known : Math.min(known, limit);
   const expressions: string[] = [];
   const reads = plans.map((plan): ColumnRead => {
     if (plan.kind === "category" && plan.labels !== undefined && plan.labels.length > 0) {
@@ -61,7 +63,9 @@ export async function readColumns(
   // A query needs a column even when only the rows are to be counted.
   const select = expressions.length === 0 ? "CAST(1 AS DOUBLE)" : expressions.join(", ");
   const openChunk = chunkOpener();
-  const result = await connection.stream(`SELECT ${select} FROM ${from}`);
+  const result = await connection.stream(
+    `SELECT ${select} FROM ${from}${limit === undefined ? "" : ` LIMIT ${limit}`}`,
+  );
   let total = 0;
   for (;;) {
     const chunk = await result.fetchChunk();

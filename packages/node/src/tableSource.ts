@@ -21,6 +21,8 @@ export interface ColumnInfo {
 export interface ReadOptions {
   /** Columns that must arrive as numbers, or as categories whose levels are the text of the file. */
   readonly as?: Readonly<Record<string, "number" | "category">>;
+  /** Read at most this many rows, the first ones. Default: all. */
+  readonly limit?: number;
 }
 
 /** An opened file. It keeps a database connection, and a temporary file for stdin and gzip, until `close()`. */
@@ -31,6 +33,8 @@ export interface TableSource {
   readonly columns: readonly ColumnInfo[];
   /** The named columns (all of them by default), in the order asked for, with every row in the order of the file. */
   read(columns?: readonly string[], options?: ReadOptions): Promise<Table>;
+  /** The number of rows, without reading what they hold where that can be avoided. */
+  countRows(): Promise<number>;
   /**
    * Where an editor shows the 0-based data row: the 1-based line on which it starts in CSV, TSV (the header is line 1,
    * blank lines and newlines inside quotes count) and JSONL; the 1-based row in JSON arrays and Parquet.

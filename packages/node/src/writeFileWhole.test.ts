@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { refusal, scratchFolder } from "../test/scratch.ts";
 import { writeFileWhole } from "./writeFileWhole.ts";
@@ -11,6 +11,12 @@ test("a new file is written, an old one replaced, and nothing else left beside i
   await writeFileWhole(path, "second ä€😀");
   expect(readFileSync(path, "utf8")).toBe("second ä€😀");
   expect(readdirSync(scratch.folder)).toEqual(["report.html"]);
+});
+
+test("what only its owner may read is so from the start, also where another stood", async () => {
+  const path = scratch.file("key.json", "open to all");
+  await writeFileWhole(path, "{}", { mode: 0o600 });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test("a directory that is not there is named", async () => {

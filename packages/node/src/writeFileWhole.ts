@@ -6,13 +6,18 @@ import { shortReason, systemCode } from "./systemError.ts";
 
 /**
  * Writes a text file whole or not at all: into a temporary name beside it, which then takes the place of `path`.
- * Whatever stood there before stays untouched until that moment.
+ * Whatever stood there before stays untouched until that moment. `mode` are its permissions, less what the user's mask
+ * takes away.
  */
-export async function writeFileWhole(path: string, text: string): Promise<void> {
+export async function writeFileWhole(
+  path: string,
+  text: string,
+  { mode = 0o666 }: { readonly mode?: number } = {},
+): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
   try {
     if (await isDirectory(path)) throw unwritable(path, "it is a directory", "Name a file in it.");
-    const file = await open(temporary, "wx");
+    const file = await open(temporary, "wx", mode);
     try {
       await file.writeFile(text, "utf8");
       await file.sync();

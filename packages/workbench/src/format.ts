@@ -1,6 +1,10 @@
+// made once: a slider that moves writes hundreds of numbers a second
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
 /** A count with thousands separators; weighted counts that are no whole numbers keep one decimal. */
 export function formatCount(count: number): string {
-  return count.toLocaleString("en", { maximumFractionDigits: Number.isInteger(count) ? 0 : 1 });
+  return (Number.isInteger(count) ? whole : oneDecimal).format(count);
 }
 
 /** "768", or "268 of 768" for a share that is one of fewer rows than there are. */
@@ -26,7 +30,7 @@ export function formatNumber(value: number): string {
   if (value === 0) return "0";
   const size = Math.abs(value);
   if (size >= 1e7 || size < 1e-4) return minus(value.toExponential(3));
-  if (size >= 1e4) return minus(value.toLocaleString("en", { maximumFractionDigits: 0 }));
+  if (size >= 1e4) return minus(whole.format(value));
   return minus(value.toPrecision(4));
 }
 

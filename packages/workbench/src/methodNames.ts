@@ -4,6 +4,8 @@ export interface MethodName {
   readonly name: string;
   /** One sentence for people who have not met the method. */
   readonly says: string;
+  /** Whether `heldout explain` knows it by its id. */
+  readonly explained: boolean;
 }
 
 const sentences: ReadonlyMap<string, string> = new Map([
@@ -37,7 +39,15 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["cluster-robust", "From a standard error that lets rows of one group depend on each other."],
 ]);
 
+/** Made of others, or of nothing: they have a sentence here and no definition of their own. */
+const unexplained: ReadonlySet<string> = new Set([
+  "wilson-square-and-add",
+  "jackknife",
+  "resampled-splits",
+  "identical",
+]);
+
 /** The name of an interval method with a sentence about it. */
 export function methodName(id: string): MethodName {
-  return { name: nameOf(id), says: sentences.get(id) ?? "" };
+  return { name: nameOf(id), says: sentences.get(id) ?? "", explained: sentences.has(id) && !unexplained.has(id) };
 }

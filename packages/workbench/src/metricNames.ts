@@ -5,6 +5,8 @@ export interface MetricName {
   readonly label: string;
   readonly range: readonly [number, number] | null;
   readonly better: Metric["better"];
+  /** Its definition in a sentence; nothing for a metric that is not known here. */
+  readonly says?: string;
 }
 
 const tasks: readonly TaskKind[] = ["binary", "multiclass", "regression"];
@@ -21,9 +23,9 @@ export function metricName(id: string): MetricName {
 }
 
 /** A measure without a lower end, such as R squared, is drawn from 0. */
-function nameOf({ name, better, range: [lowest, highest] }: Metric): MetricName {
+function nameOf({ name, better, about, range: [lowest, highest] }: Metric): MetricName {
   const range = Number.isFinite(highest) ? ([Number.isFinite(lowest) ? lowest : 0, highest] as const) : null;
-  return { label: name, range, better };
+  return { label: name, range, better, says: about.definition };
 }
 
 /** The headline of each task, most telling first. */

@@ -1,4 +1,4 @@
-import { INTERVAL_IDS, metricsOf } from "@heldout/core";
+import { explanations, INTERVAL_IDS, metricsOf } from "@heldout/core";
 import { expect, test } from "vitest";
 import { methodName } from "./methodNames.ts";
 import { headlines, metricName } from "./metricNames.ts";
@@ -10,7 +10,7 @@ for (const task of ["binary", "multiclass", "regression"] as const) {
 }
 
 test("a metric is drawn on its range where that ends, otherwise from 0 on", () => {
-  expect(metricName("auc")).toEqual({ label: "AUC", range: [0, 1], better: "higher" });
+  expect(metricName("auc")).toMatchObject({ label: "AUC", range: [0, 1], better: "higher" });
   expect(metricName("mcc").range).toEqual([-1, 1]);
   expect(metricName("r2").range).toEqual([0, 1]);
   expect(metricName("cost").range).toBeNull();
@@ -22,4 +22,17 @@ test("every interval method has a name and a sentence in the page", () => {
   for (const id of [...INTERVAL_IDS, "anytime-asymptotic", "worst-case", "wilson-square-and-add", "corrected-t"]) {
     expect(methodName(id).says, id).not.toBe("");
   }
+});
+
+test("whatever the page leads on to has a definition", () => {
+  const known = new Set(explanations().map(({ id }) => id));
+  const methods = [...INTERVAL_IDS, "tango", "square-and-add", "hodges-lehmann", "wilson-square-and-add", "identical"];
+  for (const id of methods) expect(known.has(id), id).toBe(methodName(id).explained);
+  for (const task of ["binary", "multiclass", "regression"] as const) {
+    for (const { id } of metricsOf(task)) {
+      expect(known.has(id), id).toBe(true);
+      expect(metricName(id).says, id).toMatch(/\w/);
+    }
+  }
+  expect(methodName("of the future").explained).toBe(false);
 });

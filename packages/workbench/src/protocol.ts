@@ -36,7 +36,7 @@ export interface FileList {
   readonly more: boolean;
 }
 
-/** POST /api/uploads?name=NAME with the bytes of the file as body. */
+/** POST /api/uploads?name=NAME with the bytes of the file as body. DELETE /api/uploads/ID removes it: FileList. */
 export type Uploaded = FileInfo;
 
 /** A column as the forms show it. */
@@ -58,6 +58,8 @@ export interface Guesses {
   readonly truth: string | null;
   readonly scores: readonly string[];
   readonly prediction: string | null;
+  /** Pattern of the columns with one probability for each class, such as "p_*", as --proba takes it. */
+  readonly proba?: string | null;
   readonly id: string | null;
   readonly group: string | null;
   /** Of data to learn from. */
@@ -72,6 +74,8 @@ export interface Guesses {
 export interface TableSummary {
   readonly file: FileInfo;
   readonly rows: number;
+  /** How many of the first rows missing and distinct values were counted on; all of them when left out. */
+  readonly sampled?: number;
   readonly columns: readonly ColumnSummary[];
   readonly guesses: Guesses;
 }
@@ -158,6 +162,8 @@ export interface StoredRun {
   readonly created: string;
   readonly state: "running" | "done" | "stopped";
   readonly data: string;
+  /** Of the rows themselves: runs with equal hashes are about the same data. */
+  readonly dataHash?: string;
   readonly fits: { readonly done: number; readonly planned: number };
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -116,11 +116,41 @@ test("the rows of disagreement are filtered by who is right", async () => {
   expect(await rows.count()).toBe(25);
   await page.getByRole("button", { name: /Show more of/ }).click();
   expect(await rows.count()).toBe(comparison.disagreements?.of);
-  await page.selectOption("#disagreement-filter", "1");
+  await page.selectOption("#disagreement-filter", "model2");
   expect(await page.locator("tr[data-row] td:nth-child(4) [aria-label='not right']").count()).toBe(0);
   expect(await page.locator("tr[data-row] td:nth-child(3) [aria-label=right]").count()).toBe(0);
   await page.selectOption("#disagreement-filter", "nobody");
   expect(await rows.count()).toBe(0);
+  await close();
+});
+
+test("the rows of disagreement are sorted and searched, and a bookmark keeps that and the beliefs", async () => {
+  const comparison = exampleComparison();
+  const { page, faults, close } = await openReport(browser, comparison);
+  const scores = async (): Promise<number[]> =>
+    (await page.locator("tr[data-row] td:nth-child(3)").allTextContents()).map((text) =>
+      Number(/\(([\d.]+)\)/.exec(text)?.[1]),
+    );
+  const head = page.locator("table.disagreements thead button").nth(2);
+  await head.click();
+  const ascending = await scores();
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+  expect(await page.locator("table.disagreements th[aria-sort=ascending]").count()).toBe(1);
+  await head.click();
+  const descending = await scores();
+  expect(descending).toEqual(descending.toSorted((a, b) => b - a));
+  expect(descending[0]).toBeGreaterThan(ascending[0]);
+  await page.fill("#disagreement-find", "pos (0.5");
+  const texts = await page.locator("tr[data-row]").allTextContents();
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(text).toContain("pos (0.5");
+  await page.selectOption("#density-kind", "uniform");
+  await page.waitForURL(/#\?belief=uniform&find=pos\+%280\.5&sort=-model1$/);
+  await page.reload();
+  await page.waitForSelector("tr[data-row]");
+  expect(await page.locator("tr[data-row]").allTextContents()).toEqual(texts);
+  expect(await page.locator("#density-kind").inputValue()).toBe("uniform");
+  expect(faults).toEqual([]);
   await close();
 });
 

@@ -56,9 +56,9 @@ for (const [width, colorScheme] of [
 test("the numbers behind a figure unfold, and their last row is the figure's", async () => {
   const [document] = documents;
   const { page, close } = await openReport(browser, document);
-  const table = page.locator("#numbers-errors table");
-  expect(await table.isVisible()).toBe(false);
-  await page.locator("#numbers-errors summary").click();
+  expect(await page.locator("#table-errors").count()).toBe(0);
+  await page.locator("#figure-errors").getByRole("button", { name: "Table" }).click();
+  const table = page.locator("#table-errors table");
   expect(await table.isVisible()).toBe(true);
   expect(await table.locator("tbody tr").last().locator("td").first().textContent()).toBe("40");
   await close();

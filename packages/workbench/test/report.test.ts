@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Evaluation } from "@heldout/core";
 import type { Browser, Page } from "playwright-core";
@@ -48,7 +49,11 @@ async function chosenThreshold(page: Page): Promise<number> {
 }
 
 const shown: [name: string, evaluation: Evaluation, figures: string[]][] = [
-  ["binary", binaryEvaluation(), ["confusion", "roc", "precision-recall", "score-histogram", "cost", "reliability"]],
+  [
+    "binary",
+    binaryEvaluation(),
+    ["confusion", "roc", "precision-recall", "score-histogram", "cost", "cost-ratios", "reliability"],
+  ],
   ["multiclass", multiclassEvaluation(), ["confusion", "roc-per-class"]],
   ["regression", regressionEvaluation(), ["truth-prediction", "residuals", "residual-histogram"]],
 ];
@@ -175,10 +180,12 @@ test("costs and prevalence move the threshold of least cost to where the rows pu
   };
   const first = await check();
   expect(first).toBe(0.12639694913371483);
-  await press("#cost-fn-slider", "ArrowLeft", 3);
+  await press("#cost-ratio-slider", "ArrowLeft", 4);
+  expect(await page.locator("#cost-fn").inputValue()).toBe("2");
   const cheaper = await check();
   expect(cheaper).toBeGreaterThan(first);
-  await press("#cost-fp-slider", "ArrowRight", 2);
+  await page.locator("#cost-fp").fill("3");
+  expect(await page.locator(".costs .hint").textContent()).toContain("1 : 1.5");
   expect(await check()).toBeGreaterThanOrEqual(cheaper);
   await press("#prevalence-slider", "ArrowRight", 22);
   expect(await check()).toBeLessThan(cheaper);
@@ -290,7 +297,8 @@ test("every control can be reached with the tab key and shows where the focus is
       "threshold-slider",
       "point-minCost",
       "cost-fn",
-      "cost-fp-slider",
+      "follow",
+      "cost-ratio-slider",
       "prevalence-slider",
     ]),
   );
@@ -350,7 +358,7 @@ test("hard labels, scores without a threshold and bare evaluations still make a 
   const { confusion: _confusion, perClass: _perClass, ...bare } = multiclassEvaluation();
   for (const [evaluation, figures] of [
     [labelEvaluation(), 1],
-    [scoreEvaluation(), 5],
+    [scoreEvaluation(), 6],
     [{ ...bare, curves: {} }, 0],
     [{ ...regressionEvaluation(), curves: {} }, 0],
   ] as const) {
@@ -369,11 +377,13 @@ test("a page without data says how to make one", async () => {
   await context.close();
 });
 
-test("the page is one file below 800 kB with a policy that forbids every request", () => {
+test("the page is one file below 800 kB with a policy that forbids every request and every other script", () => {
   const html = reportTemplate();
   expect(html.length).toBeLessThan(800_000);
+  const script = /<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  const hash = createHash("sha256").update(script).digest("base64");
   expect(html).toContain(
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:",
+    `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data: blob:`,
   );
   expect(html.split('<script type="application/json" id="heldout-data">__HELDOUT_DATA__</script>')).toHaveLength(2);
   expect(html).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?!data:)/);

@@ -51,6 +51,8 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--delta": 0.05,
   "--epsilon": 0.05,
   "--models": 10,
+  "--port": 4310,
+  "--max-upload": 2_000_000_000,
 };
 
 export function listOf(flag: string, example = "auc,f1"): (value: string) => string[] {

@@ -2,16 +2,14 @@ import {
   type Calibrator,
   type ChosenColumns,
   calibrationDocument,
-  InputError,
   json,
   markdown,
   type RecalibratedRows,
   type Recalibration,
-  recalibrate,
   type StoredCalibrator,
   terminalLines,
 } from "@heldout/core";
-import { type PredictionsFile, readPredictions, writeFileWhole } from "@heldout/node";
+import { type PredictionsFile, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
 import { appendSummary } from "../jobSummary.ts";
@@ -19,72 +17,20 @@ import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { version } from "../version.ts";
+import { recalibratedFile } from "../work/recalibratedFile.ts";
 import { writeReport } from "../writeReport.ts";
 
-/** Reads, recalibrates, writes and prints. */
+/** Recalibrates, writes and prints. */
 export async function calibrateFile(path: string, flags: CalibrateFlags): Promise<void> {
   const stage = showStage(flags.quiet === true);
   try {
-    checkLevel(flags.level);
-    stage("reading");
-    const { jobs, ...request } = flags;
-    const reading = await readPredictions(path, {
-      ...request,
-      keepIds: flags.out !== undefined,
-      ...(jobs === undefined ? {} : { threads: jobs }),
-    });
-    if (flags.out !== undefined) refuseUnnamedRows(reading);
-    stage("computing");
-    const rows = recalibrate(reading.prediction, {
-      ...(flags.method === undefined ? {} : { method: flags.method }),
-      ...(flags.folds === undefined ? {} : { folds: flags.folds }),
-      ...(flags.repeats === undefined ? {} : { repeats: flags.repeats }),
-      ...(flags.level === undefined ? {} : { level: flags.level }),
-      ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-      ...(flags.bootstrap === undefined ? {} : { replicates: flags.bootstrap }),
-      bands: flags.json === true || flags.report !== undefined,
-      source: {
-        name: reading.name,
-        rows: reading.rows,
-        dropped: reading.dropped,
-        columns: usedColumns(reading.columns),
-      },
-      warnings: reading.warnings,
-    });
+    const bands = flags.json === true || flags.report !== undefined;
+    const { rows, reading } = await recalibratedFile(path, flags, { tell: stage, bands });
     stage(null);
     await deliver(rows, reading, flags);
   } finally {
     stage(null);
   }
-}
-
-function checkLevel(level: number | undefined): void {
-  if (level === undefined || (level > 0 && level < 1)) return;
-  const guess =
-    level > 1 && level < 100
-      ? `Did you mean --level ${level / 100}?`
-      : "Use a number between 0 and 1, such as --level 0.95.";
-  throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
-}
-
-/** Without ids rows are numbered, and a number of what is left after leaving some out would name another row. */
-function refuseUnnamedRows({ dropped, ids, name }: PredictionsFile): void {
-  if (dropped === 0 || ids !== null) return;
-  throw new InputError(
-    "bad-option",
-    `${dropped} ${dropped === 1 ? "row was" : "rows were"} left out, and without ids the rows of --out could not be told apart.`,
-    "Name a column of ids with --id, or fix the rows.",
-    { file: name },
-  );
-}
-
-function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {
-  return {
-    truth,
-    output: output.kind === "proba" ? output.columns.join(", ") : output.column,
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
-  };
 }
 
 async function deliver(rows: RecalibratedRows, reading: PredictionsFile, flags: CalibrateFlags): Promise<void> {

@@ -1,17 +1,5 @@
-import {
-  type Comparison,
-  compare,
-  comparisonDocument,
-  comparisonPage,
-  InputError,
-  json,
-  judgeComparison,
-  markdown,
-  terminalLines,
-} from "@heldout/core";
-import { joinPredictions } from "@heldout/node";
+import { type Comparison, comparisonDocument, comparisonPage, json, markdown, terminalLines } from "@heldout/core";
 import { baselineOf } from "../baseline.ts";
-import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { CompareFlags } from "../flags/compareFlags.ts";
 import { appendSummary } from "../jobSummary.ts";
@@ -19,78 +7,27 @@ import { showStage } from "../progress.ts";
 import { saveBaseline } from "../saveBaseline.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
+import { comparedFiles } from "../work/comparedFiles.ts";
 import { writeReport } from "../writeReport.ts";
 
-/** Reads, compares, prints. Returns the exit code that the requirements ask for. */
+/** Compares and prints. Returns the exit code that the requirements ask for. */
 export async function compareFiles(paths: readonly string[], flags: CompareFlags): Promise<number> {
   const stage = showStage(flags.quiet === true);
   try {
-    if (flags.run === undefined && flags.over === undefined) return await compareRows(paths, flags, stage);
-    refuseForRun(paths, flags);
-    stage("reading");
-    const resampled = await resampledComparison(paths, flags);
-    const comparison = { ...resampled, requirements: judgeComparison(resampled, flags.require ?? []) };
+    const { comparison, reading } = await comparedFiles(paths, flags, {
+      tell: stage,
+      bands: flags.json === true || flags.report !== undefined,
+      baseline: baselineOf(paths, flags),
+    });
     stage(null);
     await deliver(comparison, flags);
-    return exitCode(comparison);
+    const code = exitCode(comparison);
+    if (flags.saveBaseline !== undefined && reading !== null)
+      await saveBaseline(flags.saveBaseline, reading, comparison, { code, quiet: flags.quiet });
+    return code;
   } finally {
     stage(null);
   }
-}
-
-async function resampledComparison(paths: readonly string[], flags: CompareFlags): Promise<Comparison> {
-  const shared = { ...flags, ...multiplicityOf(flags) };
-  if (flags.run !== undefined) {
-    const { compareStoredRun } = await import("./compareRuns.ts");
-    return compareStoredRun(flags.run, shared);
-  }
-  const { compareResultsTable } = await import("./compareResults.ts");
-  return compareResultsTable(paths[0], shared);
-}
-
-async function compareRows(
-  paths: readonly string[],
-  flags: CompareFlags,
-  stage: (name: string | null) => void,
-): Promise<number> {
-  const options = compareOptionsOf(flags);
-  if (paths.length === 0) throw nothingToCompare();
-  stage("reading");
-  const { file, name } = baselineOf(paths, flags);
-  const { names, jobs, ...request } = flags;
-  const reading = await joinPredictions(file === null ? paths : [...paths, file], {
-    ...request,
-    ...(names === undefined ? {} : { names }),
-    ...(jobs === undefined ? {} : { threads: jobs }),
-    ...(file === null ? {} : { stored: paths.length }),
-  });
-  refuseForModels(reading.models[0].prediction, flags);
-  stage("computing");
-  const stored = reading.fileOf.indexOf(paths.length);
-  const comparison = compare(reading.models, {
-    ...options,
-    baseline: stored >= 0 ? reading.models[stored].name : name,
-    bands: flags.json === true || flags.report !== undefined,
-    ids: reading.ids,
-    groups: reading.groups,
-    ...(flags.group === undefined ? {} : { groupedBy: flags.group }),
-    source: { names: reading.files, rows: reading.rows, dropped: reading.dropped },
-    warnings: reading.warnings,
-  });
-  stage(null);
-  await deliver(comparison, flags);
-  const code = exitCode(comparison);
-  if (flags.saveBaseline !== undefined)
-    await saveBaseline(flags.saveBaseline, reading, comparison, { code, quiet: flags.quiet });
-  return code;
-}
-
-function nothingToCompare(): InputError {
-  return new InputError(
-    "bad-option",
-    "no file is given.",
-    "Give one file with several models (--scores a,b), several files, or a stored run (--run ID).",
-  );
 }
 
 async function deliver(comparison: Comparison, flags: CompareFlags): Promise<void> {

@@ -17,8 +17,10 @@ import {
 import { readTask } from "@heldout/node";
 import { doFits } from "../doFits.ts";
 import { EXIT } from "../exitCodes.ts";
+import { fitProgress } from "../fitProgress.ts";
 import type { EstimateFlags } from "../flags/estimateFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
+import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
 import { memoryFor, openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -45,7 +47,11 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
     stage("planning");
     const plan = planRiskTable(task, setting, optionsOf(task, table, flags));
     stage(null);
-    const results = await doFits(plan, { threads: flags.jobs, quiet: flags.quiet === true });
+    const results = await doFits(plan, {
+      threads: flags.jobs,
+      stop: stopOnInterrupt(),
+      progress: fitProgress(flags.quiet === true, () => null),
+    });
     if (!results) {
       process.stderr.write("stopped.\n");
       return EXIT.interrupted;

@@ -1,6 +1,7 @@
 import { type Allocate, type Features, featuresOf } from "./features.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
+import { looksLikeId } from "./looksLikeId.ts";
 import { weightsOf } from "./makePrediction.ts";
 import { orderClasses } from "./positiveClass.ts";
 import type { TaskKind } from "./prediction.ts";
@@ -69,7 +70,7 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate }: { reado
   const target =
     targets.length > 1
       ? severalTargets(targets, roles.kind, table.name)
-      : targetOf(targets[0], roles.kind ?? kindOf(targets[0]), roles.positive, table.name);
+      : targetOf(targets[0], roles.kind ?? targetKind(targets[0]), roles.positive, table.name);
   const columns = featureColumns(table, names, roles);
   const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
   const codes = (column: Column | null, role: string): Int32Array | null => column && codesOf(table, column, role);
@@ -89,7 +90,8 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate }: { reado
   };
 }
 
-function kindOf(column: Column): TaskKind {
+/** What predicting a column would be: classes for text and for two values, otherwise numbers. */
+export function targetKind(column: Column): TaskKind {
   if (column.kind === "category") return usedLabels(labelCodes(column)).length === 2 ? "binary" : "multiclass";
   return usedLabels(labelCodes(column)).length === 2 ? "binary" : "regression";
 }
@@ -164,18 +166,11 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
   );
 }
 
-/** A category, or whole numbers, of which every row has another: most likely an id, which only helps to memorise. */
 function warningsAbout(columns: readonly Column[], rows: number): string[] {
-  if (rows < 20) return [];
-  return columns.flatMap((column) => {
-    const idLike =
-      column.kind === "category"
-        ? column.levels.length > 0.9 * rows
-        : /(^|_)id$|^index$/i.test(column.name) && new Set(column.values).size === rows;
-    return idLike
-      ? [
-          `the feature ${quoteValue(column.name)} looks like an id: nearly every row has another value (use --ignore ${quoteValue(column.name)}).`,
-        ]
-      : [];
-  });
+  return columns
+    .filter((column) => looksLikeId(column, rows))
+    .map(
+      ({ name }) =>
+        `the feature ${quoteValue(name)} looks like an id: nearly every row has another value (use --ignore ${quoteValue(name)}).`,
+    );
 }

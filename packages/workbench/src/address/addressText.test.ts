@@ -16,9 +16,7 @@ test("an address without view and settings leaves no fragment", () => {
 });
 
 test("any settings survive the way through the address, whatever characters they hold", () => {
-  const names = fc
-    .string({ unit: "binary", minLength: 1 })
-    .filter((name) => name.isWellFormed() && name !== "__proto__");
+  const names = fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => name !== "__proto__");
   const values = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(fc.constantFrom("", "lab", "runs"), fc.dictionary(names, values), (view, settings) => {

@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { type Sheet, toCsv } from "../export/csv.ts";
 import { fileStem, saveFile } from "../export/saveFile.ts";
 import { savePng } from "../export/savePng.ts";
 import { SourceName } from "../sourceName.ts";
+import { SheetTable } from "./SheetTable.tsx";
 
 export interface FrameProps {
   /** Part of the file names of its downloads. */
@@ -17,17 +18,34 @@ export interface FrameProps {
   readonly svg: () => string;
   /** Takes a whole row of the grid. */
   readonly wide?: boolean;
+  /** The figure is a table already and needs none behind it. */
+  readonly isTable?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** What every figure has around it: title, downloads, caption. */
-export function Frame({ id, title, caption, sheet, svg, wide = false, children }: FrameProps): JSX.Element {
+/** What every figure has around it: title, the table behind it, downloads, caption. */
+export function Frame(props: FrameProps): JSX.Element {
+  const { id, title, caption, sheet, svg, wide = false, isTable = false, children } = props;
   const stem = fileStem(useContext(SourceName), id);
+  const [open, setOpen] = useState(false);
+  const behind = `table-${id}`;
   return (
     <figure class={wide ? "card wide" : "card"} id={`figure-${id}`}>
       <div class="card-head">
         <h3>{title}</h3>
         <div class="downloads">
+          {!isTable && (
+            <button
+              type="button"
+              class="quiet"
+              aria-expanded={open}
+              aria-controls={open ? behind : undefined}
+              aria-label={`Table of ${title}`}
+              onClick={() => setOpen(!open)}
+            >
+              Table
+            </button>
+          )}
           <button
             type="button"
             class="quiet"
@@ -55,6 +73,7 @@ export function Frame({ id, title, caption, sheet, svg, wide = false, children }
         </div>
       </div>
       {children}
+      {open && <SheetTable id={behind} title={title} sheet={sheet()} />}
       <figcaption>{caption}</figcaption>
     </figure>
   );

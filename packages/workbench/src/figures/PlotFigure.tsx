@@ -4,6 +4,7 @@ import type { Sheet } from "../export/csv.ts";
 import { standaloneSvg } from "../export/standaloneSvg.ts";
 import { Frame } from "./Frame.tsx";
 import { Legend, type LegendItem } from "./Legend.tsx";
+import type { MovingMark } from "./movingMarks.ts";
 import { type Draw, PlotCanvas } from "./PlotCanvas.tsx";
 
 export interface PlotFigureProps {
@@ -16,6 +17,8 @@ export interface PlotFigureProps {
   /** Entries that are null are left out. */
   readonly legend?: readonly (LegendItem | null)[];
   readonly onPick?: (row: unknown) => void;
+  /** What moves over the drawing without its being drawn again. */
+  readonly moving?: readonly MovingMark[] | undefined;
   /** A whole row of the grid, with legend and children beside the drawing. */
   readonly wide?: boolean;
   readonly children?: ComponentChildren;
@@ -23,7 +26,7 @@ export interface PlotFigureProps {
 
 /** A figure that Plot draws. */
 export function PlotFigure(props: PlotFigureProps): JSX.Element {
-  const { id, title, caption, description, draw, sheet, legend = [], onPick, wide = false, children } = props;
+  const { id, title, caption, description, draw, sheet, legend = [], onPick, moving, wide = false, children } = props;
   const drawing = useRef<SVGSVGElement | null>(null);
   const entries = useRef<HTMLDivElement>(null);
   const svg = (): string =>
@@ -31,7 +34,13 @@ export function PlotFigure(props: PlotFigureProps): JSX.Element {
   return (
     <Frame id={id} title={title} caption={caption} sheet={sheet} svg={svg} wide={wide}>
       <div class={wide ? "beside" : "below"}>
-        <PlotCanvas draw={draw} description={`${title}. ${description}`} drawing={drawing} onPick={onPick} />
+        <PlotCanvas
+          draw={draw}
+          description={`${title}. ${description}`}
+          drawing={drawing}
+          onPick={onPick}
+          moving={moving}
+        />
         <div ref={entries} class="extras">
           {legend.length > 0 && <Legend items={legend.filter((item) => item !== null)} />}
           {children}

@@ -76,7 +76,8 @@ export function pointsOf(
 ): Float64Array[] {
   const shape = penaltyShape(staged, l1Ratio, standardize);
   const sparse = l1Ratio === 0 ? [] : lambdas.filter((lambda) => lambda > 0);
-  const found = sparse.length === 0 ? [] : elasticPath(staged.team, loss, shape, sparse, { rows: staged.rows, excess: tolerance });
+  const found =
+    sparse.length === 0 ? [] : elasticPath(staged.team, loss, shape, sparse, { rows: staged.rows, excess: tolerance });
   return lambdas.map((lambda) => {
     if (l1Ratio > 0 && lambda > 0) return found[sparse.indexOf(lambda)];
     const l2 = squarePenalty(staged, shape, lambda);

@@ -24,6 +24,7 @@ export function CalibrateView({ result, theme }: CalibrateViewProps): JSX.Elemen
       <CalibrateHeader result={result} theme={theme} />
       <main>
         <Verdict result={result} />
+        <h2 class="hidden">Before and after</h2>
         <div class="figures">
           {before.calibration && <ReliabilitySide when="before" side={before} level={level} />}
           {after.calibration && <ReliabilitySide when="after" side={after} level={level} />}

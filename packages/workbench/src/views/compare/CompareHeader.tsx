@@ -2,7 +2,7 @@ import type { Comparison } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import { Requirements } from "../evaluate/Requirements.tsx";
@@ -44,7 +44,7 @@ export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Elem
           <Fact name="threshold">{threshold === null ? "none" : formatThreshold(threshold)}</Fact>
         )}
         <Fact name="verdict by">
-          {metricName(metric).label}, {better} is better
+          <MetricTerm id={metric} />, {better} is better
         </Fact>
         {baseline !== null && (
           <Fact name="against">

@@ -1,5 +1,6 @@
 import type { Comparison } from "@heldout/core";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Theme } from "../../useTheme.ts";
 import { CompareHeader } from "./CompareHeader.tsx";
 import { CompareReading } from "./CompareReading.tsx";
@@ -20,24 +21,29 @@ export interface CompareViewProps {
 /** Which model is better, and how sure that is. */
 export function CompareView({ comparison, theme }: CompareViewProps): JSX.Element {
   const { models, friedman, costs, disagreements } = comparison;
-  return (
-    <>
-      <CompareHeader comparison={comparison} theme={theme} />
-      <main>
-        <Forest comparison={comparison} />
-        {friedman && <CriticalDifference comparison={comparison} friedman={friedman} />}
-        <SplitValues comparison={comparison} />
-        {costs && <Costs comparison={comparison} costs={costs} />}
-        {models.some(({ roc, metrics }) => roc || Object.keys(metrics).length > 0) && (
-          <div class="figures tops">
-            <RocOverlay comparison={comparison} />
-            <ModelMetrics comparison={comparison} />
-          </div>
-        )}
-        <TestTable comparison={comparison} />
-        {disagreements && <Disagreements comparison={comparison} disagreements={disagreements} />}
-        <CompareReading comparison={comparison} />
-      </main>
-    </>
+  // Made once for a document: what a setting changes renders itself, and nothing else renders again.
+  return useMemo(
+    () => (
+      <>
+        <CompareHeader comparison={comparison} theme={theme} />
+        <main>
+          <h2 class="hidden">What was compared</h2>
+          <Forest comparison={comparison} />
+          {friedman && <CriticalDifference comparison={comparison} friedman={friedman} />}
+          <SplitValues comparison={comparison} />
+          {costs && <Costs comparison={comparison} costs={costs} />}
+          {models.some(({ roc, metrics }) => roc || Object.keys(metrics).length > 0) && (
+            <div class="figures tops">
+              <RocOverlay comparison={comparison} />
+              <ModelMetrics comparison={comparison} />
+            </div>
+          )}
+          <TestTable comparison={comparison} />
+          {disagreements && <Disagreements comparison={comparison} disagreements={disagreements} />}
+          <CompareReading comparison={comparison} />
+        </main>
+      </>
+    ),
+    [comparison, theme.dark],
   );
 }

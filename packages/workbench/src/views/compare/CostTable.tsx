@@ -1,8 +1,10 @@
 import type { Comparison, CostDensity, CostLines, LcIndexResult, Pair } from "@heldout/core";
 import type { JSX } from "preact";
+import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatNumber, formatPercent, formatRate } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { methodName } from "../../methodNames.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { lcUnder, type ModelCost } from "./costsAt.ts";
 
 /** Pairs whose LC index is listed. */
@@ -22,7 +24,7 @@ export function CostTable({ comparison, costs, lines, density, asComputed }: Cos
   const { models, pairs } = comparison;
   return (
     <>
-      <div class="scroll">
+      <ScrollArea label="Costs of models">
         <table class="numbers costs">
           <thead>
             <tr>
@@ -52,15 +54,17 @@ export function CostTable({ comparison, costs, lines, density, asComputed }: Cos
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {pairs.some(({ lcIndex }) => lcIndex !== undefined) && (
-        <div class="scroll">
+        <ScrollArea label="LC index of pairs">
           <table class="numbers lc">
             <thead>
               <tr>
                 <th scope="col">pair</th>
-                <th scope="col" class="figure" title="1: the first is cheaper at every cost ratio; -1: the second is">
-                  LC index
+                <th scope="col" class="figure">
+                  <ExplainLink id="lcIndex" says="1: the first is cheaper at every cost ratio; -1: the second is">
+                    LC index
+                  </ExplainLink>
                 </th>
                 <th scope="col" class="figure">
                   first cheaper
@@ -80,7 +84,7 @@ export function CostTable({ comparison, costs, lines, density, asComputed }: Cos
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
     </>
   );

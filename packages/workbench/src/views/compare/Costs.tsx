@@ -1,12 +1,13 @@
 import { type Comparison, type CostComparison, costDensityName } from "@heldout/core";
 import type { JSX } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
+import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
 import { formatNumber, formatPercent } from "../../format.ts";
 import { CostTable } from "./CostTable.tsx";
-import { densityOf, linesOf, modelCosts, sameDensity } from "./costsAt.ts";
+import { densityCodec, densityOf, linesOf, modelCosts, sameDensity } from "./costsAt.ts";
 import { DensityControl } from "./DensityControl.tsx";
 import { drawCosts } from "./drawCosts.ts";
 
@@ -20,7 +21,8 @@ export function Costs({ comparison, costs }: CostsProps): JSX.Element {
   const names = useMemo(() => comparison.models.map(({ name }) => name), [comparison]);
   const lines = useMemo(() => linesOf(costs), [costs]);
   const own = useMemo(() => densityOf(costs), [costs]);
-  const [density, setDensity] = useState(own);
+  const [read, setDensity] = useSetting("belief", own, densityCodec);
+  const density = useMemo(() => read, [densityCodec.write(read)]);
   const shown = useMemo(() => names.map((_, m) => m).slice(0, mostSeries), [names]);
   const draw = useCallback(
     (width: number) => drawCosts(width, { costs, names, density, shown }),
@@ -58,7 +60,7 @@ export function Costs({ comparison, costs }: CostsProps): JSX.Element {
       })}
     >
       {lines && (
-        <DensityControl density={density} onDensity={setDensity} onReset={asComputed ? null : () => setDensity(own)} />
+        <DensityControl density={density} onDensity={setDensity} onReset={asComputed ? null : () => setDensity(null)} />
       )}
       <CostTable comparison={comparison} costs={each} lines={lines} density={density} asComputed={asComputed} />
     </PlotFigure>

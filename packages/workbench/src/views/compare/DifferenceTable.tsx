@@ -4,7 +4,8 @@ import { Bounds } from "../../Estimate.tsx";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { Method } from "../../Method.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import type { ForestRow } from "./forestRows.ts";
 
 /** Pairs that a table shows at first. */
@@ -23,13 +24,13 @@ export function DifferenceTable({ rows, metric, level, format }: DifferenceTable
   const shown = all ? rows : rows.slice(0, first);
   return (
     <>
-      <div class="scroll">
+      <ScrollArea label="Differences of pairs">
         <table class="numbers pairs">
           <thead>
             <tr>
               <th scope="col">first {"\u2212"} second</th>
               <th scope="col" class="figure">
-                {metricName(metric).label}
+                <MetricTerm id={metric} />
               </th>
               <th scope="col">{formatLevel(level)} interval</th>
               <th scope="col">method</th>
@@ -59,7 +60,7 @@ export function DifferenceTable({ rows, metric, level, format }: DifferenceTable
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {rows.length > first && (
         <p class="more">
           <button type="button" class="quiet" onClick={() => setAll(!all)}>

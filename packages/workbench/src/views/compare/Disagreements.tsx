@@ -1,15 +1,20 @@
 import type { Comparison } from "@heldout/core";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { textCodec, useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { passes, type RowFilter, rightModels } from "./rightModels.ts";
+import { filterCodec, passes, type RowFilter, rightModels } from "./rightModels.ts";
+import { SortHead } from "./SortHead.tsx";
+import { holds, type Sort, type SortColumn, sortCodec, sortDisagreements } from "./sortDisagreements.ts";
 import { TableCard } from "./TableCard.tsx";
 
 /** Rows shown at first, and how many more a press of the button adds. */
 const first = 25;
 const step = 200;
+/** As the document has them, where the address says nothing: the most telling first. */
+const orderCodec = { read: sortCodec.read, write: (sort: Sort | null) => (sort === null ? "" : sortCodec.write(sort)) };
 /** Models that get a column; the CSV has all. */
 const columns = 8;
 
@@ -22,10 +27,21 @@ export interface DisagreementsProps {
 export function Disagreements({ comparison, disagreements }: DisagreementsProps): JSX.Element {
   const { models, task, n } = comparison;
   const { rows, of } = disagreements;
-  const [filter, setFilter] = useState<RowFilter>("all");
+  const filters = useMemo(() => filterCodec(models.length), [models]);
+  const [filter, setFilter] = useSetting<RowFilter>("rows", "all", filters);
+  const [sought, setSought] = useSetting("find", "", textCodec);
+  const [sort, setSort] = useSetting<Sort | null>("sort", null, orderCodec);
   const [most, setMost] = useState(first);
   const marked = useMemo(() => rows.map((row) => ({ row, right: rightModels(row, comparison) })), [rows, comparison]);
-  const found = marked.filter(({ right }) => passes(right, filter));
+  const found = useMemo(() => {
+    const kept = marked.filter(({ row, right }) => passes(right, filter) && holds(row, sought));
+    return sort === null ? kept : sortDisagreements(kept, sort);
+  }, [marked, filter, sought, sort]);
+  const head = (by: SortColumn, name: ComponentChildren): JSX.Element => (
+    <SortHead by={by} sort={sort} onSort={setSort}>
+      {name}
+    </SortHead>
+  );
   const grouped = rows.some(({ group }) => group !== undefined);
   const shown = models.slice(0, columns);
   const word = task === "regression" ? "closest" : "right";
@@ -50,16 +66,15 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
             <label for="disagreement-filter">Rows that</label>
             <select
               id="disagreement-filter"
-              value={String(filter)}
+              value={filters.write(filter)}
               onChange={(event) => {
-                const { value } = event.currentTarget;
-                setFilter(value === "all" || value === "nobody" ? value : Number(value));
+                setFilter(filters.read(event.currentTarget.value) ?? null);
                 setMost(first);
               }}
             >
               <option value="all">models see differently ({formatCount(rows.length)})</option>
               {models.map(({ name }, m) => (
-                <option key={name} value={String(m)}>
+                <option key={name} value={filters.write(m)}>
                   {cutLabel(name, 40)} has {word} ({formatCount(marked.filter(({ right }) => right[m]).length)})
                 </option>
               ))}
@@ -69,13 +84,26 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
                 </option>
               )}
             </select>
+            <label for="disagreement-find">with the text</label>
+            <input
+              id="disagreement-find"
+              type="search"
+              value={sought}
+              onInput={(event) => {
+                setSought(event.currentTarget.value || null);
+                setMost(first);
+              }}
+            />
+            <span class="hint" role="status">
+              {formatCount(found.length)} {found.length === 1 ? "row" : "rows"}
+            </span>
           </p>
         )
       }
       caption={
         of === 0
           ? "The models agree on every row."
-          : `${formatCount(of)} of ${formatCount(n)} rows, the most telling first: the further apart the outputs, the earlier.${
+          : `${formatCount(of)} of ${formatCount(n)} rows, the most telling first: the further apart the outputs, the earlier, unless you sort them by a column.${
               rows.length < of ? ` The first ${formatCount(rows.length)} are in this page.` : ""
             }`
       }
@@ -84,14 +112,10 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
         <table class="numbers disagreements">
           <thead>
             <tr>
-              <th scope="col">row</th>
-              {grouped && <th scope="col">group</th>}
-              <th scope="col">truth</th>
-              {shown.map(({ name }) => (
-                <th scope="col" key={name}>
-                  <Label text={name} />
-                </th>
-              ))}
+              {head("id", "row")}
+              {grouped && head("group", "group")}
+              {head("truth", "truth")}
+              {shown.map(({ name }, m) => head(m, <Label text={name} />))}
             </tr>
           </thead>
           <tbody>

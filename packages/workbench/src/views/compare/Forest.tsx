@@ -1,7 +1,8 @@
 import type { Comparison } from "@heldout/core";
 import { axisX, dot, gridX, link, plot, pointer, rect, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
+import { choiceCodec, useSetting } from "../../address/useSetting.ts";
 import { columnFormat } from "../../columnFormat.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
@@ -21,7 +22,7 @@ const most = 60;
 export function Forest({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
   const { pairs, level, equivalent } = comparison;
   const metrics = useMemo(() => comparedMetrics(comparison), [comparison]);
-  const [metric, setMetric] = useState(comparison.metric);
+  const [metric, setMetric] = useSetting("difference", comparison.metric, choiceCodec(metrics));
   const within = metric === comparison.metric && equivalent !== undefined ? equivalent : null;
   const rows = useMemo(() => forestRows(comparison, metric), [comparison, metric]);
   const format = useMemo(() => {

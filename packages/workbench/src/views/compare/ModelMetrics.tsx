@@ -4,8 +4,8 @@ import { Bounds, formatMetric } from "../../Estimate.tsx";
 import type { Sheet } from "../../export/csv.ts";
 import { formatCount, formatLevel, formatRows } from "../../format.ts";
 import { Label } from "../../Label.tsx";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { methodName } from "../../methodNames.ts";
-import { metricName } from "../../metricNames.ts";
 import { fewModels } from "./RocOverlay.tsx";
 import { TableCard } from "./TableCard.tsx";
 
@@ -48,7 +48,9 @@ export function ModelMetrics({ comparison }: { readonly comparison: Comparison }
         <tbody>
           {ids.map((id) => (
             <tr key={id} class={id === comparison.metric ? "chosen" : undefined}>
-              <th scope="row">{metricName(id).label}</th>
+              <th scope="row">
+                <MetricTerm id={id} />
+              </th>
               {shown.map(({ name, metrics }) => (
                 <MetricCells key={name} id={id} result={Object.hasOwn(metrics, id) ? metrics[id] : undefined} />
               ))}

@@ -2,6 +2,7 @@ import type { FriedmanResult } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatNumber } from "../../format.ts";
 import { Label } from "../../Label.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import type { RankLayout } from "./rankLayout.ts";
 import { formatPValue } from "./testRows.ts";
 
@@ -15,7 +16,7 @@ export interface RankTableProps {
 export function RankTable({ layout: { places }, names, friedman }: RankTableProps): JSX.Element {
   const best = places[0]?.model;
   return (
-    <div class="scroll">
+    <ScrollArea label="Mean ranks">
       <table class="numbers ranks">
         <thead>
           <tr>
@@ -40,7 +41,7 @@ export function RankTable({ layout: { places }, names, friedman }: RankTableProp
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

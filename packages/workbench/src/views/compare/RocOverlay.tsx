@@ -1,7 +1,8 @@
 import type { Comparison, RocCurve } from "@heldout/core";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
+import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { formatMetric } from "../../Estimate.tsx";
 import { Swatch } from "../../figures/Legend.tsx";
@@ -11,9 +12,12 @@ import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
 import { formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { thinIndices } from "../../thin.ts";
+import { placesCodec } from "./placesCodec.ts";
 
 /** With more models the table of metrics takes a row of its own, and so do the curves. */
 export const fewModels = 2;
+
+const noPlaces: readonly number[] = [];
 
 interface Curve {
   readonly name: string;
@@ -34,10 +38,10 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
       }),
     [models],
   );
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(
-    () => new Set(curves.slice(mostSeries).map(({ place }) => place)),
-  );
-  const [banded, setBanded] = useState<number | null>(null);
+  const tooMany = curves.slice(mostSeries).map(({ place }) => place);
+  const [hiddenPlaces, setHidden] = useSetting<readonly number[]>("hide", tooMany, placesCodec);
+  const [[banded = null], setBanded] = useSetting<readonly number[]>("band", noPlaces, placesCodec);
+  const hidden = useMemo(() => new Set(hiddenPlaces), [placesCodec.write(hiddenPlaces)]);
   const shown = useMemo(() => curves.filter(({ place }) => !hidden.has(place)), [curves, hidden]);
   const bands = useMemo(
     () => shown.filter(({ place, roc }) => roc.band && (shown.length <= 2 || place === banded)),
@@ -48,7 +52,7 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
   const toggle = (place: number): void => {
     const next = new Set(hidden);
     if (!next.delete(place)) next.add(place);
-    setHidden(next);
+    setHidden([...next].sort((p, q) => p - q));
   };
   return (
     <PlotFigure
@@ -89,7 +93,7 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
                     type="radio"
                     name="roc-band"
                     checked={banded === place}
-                    onChange={() => setBanded(place)}
+                    onChange={() => setBanded([place])}
                     aria-label={`Band of ${cutLabel(name)}`}
                   />
                   band

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { type Sheet, toCsv } from "../../export/csv.ts";
 import { fileStem, saveFile } from "../../export/saveFile.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { SourceName } from "../../sourceName.ts";
 
 export interface TableCardProps {
@@ -41,7 +42,7 @@ export function TableCard(props: TableCardProps): JSX.Element {
         </div>
       </div>
       {controls}
-      <div class="scroll">{children}</div>
+      <ScrollArea label={`Table: ${download}`}>{children}</ScrollArea>
       {caption && <p class="figcaption">{caption}</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Comparison } from "@heldout/core";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatCount, formatPercent } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { TableCard } from "./TableCard.tsx";
@@ -94,11 +95,13 @@ function byPair(rows: readonly TestRow[]): TestRow[][] {
 }
 
 function TestCells({ row, adjusted }: { readonly row: TestRow; readonly adjusted: boolean }): JSX.Element {
-  const { name, says } = testName(row.id);
+  const { name, says, explainedAs } = testName(row.id);
   return (
     <tr data-test={row.id} data-value={row.pValue} class={row.decides ? "chosen" : undefined}>
-      <th scope="row" title={says}>
-        {name}
+      <th scope="row">
+        <ExplainLink id={explainedAs} says={says}>
+          {name}
+        </ExplainLink>
         {row.decides && <span class="tag">decides</span>}
       </th>
       <td class="figure">{formatPValue(row.pValue)}</td>

@@ -1,7 +1,7 @@
 import { parseCostDensity } from "@heldout/core";
 import { expect, test } from "vitest";
 import { exampleComparison } from "../../../test/comparisons.ts";
-import { densityOf, lcUnder, linesOf, massOn, modelCosts, ratioText, sameDensity } from "./costsAt.ts";
+import { densityCodec, densityOf, lcUnder, linesOf, massOn, modelCosts, sameDensity } from "./costsAt.ts";
 
 const comparison = exampleComparison(["logistic", "forest", "coarse"]);
 const { costs } = comparison;
@@ -41,13 +41,10 @@ test("a document without lines keeps the numbers it has, and an unknown density 
   expect(sameDensity(densityOf({ ...costs, densityName: "of the future" }), parseCostDensity("triangular"))).toBe(true);
 });
 
-test("ratios are read as people say them: a miss to a false alarm", () => {
-  expect([0, 0.2, 0.5, 0.8, 10 / 11, 1].map(ratioText)).toEqual([
-    "0 : 1",
-    "1 : 4",
-    "1 : 1",
-    "4 : 1",
-    "10 : 1",
-    "1 : 0",
-  ]);
+test("a density comes back from the address, and what is none is none", () => {
+  for (const text of ["uniform", "triangular(0.1, 0.25, 0.9)", "beta(2, 5)", "point(0.4)"]) {
+    const density = parseCostDensity(text);
+    expect(densityCodec.read(densityCodec.write(density))).toEqual(density);
+  }
+  expect(densityCodec.read("of the future")).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   meanCost,
   parseCostDensity,
 } from "@heldout/core";
+import type { Codec } from "../../address/useSetting.ts";
 
 /** The curves of a document to compute with; null when it holds none. */
 export function linesOf({ lines, prevalence }: CostComparison): CostLines[] | null {
@@ -26,6 +27,18 @@ export function densityOf({ densityName }: CostComparison): CostDensity {
     return DEFAULT_COST_DENSITY;
   }
 }
+
+/** A density in the address, as the command line writes it: "beta(2, 5)". */
+export const densityCodec: Codec<CostDensity> = {
+  read: (text) => {
+    try {
+      return parseCostDensity(text);
+    } catch {
+      return undefined;
+    }
+  },
+  write: costDensityName,
+};
 
 /** What a density makes of one model. */
 export interface ModelCost {
@@ -70,12 +83,4 @@ export function lcUnder(
 /** Whether two densities are the same. */
 export function sameDensity(a: CostDensity, b: CostDensity): boolean {
   return costDensityName(a) === costDensityName(b);
-}
-
-/** Lambda as the ratio that people say: 0.8 is "4 : 1", a miss costs four times a false alarm. */
-export function ratioText(lambda: number): string {
-  if (lambda === 0) return "0 : 1";
-  if (lambda === 1) return "1 : 0";
-  const short = (ratio: number): string => String(Number(ratio.toPrecision(2)));
-  return lambda >= 0.5 ? `${short(lambda / (1 - lambda))} : 1` : `1 : ${short((1 - lambda) / lambda)}`;
 }

@@ -17,9 +17,9 @@ import {
 } from "@observablehq/plot";
 import { cutLabel } from "../../cutLabel.ts";
 import { gridStroke, look, tipLook, unitTicks } from "../../figures/look.ts";
+import { ratioText } from "../../figures/ratioText.ts";
 import { seriesLook } from "../../figures/seriesLook.ts";
 import { formatNumber, formatThreshold } from "../../format.ts";
-import { ratioText } from "./costsAt.ts";
 import { shortNumber } from "./shortNumber.ts";
 
 export interface CostDrawing {
@@ -89,7 +89,7 @@ export function drawCosts(width: number, { costs, names, density, shown }: CostD
         y1: ({ row, of }) => edge(row, of),
         y2: ({ row, of }) => edge(row + 1, of),
         fill: ({ model }) => seriesLook(model).color,
-        fillOpacity: 0.8,
+        fillOpacity: 0.35,
         inset: 0.5,
       }),
       text(
@@ -99,7 +99,7 @@ export function drawCosts(width: number, { costs, names, density, shown }: CostD
           y: edge(0.5, 1),
           text: ({ from, to, model }) =>
             cutLabel(names[model], Math.max(3, Math.floor(((to - from) * (width - 80)) / 7.5))),
-          fill: "var(--surface)",
+          fill: "var(--ink)",
           fontWeight: 600,
         },
       ),

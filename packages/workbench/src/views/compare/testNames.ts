@@ -4,6 +4,8 @@ import { testName as nameOf } from "@heldout/core";
 export interface TestName {
   readonly name: string;
   readonly says: string;
+  /** What `heldout explain` knows it by. */
+  readonly explainedAs: string;
 }
 
 const sentences: ReadonlyMap<string, string> = new Map([
@@ -26,5 +28,9 @@ const sentences: ReadonlyMap<string, string> = new Map([
 
 /** A test that is not known here is shown by its id, so that a new one still appears. */
 export function testName(id: string): TestName {
-  return { name: id === "equivalence" ? "two one-sided tests" : nameOf(id), says: sentences.get(id) ?? "" };
+  return {
+    name: id === "equivalence" ? "two one-sided tests" : nameOf(id),
+    says: sentences.get(id) ?? "",
+    explainedAs: id === "delong" ? "delong-paired" : id,
+  };
 }

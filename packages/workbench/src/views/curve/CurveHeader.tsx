@@ -2,7 +2,7 @@ import { criterionWords } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { CurveViewProps } from "./CurveView.tsx";
@@ -29,7 +29,7 @@ export function CurveHeader({ curve, theme }: CurveViewProps): JSX.Element {
           </Fact>
         )}
         <Fact name="measure">
-          {metricName(metric).label}
+          <MetricTerm id={metric} />
           {better === "neither" ? "" : `, ${better} is better`}
         </Fact>
         <Fact name="level">{formatLevel(level)}</Fact>

@@ -1,6 +1,7 @@
 import { type FeatureCurve, featuresTaken } from "@heldout/core";
 import type { JSX } from "preact";
 import { Label } from "../../Label.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 
 /** In how many splits each feature is taken, by the number of features: whether the search finds the same ones again. */
 export function FeatureTable({ curve }: { readonly curve: FeatureCurve }): JSX.Element | null {
@@ -12,7 +13,7 @@ export function FeatureTable({ curve }: { readonly curve: FeatureCurve }): JSX.E
       <div class="card-head">
         <h2 id="taken">Features taken, in how many of {splits} splits</h2>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Features taken">
         <table class="numbers taken">
           <thead>
             <tr>
@@ -43,7 +44,7 @@ export function FeatureTable({ curve }: { readonly curve: FeatureCurve }): JSX.E
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p class="figcaption">
         Features that nearly every split takes are needed; where counts are low, several features can stand for each
         other, and which one is taken is luck.

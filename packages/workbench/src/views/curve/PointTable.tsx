@@ -10,6 +10,7 @@ import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
 import { metricName } from "../../metricNames.ts";
 import type { AnyCurve } from "../../readDocument.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { curveLine } from "./curveLine.ts";
 
 const markNames = { best: "best", "one-se": "one standard error", chosen: "chosen" };
@@ -33,7 +34,7 @@ export function PointTable({ curve }: { readonly curve: AnyCurve }): JSX.Element
       <div class="card-head">
         <h2 id="points">Points of {label}</h2>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Points of the curve">
         <table class="numbers">
           <thead>
             <tr>
@@ -93,7 +94,7 @@ export function PointTable({ curve }: { readonly curve: AnyCurve }): JSX.Element
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }

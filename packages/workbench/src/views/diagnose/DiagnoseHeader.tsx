@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { formatMetric } from "../../Estimate.tsx";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
@@ -34,7 +34,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
           <Label text={data.target} />
         </Fact>
         <Fact name="judged by">
-          {metricName(metric).label}
+          <MetricTerm id={metric} />
           {better === "neither" ? "" : `, ${better} is better`}
         </Fact>
         <Fact name="tolerance">

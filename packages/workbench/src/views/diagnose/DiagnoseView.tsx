@@ -22,6 +22,7 @@ export function DiagnoseView({ diagnosis, theme }: DiagnoseViewProps): JSX.Eleme
     <>
       <DiagnoseHeader diagnosis={diagnosis} theme={theme} />
       <main>
+        <h2 class="hidden">Where the error comes from</h2>
         <div class="figures tops">
           <Parts diagnosis={diagnosis} />
           <LearningCurve diagnosis={diagnosis} />

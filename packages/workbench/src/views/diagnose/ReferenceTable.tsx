@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Bounds, formatMetric } from "../../Estimate.tsx";
 import { formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { TableCard } from "../compare/TableCard.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
@@ -36,7 +36,7 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
           <tr>
             <th scope="col">learner</th>
             <th scope="col" class="figure">
-              {metricName(metric).label}
+              <MetricTerm id={metric} />
             </th>
             <th scope="col">{formatLevel(level)} interval</th>
             <th scope="col" class="figure">

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Bounds, formatMetric } from "../../Estimate.tsx";
 import { formatLevel } from "../../format.ts";
 import { Method } from "../../Method.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { TableCard } from "../compare/TableCard.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { remedySheet } from "./remedyRows.ts";
@@ -25,7 +25,7 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
           <tr>
             <th scope="col">remedy</th>
             <th scope="col" class="figure">
-              {metricName(metric).label}
+              <MetricTerm id={metric} />
             </th>
             <th scope="col" class="figure">
               change

@@ -2,7 +2,8 @@ import type { Evaluation } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { EstimateCells } from "./EstimateCells.tsx";
 
 const ids = ["precision", "recall", "f1", "specificity"] as const;
@@ -19,7 +20,7 @@ export function ClassTable({
       <div class="card-head">
         <h2 id="classes">Each class</h2>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Each class">
         <table class="numbers slices">
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function ClassTable({
               </th>
               {ids.map((id) => (
                 <th scope="colgroup" colSpan={3} key={id}>
-                  {metricName(id).label}
+                  <MetricTerm id={id} />
                 </th>
               ))}
             </tr>
@@ -48,7 +49,7 @@ export function ClassTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p class="figcaption">
         Bars are {formatLevel(level)} intervals. Low precision: other classes are taken for this one; low recall: this
         one is taken for others.

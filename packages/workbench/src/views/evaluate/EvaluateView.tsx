@@ -1,5 +1,6 @@
 import type { Evaluation } from "@heldout/core";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Theme } from "../../useTheme.ts";
 import { Binary } from "./Binary.tsx";
 import { Header } from "./Header.tsx";
@@ -17,17 +18,21 @@ export interface EvaluateViewProps {
 
 /** How good one model is. */
 export function EvaluateView({ evaluation, theme }: EvaluateViewProps): JSX.Element {
-  return (
-    <>
-      <Header evaluation={evaluation} theme={theme} />
-      <main>
-        <Headline evaluation={evaluation} />
-        <Figures evaluation={evaluation} />
-        <SliceTable evaluation={evaluation} />
-        <MetricTable evaluation={evaluation} />
-        <Reading evaluation={evaluation} />
-      </main>
-    </>
+  // Made once for a document: what a slider moves renders itself, and nothing else renders again.
+  return useMemo(
+    () => (
+      <>
+        <Header evaluation={evaluation} theme={theme} />
+        <main>
+          <Headline evaluation={evaluation} />
+          <Figures evaluation={evaluation} />
+          <SliceTable evaluation={evaluation} />
+          <MetricTable evaluation={evaluation} />
+          <Reading evaluation={evaluation} />
+        </main>
+      </>
+    ),
+    [evaluation, theme.dark],
   );
 }
 

@@ -4,7 +4,8 @@ import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
 import { formatRows } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
-import { headlines, metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { headlines } from "../../metricNames.ts";
 
 /** The numbers that most people came for, each with its interval. */
 export function Headline({ evaluation: { task, metrics } }: { readonly evaluation: Evaluation }): JSX.Element {
@@ -29,7 +30,9 @@ function Card({ id, metric }: { readonly id: string; readonly metric: MetricResu
   const { value, lower, upper, method, n, of, note } = metric;
   return (
     <>
-      <h3>{metricName(id).label}</h3>
+      <h3>
+        <MetricTerm id={id} />
+      </h3>
       {value === null ? (
         <p class="muted small">undefined: {metric.undefined}</p>
       ) : (

@@ -5,7 +5,8 @@ import { toCsv } from "../../export/csv.ts";
 import { fileStem, saveFile } from "../../export/saveFile.ts";
 import { formatLevel, formatNumber, formatRows } from "../../format.ts";
 import { Method } from "../../Method.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { SourceName } from "../../sourceName.ts";
 import { EstimateCells } from "./EstimateCells.tsx";
 
@@ -42,7 +43,7 @@ export function MetricTable({ evaluation: { metrics, level } }: { readonly evalu
           </button>
         </div>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Every metric">
         <table class="numbers">
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function MetricTable({ evaluation: { metrics, level } }: { readonly evalu
             {rows.map(([id, metric]) => (
               <tr key={id}>
                 <th scope="row">
-                  {metricName(id).label}
+                  <MetricTerm id={id} />
                   {metric.note && <span class="note">{metric.note}</span>}
                   {metric.debiased !== undefined && <span class="note">debiased {formatNumber(metric.debiased)}</span>}
                 </th>
@@ -76,7 +77,7 @@ export function MetricTable({ evaluation: { metrics, level } }: { readonly evalu
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }

@@ -1,20 +1,26 @@
 import { type Evaluation, isoLossSlope, type TallyCurve } from "@heldout/core";
 import type { JSX } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
+import { formatThreshold } from "../../format.ts";
 import { CostControl } from "./controls/CostControl.tsx";
+import { FollowControl } from "./controls/FollowControl.tsx";
+import { Outcome } from "./controls/Outcome.tsx";
 import { PointButtons } from "./controls/PointButtons.tsx";
 import { PrevalenceControl } from "./controls/PrevalenceControl.tsx";
+import { costsOfRatio } from "./controls/ratioStops.ts";
 import { ThresholdControl } from "./controls/ThresholdControl.tsx";
 import { ConfusionMatrix } from "./figures/ConfusionMatrix.tsx";
 import { CostCurve } from "./figures/CostCurve.tsx";
+import { CostRatios } from "./figures/CostRatios.tsx";
 import { PrecisionRecall } from "./figures/PrecisionRecall.tsx";
 import { Reliability } from "./figures/Reliability.tsx";
 import { Roc } from "./figures/Roc.tsx";
 import { ScoreHistogram } from "./figures/ScoreHistogram.tsx";
 import { Measures } from "./Measures.tsx";
-import { measuresAt } from "./measures.ts";
-import { namedPoints } from "./operatingPoints.ts";
-import { countsAt, observedPrevalence, tallyIndex } from "./tally.ts";
+import { costAt, measuresAt } from "./measures.ts";
+import { shownInterval } from "./shownInterval.ts";
+import { countsAt } from "./tally.ts";
+import { useOperating } from "./useOperating.ts";
 
 export interface OperatingProps {
   readonly evaluation: Evaluation;
@@ -24,40 +30,46 @@ export interface OperatingProps {
 
 /** Threshold, costs and prevalence, and everything that moves with them. */
 export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.Element {
-  const { curves, level, source, operatingPoints, decomposition } = evaluation;
-  const observed = observedPrevalence(tally);
-  const [costFn, setCostFn] = useState(operatingPoints?.minCost.costFn ?? 1);
-  const [costFp, setCostFp] = useState(operatingPoints?.minCost.costFp ?? 1);
-  const [chosenPrevalence, setPrevalence] = useState<number | null>(null);
-  const prevalence = chosenPrevalence ?? observed;
-  const named = useMemo(() => namedPoints(tally, { prevalence, costFn, costFp }), [tally, prevalence, costFn, costFp]);
-  const [threshold, setThreshold] = useState<number | null>(
-    () => evaluation.threshold ?? tally.threshold[named[0].index],
-  );
-  const index = tallyIndex(tally, threshold);
-  const onIndex = useCallback((to: number) => setThreshold(tally.threshold[to]), [tally]);
+  const { curves, level, source, decomposition } = evaluation;
+  const operating = useOperating(evaluation, tally);
+  const { threshold, index, named, leastCost, prevalence, costFn, costFp, observed, follow } = operating;
+  const { chooseThreshold, chooseIndex, chooseCosts, choosePrevalence, chooseFollow } = operating;
 
-  const { truePositive, falsePositive, positives, negatives } = countsAt(tally, index);
+  const counts = countsAt(tally, index);
+  const { truePositive, falsePositive, positives, negatives } = counts;
   const rowsPerWeight = source.weights?.meaning === "sampling" ? source.weights.effectiveRows / source.weights.sum : 1;
-  const measures = measuresAt(countsAt(tally, index), { level, prevalence, costFn, costFp, rowsPerWeight });
+  const measures = measuresAt(counts, { level, prevalence, costFn, costFp, rowsPerWeight }).map((measure) =>
+    shownInterval(measure, evaluation, threshold),
+  );
   const slope = isoLossSlope({ falseNegative: costFn, falsePositive: costFp }, prevalence);
-  const moving = useMemo(() => ({ tally, index, slope, named, onIndex }), [tally, index, slope, named, onIndex]);
-  const leastCost = named.find((point) => point.id === "minCost")?.index ?? 0;
+  const moving = useMemo(
+    () => ({ tally, index, slope, named, leastCost, onIndex: chooseIndex }),
+    [tally, index, slope, named, leastCost, chooseIndex],
+  );
+  const setting = { prevalence, costFn, costFp };
+  const chooseRatio = useCallback((ratio: number) => chooseCosts(costsOfRatio(ratio, costFp)), [chooseCosts, costFp]);
   return (
     <section class="operating" aria-labelledby="operating">
-      <aside class="controls card">
+      <aside class="controls card" aria-labelledby="operating">
         <h2 id="operating">Operating point</h2>
-        <ThresholdControl tally={tally} threshold={threshold} index={index} onThreshold={setThreshold} />
-        <PointButtons tally={tally} named={named} index={index} onIndex={onIndex} />
-        <CostControl id="cost-fn" label="False negative costs" cost={costFn} onCost={setCostFn} />
-        <CostControl id="cost-fp" label="False positive costs" cost={costFp} onCost={setCostFp} />
-        <PrevalenceControl prevalence={prevalence} observed={observed} onPrevalence={setPrevalence} />
+        <ThresholdControl tally={tally} threshold={threshold} index={index} onThreshold={chooseThreshold} />
+        <FollowControl follow={follow} onFollow={chooseFollow} />
+        <PointButtons tally={tally} named={named} index={index} onIndex={chooseIndex} />
+        <CostControl costFn={costFn} costFp={costFp} onCosts={chooseCosts} />
+        <PrevalenceControl prevalence={prevalence} observed={observed} onPrevalence={choosePrevalence} />
+        <Outcome
+          cost={measures.find(({ id }) => id === "cost")}
+          level={level}
+          least={costAt(countsAt(tally, leastCost), setting)}
+          leastAt={tally.threshold[leastCost]}
+        />
       </aside>
       <div class="figures">
         <div class="pair wide">
           <Measures evaluation={evaluation} measures={measures} threshold={threshold} prevalence={prevalence} />
           <ConfusionMatrix
             classes={classes}
+            decided={`at threshold ${formatThreshold(threshold)}`}
             confusion={[
               [negatives - falsePositive, falsePositive],
               [positives - truePositive, truePositive],
@@ -65,7 +77,7 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
           />
         </div>
         {curves.roc && <Roc roc={curves.roc} level={level} moving={moving} />}
-        <PrecisionRecall tally={tally} index={index} prevalence={prevalence} onIndex={onIndex} />
+        <PrecisionRecall tally={tally} index={index} prevalence={prevalence} onIndex={chooseIndex} />
         {curves.scoreHistogram && (
           <ScoreHistogram
             histogram={curves.scoreHistogram}
@@ -74,17 +86,22 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
             threshold={threshold}
           />
         )}
-        <CostCurve
+        <CostCurve tally={tally} threshold={threshold} {...setting} leastCost={leastCost} onIndex={chooseIndex} />
+        <CostRatios
           tally={tally}
           threshold={threshold}
-          prevalence={prevalence}
-          costFn={costFn}
-          costFp={costFp}
+          index={index}
           leastCost={leastCost}
-          onIndex={onIndex}
+          {...setting}
+          onRatio={chooseRatio}
         />
         {curves.calibration && (
-          <Reliability calibration={curves.calibration} decomposition={decomposition} level={level} />
+          <Reliability
+            calibration={curves.calibration}
+            decomposition={decomposition}
+            level={level}
+            threshold={threshold}
+          />
         )}
       </div>
     </section>

@@ -1,12 +1,21 @@
 import type { Evaluation } from "@heldout/core";
 import type { JSX } from "preact";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { headlines, metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { headlines } from "../../metricNames.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { EstimateCells } from "./EstimateCells.tsx";
 
+/** What a threshold decides; the rest is of the scores. */
+const atThreshold: ReadonlySet<string> = new Set(["accuracy", "recall", "precision"]);
+
 /** One block of columns per main metric, one row per value of the slicing column. */
-export function SliceTable({ evaluation: { slices, task } }: { readonly evaluation: Evaluation }): JSX.Element | null {
+export function SliceTable({
+  evaluation: { slices, task, threshold },
+}: {
+  readonly evaluation: Evaluation;
+}): JSX.Element | null {
   if (!slices || slices.values.length === 0) return null;
   const ids = headlines[task]
     .filter((id) => slices.values.some((slice) => Object.hasOwn(slice.metrics, id)))
@@ -18,7 +27,7 @@ export function SliceTable({ evaluation: { slices, task } }: { readonly evaluati
           By <Label text={slices.column} />
         </h2>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Measures of each slice">
         <table class="numbers slices">
           <thead>
             <tr>
@@ -28,7 +37,7 @@ export function SliceTable({ evaluation: { slices, task } }: { readonly evaluati
               </th>
               {ids.map((id) => (
                 <th scope="colgroup" colSpan={3} key={id}>
-                  {metricName(id).label}
+                  <MetricTerm id={id} />
                 </th>
               ))}
             </tr>
@@ -53,9 +62,12 @@ export function SliceTable({ evaluation: { slices, task } }: { readonly evaluati
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p class="figcaption">
         Slices with few rows have wide intervals: two slices whose intervals overlap widely are not shown to differ.
+        {typeof threshold === "number" &&
+          ids.some((id) => atThreshold.has(id)) &&
+          ` Measures of predictions are those at threshold ${formatThreshold(threshold)}, which the evaluation was made with: they do not move with the slider.`}
       </p>
     </section>
   );

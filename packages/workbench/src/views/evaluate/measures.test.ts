@@ -1,3 +1,4 @@
+import { stream } from "@heldout/core";
 import { expect, test } from "vitest";
 import { type Measure, measuresAt } from "./measures.ts";
 
@@ -51,4 +52,36 @@ test("precision and lift say why they are undefined when nobody is predicted pos
     undefined: "no row is predicted positive",
   });
   expect(pick(nobody, "f1").value).toBe(0);
+});
+
+test("the interval of the cost is Zou and Donner's from the two Wilson intervals, as R computes it", () => {
+  // R: w <- function(k, n) prop.test(k, n, correct = FALSE)$conf.int; a = w(149, 268), b = w(60, 500),
+  // then the value less (plus) the root of the two squared distances, each times its cost and share
+  for (const [prevalence, costFn, costFp, value, lower, upper] of [
+    [268 / 768, 5, 1, 0.852864583333333, 0.74982167404176, 0.95929228924826],
+    [0.1, 5, 1, 0.330014925373134, 0.29285349441421, 0.371190564139978],
+    [0.1, 20, 3, 1.21205970149254, 1.0765149861813, 1.35878924067281],
+  ]) {
+    const cost = pick(measuresAt(counts, { ...options, prevalence, costFn, costFp }), "cost");
+    expect(cost.value).toBeCloseTo(value, 12);
+    expect(cost.lower).toBeCloseTo(lower, 12);
+    expect(cost.upper).toBeCloseTo(upper, 12);
+    expect(cost.method).toBe("wilson-square-and-add");
+  }
+});
+
+test("over many samples the interval of the cost covers the true cost about as often as it says", () => {
+  const rng = stream(5, "cost");
+  const setting = { level: 0.95, prevalence: 0.1, costFn: 5, costFp: 1 };
+  const truth = 5 * 0.1 * 0.3 + 0.9 * 0.2;
+  let covered = 0;
+  for (let sample = 0; sample < 2000; sample++) {
+    const draw = (n: number, p: number): number => Array.from({ length: n }, () => rng() < p).filter(Boolean).length;
+    const drawn = { truePositive: draw(60, 0.7), falsePositive: draw(90, 0.2), positives: 60, negatives: 90 };
+    const { lower = 0, upper = 0 } = pick(measuresAt(drawn, setting), "cost");
+    if (lower <= truth && truth <= upper) covered++;
+  }
+  // two standard errors of a share of 0.95 among 2,000 are 0.01
+  expect(covered / 2000).toBeGreaterThan(0.935);
+  expect(covered / 2000).toBeLessThan(0.97);
 });

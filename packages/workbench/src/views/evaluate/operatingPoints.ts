@@ -45,7 +45,12 @@ export function namedPoints(curve: TallyCurve, { prevalence, costFn, costFp }: S
  */
 function shiftedTally(curve: TallyCurve, prevalence: number): Tally {
   const observed = observedPrevalence(curve);
-  const [up, down] = prevalence === observed ? [1, 1] : [prevalence / observed, (1 - prevalence) / (1 - observed)];
+  if (prevalence === observed) return tallyIn(curve);
+  return tallyIn(curve, prevalence / observed, (1 - prevalence) / (1 - observed));
+}
+
+/** What lies at each score of a cumulative curve, times a weight for each class. */
+export function tallyIn(curve: TallyCurve, up = 1, down = 1): Tally {
   const steps = (cumulative: readonly number[], weight: number): Float64Array =>
     Float64Array.from({ length: cumulative.length - 1 }, (_, i) => weight * (cumulative[i + 1] - cumulative[i]));
   return {

@@ -1,31 +1,52 @@
 import type { LabOption, OptionValue } from "@heldout/core";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { formatNumber } from "../../format.ts";
 import { NumberBox } from "../evaluate/controls/NumberBox.tsx";
 import { labSlider } from "./labSlider.ts";
+import { NumbersControl } from "./NumbersControl.tsx";
 
 export interface LabControlsProps {
   readonly options: Readonly<Record<string, LabOption>>;
   readonly values: Readonly<Record<string, OptionValue>>;
-  readonly onValue: (name: string, value: number) => void;
+  readonly onValue: (name: string, value: OptionValue) => void;
+  /** Whether lists of numbers can be changed too. Default false. */
+  readonly lists?: boolean;
   /** Back to the document; null when nothing was moved. */
   readonly onReset: (() => void) | null;
+  /** What the way back is called. */
+  readonly resetLabel?: string;
+  /** Below the settings. */
+  readonly children?: ComponentChildren;
 }
 
-/** A box and a slider for every setting that is one number. */
-export function LabControls({ options, values, onValue, onReset }: LabControlsProps): JSX.Element {
+/** A box and a slider for every setting that is one number, a box for every list. */
+export function LabControls(props: LabControlsProps): JSX.Element {
+  const { options, values, onValue, lists = false, onReset, resetLabel = "as it was run", children } = props;
   return (
     <aside class="controls card">
       <h2 id="lab-settings">Settings</h2>
       {Object.entries(options).map(([name, option]) => {
         const value = values[name];
-        return typeof value === "number" ? (
-          <Control key={name} name={name} option={option} value={value} onValue={(next) => onValue(name, next)} />
-        ) : null;
+        if (typeof value === "number") {
+          return (
+            <Control key={name} name={name} option={option} value={value} onValue={(next) => onValue(name, next)} />
+          );
+        }
+        if (!lists) return null;
+        return (
+          <NumbersControl
+            key={name}
+            name={name}
+            option={option}
+            value={value}
+            onValue={(next) => onValue(name, next)}
+          />
+        );
       })}
+      {children}
       {onReset && (
         <button type="button" class="link small" onClick={onReset}>
-          as it was run
+          {resetLabel}
         </button>
       )}
     </aside>

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { drawLab } from "./drawLab.ts";
-import { LabTable } from "./LabTable.tsx";
 import { labLegend } from "./labLooks.ts";
 
 /** One figure with its legend, its downloads, and the numbers behind it. */
@@ -22,8 +21,6 @@ export function LabFigureCard({ figure, wide }: { readonly figure: LabFigure; re
       description={`${caption} ${series.map(({ label }) => label).join(", ")}.`}
       legend={legend}
       sheet={() => table}
-    >
-      <LabTable id={id} table={table} />
-    </PlotFigure>
+    />
   );
 }

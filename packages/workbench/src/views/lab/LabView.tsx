@@ -1,4 +1,4 @@
-import type { LabFigure, LabResult } from "@heldout/core";
+import type { LabResult } from "@heldout/core";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
@@ -6,7 +6,7 @@ import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import type { Theme } from "../../useTheme.ts";
 import { LabControls } from "./LabControls.tsx";
-import { LabFigureCard } from "./LabFigureCard.tsx";
+import { LabFindings } from "./LabFindings.tsx";
 import { recomputedOf, rerun } from "./recompute.ts";
 
 export interface LabViewProps {
@@ -21,24 +21,7 @@ export function LabView({ document, theme }: LabViewProps): JSX.Element {
   const { result, problem } = useRerun(document, again, options);
   const moved = options !== document.options;
   const figures = (
-    <div class="figures">
-      <div class="card verdict wide" aria-live="polite">
-        <h2>{moved ? "With these settings" : "What was found"}</h2>
-        {problem !== null && (
-          <p class="says" id="lab-problem">
-            {problem}
-          </p>
-        )}
-        <ul class="findings">
-          {result.findings.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
-      {result.figures.map((figure) => (
-        <LabFigureCard key={figure.id} figure={figure} wide={haveRows(result.figures)} />
-      ))}
-    </div>
+    <LabFindings result={result} heading={moved ? "With these settings" : "What was found"} problem={problem} />
   );
   return (
     <>
@@ -60,11 +43,6 @@ export function LabView({ document, theme }: LabViewProps): JSX.Element {
       </main>
     </>
   );
-}
-
-/** Few figures of lines have a row each; maps, and figures of which there are many, share rows. */
-function haveRows(figures: readonly LabFigure[]): boolean {
-  return figures.length <= 3 && figures.every(({ series }) => series.every(({ draw }) => draw !== "cells"));
 }
 
 /** Runs again a moment after the last move, and keeps what was shown until then. */

@@ -1,9 +1,9 @@
-import { overfittingLabOptions, selectionOptions } from "@heldout/core";
+import { labExperiments } from "@heldout/core";
 import { expect, test } from "vitest";
 import { labSlider } from "./labSlider.ts";
 
 test("every place on every slider is a value that the experiment takes, and the usual value comes back", () => {
-  for (const options of [overfittingLabOptions, selectionOptions]) {
+  for (const { options } of Object.values(labExperiments)) {
     for (const [name, option] of Object.entries(options)) {
       if (typeof option.default !== "number") continue;
       const { place, value } = labSlider(option);
@@ -13,6 +13,7 @@ test("every place on every slider is a value that the experiment takes, and the 
         if (option.whole) expect(Number.isInteger(got), name).toBe(true);
       }
       expect(Math.abs(value(place(option.default)) - option.default), name).toBeLessThanOrEqual(0.05 * option.default);
+      expect(value(1) - value(0), name).toBeGreaterThan(0);
     }
   }
 });

@@ -13,8 +13,9 @@ export interface LabSlider {
 export function labSlider({ default: usual, least, most, whole = false }: LabOption): LabSlider {
   const centre = typeof usual === "number" ? usual : usual[0];
   if (!whole || centre <= 0) {
-    const from = least;
-    const to = Math.min(most, Math.max(6 * centre, least + 1e-9));
+    // a range that is not endless is taken whole, and so is what has no size to go by
+    const to = Math.min(most, centre > 0 ? 6 * centre : Math.max(100, least));
+    const from = Math.max(least, -to);
     return {
       place: (value) => clamp((value - from) / (to - from)),
       value: (place) => snapped(from + place * (to - from), whole),

@@ -2,6 +2,7 @@ import { type PilotFigures, type Plan, quantityText } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatNumber } from "../../format.ts";
 import { Label } from "../../Label.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { quantityName } from "./quantityNames.ts";
 
 export interface PilotTableProps {
@@ -24,7 +25,7 @@ export function PilotTable({ document: { level = 0.95, uncertainty, solved }, fr
           {from.metric} of <Label text={from.models[0]} /> less that of <Label text={from.models[1]} />
         </p>
       )}
-      <div class="scroll">
+      <ScrollArea label="The pilot">
         <table class="numbers">
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function PilotTable({ document: { level = 0.95, uncertainty, solved }, fr
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {uncertainty && (
         <p class="figcaption" id="pilot-uncertainty">
           Over the interval of{" "}

@@ -1,6 +1,7 @@
 import type { Plan } from "@heldout/core";
 import type { JSX } from "preact";
 import { formatCount, formatNumber } from "../../format.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { quantityName } from "./quantityNames.ts";
 
 /** The curve in figures, the planned number of rows among them. */
@@ -12,7 +13,7 @@ export function PlanTable({ plan: { curve, goal, values } }: { readonly plan: Pl
       <div class="card-head">
         <h2 id="plan-points">In figures</h2>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Points of the plan">
         <table class="numbers">
           <thead>
             <tr>
@@ -22,7 +23,9 @@ export function PlanTable({ plan: { curve, goal, values } }: { readonly plan: Pl
               <th scope="col" class="figure">
                 {quantityName(goal.name).toLowerCase()}
               </th>
-              <th scope="col" />
+              <th scope="col">
+                <span class="hidden">which</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -37,7 +40,7 @@ export function PlanTable({ plan: { curve, goal, values } }: { readonly plan: Pl
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }

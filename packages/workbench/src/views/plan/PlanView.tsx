@@ -1,13 +1,15 @@
 import type { Plan } from "@heldout/core";
 import type { JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { address, change } from "../../address/address.ts";
 import type { Theme } from "../../useTheme.ts";
 import { PilotTable } from "./PilotTable.tsx";
 import { PlanControls } from "./PlanControls.tsx";
 import { PlanFigure } from "./PlanFigure.tsx";
 import { PlanHeader } from "./PlanHeader.tsx";
 import { PlanTable } from "./PlanTable.tsx";
-import { replan, stateOf } from "./planState.ts";
+import { planSettings, planStateAt } from "./planAddress.ts";
+import { type PlanState, replan, stateOf } from "./planState.ts";
 
 export interface PlanViewProps {
   readonly document: Plan;
@@ -17,7 +19,9 @@ export interface PlanViewProps {
 /** The answer, its curve, and sliders under which both move. */
 export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
   const first = useMemo(() => stateOf(document), [document]);
-  const [state, setState] = useState(first);
+  const { settings } = address.value;
+  const state = useMemo(() => planStateAt(first, settings), [first, settings]);
+  const setState = (next: PlanState): void => change(planSettings(first, next));
   const outcome = useMemo(
     () => (state === first ? { plan: document } : replan(document, state)),
     [document, first, state],

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { formatMetric } from "../../Estimate.tsx";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import type { NestedChoice } from "./nestedChoices.ts";
 
 export interface ChoiceTableProps {
@@ -15,7 +16,7 @@ export interface ChoiceTableProps {
 /** How often each setting was chosen. */
 export function ChoiceTable({ choices, folds, metric, winner }: ChoiceTableProps): JSX.Element {
   return (
-    <div class="scroll">
+    <ScrollArea label="Choices">
       <table class="numbers choices-made">
         <thead>
           <tr>
@@ -45,6 +46,6 @@ export function ChoiceTable({ choices, folds, metric, winner }: ChoiceTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

@@ -5,7 +5,8 @@ import { type ColumnFormat, columnFormat } from "../../columnFormat.ts";
 import { toCsv } from "../../export/csv.ts";
 import { fileStem, saveFile } from "../../export/saveFile.ts";
 import { formatCount, formatLevel } from "../../format.ts";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
 import { SourceName } from "../../sourceName.ts";
 import { CandidateRow } from "./CandidateRow.tsx";
 import { candidateSheet } from "./candidateSheet.ts";
@@ -40,7 +41,9 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
   return (
     <section class="card wide" aria-labelledby="ranking">
       <div class="card-head">
-        <h2 id="ranking">Candidates by {metricName(metric).label}</h2>
+        <h2 id="ranking">
+          Candidates by <MetricTerm id={metric} />
+        </h2>
         <div class="downloads">
           <button
             type="button"
@@ -54,7 +57,7 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
           </button>
         </div>
       </div>
-      <div class="scroll">
+      <ScrollArea label="Candidates">
         <table class="numbers ranking">
           <thead>
             <tr>
@@ -94,7 +97,7 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {candidates.length > first && (
         <p class="more">
           {most < candidates.length && (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { metricName } from "../../metricNames.ts";
+import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { SelectViewProps } from "./SelectView.tsx";
@@ -18,7 +18,7 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
           <Label text={data.target} />
         </Fact>
         <Fact name="chosen by">
-          {metricName(metric).label}, {better} is better
+          <MetricTerm id={metric} />, {better} is better
         </Fact>
         <Fact name="candidates">{formatCount(candidates.length)}</Fact>
         <Fact name="fits">

@@ -1,36 +1,58 @@
 import type { JSX } from "preact";
-import { formatNumber } from "../../../format.ts";
+import { ratioText } from "../../../figures/ratioText.ts";
+import { lambdaOf } from "../costRegret.ts";
 import { NumberBox } from "./NumberBox.tsx";
-
-/** What the slider offers; any other cost can be typed. */
-const stops = [0, 0.1, 0.2, 0.5, 1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 50, 70, 100, 200, 500, 1000];
+import { costsOfRatio, nearestStop, ratioStops } from "./ratioStops.ts";
 
 export interface CostControlProps {
-  readonly id: string;
-  readonly label: string;
-  readonly cost: number;
-  readonly onCost: (cost: number) => void;
+  readonly costFn: number;
+  readonly costFp: number;
+  readonly onCosts: (costs: { readonly costFn: number; readonly costFp: number }) => void;
 }
 
-export function CostControl({ id, label, cost, onCost }: CostControlProps): JSX.Element {
-  const nearest = stops.reduce((best, stop, i) => (Math.abs(stop - cost) < Math.abs(stops[best] - cost) ? i : best), 0);
+/** Two costs to type, and their ratio on a slider with a log scale: only the ratio decides where the threshold goes. */
+export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.Element {
+  const lambda = lambdaOf({ costFn, costFp });
+  const said = lambda === null ? "none" : ratioText(lambda);
   return (
-    <div class="control">
+    <fieldset class="control costs">
+      <legend>Costs</legend>
       <div class="control-head">
-        <label for={id}>{label}</label>
-        <NumberBox id={id} value={cost} min={0} step="any" accepts={(typed) => typed >= 0} onValue={onCost} />
+        <label for="cost-fn">A miss (false negative)</label>
+        <NumberBox
+          id="cost-fn"
+          value={costFn}
+          min={0}
+          step="any"
+          accepts={(typed) => typed >= 0}
+          onValue={(typed) => onCosts({ costFn: typed, costFp })}
+        />
+      </div>
+      <div class="control-head">
+        <label for="cost-fp">A false alarm (false positive)</label>
+        <NumberBox
+          id="cost-fp"
+          value={costFp}
+          min={0}
+          step="any"
+          accepts={(typed) => typed >= 0}
+          onValue={(typed) => onCosts({ costFn, costFp: typed })}
+        />
       </div>
       <input
         type="range"
-        id={`${id}-slider`}
-        aria-label={`${label}, slider`}
-        aria-valuetext={formatNumber(cost)}
+        id="cost-ratio-slider"
+        aria-label="Ratio of costs, a miss to a false alarm"
+        aria-valuetext={said}
         min={0}
-        max={stops.length - 1}
+        max={ratioStops.length - 1}
         step={1}
-        value={nearest}
-        onInput={(event) => onCost(stops[Number(event.currentTarget.value)])}
+        value={nearestStop(costFp > 0 ? costFn / costFp : lambda === null ? 1 : Number.POSITIVE_INFINITY)}
+        onInput={(event) => onCosts(costsOfRatio(ratioStops[Number(event.currentTarget.value)], costFp))}
       />
-    </div>
+      <p class="hint">
+        A miss to a false alarm: <strong>{said}</strong>
+      </p>
+    </fieldset>
   );
 }

@@ -14,9 +14,11 @@ export interface ConfusionMatrixProps {
   /** Rows truth, columns prediction. */
   readonly confusion: readonly (readonly number[])[];
   readonly wide?: boolean;
+  /** What decided the predictions, where that can be moved: "at threshold 0.5". */
+  readonly decided?: string;
 }
 
-export function ConfusionMatrix({ classes, confusion, wide = false }: ConfusionMatrixProps): JSX.Element {
+export function ConfusionMatrix({ classes, confusion, wide = false, decided }: ConfusionMatrixProps): JSX.Element {
   const totals = confusion.map((row) => row.reduce((sum, count) => sum + count, 0));
   const shown = largestClasses(totals);
   const share = (i: number, j: number): number => (totals[i] > 0 ? confusion[i][j] / totals[i] : 0);
@@ -25,7 +27,8 @@ export function ConfusionMatrix({ classes, confusion, wide = false }: ConfusionM
       id="confusion"
       title="Confusion matrix"
       wide={wide}
-      caption={`Rows are the truth, columns the prediction; the shares are of each row.${
+      isTable
+      caption={`Rows are the truth, columns the prediction${decided === undefined ? "" : ` ${decided}`}; the shares are of each row.${
         shown.length < classes.length
           ? ` The ${largest} largest of ${formatCount(classes.length)} classes are shown; the CSV has all.`
           : ""

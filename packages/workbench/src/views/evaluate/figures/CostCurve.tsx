@@ -1,8 +1,9 @@
 import type { TallyCurve } from "@heldout/core";
-import { dot, gridY, line, plot, pointerX, ruleX, ruleY, tip } from "@observablehq/plot";
+import { gridY, line, plot, pointerX, ruleY, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, tipLook } from "../../../figures/look.ts";
+import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatNumber, formatThreshold } from "../../../format.ts";
 import { thinIndices } from "../../../thin.ts";
@@ -26,14 +27,13 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
   const everybody = costFp * (1 - prevalence);
   const draw = useCallback(
     (width: number) => {
-      const rows = thinIndices(tally.threshold.length)
+      const rows = thinIndices(tally.threshold.length, 400)
         .map((index) => ({
           index,
           threshold: tally.threshold[index],
           cost: costAt(countsAt(tally, index), { prevalence, costFn, costFp }),
         }))
         .filter((row) => row.threshold !== null);
-      const best = tally.threshold[leastCost];
       return plot({
         ...look(width, Math.min(width * 0.8, 340)),
         x: { label: "threshold", labelAnchor: "center", labelArrow: false },
@@ -44,27 +44,35 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
           ruleY([nobody], { stroke: "var(--muted)", strokeDasharray: "2 3" }),
           ruleY([everybody], { stroke: "var(--muted)", strokeDasharray: "6 3" }),
           line(rows, { x: "threshold", y: "cost", stroke: "var(--cost)", strokeWidth: 2, curve: "step-after" }),
-          threshold === null ? null : ruleX([threshold], { stroke: "var(--point)", strokeWidth: 2.5 }),
-          best === null
-            ? null
-            : dot([[best, least]], {
-                r: 6,
-                fill: "var(--surface)",
-                stroke: "var(--cost)",
-                strokeWidth: 2.5,
-                symbol: "diamond",
-              }),
           tip(rows, pointerX({ x: "threshold", y: "cost", title: describe, ...tipLook })),
         ],
       });
     },
-    [tally, threshold, prevalence, costFn, costFp, leastCost, least, nobody, everybody],
+    [tally, prevalence, costFn, costFp, nobody, everybody],
+  );
+  const best = tally.threshold[leastCost];
+  const moving = useMemo(
+    (): MovingMark[] => [
+      ...(threshold === null || !inside(tally, threshold)
+        ? []
+        : [{ kind: "rule-x" as const, x: threshold, stroke: "var(--point)", strokeWidth: 2.5 }]),
+      ...(best === null
+        ? []
+        : [
+            {
+              kind: "diamond" as const,
+              ...{ x: best, y: least, r: 8, fill: "var(--surface)", stroke: "var(--cost)", strokeWidth: 2.5 },
+            },
+          ]),
+    ],
+    [tally, threshold, best, least],
   );
   return (
     <PlotFigure
       id="cost"
       title="Expected cost"
       draw={draw}
+      moving={moving}
       legend={[
         { label: "cost at each threshold", color: "var(--cost)", shape: "line" },
         {
@@ -85,6 +93,11 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
       onPick={(row) => pickIndex(row, onIndex)}
     />
   );
+}
+
+/** Whether a threshold lies among the scores, and so inside the drawing. */
+function inside({ threshold }: TallyCurve, at: number): boolean {
+  return at <= (threshold[1] ?? at) && at >= (threshold[threshold.length - 1] ?? at);
 }
 
 function describe({ threshold, cost }: { readonly threshold: number | null; readonly cost: number }): string {

@@ -1,14 +1,17 @@
 import type { TallyCurve } from "@heldout/core";
-import { dot, gridX, gridY, line, plot, pointer, ruleY, tip } from "@observablehq/plot";
+import { gridX, gridY, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
+import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatRate, formatThreshold } from "../../../format.ts";
 import { thinIndices } from "../../../thin.ts";
+import { useSettled } from "../../../useSettled.ts";
 import { precisionOf, sharesAt } from "../measures.ts";
 import { countsAt } from "../tally.ts";
 import { pickIndex } from "./pickIndex.ts";
+import { precisionSteps } from "./precisionSteps.ts";
 
 export interface PrecisionRecallProps {
   readonly tally: TallyCurve;
@@ -17,14 +20,16 @@ export interface PrecisionRecallProps {
   readonly onIndex: (index: number) => void;
 }
 
-/** Drawn from the tally, because the whole curve moves with the prevalence. */
+/**
+ * Drawn from the tally, because the whole curve moves with the prevalence: axes and tip are drawn when the prevalence
+ * rests, the curve at once.
+ */
 export function PrecisionRecall({ tally, index, prevalence, onIndex }: PrecisionRecallProps): JSX.Element {
   const point = at(tally, index, prevalence);
+  const rested = useSettled(prevalence);
   const draw = useCallback(
     (width: number) => {
-      const rows = thinIndices(tally.threshold.length).map((i) => at(tally, i, prevalence));
-      // The first step begins at recall 0, where nobody is predicted positive and precision has no value of its own.
-      const steps = rows.map((row, i) => ({ ...row, precision: row.precision ?? rows[i + 1]?.precision ?? null }));
+      const rows = thinIndices(tally.threshold.length).map((i) => at(tally, i, rested));
       return plot({
         ...look(width, squareHeight(width)),
         x: { domain: [0, 1], ticks: unitTicks, label: "recall", labelAnchor: "center", labelArrow: false },
@@ -32,34 +37,39 @@ export function PrecisionRecall({ tally, index, prevalence, onIndex }: Precision
         marks: [
           gridX(unitTicks, gridStroke),
           gridY(unitTicks, gridStroke),
-          ruleY([prevalence], { stroke: "var(--muted)", strokeDasharray: "2 3" }),
-          line(steps, {
-            x: "recall",
-            y: "precision",
-            stroke: "var(--curve)",
-            strokeWidth: 2,
-            strokeLinejoin: "round",
-            curve: "step-before",
-          }),
-          dot([point], {
-            x: "recall",
-            y: "precision",
-            r: 7,
-            fill: "var(--point)",
-            stroke: "var(--surface)",
-            strokeWidth: 2,
-          }),
           tip(rows, pointer({ x: "recall", y: "precision", title: describe, maxRadius: 60, ...tipLook })),
         ],
       });
     },
-    [tally, prevalence, point.recall, point.precision],
+    [tally, rested],
+  );
+  const curve = useMemo(
+    (): MovingMark[] => [
+      { kind: "rule-y", y: prevalence, stroke: "var(--muted)", dash: "2 3" },
+      { kind: "line", points: precisionSteps(tally, prevalence), stroke: "var(--curve)", strokeWidth: 2 },
+    ],
+    [tally, prevalence],
+  );
+  const moving = useMemo(
+    (): MovingMark[] =>
+      point.precision === null
+        ? curve
+        : [
+            ...curve,
+            {
+              kind: "dot",
+              ...{ x: point.recall, y: point.precision, r: 7 },
+              ...{ fill: "var(--point)", stroke: "var(--surface)", strokeWidth: 2 },
+            },
+          ],
+    [curve, point.recall, point.precision],
   );
   return (
     <PlotFigure
       id="precision-recall"
       title="Precision and recall"
       draw={draw}
+      moving={moving}
       legend={[
         { label: "model", color: "var(--curve)", shape: "line" },
         {

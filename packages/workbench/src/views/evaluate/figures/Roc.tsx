@@ -1,39 +1,36 @@
 import type { RocCurve, TallyCurve } from "@heldout/core";
-import { areaY, dot, gridX, gridY, line, plot, pointer, text, tip } from "@observablehq/plot";
+import { areaY, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import type { LegendItem } from "../../../figures/Legend.tsx";
 import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatLevel, formatRate, formatThreshold } from "../../../format.ts";
 import { thinIndices } from "../../../thin.ts";
-import type { NamedPoint } from "../operatingPoints.ts";
-import { isoLossLine } from "./isoLossLine.ts";
 import { pickIndex } from "./pickIndex.ts";
+import { type Place, placeAt, type RocChoice, rocMarks } from "./rocMarks.ts";
 
 export interface RocProps {
   readonly roc: RocCurve;
   readonly level: number;
   /** Everything that moves; absent when there is no tally to move along. */
-  readonly moving?: {
+  readonly moving?: RocChoice & {
     readonly tally: TallyCurve;
-    readonly index: number;
-    readonly slope: number;
-    readonly named: readonly NamedPoint[];
     readonly onIndex: (index: number) => void;
   };
 }
 
+/** The plane of costs: lines of equal cost lie across it, and where one touches the curve is the cheapest threshold. */
 export function Roc({ roc, level, moving }: RocProps): JSX.Element {
-  const { tally, index = 0, slope = Number.NaN, named, onIndex } = moving ?? {};
-  const point = tally && at(tally, index);
+  const { tally, index = 0, slope = Number.NaN, named, leastCost = 0, onIndex } = moving ?? {};
+  const point = tally && placeAt(tally, index);
+  const best = tally && placeAt(tally, leastCost);
   const draw = useCallback(
     (width: number) => {
       const kept = thinIndices(roc.fpr.length);
       const hull = roc.hull ?? [];
       const band = roc.band && thinIndices(roc.band.fpr.length);
-      const rows = tally ? thinIndices(tally.threshold.length).map((i) => at(tally, i)) : [];
-      const places = tally && named ? named.map((place) => ({ ...place, ...at(tally, place.index) })) : [];
+      const rows = tally ? thinIndices(tally.threshold.length).map((i) => placeAt(tally, i)) : [];
       return plot({
         ...look(width, squareHeight(width)),
         x: { domain: [0, 1], ticks: unitTicks, label: "false positive rate", labelAnchor: "center", labelArrow: false },
@@ -70,43 +67,32 @@ export function Roc({ roc, level, moving }: RocProps): JSX.Element {
             strokeWidth: 2,
             strokeLinejoin: "round",
           }),
-          point
-            ? line(isoLossLine(point, slope), { stroke: "var(--cost)", strokeWidth: 1.5, strokeDasharray: "10 3 2 3" })
-            : null,
-          dot(places, { x: "fpr", y: "tpr", r: 3, fill: "var(--surface)", stroke: "var(--ink)" }),
-          text(separate(places), {
-            x: "fpr",
-            y: "tpr",
-            text: "label",
-            textAnchor: "start",
-            dx: 8,
-            dy: 12,
-            fill: "var(--muted)",
-            stroke: "var(--surface)",
-            strokeWidth: 3,
-          }),
-          point
-            ? dot([point], { x: "fpr", y: "tpr", r: 7, fill: "var(--point)", stroke: "var(--surface)", strokeWidth: 2 })
-            : null,
           tip(rows, pointer({ x: "fpr", y: "tpr", title: describe, maxRadius: 60, ...tipLook })),
         ],
       });
     },
-    [roc, tally, named, slope, point?.fpr, point?.tpr],
+    [roc, tally],
+  );
+  const marks = useMemo(
+    () => (tally && named ? rocMarks(tally, { index, slope, named, leastCost }) : []),
+    [tally, index, slope, named, leastCost],
   );
   return (
     <PlotFigure
       id="roc"
       title="ROC curve"
       draw={draw}
+      moving={marks}
       legend={legendOf(roc, level, moving !== undefined)}
       description={
-        point
-          ? `At the chosen threshold the false positive rate is ${formatRate(point.fpr)} and the recall ${formatRate(point.tpr)}.`
+        point && best
+          ? `At the chosen threshold the false positive rate is ${formatRate(point.fpr)} and the recall ${formatRate(point.tpr)}; cost is least at ${formatRate(best.fpr)} and ${formatRate(best.tpr)}.`
           : "Recall against false positive rate over all thresholds."
       }
       caption={`The nearer the curve comes to the upper left corner, the better positives are ranked above negatives.${
-        moving ? " Click the curve to move the threshold." : ""
+        moving
+          ? " All points of a line of equal cost cost the same; the higher the line, the less. Click the curve to move the threshold."
+          : ""
       }`}
       sheet={() => ({
         columns: ["threshold", "falsePositiveRate", "truePositiveRate"],
@@ -117,37 +103,8 @@ export function Roc({ roc, level, moving }: RocProps): JSX.Element {
   );
 }
 
-interface Place {
-  readonly index: number;
-  readonly threshold: number | null;
-  readonly fpr: number;
-  readonly tpr: number;
-}
-
-function at(tally: TallyCurve, index: number): Place {
-  return {
-    index,
-    threshold: tally.threshold[index],
-    fpr: tally.falsePositive[index] / tally.negatives,
-    tpr: tally.truePositive[index] / tally.positives,
-  };
-}
-
 function describe({ threshold, fpr, tpr }: Place): string {
   return `threshold ${formatThreshold(threshold)}\nrecall ${formatRate(tpr)}\nfalse positive rate ${formatRate(fpr)}`;
-}
-
-/** Labels of places that lie on each other are joined into one. */
-function separate(
-  places: readonly (Place & { readonly label: string })[],
-): { fpr: number; tpr: number; label: string }[] {
-  const joined: { fpr: number; tpr: number; label: string }[] = [];
-  for (const { fpr, tpr, label } of places) {
-    const near = joined.find((other) => Math.hypot(other.fpr - fpr, other.tpr - tpr) < 0.12);
-    if (near) near.label += `, ${label}`;
-    else joined.push({ fpr, tpr, label });
-  }
-  return joined;
 }
 
 function legendOf(roc: RocCurve, level: number, moving: boolean): (LegendItem | null)[] {
@@ -157,6 +114,8 @@ function legendOf(roc: RocCurve, level: number, moving: boolean): (LegendItem | 
     roc.hull ? { label: "convex hull", color: "var(--muted)", shape: "dashed" } : null,
     { label: "chance", color: "var(--muted)", shape: "dotted" },
     moving ? { label: "chosen threshold", color: "var(--point)", shape: "dot" } : null,
-    moving ? { label: "equal expected cost", color: "var(--cost)", shape: "line", dash: "10 3 2 3" } : null,
+    moving ? { label: "least cost", color: "var(--cost)", shape: "diamond" } : null,
+    moving ? { label: "equal cost, through the least", color: "var(--cost)", shape: "line", dash: "10 3 2 3" } : null,
+    moving ? { label: "equal cost, through the chosen", color: "var(--point)", shape: "line", dash: "2 4" } : null,
   ];
 }

@@ -1,9 +1,10 @@
 import type { ScoreHistogram as Histogram } from "@heldout/core";
-import { gridY, plot, pointerX, rect, ruleX, ruleY, tip } from "@observablehq/plot";
+import { gridY, plot, pointerX, rect, ruleY, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { cutLabel } from "../../../cutLabel.ts";
 import { gridStroke, look, tipLook } from "../../../figures/look.ts";
+import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatCount, formatNumber, formatThreshold } from "../../../format.ts";
 
@@ -46,18 +47,19 @@ export function ScoreHistogram({ histogram, negative, positive, threshold }: Sco
           rect(bars, { x1: "from", x2: "to", y1: 0, y2: "up", fill: "var(--curve)", inset: 0.5 }),
           rect(bars, { x1: "from", x2: "to", y1: 0, y2: "down", fill: "var(--rival)", inset: 0.5 }),
           ruleY([0], { stroke: "var(--ink)" }),
-          typeof threshold === "number" ? ruleX([threshold], { stroke: "var(--point)", strokeWidth: 2.5 }) : null,
           tip(bars, pointerX({ x1: "from", x2: "to", y: "up", title: describe, ...tipLook })),
         ],
       });
     },
-    [histogram, negative, positive, threshold],
+    [histogram, negative, positive],
   );
+  const moving = useMemo(() => thresholdRule(threshold, histogram.edges), [threshold, histogram]);
   return (
     <PlotFigure
       id="score-histogram"
       title="Scores by class"
       draw={draw}
+      moving={moving}
       legend={[
         { label: `${names.positive} (positive), above the line`, color: "var(--curve)", shape: "bar" },
         { label: `${names.negative} (negative), below the line`, color: "var(--rival)", shape: "bar" },
@@ -65,7 +67,9 @@ export function ScoreHistogram({ histogram, negative, positive, threshold }: Sco
           ? { label: `threshold ${formatThreshold(threshold)}`, color: "var(--point)", shape: "line" }
           : null,
       ]}
-      description={`Share of the rows of each class by score, for ${names.positive} and ${names.negative}.`}
+      description={`Share of the rows of each class by score, for ${names.positive} and ${names.negative}${
+        typeof threshold === "number" ? `; the threshold is at ${formatThreshold(threshold)}` : ""
+      }.`}
       caption="The less the two sides overlap, the easier the choice of a threshold; rows right of it are predicted positive."
       sheet={() => ({
         columns: ["from", "to", "positive", "negative"],
@@ -78,6 +82,12 @@ export function ScoreHistogram({ histogram, negative, positive, threshold }: Sco
       })}
     />
   );
+}
+
+/** Nothing when there is no threshold, or none among the scores that are drawn. */
+function thresholdRule(threshold: number | null | undefined, edges: readonly number[]): MovingMark[] {
+  if (typeof threshold !== "number" || threshold < edges[0] || threshold > edges[edges.length - 1]) return [];
+  return [{ kind: "rule-x", x: threshold, stroke: "var(--point)", strokeWidth: 2.5 }];
 }
 
 function total(counts: readonly number[]): number {

@@ -1,0 +1,74 @@
+import { InputError } from "@heldout/core";
+import type { FileInfo, FileList, SessionInfo } from "@heldout/workbench/protocol";
+import { Hono } from "hono";
+import { fileResolver } from "./files.ts";
+import { type GuardOptions, guard } from "./guard.ts";
+import { fileInfo, listFiles } from "./listFiles.ts";
+import type { OutsideFiles } from "./outsideFiles.ts";
+import { pageRoutes } from "./page.ts";
+import { problemOf, statusOf } from "./problem.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { summaryCache } from "./summaryCache.ts";
+import { uploadRoutes } from "./uploadRoutes.ts";
+import type { UploadStore } from "./uploads.ts";
+
+export interface UiOptions extends GuardOptions {
+  readonly session: SessionInfo;
+  /** Real path of the folder whose files are served. */
+  readonly folder: string;
+  readonly outside: OutsideFiles;
+  readonly uploads: UploadStore;
+  /** The folder of the built page. */
+  readonly page: string;
+  /** Routes of /api/jobs and /api/runs. */
+  readonly jobs: Hono;
+  readonly runs: Hono;
+}
+
+/** The whole server of the workbench, without a socket: what comes in is a Request, what goes out a Response. */
+export function createApp(options: UiOptions): Hono {
+  const { session, folder, outside, uploads, page, jobs, runs } = options;
+  const resolve = fileResolver(folder, uploads, outside);
+  const summaryOf = summaryCache();
+
+  const files = async (): Promise<FileList> => {
+    const named = await Promise.all(Array.from(outside, ([path, { real, name }]) => fileInfo(real, path, name)));
+    const listed = await listFiles(folder);
+    const others = [...named, ...(await uploads.list())].filter((file) => file !== null);
+    return { files: [...others, ...listed.files], more: listed.more };
+  };
+  const infoOf = async (path: string): Promise<FileInfo> => {
+    const known = outside.get(path)?.name ?? (await uploads.list()).find((file) => file.path === path)?.name;
+    const info = await fileInfo(resolve(path), path, known);
+    if (info === null) throw new InputError("file-missing", "this is no file.", "Choose another.", { file: path });
+    return info;
+  };
+
+  const app = new Hono();
+  app.use(securityHeaders);
+  app.use(guard(options));
+  app.route("/", pageRoutes(page));
+  app.get("/api/session", (context) => context.json(session));
+  app.get("/api/files", async (context) => context.json(await files()));
+  app.get("/api/table", async (context) => {
+    const path = context.req.query("file");
+    if (path === undefined || path === "") {
+      throw new InputError("bad-option", "no file is named.", "Ask for /api/table?file=PATH.");
+    }
+    const real = resolve(path);
+    return context.json(await summaryOf(real, await infoOf(path)));
+  });
+  app.route("/api/uploads", uploadRoutes(uploads, files));
+  app.route("/api/jobs", jobs);
+  app.route("/api/runs", runs);
+  app.notFound((context) =>
+    context.json({ problem: "There is nothing at this address.", remedy: "Open / for the workbench." }, 404),
+  );
+  app.onError((error, context) => {
+    if (error instanceof InputError) return context.json(problemOf(error), statusOf(error));
+    if (process.env.HELDOUT_DEBUG) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const remedy = "This is a fault of heldout. Start heldout ui with HELDOUT_DEBUG=1 to see where it happens.";
+    return context.json({ problem: "heldout stumbled over this request.", remedy }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,117 @@
+import { writeFile } from "node:fs/promises";
+import { comparisonPage, pageData, type StopSign } from "@heldout/core";
+import type { JobProgress } from "@heldout/workbench/protocol";
+import type { FitProgress } from "../../fitProgress.ts";
+import { comparedFiles } from "../../work/comparedFiles.ts";
+import { curvedFile } from "../../work/curvedFile.ts";
+import { diagnosedFile } from "../../work/diagnosedFile.ts";
+import { evaluatedFile } from "../../work/evaluatedFile.ts";
+import { recalibratedFile } from "../../work/recalibratedFile.ts";
+import { trainedFile } from "../../work/trainedFile.ts";
+import { checkedFlags } from "./jobFlags.ts";
+import type { JobNews, JobOrder } from "./jobMessages.ts";
+import { jobProgress, type ProgressSource } from "./jobProgress.ts";
+import { openedSelection } from "./openedSelection.ts";
+import { selectJob } from "./selectJob.ts";
+
+/** How a job speaks to whoever started it. */
+export interface JobChannel {
+  readonly tell: (news: JobNews) => void;
+  readonly stop: StopSign;
+}
+
+/** What the work of a job needs besides its order. */
+export interface JobMeans {
+  readonly stage: (stage: string | null) => void;
+  readonly stop: StopSign;
+  readonly progress: (source: ProgressSource) => FitProgress;
+  readonly onRun: (run: string) => void;
+  readonly keepDocument: (document: unknown) => Promise<void>;
+  readonly keepModel: (model: unknown) => Promise<void>;
+}
+
+const NOBODY: ProgressSource = { leaders: () => [], metric: null };
+
+/** Does what the order says and writes what comes out; false when it was stopped before. */
+export async function doJob(order: JobOrder, { tell, stop }: JobChannel): Promise<boolean> {
+  return work(order, {
+    stage: (stage) => tell({ kind: "stage", stage }),
+    stop,
+    progress: (source) => jobProgress((progress: JobProgress) => tell({ kind: "progress", progress }), source),
+    onRun: (run) => tell({ kind: "run", run }),
+    keepDocument: async (document) => {
+      await writeFile(order.resultPath, JSON.stringify(document), { mode: 0o600 });
+      tell({ kind: "result" });
+    },
+    keepModel: async (model) => {
+      await writeFile(order.modelPath, `${JSON.stringify(model)}\n`, { mode: 0o600 });
+      tell({ kind: "model" });
+    },
+  });
+}
+
+async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
+  const { request, files, threads } = order;
+  const jobs = threads === null ? {} : { jobs: threads };
+  const { stage: tell, keepDocument } = means;
+  switch (request.verb) {
+    case "compare": {
+      const flags = checkedFlags("compare", request.flags);
+      const { comparison } = await comparedFiles(
+        files.map(({ path }) => path),
+        { ...flags, ...jobs, runs: order.runsFolder },
+        {
+          tell,
+          bands: true,
+          // a name only: as a path it could be any file of the machine
+          baseline: { file: null, name: flags.baseline ?? null },
+          shownAs: files.map(({ shownAs }) => shownAs),
+          locate: (name) => order.located[name] ?? "",
+        },
+      );
+      await keepDocument(comparisonPage(comparison));
+      return true;
+    }
+    case "evaluate": {
+      const flags = { ...checkedFlags("evaluate", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      const outcome = await evaluatedFile(path, flags, { tell, shownAs, bands: true });
+      if (outcome.kind === "refused") throw outcome.refusal;
+      await keepDocument(pageData(outcome.evaluation));
+      return true;
+    }
+    case "calibrate": {
+      const flags = { ...checkedFlags("calibrate", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      await keepDocument((await recalibratedFile(path, flags, { tell, shownAs, bands: true })).rows.result);
+      return true;
+    }
+    case "curve": {
+      const { kind = "learning", ...flags } = { ...checkedFlags("curve", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      await keepDocument((await curvedFile(kind, path, flags, { tell, shownAs })).curve);
+      return true;
+    }
+    case "diagnose": {
+      const flags = { ...checkedFlags("diagnose", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      const settings = { tell, shownAs, stop: () => means.stop, progress: () => means.progress(NOBODY) };
+      const diagnosis = await diagnosedFile(path, flags, settings);
+      if (diagnosis !== null) await keepDocument(diagnosis);
+      return diagnosis !== null;
+    }
+    case "train": {
+      const flags = { ...checkedFlags("train", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      await means.keepModel((await trainedFile(path, flags, { tell, shownAs })).stored);
+      return true;
+    }
+    case "select":
+      if (order.origin.kind !== "open") return selectJob(order, means);
+      tell("reading");
+      await keepDocument(await openedSelection(order, order.origin.run));
+      return true;
+    default:
+      return request.verb satisfies never;
+  }
+}

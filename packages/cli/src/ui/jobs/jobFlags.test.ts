@@ -1,0 +1,55 @@
+import { InputError } from "@heldout/core";
+import { JOB_VERBS } from "@heldout/workbench/protocol";
+import { expect, test } from "vitest";
+import { checkedFlags, flagsOfJob } from "./jobFlags.ts";
+
+test("values become what the command line makes of them", () => {
+  const flags = {
+    target: "y",
+    holdOut: "60/20/20",
+    budget: "2m",
+    seed: 3,
+    draws: "5",
+    criteria: "recall, fpr",
+    race: true,
+  };
+  expect(checkedFlags("select", flags)).toEqual({
+    target: "y",
+    holdOut: { validation: 0.2, test: 0.2 },
+    budget: 120_000,
+    seed: 3,
+    draws: 5,
+    criteria: ["recall", "fpr"],
+    race: true,
+  });
+});
+
+test("a list keeps each part as it is: a column may have a comma in its name", () => {
+  expect(checkedFlags("select", { ignore: ["a,b", " c"] })).toEqual({ ignore: ["a,b", " c"] });
+  expect(checkedFlags("evaluate", { require: ["auc >= 0.8", "f1 >= 0.5"] })).toEqual({
+    require: ["auc >= 0.8", "f1 >= 0.5"],
+  });
+  expect(() => checkedFlags("select", { ignore: [] })).toThrow("--ignore names nothing.");
+});
+
+test("a curve is of a kind", () => {
+  expect(checkedFlags("curve", { kind: "features" })).toEqual({ kind: "features" });
+  expect(() => checkedFlags("curve", { kind: "roc" })).toThrow('the option "kind" is "roc".');
+});
+
+test("no verb lets a job print, or write to a place of the page's choosing", () => {
+  for (const verb of JOB_VERBS) {
+    for (const name of ["out", "report", "json", "runs", "resume", "jobs", "quiet", "color", "ledger", "calibrator"]) {
+      expect(flagsOfJob(verb)).not.toHaveProperty(name);
+      expect(() => checkedFlags(verb, { [name]: "x" })).toThrow(InputError);
+    }
+  }
+  for (const { flags } of JOB_VERBS.flatMap((verb) => Object.values(flagsOfJob(verb)))) {
+    expect(flags).not.toMatch(/<(FILE|FOLDER|MODEL\.json)/);
+  }
+});
+
+test("a flag that means something else in another verb is judged by its own", () => {
+  expect(checkedFlags("compare", { adjust: "bh" })).toEqual({ adjust: "bh" });
+  expect(() => checkedFlags("evaluate", { adjust: "bonferroni" })).toThrow(/no option "adjust"/);
+});

@@ -1,0 +1,50 @@
+import type { JobProgress, JobRequest, Problem } from "@heldout/workbench/protocol";
+
+/** A file of a job: where it is, and what results call it. */
+export interface JobFile {
+  readonly path: string;
+  readonly shownAs: string;
+}
+
+/** What a job is about: a request of its own, or a run that the store has. */
+export type JobOrigin =
+  | { readonly kind: "request" }
+  /** Show what the store has, without fitting. */
+  | { readonly kind: "open"; readonly run: string }
+  /** Go on with it. */
+  | { readonly kind: "resume"; readonly run: string };
+
+/** What a thread is to do. */
+export interface JobOrder {
+  readonly request: JobRequest;
+  readonly files: readonly JobFile[];
+  readonly origin: JobOrigin;
+  /** Where the data of stored runs are, by the names that the runs know them by. */
+  readonly located: Readonly<Record<string, string>>;
+  readonly runsFolder: string;
+  /** How many threads it may fit on; null: one for each processor. */
+  readonly threads: number | null;
+  /** Where the document and the model go. */
+  readonly resultPath: string;
+  readonly modelPath: string;
+}
+
+/** What a thread is started with: the order, and the word by which it is asked to stop. */
+export interface JobThreadData {
+  readonly order: JobOrder;
+  /** One 32-bit integer; 1: stop. Shared memory reaches a thread that is busy computing, a message would not. */
+  readonly control: SharedArrayBuffer;
+}
+
+/** What a thread tells. "done", "stopped" and "failed" are its last words. */
+export type JobNews =
+  | { readonly kind: "stage"; readonly stage: string | null }
+  | { readonly kind: "progress"; readonly progress: JobProgress }
+  /** The run in the store that it is. */
+  | { readonly kind: "run"; readonly run: string }
+  /** The document is written. */
+  | { readonly kind: "result" }
+  | { readonly kind: "model" }
+  | { readonly kind: "done" }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "failed"; readonly problem: Problem };

@@ -1,0 +1,81 @@
+import { createServer, type Server } from "node:http";
+import { InputError } from "@heldout/core";
+
+export const DEFAULT_PORT = 4310;
+/** How many ports are tried from the first one on. */
+const TRIES = 50;
+
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+}
+
+export interface ListenOptions {
+  /** The port that was asked for: that one or none. 0 is any. */
+  readonly asked?: number | undefined;
+  /** The port to try first when none was asked for: where bookmarks lead. */
+  readonly preferred?: number | undefined;
+}
+
+/** Takes the port that was asked for, or else the first free one from the default on. Nothing answers yet. */
+export async function listen(host: string, { asked, preferred }: ListenOptions = {}): Promise<Listening> {
+  const usual = Array.from({ length: TRIES }, (_, i) => DEFAULT_PORT + i);
+  const ports = asked === undefined ? [...(preferred === undefined ? [] : [preferred]), ...usual] : [asked];
+  if (asked !== undefined && asked > 65_535) {
+    throw new InputError("bad-option", `--port ${asked} is no port.`, "Give one from 1024 to 65535, or 0 for any.");
+  }
+  for (const port of ports) {
+    const outcome = await attempt(host, port);
+    if (typeof outcome !== "string") return outcome;
+    if (outcome === "EADDRINUSE" && asked === undefined) continue;
+    throw refusal(outcome, host, port);
+  }
+  throw new InputError(
+    "bad-option",
+    `the ports ${DEFAULT_PORT} to ${DEFAULT_PORT + TRIES - 1} are all in use.`,
+    "Name a free one with --port, or --port 0 to take any.",
+  );
+}
+
+/** The server, or the code of what went wrong. */
+function attempt(host: string, port: number): Promise<Listening | string> {
+  // a large upload may take as long as it likes
+  const server = createServer({ requestTimeout: 0 });
+  return new Promise((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ host, port, exclusive: true }, () => {
+      server.removeAllListeners("error");
+      const address = server.address();
+      resolve({ server, port: typeof address === "object" && address !== null ? address.port : port });
+    });
+  });
+}
+
+function refusal(code: string, host: string, port: number): InputError {
+  switch (code) {
+    case "EADDRINUSE":
+      return new InputError(
+        "bad-option",
+        `port ${port} is in use by another program.`,
+        "Name another with --port, or leave it out to take the next free one.",
+      );
+    case "EACCES":
+    case "EPERM":
+      return new InputError(
+        "bad-option",
+        `port ${port} may not be used: permission denied.`,
+        `Ports below 1024 are for the administrator. Name a higher one, such as --port ${DEFAULT_PORT}.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return new InputError(
+        "bad-option",
+        `this machine has no address ${JSON.stringify(host)}.`,
+        "Leave --host out to serve this machine only, or name one of its addresses.",
+      );
+    default:
+      return new InputError("bad-option", `port ${port} cannot be listened on (${code}).`, "Name another with --port.");
+  }
+}

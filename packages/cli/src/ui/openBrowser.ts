@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+
+/** Milliseconds after which an opener that has not failed counts as one that works. */
+const PATIENCE = 1500;
+
+/** Opens the address in the person's browser; false when nothing here can. Never fails, and no shell reads the address. */
+export function openBrowser(address: string): Promise<boolean> {
+  if (process.platform === "linux" && !hasScreen(process.env)) return Promise.resolve(false);
+  const [command, ...args] = opener();
+  return new Promise((resolve) => {
+    try {
+      const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
+      const timer = setTimeout(() => resolve(true), PATIENCE);
+      const settle = (opened: boolean): void => {
+        clearTimeout(timer);
+        resolve(opened);
+      };
+      child.on("error", () => settle(false));
+      child.on("exit", (code) => settle(code === 0));
+      child.unref();
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+/** Without one, what is asked to open an address may start a browser in the terminal that nobody sees. */
+function hasScreen({ DISPLAY, WAYLAND_DISPLAY, BROWSER }: NodeJS.ProcessEnv): boolean {
+  return [DISPLAY, WAYLAND_DISPLAY, BROWSER].some((value) => value !== undefined && value !== "");
+}
+
+function opener(): readonly [string, ...string[]] {
+  switch (process.platform) {
+    case "darwin":
+      return ["open"];
+    case "win32":
+      return ["rundll32", "url.dll,FileProtocolHandler"];
+    default:
+      return ["xdg-open"];
+  }
+}

@@ -1,0 +1,25 @@
+import { realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { InputError, quoteValue } from "@heldout/core/input-error";
+import type { UiFlags } from "../flags/uiFlags.ts";
+import { RUNS_FOLDER } from "../runsFolder.ts";
+
+/** The folder of runs, as the flags say, from the folder that is served. */
+export function runsFolderOf({ runs }: UiFlags, folder: string): string {
+  return runs ?? join(folder, RUNS_FOLDER);
+}
+
+/** The real path of the folder to serve. */
+export function servedFolder(path: string): string {
+  try {
+    const real = realpathSync(path);
+    if (statSync(real).isDirectory()) return real;
+  } catch {
+    // said below
+  }
+  throw new InputError(
+    "file-missing",
+    `there is no folder ${quoteValue(path)}.`,
+    "Name one that is there with --folder.",
+  );
+}

@@ -1,0 +1,26 @@
+import { InputError } from "@heldout/core";
+
+/** What the sender does wrong, told apart from what the disk does. */
+export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw cutOff(name);
+  }
+}
+
+export function cutOff(name: string): InputError {
+  return new InputError("file-unreadable", "the upload was cut off.", "Try it again.", { file: name });
+}
+
+/** An error of the disk, such as ENOSPC, as a reason; any other error as it is. */
+export function explained(error: unknown, name: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (error instanceof InputError || !/^E[A-Z]+$/.test(code)) return error;
+  return new InputError(
+    "output-unwritable",
+    `the upload cannot be stored (${code}).`,
+    "Check the disk and the folder of --runs.",
+    { file: name },
+  );
+}

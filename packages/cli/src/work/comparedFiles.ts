@@ -1,0 +1,98 @@
+import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core";
+import { joinPredictions, type ModelsFile } from "@heldout/node";
+import type { Baseline } from "../baseline.ts";
+import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
+import type { CompareFlags } from "../flags/compareFlags.ts";
+import type { Locate } from "../storedSelection.ts";
+import type { Tell } from "./workSettings.ts";
+
+export interface CompareSettings {
+  readonly tell: Tell;
+  /** Whether curves get bands, which a page draws and a terminal does not. */
+  readonly bands: boolean;
+  /** What the models are compared with. */
+  readonly baseline: Baseline;
+  /** What results call the files. Default: the paths as given. */
+  readonly shownAs?: readonly string[];
+  /** Where the data of stored runs are. Default: under the names they were begun with. */
+  readonly locate?: Locate;
+}
+
+export interface Compared {
+  readonly comparison: Comparison;
+  /** The rows that were compared; null when splits or data sets were. */
+  readonly reading: ModelsFile | null;
+}
+
+/** Reads the predictions of several models, a table of results or stored runs, and compares. */
+export async function comparedFiles(
+  paths: readonly string[],
+  flags: CompareFlags,
+  settings: CompareSettings,
+): Promise<Compared> {
+  if (flags.run === undefined && flags.over === undefined) return comparedRows(paths, flags, settings);
+  refuseForRun(paths, flags);
+  settings.tell("reading");
+  const resampled = await resampledComparison(paths, flags, settings);
+  return { comparison: { ...resampled, requirements: judgeComparison(resampled, flags.require ?? []) }, reading: null };
+}
+
+async function resampledComparison(
+  paths: readonly string[],
+  flags: CompareFlags,
+  { shownAs, locate }: CompareSettings,
+): Promise<Comparison> {
+  const shared = { ...flags, ...multiplicityOf(flags) };
+  if (flags.run !== undefined) {
+    const { compareStoredRun } = await import("./compareRuns.ts");
+    return compareStoredRun(flags.run, shared, locate);
+  }
+  const { compareResultsTable } = await import("./compareResults.ts");
+  const comparison = await compareResultsTable(paths[0], shared);
+  return shownAs === undefined
+    ? comparison
+    : { ...comparison, source: { ...comparison.source, names: shownNames(comparison.source.names, paths, shownAs) } };
+}
+
+function shownNames(names: readonly string[], paths: readonly string[], shownAs: readonly string[]): string[] {
+  return names.map((name) => shownAs[paths.indexOf(name)] ?? name);
+}
+
+async function comparedRows(
+  paths: readonly string[],
+  flags: CompareFlags,
+  { tell, bands, baseline: { file, name }, shownAs = paths }: CompareSettings,
+): Promise<Compared> {
+  const options = compareOptionsOf(flags);
+  if (paths.length === 0) throw nothingToCompare();
+  tell("reading");
+  const { names, jobs, ...request } = flags;
+  const reading = await joinPredictions(file === null ? paths : [...paths, file], {
+    ...request,
+    ...(names === undefined ? {} : { names }),
+    ...(jobs === undefined ? {} : { threads: jobs }),
+    ...(file === null ? {} : { stored: paths.length }),
+  });
+  refuseForModels(reading.models[0].prediction, flags);
+  tell("computing");
+  const stored = reading.fileOf.indexOf(paths.length);
+  const comparison = compare(reading.models, {
+    ...options,
+    baseline: stored >= 0 ? reading.models[stored].name : name,
+    bands,
+    ids: reading.ids,
+    groups: reading.groups,
+    ...(flags.group === undefined ? {} : { groupedBy: flags.group }),
+    source: { names: shownNames(reading.files, paths, shownAs), rows: reading.rows, dropped: reading.dropped },
+    warnings: reading.warnings,
+  });
+  return { comparison, reading };
+}
+
+function nothingToCompare(): InputError {
+  return new InputError(
+    "bad-option",
+    "no file is given.",
+    "Give one file with several models (--scores a,b), several files, or a stored run (--run ID).",
+  );
+}

@@ -1,0 +1,26 @@
+import type { Allocate, TaskRoles } from "@heldout/core";
+import { readTask, type TaskFile } from "@heldout/node";
+import type { DataFlags } from "../flags/trainFlags.ts";
+import { openOptionsOf } from "../roles.ts";
+
+/** What is said about a table to learn from, and what to call it. */
+export interface ShownTable extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore"> {
+  readonly roles: TaskRoles;
+  /** A column of folds, which is then no feature. */
+  readonly foldsColumn?: string;
+  /** What the task is called. Default: the path as given. */
+  readonly shownAs?: string;
+  /** Where the memory of the features comes from. Default: plain. */
+  readonly allocate?: Allocate | undefined;
+}
+
+/** Reads a table to learn from, under the name that people know it by. */
+export async function readShown(path: string, table: ShownTable): Promise<TaskFile> {
+  const { roles, foldsColumn, shownAs, allocate, ignore = [] } = table;
+  const read = await readTask(
+    path,
+    { ...roles, ...(foldsColumn === undefined ? {} : { ignore: [...ignore, foldsColumn] }) },
+    { ...openOptionsOf(table), dropMissing: table.dropMissing === true, allocate },
+  );
+  return shownAs === undefined ? read : { ...read, task: { ...read.task, name: shownAs } };
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listCodec } from "./listCodec.ts";
+
+test("names without commas stand as they are", () => {
+  expect(listCodec.write(["a.csv", "my models/b 2.csv"])).toBe("a.csv,my models/b 2.csv");
+  expect(listCodec.read("a.csv,my models/b 2.csv")).toEqual(["a.csv", "my models/b 2.csv"]);
+});
+
+test("any list of texts comes back, except that a list of one empty text is empty", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" })), (values) => {
+      fc.pre(!(values.length === 1 && values[0] === ""));
+      expect(listCodec.read(listCodec.write(values))).toEqual(values);
+    }),
+  );
+});
+
+test("text that is no list is none", () => {
+  expect(listCodec.read("100%,b")).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { JSX } from "preact/jsx-runtime";
+import "../theme.css";
+import "./live.css";
+import type { Problem, SessionInfo } from "../protocol.ts";
+import { getJson, problemOf } from "./api.ts";
+import { reconnections } from "./connection.ts";
+import { ProblemNote } from "./ProblemNote.tsx";
+import { startMemory } from "./shell/memoryNow.ts";
+import { Shell } from "./shell/Shell.tsx";
+
+/** Asks the server who it is, then shows the page; a server that was lost is asked again when it is back. */
+function Live(): JSX.Element | null {
+  const [session, setSession] = useState<SessionInfo | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const times = reconnections.value;
+  useEffect(() => {
+    getJson<SessionInfo>("/api/session").then(
+      (said) => {
+        setSession(said);
+        setProblem(null);
+      },
+      (error: unknown) => setProblem(problemOf(error)),
+    );
+  }, [times]);
+  if (session !== null) return <Shell session={session} />;
+  return problem === null ? null : <ProblemNote problem={problem} />;
+}
+
+const page = document.getElementById("page");
+if (page) {
+  startMemory();
+  page.classList.add("live");
+  render(<Live />, page);
+}

@@ -1,0 +1,76 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { formatCount } from "../../format.ts";
+import { FilePicker } from "../FilePicker.tsx";
+import { ProblemNote } from "../ProblemNote.tsx";
+import { ViewLink } from "../ViewLink.tsx";
+import { RolesTable } from "./RolesTable.tsx";
+import { type RolesForm, roleOf } from "./rolesForm.ts";
+import { TargetFields } from "./TargetFields.tsx";
+import type { Roles } from "./useRoles.ts";
+import "./roles.css";
+
+/** Tables of more columns are folded at first. */
+const FEW_COLUMNS = 16;
+
+/** Which data, what to predict, and what the columns are for. */
+export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
+  const { file, table, problem, form, pickFile, setForm } = roles;
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <section class="card data-form" aria-labelledby="data-form">
+      <h2 id="data-form">Data</h2>
+      <div class="fields">
+        <FilePicker label="File" value={file} onPick={pickFile} />
+        {table !== null && form !== null && <TargetFields table={table} form={form} onForm={setForm} />}
+      </div>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {file !== null && table === null && problem === null && (
+        <p class="muted" role="status">
+          Reading{"\u2026"}
+        </p>
+      )}
+      {table !== null && table.guesses.kind === "predictions" && (
+        <p class="offer">
+          These look like predictions that a model has made.
+          <ViewLink view="evaluate" settings={{ file: table.file.path }}>
+            See how good they are
+          </ViewLink>
+        </p>
+      )}
+      {table !== null && form !== null && (
+        <details
+          open={table.columns.length <= FEW_COLUMNS}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
+          <summary>
+            {formatCount(table.rows)} rows,{" "}
+            {countWords(
+              form,
+              table.columns.map(({ name }) => name),
+            )}
+          </summary>
+          <p class="hint">
+            What each column was taken for; correct what is wrong. An id or a column that is known only afterwards would
+            make models look better than they are: ignore it.
+          </p>
+          {(unfolded || table.columns.length <= FEW_COLUMNS) && (
+            <RolesTable table={table} form={form} onForm={setForm} />
+          )}
+          <p class="hint">
+            Rows of one <strong>group</strong> stay together in every split. A <strong>stratum</strong> keeps its shares
+            in all folds. With a <strong>time</strong> models train on the past and are tested on what follows. A row of{" "}
+            <strong>weight</strong> 2 counts twice.
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** "9 columns to learn from, 1 ignored". */
+function countWords(form: RolesForm, columns: readonly string[]): string {
+  const features = columns.filter((name) => roleOf(form, name) === "feature").length;
+  const learn = `${formatCount(features)} ${features === 1 ? "column" : "columns"} to learn from`;
+  return form.ignore.length === 0 ? learn : `${learn}, ${formatCount(form.ignore.length)} ignored`;
+}

@@ -1,0 +1,43 @@
+import { address, change } from "../../address/address.ts";
+import type { Problem, TableSummary } from "../../protocol.ts";
+import { useTable } from "../useTable.ts";
+import { type RolesForm, taskOf } from "./rolesForm.ts";
+import { ROLE_SETTINGS, rolesFromSettings, settingsFromRoles } from "./rolesSettings.ts";
+
+/** The file in hand, what its columns are for, and how to change both; all of it lives in the address. */
+export interface Roles {
+  readonly file: string | null;
+  readonly table: TableSummary | null;
+  readonly problem: Problem | null;
+  /** Null until the file has been looked at. */
+  readonly form: RolesForm | null;
+  readonly pickFile: (path: string) => void;
+  readonly setForm: (form: RolesForm) => void;
+}
+
+/** Settings that make sense for one kind of task only. */
+const TASK_SETTINGS: readonly string[] = ["metric", "criteria", "constraint", "learners", "specs"];
+
+export function useRoles(): Roles {
+  const { settings } = address.value;
+  const file = settings.file ?? null;
+  const { table, problem } = useTable(file);
+  const form = table === null ? null : rolesFromSettings(settings, table);
+  return {
+    file,
+    table,
+    problem,
+    form,
+    pickFile: (path) => change({ file: path, ...nothing([...ROLE_SETTINGS, ...TASK_SETTINGS]) }),
+    setForm: (next) => {
+      if (table === null || form === null) return;
+      const sameTask = taskOf(next, table) === taskOf(form, table);
+      change({ ...settingsFromRoles(next, table), ...(sameTask ? {} : nothing(TASK_SETTINGS)) });
+    },
+  };
+}
+
+/** Takes settings out of the address. */
+function nothing(names: readonly string[]): Record<string, null> {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}

@@ -1,0 +1,94 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { address, hrefOf } from "../../address/address.ts";
+import { ExplainTarget } from "../../explain/ExplainLink.tsx";
+import type { SessionInfo } from "../../protocol.ts";
+import { useTheme } from "../../useTheme.ts";
+import { connected, knock } from "../connection.ts";
+import { fileName } from "../fileFacts.ts";
+import { Session } from "../sessionContext.ts";
+import { StartView } from "../start/StartView.tsx";
+import { ViewLink } from "../ViewLink.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { LoadedView } from "./LoadedView.tsx";
+import { PageDrop } from "./PageDrop.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { viewCalled } from "./views.ts";
+import "./shell.css";
+
+/** Where the definition of something is. */
+const explainAddress = (id: string): string => hrefOf({ view: "explain", settings: { id } });
+
+/** The frame around all views. */
+export function Shell({ session }: { readonly session: SessionInfo }): JSX.Element {
+  const theme = useTheme();
+  const { view, settings } = address.value;
+  const content = useRef<HTMLDivElement>(null);
+  const file = settings.file ?? null;
+  useEffect(() => {
+    document.title = pageTitle(view, file);
+  }, [view, file]);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [view]);
+  const entry = viewCalled(view);
+  return (
+    <Session.Provider value={session}>
+      <ExplainTarget.Provider value={explainAddress}>
+        <button type="button" class="skip" onClick={() => content.current?.focus()}>
+          Skip to the content
+        </button>
+        <TopBar theme={theme} />
+        {!connected.value && <LostServer />}
+        <PageDrop />
+        <div class="content" id="content" ref={content} tabIndex={-1}>
+          <ErrorBoundary key={view}>
+            {entry !== undefined ? (
+              <LoadedView key={view} entry={entry} session={session} theme={theme} />
+            ) : view === "" ? (
+              <StartView session={session} theme={theme} />
+            ) : (
+              <NoSuchView />
+            )}
+          </ErrorBoundary>
+        </div>
+      </ExplainTarget.Provider>
+    </Session.Provider>
+  );
+}
+
+function LostServer(): JSX.Element {
+  return (
+    <div class="lost" role="status">
+      <p>
+        heldout does not answer. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
+        goes on by itself.
+      </p>
+      <button type="button" class="quiet" onClick={() => void knock()}>
+        Try now
+      </button>
+    </div>
+  );
+}
+
+function NoSuchView(): JSX.Element {
+  return (
+    <main>
+      <h1>There is no such view</h1>
+      <p>
+        The address names a view that this page does not have. <ViewLink view="">Go to the start</ViewLink>
+      </p>
+    </main>
+  );
+}
+
+/** "preds.csv – Evaluate – heldout". */
+export function pageTitle(view: string, file: string | null): string {
+  const title = viewCalled(view)?.title;
+  const parts = [...(file === null ? [] : [fileName(file).slice(0, 60)]), ...(title === undefined ? [] : [title])];
+  return [...parts, "heldout"].join(" \u2013 ");
+}

@@ -1,0 +1,51 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { address } from "../../address/address.ts";
+import { ThemeToggle } from "../../ThemeToggle.tsx";
+import type { Theme } from "../../useTheme.ts";
+import { ViewLink } from "../ViewLink.tsx";
+import { JobsNow } from "./JobsNow.tsx";
+import { settingsFor } from "./memory.ts";
+import { memoryNow } from "./memoryNow.ts";
+import { liveViews, viewCalled } from "./views.ts";
+
+/** Name, navigation, what runs now, theme. On a narrow window the navigation unfolds from a button. */
+export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const { view } = address.value;
+  const memory = memoryNow();
+  return (
+    <header class="top-bar">
+      <ViewLink view="" class="product" onFollow={() => setOpen(false)}>
+        heldout
+      </ViewLink>
+      <button
+        type="button"
+        class="quiet menu-button"
+        aria-expanded={open}
+        aria-controls="views"
+        onClick={() => setOpen(!open)}
+      >
+        {viewCalled(view)?.title ?? "Menu"} <span aria-hidden="true">{open ? "\u25b4" : "\u25be"}</span>
+      </button>
+      <nav id="views" class={open ? "open" : ""} aria-label="Views">
+        <ul>
+          {liveViews.map((entry) => (
+            <li key={entry.view}>
+              <ViewLink
+                view={entry.view}
+                settings={settingsFor(entry, memory)}
+                current={entry.view === view}
+                onFollow={() => setOpen(false)}
+              >
+                {entry.title}
+              </ViewLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <JobsNow />
+      <ThemeToggle {...theme} />
+    </header>
+  );
+}

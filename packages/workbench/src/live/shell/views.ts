@@ -1,0 +1,86 @@
+import type { ComponentType } from "preact";
+import type { LiveProps } from "../liveProps.ts";
+
+/** A view of the live page: its name in the address, its title, and how to get its code. */
+export interface LiveView {
+  readonly view: string;
+  readonly title: string;
+  /** What it is about: a file in hand goes along to these. */
+  readonly about: "predictions" | "data" | "nothing";
+  readonly load: () => Promise<ComponentType<LiveProps>>;
+}
+
+/** All views in the order of the navigation; the code of each is loaded when it is opened. */
+export const liveViews: readonly LiveView[] = [
+  {
+    view: "evaluate",
+    title: "Evaluate",
+    about: "predictions",
+    load: async () => (await import("../../views/evaluate/EvaluateLive.tsx")).EvaluateLive,
+  },
+  {
+    view: "compare",
+    title: "Compare",
+    about: "predictions",
+    load: async () => (await import("../../views/compare/CompareLive.tsx")).CompareLive,
+  },
+  {
+    view: "calibrate",
+    title: "Calibrate",
+    about: "predictions",
+    load: async () => (await import("../../views/calibrate/CalibrateLive.tsx")).CalibrateLive,
+  },
+  {
+    view: "select",
+    title: "Select",
+    about: "data",
+    load: async () => (await import("../../views/select/SelectLive.tsx")).SelectLive,
+  },
+  {
+    view: "curve",
+    title: "Curve",
+    about: "data",
+    load: async () => (await import("../../views/curve/CurveLive.tsx")).CurveLive,
+  },
+  {
+    view: "diagnose",
+    title: "Diagnose",
+    about: "data",
+    load: async () => (await import("../../views/diagnose/DiagnoseLive.tsx")).DiagnoseLive,
+  },
+  {
+    view: "plan",
+    title: "Plan",
+    about: "nothing",
+    load: async () => (await import("../../views/plan/PlanLive.tsx")).PlanLive,
+  },
+  {
+    view: "lab",
+    title: "Lab",
+    about: "nothing",
+    load: async () => (await import("../../views/lab/LabLive.tsx")).LabLive,
+  },
+  {
+    view: "playground",
+    title: "Playground",
+    about: "nothing",
+    load: async () => (await import("../../views/playground/PlaygroundLive.tsx")).PlaygroundLive,
+  },
+  {
+    view: "runs",
+    title: "Runs",
+    about: "nothing",
+    load: async () => (await import("../../views/runs/RunsLive.tsx")).RunsLive,
+  },
+  {
+    view: "explain",
+    title: "Explain",
+    about: "nothing",
+    load: async () => (await import("../../views/explain/ExplainLive.tsx")).ExplainLive,
+  },
+];
+
+/** The view of this name; undefined for the start and for names that no view has. */
+export function viewCalled(name: string): LiveView | undefined {
+  return liveViews.find(({ view }) => view === name);
+}

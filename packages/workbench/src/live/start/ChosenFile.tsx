@@ -1,0 +1,110 @@
+import type { JSX } from "preact";
+import { formatCount } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import type { TableSummary } from "../../protocol.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
+import { columnFacts } from "../ColumnSelect.tsx";
+import { fileFacts, fileName } from "../fileFacts.ts";
+import { ProblemNote } from "../ProblemNote.tsx";
+import { Sentence } from "../Sentence.tsx";
+import { useTable } from "../useTable.ts";
+import { ViewLink } from "../ViewLink.tsx";
+import { nextSteps, type Step } from "./nextSteps.ts";
+import { tableWords } from "./tableWords.ts";
+
+/** What a file was taken for, and what can be done with it. */
+export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
+  const { table, problem } = useTable(file);
+  return (
+    <>
+      <section class="card chosen" aria-labelledby="chosen-title" aria-live="polite">
+        <div class="card-head">
+          <h2 id="chosen-title">
+            <Label text={fileName(file)} />
+          </h2>
+          <ViewLink view="" class="button quiet">
+            Another file
+          </ViewLink>
+        </div>
+        {problem !== null && <ProblemNote problem={problem} />}
+        {table === null && problem === null && <p class="muted">Looking at its columns{"\u2026"}</p>}
+        {table !== null && (
+          <>
+            <p class="taken-for">
+              <Sentence words={tableWords(table)} />
+            </p>
+            <p class="hint">{fileFacts(table.file)}</p>
+          </>
+        )}
+      </section>
+      {table !== null && <StepList table={table} />}
+      {table !== null && <ColumnList table={table} />}
+    </>
+  );
+}
+
+function StepList({ table }: { readonly table: TableSummary }): JSX.Element {
+  const { fitting, otherwise } = nextSteps(table);
+  return (
+    <>
+      <ul class="steps" aria-label="Next steps">
+        {fitting.map((step, i) => (
+          <li key={step.view}>
+            <StepLink step={step} first={i === 0} />
+          </li>
+        ))}
+      </ul>
+      <p class="small muted">
+        {table.guesses.kind === "predictions" ? "Not predictions, but data to learn from? " : "Predictions after all? "}
+        {otherwise.map(({ view, title, settings }, i) => (
+          <span key={view}>
+            {i > 0 && ", "}
+            <ViewLink view={view} settings={settings}>
+              {title}
+            </ViewLink>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function StepLink({ step, first }: { readonly step: Step; readonly first: boolean }): JSX.Element {
+  return (
+    <ViewLink view={step.view} settings={step.settings} class={first ? "step first" : "step"}>
+      <span class="step-title">
+        {step.title} <span aria-hidden="true">{"\u2192"}</span>
+      </span>
+      <span class="step-says">{step.says}</span>
+    </ViewLink>
+  );
+}
+
+function ColumnList({ table }: { readonly table: TableSummary }): JSX.Element {
+  return (
+    <details class="card">
+      <summary>{formatCount(table.columns.length)} columns</summary>
+      <ScrollArea label="Columns">
+        <table class="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">Holds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.columns.slice(0, 200).map((column) => (
+              <tr key={column.name}>
+                <th scope="row">
+                  <Label text={column.name} />
+                </th>
+                <td class="reason">{columnFacts(column)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {table.columns.length > 200 && <p class="hint">The first 200 are shown.</p>}
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { address, change, go } from "../../address/address.ts";
+import type { TableSummary } from "../../protocol.ts";
+import { getJson } from "../api.ts";
+import type { LiveProps } from "../liveProps.ts";
+import { ChosenFile } from "./ChosenFile.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { FolderFiles } from "./FolderFiles.tsx";
+import { openedAddress } from "./openedAddress.ts";
+import { WithoutFile } from "./WithoutFile.tsx";
+import "./start.css";
+
+/** Files of the command line are opened once; back at the start, the person decides. */
+let opened = false;
+
+/** Where everything begins: a file is dropped or chosen, and the fitting next steps are offered. */
+export function StartView({ session }: LiveProps): JSX.Element {
+  const file = address.value.settings.file ?? null;
+  const [opening, setOpening] = useState(!opened && file === null && session.opened.length > 0);
+  useEffect(() => {
+    if (opened) return;
+    opened = true;
+    const [first] = session.opened;
+    if (first === undefined || file !== null) return;
+    getJson<TableSummary>(`/api/table?file=${encodeURIComponent(first)}`)
+      .then(
+        (table) => {
+          const { view, settings } = openedAddress(session.opened, table);
+          go(view, settings);
+        },
+        // The start says what is wrong with it.
+        () => change({ file: first }),
+      )
+      .finally(() => setOpening(false));
+  }, [session, file]);
+  if (opening) return <p class="waiting muted">Opening the file{"\u2026"}</p>;
+  return (
+    <main class="start">
+      <h1>{file === null ? "How good is it really?" : "What would you like to know?"}</h1>
+      {file === null ? <DropZone /> : <ChosenFile file={file} />}
+      {file === null && <FolderFiles folder={session.folder} />}
+      {file === null && <WithoutFile />}
+    </main>
+  );
+}

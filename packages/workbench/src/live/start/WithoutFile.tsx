@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { viewCalled } from "../shell/views.ts";
+import { ViewLink } from "../ViewLink.tsx";
+
+const offers = [
+  ["plan", "How many rows does it take to know?"],
+  ["lab", "The experiments of the lectures, to play with"],
+  ["playground", "Draw points and watch learners draw regions"],
+  ["explain", "Every definition"],
+] as const;
+
+/** What there is to do without a file. */
+export function WithoutFile(): JSX.Element {
+  return (
+    <section class="without-file" aria-labelledby="without-title">
+      <h2 id="without-title">No file at hand?</h2>
+      <ul class="steps small-steps">
+        {offers
+          .filter(([view]) => viewCalled(view) !== undefined)
+          .map(([view, says]) => (
+            <li key={view}>
+              <ViewLink view={view} class="step">
+                <span class="step-title">{viewCalled(view)?.title}</span>
+                <span class="step-says">{says}</span>
+              </ViewLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { summary } from "../predictions/tables.ts";
+import { nextSteps } from "./nextSteps.ts";
+
+const views = (steps: readonly { readonly view: string }[]): string[] => steps.map(({ view }) => view);
+
+test("predictions of one model are evaluated first, and calibrated where they are scores", () => {
+  const { fitting, otherwise } = nextSteps(summary({ truth: "label", scores: ["p"], task: "binary" }));
+  expect(views(fitting)).toEqual(["evaluate", "calibrate"]);
+  expect(views(otherwise)).toEqual(["select", "diagnose"]);
+  expect(fitting[0].settings).toEqual({ file: "preds.csv" });
+  expect(views(nextSteps(summary({ prediction: "y", task: "regression" })).fitting)).toEqual(["evaluate"]);
+});
+
+test("several scores can be compared, and the first is evaluated by name", () => {
+  const { fitting } = nextSteps(summary({ truth: "label", scores: ["a", "b"], task: "binary" }));
+  expect(views(fitting)).toEqual(["evaluate", "compare", "calibrate"]);
+  expect(fitting[0].settings).toEqual({ file: "preds.csv", score: "a" });
+  expect(fitting[1]).toMatchObject({ title: "Compare the 2 models", settings: { scores: "a,b" } });
+});
+
+test("data are learned from", () => {
+  const { fitting, otherwise } = nextSteps(summary({ kind: "data", target: "left" }));
+  expect(views(fitting)).toEqual(["select", "diagnose", "curve"]);
+  expect(views(otherwise)).toEqual(["evaluate"]);
+});

@@ -1,0 +1,63 @@
+import type { TableSummary } from "../../protocol.ts";
+import { listCodec } from "../listCodec.ts";
+
+/** Something that can be done with a file. */
+export interface Step {
+  readonly view: string;
+  readonly title: string;
+  readonly says: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface Steps {
+  /** What fits what the file was taken for, the best guess first. */
+  readonly fitting: readonly [Step, ...Step[]];
+  /** What fits if the guess was wrong. */
+  readonly otherwise: readonly Step[];
+}
+
+/** What to do next with a file. */
+export function nextSteps({ file: { path }, guesses: { kind, scores, task } }: TableSummary): Steps {
+  const file = { file: path };
+  const evaluate: Step = {
+    view: "evaluate",
+    title: "Evaluate",
+    says: "How good is it? Every number with its interval, the curves, the threshold and what errors cost.",
+    settings: scores.length > 1 ? { ...file, score: scores[0] } : file,
+  };
+  const compare: Step = {
+    view: "compare",
+    title: scores.length > 1 ? `Compare the ${scores.length} models` : "Compare",
+    says: "Which model is better, and is that more than chance?",
+    settings: scores.length > 1 ? { ...file, scores: listCodec.write(scores) } : file,
+  };
+  const calibrate: Step = {
+    view: "calibrate",
+    title: "Calibrate",
+    says: "Do the probabilities mean what they say, and would recalibration help?",
+    settings: scores.length > 1 ? { ...file, score: scores[0] } : file,
+  };
+  const select: Step = {
+    view: "select",
+    title: "Select a model",
+    says: "Tries learners and settings on your data and says honestly how good the winner is.",
+    settings: file,
+  };
+  const diagnose: Step = {
+    view: "diagnose",
+    title: "Diagnose",
+    says: "Why is a model not better: too simple, overfitted, too few rows? With remedies tried.",
+    settings: file,
+  };
+  const curve: Step = {
+    view: "curve",
+    title: "Draw a curve",
+    says: "Training and held-out error over rows, a parameter or features.",
+    settings: file,
+  };
+  const several = scores.length > 1 ? [compare] : [];
+  const probabilities = scores.length > 0 && task !== "regression" ? [calibrate] : [];
+  return kind === "predictions"
+    ? { fitting: [evaluate, ...several, ...probabilities], otherwise: [select, diagnose] }
+    : { fitting: [select, diagnose, curve], otherwise: [evaluate] };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { column, summary } from "../predictions/tables.ts";
+import { plainWords } from "../words.ts";
+import { tableWords } from "./tableWords.ts";
+
+const said = (table: Parameters<typeof tableWords>[0]): string => plainWords(tableWords(table));
+
+test("predictions are told by their truth and output", () => {
+  expect(said(summary({ truth: "label", scores: ["p"], task: "binary" }))).toBe(
+    "768 rows of predictions: truth `label`, score `p`.",
+  );
+  expect(said(summary({ truth: "y", prediction: "pred", task: "regression" }))).toBe(
+    "768 rows of predictions: truth `y`, prediction `pred`.",
+  );
+});
+
+test("scores of several models are listed, the first few by name", () => {
+  const scores = ["a", "b", "c", "d", "e", "f"];
+  expect(said(summary({ truth: "label", scores, task: "binary" }))).toBe(
+    "768 rows of predictions: truth `label`, scores of several models `a`, `b`, `c`, `d` and 2 more.",
+  );
+});
+
+test("data are told by their target and what is left out", () => {
+  const columns = [
+    column("id"),
+    column("age"),
+    column("income"),
+    column("kind", { kind: "category", distinct: 3, examples: ["x", "y", "z"] }),
+  ];
+  const guesses = { kind: "data", target: "kind", task: "multiclass", ignore: ["id"] } as const;
+  expect(said(summary(guesses, columns))).toBe(
+    "768 rows of data to learn from: 2 features, to predict `kind` (3 classes); not learned from: `id`.",
+  );
+  expect(said({ ...summary({ kind: "data" }, columns), rows: 1 })).toBe(
+    "1 row of data to learn from: 4 features; you say which column is to be predicted.",
+  );
+});

@@ -1,0 +1,134 @@
+import { json, type Recalibration } from "@heldout/core";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { address } from "../../address/address.ts";
+import { fileStem, saveFile } from "../../export/saveFile.ts";
+import { AnotherFile } from "../../live/AnotherFile.tsx";
+import { ChoiceField } from "../../live/ChoiceField.tsx";
+import { fileName } from "../../live/fileFacts.ts";
+import type { LiveProps } from "../../live/liveProps.ts";
+import { NoFileYet } from "../../live/NoFileYet.tsx";
+import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { needsColumns } from "../../live/pageTerms.ts";
+import { columnWords } from "../../live/predictions/columnWords.ts";
+import { calibrateRequest } from "../../live/predictions/evaluateRequest.ts";
+import { predictionColumns } from "../../live/predictions/outputColumns.ts";
+import { ask, PredictionFields } from "../../live/predictions/PredictionFields.tsx";
+import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
+import { type CalibratorSource, storedCalibrator } from "../../live/predictions/storedCalibrator.ts";
+import { ResultFrame } from "../../live/ResultFrame.tsx";
+import { SetupCard } from "../../live/SetupCard.tsx";
+import { useJobAddress } from "../../live/useJobAddress.ts";
+import { useRequested } from "../../live/useRequested.ts";
+import { useTable } from "../../live/useTable.ts";
+import { CalibrateView } from "./CalibrateView.tsx";
+
+const methods = [
+  ["", "chosen by the kind and number of rows"],
+  ["platt", "Platt: a logistic curve"],
+  ["isotonic", "isotonic: any rising steps"],
+  ["beta", "beta: three parameters, for probabilities"],
+  ["temperature", "temperature: one parameter"],
+  ["binning", "histogram binning"],
+  ["all", "compare all"],
+] as const;
+
+/** A file of scores: whether they mean what they say, and whether recalibration helps. */
+export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
+  useJobAddress();
+  const { settings } = address.value;
+  const file = settings.file ?? null;
+  const { table, problem } = useTable(file);
+  const request = useMemo(() => (table === null ? null : calibrateRequest(table, settings)), [table, settings]);
+  const requested = useRequested(request, table?.file.changed ?? 0);
+  if (file === null) {
+    return (
+      <NoFileYet view="calibrate" title="Calibrate">
+        <p>
+          Does a probability of 0.8 mean that it happens eight times in ten? Takes a file of scores or probabilities
+          with the truth beside them, shows how far off they are, and whether recalibration helps on rows it has not
+          seen.
+        </p>
+      </NoFileYet>
+    );
+  }
+  const columns = table === null ? null : predictionColumns(table, settings);
+  return (
+    <>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {problem !== null && <AnotherFile file={file} />}
+      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
+      {table !== null && columns !== null && (
+        <SetupCard
+          words={columnWords(columns, settings)}
+          needed={request === null || needsColumns(requested.problem)}
+          beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
+        >
+          <AnotherFile file={file} />
+          <PredictionFields table={table} columns={columns} settings={settings} kinds={["score", "proba"]} />
+          <MethodField value={settings.method ?? ""} />
+        </SetupCard>
+      )}
+      {columns?.output?.kind === "prediction" && (
+        <ProblemNote
+          problem={{
+            problem: "Labels and numbers cannot be calibrated: only scores and probabilities can.",
+            remedy: "Name the column of scores above.",
+          }}
+        />
+      )}
+      <ResultFrame
+        requested={requested}
+        tools={(document) =>
+          document.schema === "heldout/calibration@1" && columns?.output && table !== null ? (
+            <SaveCalibrator
+              result={document}
+              from={{
+                version: session.version,
+                output: columns.output,
+                columns: table.columns.map(({ name }) => name),
+              }}
+            />
+          ) : null
+        }
+      >
+        {(document) =>
+          document.schema === "heldout/calibration@1" ? <CalibrateView result={document} theme={theme} /> : null
+        }
+      </ResultFrame>
+    </>
+  );
+}
+
+interface SaveCalibratorProps {
+  readonly result: Recalibration;
+  readonly from: CalibratorSource;
+}
+
+/** The calibrator of all rows, for `heldout predict` and `heldout calibrate --apply`. */
+function SaveCalibrator({ result, from }: SaveCalibratorProps): JSX.Element {
+  const name = `${fileStem(fileName(result.source.name), "calibrator")}.json`;
+  return (
+    <button
+      type="button"
+      class="quiet"
+      onClick={() => saveFile(name, "application/json", json(storedCalibrator(result, from)))}
+    >
+      Download calibrator
+    </button>
+  );
+}
+
+function MethodField({ value }: { readonly value: string }): JSX.Element {
+  const known = methods.find(([id]) => id === value)?.[0] ?? "";
+  return (
+    <ChoiceField
+      id="method"
+      label="Method"
+      value={known}
+      choices={methods}
+      hint="How scores become probabilities."
+      onValue={(method) => ask({ method: method === "" ? null : method })}
+    />
+  );
+}

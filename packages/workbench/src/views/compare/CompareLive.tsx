@@ -1,0 +1,68 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { address } from "../../address/address.ts";
+import { AnotherFile } from "../../live/AnotherFile.tsx";
+import type { LiveProps } from "../../live/liveProps.ts";
+import { NoFileYet } from "../../live/NoFileYet.tsx";
+import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { needsColumns } from "../../live/pageTerms.ts";
+import { ComparedFields } from "../../live/predictions/ComparedFields.tsx";
+import { groupHint } from "../../live/predictions/columnWords.ts";
+import { comparedWords } from "../../live/predictions/comparedWords.ts";
+import { comparedModels, compareRequest } from "../../live/predictions/compareRequest.ts";
+import { GroupNote } from "../../live/predictions/GroupNote.tsx";
+import { predictionColumns } from "../../live/predictions/outputColumns.ts";
+import { PredictionFields } from "../../live/predictions/PredictionFields.tsx";
+import { ResultFrame } from "../../live/ResultFrame.tsx";
+import { SetupCard } from "../../live/SetupCard.tsx";
+import { useJobAddress } from "../../live/useJobAddress.ts";
+import { useRequested } from "../../live/useRequested.ts";
+import { useTable } from "../../live/useTable.ts";
+import { CompareView } from "./CompareView.tsx";
+
+/** Several models on the same rows: columns of one file, or a file each. */
+export function CompareLive({ theme }: LiveProps): JSX.Element {
+  useJobAddress();
+  const { settings } = address.value;
+  const file = settings.file ?? null;
+  const { table, problem } = useTable(file);
+  const request = useMemo(() => (table === null ? null : compareRequest(table, settings)), [table, settings]);
+  const requested = useRequested(request, table?.file.changed ?? 0);
+  if (file === null) {
+    return (
+      <NoFileYet view="compare" title="Compare">
+        <p>
+          Which model is better, and is that more than chance? Takes one file with the truth and a column of scores for
+          each model, or several files, one for each model, whose rows are told by an id.
+        </p>
+      </NoFileYet>
+    );
+  }
+  const columns = table === null ? null : predictionColumns(table, settings);
+  const models = table === null ? null : comparedModels(table, settings);
+  const names =
+    requested.document?.schema === "heldout/comparison@1" ? requested.document.models.map(({ name }) => name) : null;
+  return (
+    <>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {problem !== null && <AnotherFile file={file} />}
+      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
+      {table !== null && columns !== null && models !== null && (
+        <SetupCard
+          words={comparedWords(file, models, columns, settings)}
+          needed={request === null || needsColumns(requested.problem)}
+        >
+          <AnotherFile file={file} />
+          <ComparedFields table={table} models={models} names={names} truth={columns.truth} settings={settings} />
+          <PredictionFields table={table} columns={columns} settings={settings} output={models.kind === "files"} />
+        </SetupCard>
+      )}
+      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
+      <ResultFrame requested={requested}>
+        {(document) =>
+          document.schema === "heldout/comparison@1" ? <CompareView comparison={document} theme={theme} /> : null
+        }
+      </ResultFrame>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Settings } from "../../../live/roles/rolesSettings.ts";
+import type { JobFlag } from "../../../protocol.ts";
+
+/** What a diagnosis is asked for besides the roles of columns. */
+export interface DiagnoseForm {
+  /** As on the command line, such as knn(k=1). */
+  readonly learner: string;
+  /** null: the usual loss of the task. */
+  readonly metric: string | null;
+  readonly folds: number;
+  /** null: 3 of up to 5,000 rows, otherwise 1. */
+  readonly repeats: number | null;
+  /** Whether remedies are tried, which takes most of the time. */
+  readonly remedies: boolean;
+  readonly seed: number;
+}
+
+const DEFAULTS = { learner: "tree", folds: 10, seed: 1 } as const;
+
+/** What the address says, by the names of the flags, and sensible answers where it says nothing that can be read. */
+export function diagnoseFormOf(settings: Settings): DiagnoseForm {
+  const whole = (name: string, least: number): number | null => {
+    const text = settings[name]?.trim() ?? "";
+    const value = Number(text);
+    return text !== "" && Number.isSafeInteger(value) && value >= least ? value : null;
+  };
+  return {
+    learner: settings.learner ?? DEFAULTS.learner,
+    metric: settings.metric ?? null,
+    folds: whole("folds", 2) ?? DEFAULTS.folds,
+    repeats: whole("repeats", 1),
+    remedies: settings.remedies !== "false",
+    seed: whole("seed", 0) ?? DEFAULTS.seed,
+  };
+}
+
+/** The settings that bring this form back; null for what goes without saying. */
+export function settingsOfDiagnose(form: DiagnoseForm): Record<string, string | null> {
+  return {
+    learner: form.learner === DEFAULTS.learner ? null : form.learner,
+    metric: form.metric,
+    folds: form.folds === DEFAULTS.folds ? null : String(form.folds),
+    repeats: form.repeats === null ? null : String(form.repeats),
+    remedies: form.remedies ? null : "false",
+    seed: form.seed === DEFAULTS.seed ? null : String(form.seed),
+  };
+}
+
+/** The flags besides those of the columns. */
+export function diagnoseFlags(form: DiagnoseForm): Record<string, JobFlag> {
+  return {
+    learner: form.learner,
+    ...(form.metric === null ? {} : { metric: form.metric }),
+    ...(form.folds === DEFAULTS.folds ? {} : { folds: form.folds }),
+    ...(form.repeats === null ? {} : { repeats: form.repeats }),
+    ...(form.remedies ? {} : { remedies: false }),
+    ...(form.seed === DEFAULTS.seed ? {} : { seed: form.seed }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { address } from "../../address/address.ts";
+import { AnotherFile } from "../../live/AnotherFile.tsx";
+import { ColumnSelect } from "../../live/ColumnSelect.tsx";
+import type { LiveProps } from "../../live/liveProps.ts";
+import { NoFileYet } from "../../live/NoFileYet.tsx";
+import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { needsColumns } from "../../live/pageTerms.ts";
+import { columnWords, groupHint } from "../../live/predictions/columnWords.ts";
+import { evaluateRequest } from "../../live/predictions/evaluateRequest.ts";
+import { GroupNote } from "../../live/predictions/GroupNote.tsx";
+import { isCertain, predictionColumns } from "../../live/predictions/outputColumns.ts";
+import { ask, PredictionFields } from "../../live/predictions/PredictionFields.tsx";
+import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
+import { ResultFrame } from "../../live/ResultFrame.tsx";
+import { SetupCard } from "../../live/SetupCard.tsx";
+import { TextField } from "../../live/TextField.tsx";
+import { useJobAddress } from "../../live/useJobAddress.ts";
+import { useRequested } from "../../live/useRequested.ts";
+import { useTable } from "../../live/useTable.ts";
+import { EvaluateView } from "./EvaluateView.tsx";
+
+/** A file of predictions: what its columns were taken for, and how good the model is. */
+export function EvaluateLive({ theme }: LiveProps): JSX.Element {
+  useJobAddress();
+  const { settings } = address.value;
+  const file = settings.file ?? null;
+  const { table, problem } = useTable(file);
+  const request = useMemo(() => (table === null ? null : evaluateRequest(table, settings)), [table, settings]);
+  const requested = useRequested(request, table?.file.changed ?? 0);
+  if (file === null) {
+    return (
+      <NoFileYet view="evaluate" title="Evaluate">
+        <p>
+          How good is a model? Takes a file of its predictions with the truth beside them: one row for each case, a
+          column with what was true and one with the model{"\u2019"}s score, label or number.
+        </p>
+      </NoFileYet>
+    );
+  }
+  const columns = table === null ? null : predictionColumns(table, settings);
+  return (
+    <>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {problem !== null && <AnotherFile file={file} />}
+      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
+      {table !== null && columns !== null && (
+        <SetupCard
+          words={columnWords(columns, settings)}
+          needed={!isCertain(columns) || needsColumns(requested.problem)}
+          beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
+        >
+          <AnotherFile file={file} />
+          <PredictionFields table={table} columns={columns} settings={settings} />
+          <ColumnSelect
+            id="slice"
+            label="Slice"
+            columns={table.columns}
+            value={settings.slice ?? null}
+            none="no slices"
+            hint="The same measures for each value of this column."
+            onValue={(slice) => ask({ slice })}
+          />
+          <TextField
+            id="at"
+            label="Threshold"
+            kind="decimal"
+            value={settings.at ?? ""}
+            placeholder="0.5 for probabilities"
+            hint="For the counted measures; it can be moved in the result, too."
+            onValue={(at) => ask({ at: at === "" ? null : at })}
+          />
+        </SetupCard>
+      )}
+      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
+      <ResultFrame requested={requested}>
+        {(document) =>
+          document.schema === "heldout/evaluation@1" ? <EvaluateView evaluation={document} theme={theme} /> : null
+        }
+      </ResultFrame>
+    </>
+  );
+}

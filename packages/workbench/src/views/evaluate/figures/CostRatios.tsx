@@ -1,0 +1,86 @@
+import type { CostLines, TallyCurve } from "@heldout/core";
+import { costAt } from "@heldout/core";
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { PlotFigure } from "../../../figures/PlotFigure.tsx";
+import { ratioText } from "../../../figures/ratioText.ts";
+import { formatNumber, formatThreshold } from "../../../format.ts";
+import { costLineAt, heightAt, lambdaOf, leastCosts, regretAt } from "../costRegret.ts";
+import type { Setting } from "../operatingPoints.ts";
+import { drawCostRatios, ratioMarks, ratioRows } from "./drawCostRatios.ts";
+import { RegretWords } from "./RegretWords.tsx";
+
+export interface CostRatiosProps extends Setting {
+  readonly tally: TallyCurve;
+  readonly threshold: number | null;
+  readonly index: number;
+  readonly leastCost: number;
+  /** A ratio of the cost of a miss to that of a false alarm that was clicked. */
+  readonly onRatio: (ratio: number) => void;
+}
+
+/** The least cost for every ratio of costs, and what it costs to have decided for a ratio that is not the true one. */
+export function CostRatios(props: CostRatiosProps): JSX.Element {
+  const { tally, threshold, index, leastCost, prevalence, costFn, costFp, onRatio } = props;
+  const least = useMemo(() => leastCosts(tally, prevalence), [tally, prevalence]);
+  const lambda = lambdaOf({ costFn, costFp }) ?? 0.5;
+  const decided = costLineAt(tally, leastCost, prevalence);
+  const used = costLineAt(tally, index, prevalence);
+  const draw = useCallback((width: number) => drawCostRatios(width, least), [least]);
+  const moving = useMemo(
+    () => ratioMarks(least, { lambda, decided, used: heightAt(used, lambda) }),
+    [least, lambda, decided.atZero, decided.atOne, used.atZero, used.atOne],
+  );
+  return (
+    <PlotFigure
+      id="cost-ratios"
+      title="Cost over all ratios"
+      wide
+      draw={draw}
+      moving={moving}
+      legend={[
+        { label: "least cost, each ratio at its best threshold", color: "var(--cost)", shape: "line" },
+        {
+          label: `decided for ${ratioText(lambda)}: threshold ${formatThreshold(tally.threshold[leastCost])}`,
+          color: "var(--rival)",
+          shape: "line",
+          dash: "8 3",
+        },
+        { label: "regret: what that costs more", color: "var(--rival)", shape: "area" },
+        { label: "least cost at this ratio", color: "var(--cost)", shape: "diamond" },
+        { label: `threshold in use: ${formatThreshold(threshold)}`, color: "var(--point)", shape: "dot" },
+        { label: "one class for everybody", color: "var(--muted)", shape: "dotted" },
+      ]}
+      description={descriptionOf(least, lambda, regretAt(least, used, lambda))}
+      caption="Costs are scaled so that a miss and a false alarm cost 1 together. Where the shaded gap is narrow, the exact ratio hardly matters; where it widens, find out what mistakes really cost. Click to try another ratio."
+      sheet={() => ({
+        columns: ["lambda", "leastCost", "threshold", "costOfDecision", "regret", "costOfThresholdInUse"],
+        rows: ratioRows(least).map((row) => [
+          row.lambda,
+          row.cost,
+          row.threshold === Number.POSITIVE_INFINITY ? null : row.threshold,
+          heightAt(decided, row.lambda),
+          regretAt(least, decided, row.lambda),
+          heightAt(used, row.lambda),
+        ]),
+      })}
+      onPick={(row) => {
+        const ratio = pickedRatio(row);
+        if (ratio !== null) onRatio(ratio);
+      }}
+    >
+      <RegretWords least={least} decided={decided} used={used} costFn={costFn} costFp={costFp} />
+    </PlotFigure>
+  );
+}
+
+function descriptionOf(least: CostLines, lambda: number, regret: number): string {
+  return `At ${ratioText(lambda)} the least cost is ${formatNumber(costAt(least, lambda))}; the threshold in use costs ${formatNumber(regret)} more.`;
+}
+
+/** The ratio of a clicked row, to two digits as a slider would give it. */
+function pickedRatio(row: unknown): number | null {
+  if (typeof row !== "object" || row === null || !("lambda" in row) || typeof row.lambda !== "number") return null;
+  if (row.lambda <= 0 || row.lambda >= 1) return null;
+  return Number((row.lambda / (1 - row.lambda)).toPrecision(2));
+}

@@ -1,0 +1,13 @@
+import type { JSX } from "preact";
+import { type Regrets, regretSentences } from "../regretSentences.ts";
+
+/** What a wrong ratio costs, in words. */
+export function RegretWords(props: Regrets): JSX.Element {
+  return (
+    <ul class="words">
+      {regretSentences(props).map((sentence) => (
+        <li key={sentence}>{sentence.replaceAll(" : ", "\u00a0:\u00a0")}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Explanation, ParameterExplanation } from "@heldout/core";
+import type { ComponentChildren, JSX } from "preact";
+import { ViewLink } from "../../live/ViewLink.tsx";
+import { ScrollArea } from "../../ScrollArea.tsx";
+import { taskNames } from "../../taskNames.ts";
+
+export interface DefinitionProps {
+  readonly entry: Explanation;
+  readonly all: readonly Explanation[];
+}
+
+/** One definition with everything that is known of it. */
+export function Definition({ entry, all }: DefinitionProps): JSX.Element {
+  const { id, kind, name, definition, formula, range, better, ties, tasks, interval, bias, cost } = entry;
+  const learner = kind === "learner";
+  const namesakes = all.filter((other) => other.id === `${id}Calibration`);
+  return (
+    <article class="card definition" aria-labelledby="definition">
+      <p class="muted small">
+        {kind}
+        {tasks !== undefined && `: ${tasks.map((task) => taskNames[task]).join(", ")}`} {"\u00b7"} <code>{id}</code>
+      </p>
+      <h2 id="definition">{name}</h2>
+      <p class="says">{definition}</p>
+      <pre class="formula">{formula}</pre>
+      <dl>
+        <Part name={learner ? "gives" : "range"}>
+          {range}
+          {better !== undefined && better !== "neither" && `, ${better} is better`}
+        </Part>
+        {ties !== undefined && <Part name="ties">{ties}</Part>}
+        {interval !== undefined && (
+          <Part name="interval">
+            <ViewLink view="explain" settings={{ id: interval }}>
+              {all.find((other) => other.id === interval)?.name ?? interval}
+            </ViewLink>
+          </Part>
+        )}
+        {bias !== undefined && <Part name="bias">{bias}</Part>}
+        {cost !== undefined && <Part name="cost">{cost}</Part>}
+        {entry.handles !== undefined && <Part name="takes">{takes(entry.handles)}</Part>}
+        {entry.path !== undefined && <Part name="path">all values of {entry.path} from one fit</Part>}
+        {entry.space !== undefined && (
+          <Part name="in select">
+            <code>{entry.space}</code>
+          </Part>
+        )}
+        {entry.peers.length > 0 && (
+          <Part name="elsewhere">
+            <ul>
+              {entry.peers.map((peer) => (
+                <li key={peer}>{peer}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part name="reference">{entry.reference}</Part>
+      </dl>
+      {entry.parameters !== undefined && entry.parameters.length > 0 && <Parameters of={entry.parameters} />}
+      {namesakes.map((other) => (
+        <p key={other.id} class="small">
+          See also{" "}
+          <ViewLink view="explain" settings={{ id: other.id }}>
+            {other.name}
+          </ViewLink>
+        </p>
+      ))}
+      <p class="hint">
+        In the terminal: <code>heldout explain {id}</code>
+      </p>
+    </article>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Parameters({ of }: { readonly of: readonly ParameterExplanation[] }): JSX.Element {
+  return (
+    <ScrollArea label="Parameters">
+      <table class="numbers">
+        <caption>Parameters</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Range</th>
+            <th scope="col">Default</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((parameter) => (
+            <tr key={parameter.name}>
+              <th scope="row">
+                <code>{parameter.name}</code>
+              </th>
+              <td class="reason">{parameter.meaning}</td>
+              <td class="reason">{parameter.range}</td>
+              <td>{String(parameter.default)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** What a learner takes as it is, and what becomes of the rest. */
+function takes({ missing, categories, weights }: NonNullable<Explanation["handles"]>): string {
+  return [
+    missing ? "missing values as they are" : "missing values after imputation",
+    categories ? "categories as they are" : "categories after encoding",
+    weights ? "weights" : "no weights",
+  ].join(", ");
+}

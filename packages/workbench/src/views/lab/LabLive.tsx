@@ -1,0 +1,26 @@
+import type { JSX } from "preact";
+import { address } from "../../address/address.ts";
+import type { LiveProps } from "../../live/liveProps.ts";
+import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { SourceName } from "../../sourceName.ts";
+import { useCore } from "../../worker/useCore.ts";
+import { LabExperiment } from "./LabExperiment.tsx";
+import { LabGallery } from "./LabGallery.tsx";
+import "./lab.css";
+
+/** The laboratory: all experiments, or one of them with everything that can be moved. */
+export function LabLive(_: LiveProps): JSX.Element {
+  const { experiment } = address.value.settings;
+  const { answer, problem } = useCore("catalogue", CATALOGUE);
+  if (problem) return <ProblemNote problem={problem} />;
+  if (answer?.kind !== "catalogue") return <p class="waiting muted">Loading the experiments{"\u2026"}</p>;
+  const entry = answer.entries.find(({ id }) => id === experiment);
+  if (entry === undefined) return <LabGallery entries={answer.entries} />;
+  return (
+    <SourceName.Provider value={entry.id}>
+      <LabExperiment key={entry.id} entry={entry} />
+    </SourceName.Provider>
+  );
+}
+
+const CATALOGUE = { kind: "catalogue" } as const;

@@ -1,0 +1,61 @@
+import type { JSX } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import type { LegendItem } from "../../figures/Legend.tsx";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { drawErrors, type ErrorRow } from "./drawErrors.ts";
+import { generators } from "./generators.ts";
+import type { PlaygroundAnswer, PlaygroundCurve } from "./playgroundTask.ts";
+
+export interface ErrorsFigureProps {
+  readonly answer: PlaygroundAnswer;
+  readonly curve: PlaygroundCurve;
+  readonly label: string;
+  readonly now: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** The curve on which overfitting is seen: where the lines part. */
+export function ErrorsFigure({ answer, curve, label, now, onValue }: ErrorsFigureProps): JSX.Element {
+  const { data } = answer.task;
+  const least = data.kind === "generated" ? (generators[data.generator].bayesError?.(data.noise) ?? null) : null;
+  const rows = useMemo(() => rowsOf(curve), [curve]);
+  const draw = useCallback(
+    (width: number) => drawErrors(width, { rows, label, now, least }),
+    [rows, label, now, least],
+  );
+  const table = {
+    columns: [label, "training error", "test error", "lower", "upper"],
+    rows: rows.map(({ value, training, test, lower, upper }) => [value, training, test, lower, upper]),
+  };
+  const pick = (row: unknown): void => {
+    const found = rows.find((each) => each === row);
+    if (found) onValue(found.value);
+  };
+  return (
+    <PlotFigure
+      id="errors"
+      title="Errors"
+      caption={`Against ${label}. Where the lines part, the learner fits what only its training points have. A click sets the value.`}
+      description={`Training and test error for ${rows.length} values of ${label}; the numbers are in the table below.`}
+      draw={draw}
+      sheet={() => table}
+      legend={[...LEGEND, least === null ? null : { label: "least possible", color: "var(--ink)", shape: "dotted" }]}
+      onPick={pick}
+    />
+  );
+}
+
+const LEGEND: readonly LegendItem[] = [
+  { label: "test error with 95% interval", color: "var(--point)", shape: "line" },
+  { label: "training error", color: "var(--muted)", shape: "dashed" },
+];
+
+function rowsOf({ values, training, test, lower, upper }: PlaygroundCurve): readonly ErrorRow[] {
+  return values.map((value, v) => ({
+    value,
+    training: training[v],
+    test: test[v] ?? null,
+    lower: lower[v] ?? null,
+    upper: upper[v] ?? null,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { Sheet } from "../../export/csv.ts";
+import type { PlaygroundPoints } from "./playgroundPoints.ts";
+import type { PlaygroundAnswer } from "./playgroundTask.ts";
+import type { Points } from "./points.ts";
+
+/** The points that are shown, with the part that each belongs to and whether the model gets it right, where that is known. */
+export function pointSheet({ train, test }: PlaygroundPoints, drawn: boolean, answer: PlaygroundAnswer | null): Sheet {
+  const rows = (points: Points, part: string, isWrong: Uint8Array | undefined) =>
+    Array.from(points.codes, (code, i) => [
+      points.x[i],
+      points.y[i],
+      `class ${code + 1}`,
+      part,
+      ...(answer === null ? [] : [isWrong?.[i] === 1 ? "wrong" : "right"]),
+    ]);
+  return {
+    columns: ["x1", "x2", "class", "part", ...(answer === null ? [] : ["model"])],
+    rows: [
+      ...rows(train, "training", answer?.training.isWrong),
+      ...(drawn && test ? rows(test, "held out", answer?.test?.isWrong) : []),
+    ],
+  };
+}

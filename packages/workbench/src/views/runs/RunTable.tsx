@@ -1,0 +1,125 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { formatCount } from "../../format.ts";
+import { Label } from "../../Label.tsx";
+import { ageText } from "../../live/fileFacts.ts";
+import { jobAddress } from "../../live/jobAddress.ts";
+import { isOver, jobs } from "../../live/jobs.ts";
+import { progressText } from "../../live/progressText.ts";
+import { ViewLink } from "../../live/ViewLink.tsx";
+import type { RunAction, StoredRun } from "../../protocol.ts";
+import { ScrollArea } from "../../ScrollArea.tsx";
+
+export interface RunTableProps {
+  readonly runs: readonly StoredRun[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (id: string) => void;
+  readonly onAct: (id: string, action: RunAction) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** All runs that are kept, as they are given. */
+export function RunTable({ runs, chosen, ...actions }: RunTableProps): JSX.Element {
+  return (
+    <section class="card" aria-label="Stored runs">
+      <ScrollArea label="Stored runs">
+        <table class="numbers runs">
+          <thead>
+            <tr>
+              <th scope="col">Side by side</th>
+              <th scope="col">When</th>
+              <th scope="col">Data</th>
+              <th scope="col">Verb</th>
+              <th scope="col">State</th>
+              <th scope="col" class="figure">
+                Fits
+              </th>
+              <th scope="col">
+                <span class="hidden">What to do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <RunRow key={run.id} run={run} chosen={chosen.includes(run.id)} {...actions} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <p class="figcaption">Choose several to hold them side by side.</p>
+    </section>
+  );
+}
+
+interface RunRowProps extends Omit<RunTableProps, "runs" | "chosen"> {
+  readonly run: StoredRun;
+  readonly chosen: boolean;
+}
+
+function RunRow({ run, chosen, onChoose, onAct, onRemove }: RunRowProps): JSX.Element {
+  const { id, created, data, verb, state, fits } = run;
+  const when = new Date(created);
+  const job = [...jobs.value.values()].find((own) => own.run === id && !isOver(own));
+  const name = `run ${id} of ${data.slice(0, 60)}`;
+  return (
+    <tr class={chosen ? "chosen" : ""}>
+      <td>
+        <input type="checkbox" aria-label={`${name}, side by side`} checked={chosen} onChange={() => onChoose(id)} />
+      </td>
+      <td>
+        <time dateTime={created} title={when.toLocaleString()}>
+          {ageText(Date.now() - when.getTime())}
+        </time>
+      </td>
+      <th scope="row">
+        <Label text={data} />
+      </th>
+      <td>{verb}</td>
+      <td>{job !== undefined ? progressText(job) : state === "running" ? "not finished" : state}</td>
+      <td class="figure">
+        {formatCount(fits.done)}
+        {state !== "done" && <span class="muted"> of {formatCount(fits.planned)}</span>}
+      </td>
+      <td>
+        <div class="buttons">
+          {job !== undefined ? (
+            <ViewLink {...jobAddress(job)} class="button quiet">
+              Watch<span class="hidden"> {name}</span>
+            </ViewLink>
+          ) : (
+            <>
+              <button type="button" class="quiet" onClick={() => onAct(id, state === "done" ? "open" : "resume")}>
+                {state === "done" ? "Open" : "Resume"}
+                <span class="hidden"> {name}</span>
+              </button>
+              <Remove name={name} onRemove={() => onRemove(id)} />
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Asks before it removes. */
+function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }): JSX.Element {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <button type="button" class="quiet" onClick={() => setAsked(true)}>
+        Remove<span class="hidden"> {name}</span>
+      </button>
+    );
+  }
+  return (
+    <fieldset class="buttons">
+      <legend class="hidden">Remove {name}?</legend>
+      <button type="button" class="quiet danger" onClick={onRemove} ref={(button) => button?.focus()}>
+        Remove for good
+      </button>
+      <button type="button" class="quiet" onClick={() => setAsked(false)}>
+        Keep
+      </button>
+    </fieldset>
+  );
+}

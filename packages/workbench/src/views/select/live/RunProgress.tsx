@@ -1,0 +1,49 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { problemOf } from "../../../live/api.ts";
+import { JobBar } from "../../../live/JobBar.tsx";
+import { ProblemNote } from "../../../live/ProblemNote.tsx";
+import { inPageTerms } from "../../../live/pageTerms.ts";
+import { act } from "../../../live/useJob.ts";
+import type { JobAction, JobInfo, Problem } from "../../../protocol.ts";
+import { CommandRow } from "./CommandRow.tsx";
+import { Leaders } from "./Leaders.tsx";
+import { RunFacts } from "./RunFacts.tsx";
+import { standstillWords } from "./resumable.ts";
+
+export interface RunProgressProps {
+  readonly job: JobInfo;
+  readonly actions: readonly JobAction[];
+  /** Why there will be no result. */
+  readonly problem: Problem | null;
+  /** Buttons for a job that is over without a result. */
+  readonly children: ComponentChildren;
+}
+
+/** How far a job is, what it has found so far, and what can be done to it. */
+export function RunProgress({ job, actions, problem, children }: RunProgressProps): JSX.Element {
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const onAction = (action: JobAction): void => {
+    setRefused(null);
+    act(job.id, action).catch((error: unknown) => setRefused(problemOf(error)));
+  };
+  const ended = job.state === "failed" || job.state === "cancelled";
+  return (
+    <>
+      <section class="run-card" aria-label="Progress">
+        <RunFacts request={job.request} />
+        <JobBar job={job} actions={actions} onAction={onAction} />
+        <p class="hint">
+          {standstillWords(job) ?? "It goes on when this page is closed; open it again to see how far it is."}
+        </p>
+        {refused !== null && <ProblemNote problem={refused} />}
+        {problem !== null && <ProblemNote problem={inPageTerms(problem)} />}
+        {ended && <div class="buttons">{children}</div>}
+      </section>
+      {job.progress !== null && <Leaders progress={job.progress} />}
+      <section class="card" aria-label="Command">
+        <CommandRow request={job.request} />
+      </section>
+    </>
+  );
+}

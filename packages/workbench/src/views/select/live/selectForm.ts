@@ -1,0 +1,77 @@
+import type { TaskKind } from "@heldout/core";
+import { listCodec } from "../../../live/listCodec.ts";
+import type { Settings } from "../../../live/roles/rolesSettings.ts";
+import { firstLearners } from "./learnerCards.ts";
+import { splitLearners } from "./learnersFlag.ts";
+
+/** How to choose, of what the form offers. */
+export const RULES = ["one-se", "best", "pareto", "constrained"] as const;
+export type Rule = (typeof RULES)[number];
+
+/** Lengths of time after which a run stops; "" is none. */
+export const BUDGETS = ["", "30s", "2m", "10m", "1h"] as const;
+
+/** What a selection is asked for besides the roles of columns. Numbers that are null are the defaults. */
+export interface SelectForm {
+  /** Names that are ticked. */
+  readonly learners: readonly string[];
+  /** Further candidates, as they are written. */
+  readonly specs: string;
+  readonly metric: string | null;
+  readonly rule: Rule;
+  /** Further measures, or "complexity", of the rule pareto. */
+  readonly criteria: readonly string[];
+  /** Bounds of the rule constrained, such as "recall >= 0.9"; separated by semicolons. */
+  readonly constraints: string;
+  readonly outer: number;
+  readonly inner: number;
+  readonly repeats: number;
+  readonly budget: string;
+  readonly seed: number;
+}
+
+export const SELECT_DEFAULTS = { outer: 5, inner: 5, repeats: 1, seed: 1, rule: "one-se", budget: "" } as const;
+
+/** What the address says, and sensible answers where it says nothing that can be read. */
+export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
+  const whole = (name: "outer" | "inner" | "repeats" | "seed", least: number): number => {
+    const value = Number(settings[name] ?? "");
+    const given = settings[name] !== undefined && settings[name].trim() !== "";
+    return given && Number.isSafeInteger(value) && value >= least ? value : SELECT_DEFAULTS[name];
+  };
+  const learners = settings.learners === undefined ? null : splitLearners(settings.learners);
+  return {
+    learners: learners === null ? firstLearners(task) : learners.bare,
+    specs: [...(learners?.written ?? []), ...(settings.specs === undefined ? [] : [settings.specs])].join(", "),
+    metric: settings.metric ?? null,
+    rule: RULES.find((rule) => rule === settings.rule) ?? SELECT_DEFAULTS.rule,
+    criteria: listCodec.read(settings.criteria ?? "") ?? [],
+    constraints: (listCodec.read(settings.constraint ?? "") ?? []).join("; "),
+    outer: whole("outer", 2),
+    inner: whole("inner", 2),
+    repeats: whole("repeats", 1),
+    budget: BUDGETS.find((budget) => budget === settings.budget) ?? SELECT_DEFAULTS.budget,
+    seed: whole("seed", 0),
+  };
+}
+
+/** The settings that bring this form back; null for what the form says by itself. */
+export function settingsOfSelect(form: SelectForm, task: TaskKind): Record<string, string | null> {
+  const first = firstLearners(task);
+  const usual = form.learners.length === first.length && first.every((name) => form.learners.includes(name));
+  const number = (name: "outer" | "inner" | "repeats" | "seed"): string | null =>
+    form[name] === SELECT_DEFAULTS[name] ? null : String(form[name]);
+  return {
+    learners: usual ? null : form.learners.join(", "),
+    specs: form.specs === "" ? null : form.specs,
+    metric: form.metric,
+    rule: form.rule === SELECT_DEFAULTS.rule ? null : form.rule,
+    criteria: form.criteria.length === 0 ? null : listCodec.write(form.criteria),
+    constraint: form.constraints === "" ? null : listCodec.write([form.constraints]),
+    outer: number("outer"),
+    inner: number("inner"),
+    repeats: number("repeats"),
+    budget: form.budget === "" ? null : form.budget,
+    seed: number("seed"),
+  };
+}

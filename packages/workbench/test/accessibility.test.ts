@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyView } from "./everyView.ts";
+import { launch, openReport, reportTemplate } from "./openReport.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser: Browser;
+beforeAll(async () => {
+  reportTemplate();
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** Off by default: controls at least 24 pixels wide and high, or with room around them. */
+const targets = `rules: { "target-size": { enabled: true } }`;
+
+/** What axe finds: "serious color-contrast: .hint". The policy of the page forbids a script element, not this. */
+async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await page.evaluate(`${axe};undefined`);
+  const run = `axe.run(document, {
+    resultTypes: ["violations"],
+    preload: false,
+    ${rules.length > 0 ? `runOnly: ${JSON.stringify({ type: "rule", values: rules })}` : targets}
+  }).then(({ violations }) => violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target }) => impact + " " + id + ": " + target.join(" "))))`;
+  const found: unknown = await page.evaluate(run);
+  return Array.isArray(found) ? found.map(String) : ["axe gave no answer"];
+}
+
+for (const [name, document] of Object.entries(everyView())) {
+  test(`${name} has no finding of axe at 360 px, nor of contrast in the dark`, async () => {
+    const { page, faults, close } = await openReport(browser, document, {
+      viewport: { width: 360, height: 900 },
+      colorScheme: "light",
+    });
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    expect(await findings(page, ["color-contrast"])).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+test("print is light, without controls, and no table is cut off", async () => {
+  const { page, close } = await openReport(browser, everyView()["evaluate-binary"], { colorScheme: "dark" });
+  await page.emulateMedia({ media: "print" });
+  const look = await page.evaluate(() => {
+    const style = (selector: string): CSSStyleDeclaration => {
+      const element = globalThis.document.querySelector(selector);
+      if (element === null) throw new Error(selector);
+      return getComputedStyle(element);
+    };
+    return {
+      ground: style("body").backgroundColor,
+      ink: style("body").color,
+      downloads: style(".downloads").display,
+      slider: style("#threshold-slider").display,
+      card: style("figure.card").breakInside,
+      scroll: style(".scroll").overflowX,
+    };
+  });
+  expect(look).toEqual({
+    ground: "rgb(255, 255, 255)",
+    ink: "rgb(0, 0, 0)",
+    downloads: "none",
+    slider: "none",
+    card: "avoid",
+    scroll: "visible",
+  });
+  await close();
+});

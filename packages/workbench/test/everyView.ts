@@ -1,0 +1,83 @@
+import {
+  classProbabilities,
+  coverageExperiment,
+  defineTask,
+  diagnose,
+  metricsOf,
+  pairedPilot,
+  plan,
+  planFromPilot,
+  probabilities,
+  recalibrate,
+  rocExperiment,
+  stratifiedKFold,
+  tableFrom,
+} from "@heldout/core";
+import type { PageDocument } from "../src/readDocument.ts";
+import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";
+import { binaryEvaluation, labelEvaluation, multiclassEvaluation, regressionEvaluation } from "./fixtures.ts";
+import { pima } from "./rows.ts";
+import { exampleCurve, exampleFeatureCurve, exampleSelection } from "./selections.ts";
+
+const quick = { replicates: 100, source: { name: "judge.csv" } } as const;
+const truth = pima.map(({ positive }) => (positive ? 1 : 0));
+const score = pima.map((row) => row.score);
+
+/** One document, or a few, for each view of the page: what must hold for every view is tried on these. */
+export function everyView(): Readonly<Record<string, PageDocument>> {
+  return {
+    "evaluate-binary": binaryEvaluation(),
+    "evaluate-labels": labelEvaluation(),
+    "evaluate-multiclass": multiclassEvaluation(),
+    "evaluate-regression": regressionEvaluation(),
+    "compare-rows": exampleComparison(),
+    "compare-splits": foldsComparison(),
+    "compare-data-sets": dataSetsComparison(),
+    calibrate: recalibrate(probabilities({ truth, score }), { ...quick, method: "all" }).result,
+    "calibrate-classes": classesRecalibrated(),
+    select: exampleSelection(),
+    curve: exampleCurve(),
+    "curve-features": exampleFeatureCurve(),
+    diagnose: diagnosed(),
+    plan: plan("mcnemar", { difference: 0.05, discordant: 0.2, power: 0.8 }),
+    "plan-pilot": planFromPilot(
+      pairedPilot([probabilities({ truth, score }), probabilities({ truth, score: score.map((p) => p * p) })], {
+        name: "pilot.csv",
+        names: ["one", "two"],
+        metric: "brier",
+        difference: 0.05,
+      }),
+      { power: 0.8 },
+      { called: "paired" },
+    ),
+    lab: rocExperiment(),
+    "lab-coverage": coverageExperiment({ n: [20], points: 49 }),
+  };
+}
+
+function classesRecalibrated(): PageDocument {
+  const probability = {
+    a: score.map((p) => p / 2),
+    b: score.map((p) => (1 - p) / 2),
+    c: score.map(() => 0.5),
+  };
+  const third = truth.map((y, i) => ["a", "b", "c"][(y + (i % 2)) % 3]);
+  return recalibrate(classProbabilities({ truth: third, probability }), quick).result;
+}
+
+/** One neighbour on scores of the Pima data. */
+function diagnosed(): PageDocument {
+  const table = tableFrom(
+    {
+      score,
+      noise: pima.map((_, row) => (row * 7919) % 101),
+      y: pima.map(({ positive }) => (positive ? "yes" : "no")),
+    },
+    { name: "made.csv" },
+  );
+  const metric = metricsOf("binary").find(({ id }) => id === "error");
+  if (!metric) throw new Error("no metric");
+  const settings = { metric, split: stratifiedKFold({ folds: 5 }), against: [{ name: "logistic", params: {} }], table };
+  const diagnosis = diagnose(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } }, settings);
+  return JSON.parse(JSON.stringify(diagnosis));
+}

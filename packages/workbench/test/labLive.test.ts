@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { labAbouts, labExperiments } from "@heldout/core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { heldout } from "../../cli/test/heldout.ts";
+import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { openLive, seriousFindings } from "./openLive.ts";
+import { launch } from "./openReport.ts";
+
+/** The laboratory in the workbench that the built command line serves. */
+
+let browser: Browser;
+let server: UiServer;
+beforeAll(async () => {
+  server = await serve([]);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+const settled = (page: Page): Promise<unknown> => page.waitForSelector(".lab-result[aria-busy=false] .findings");
+
+async function downloaded(page: Page): Promise<unknown> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download JSON" }).click(),
+  ]);
+  return JSON.parse(readFileSync(await file.path(), "utf8"));
+}
+
+/** Exponentials may differ in their last bit between engines, so numbers are compared to ten digits. */
+function near(value: unknown): unknown {
+  if (typeof value === "number") return Math.abs(value) < 1e-12 ? 0 : Number(value.toPrecision(10));
+  if (Array.isArray(value)) return value.map(near);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, near(each)]));
+}
+
+test("every experiment is in the list, and leads to what it finds", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab");
+  await page.waitForSelector(".lab-gallery");
+  const names = Object.values(labExperiments).map(({ id }) => labAbouts[id].name);
+  expect(await page.locator(".lab-gallery h2").allTextContents()).toEqual(names);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: labAbouts.roc.name }).click();
+  await settled(page);
+  expect(await page.locator("h1").textContent()).toBe(labAbouts.roc.name);
+  expect(await page.locator(".lab-again code").last().textContent()).toContain("heldout lab roc predictions.csv");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goBack();
+  await page.waitForSelector(".lab-gallery");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+for (const address of [
+  "experiment=overfitting&epsilon=0.1&splits=200&seed=3",
+  "experiment=selection&candidates=1,10,100&repeats=100",
+  "experiment=boosting&rows=60&rounds=20&shown=1,5,20&noise=0.1&seed=2",
+  "experiment=calibration&rows=300&calibrationRows=400&rounds=50",
+]) {
+  test(`a link gives the numbers of the command that the page shows: ${address}`, async () => {
+    const { page, faults, close } = await openLive(browser, server, `#/lab?${address}`);
+    await settled(page);
+    const command = (await page.locator(".lab-again code").first().textContent()) ?? "";
+    const told = await heldout([...command.split(" ").slice(1), "--json"]);
+    expect(near(await downloaded(page))).toEqual(near(JSON.parse(told.stdout)));
+    expect(page.workers().length).toBe(1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+test("a slider runs the experiment again in the worker, and the address brings it back", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=overfitting&splits=50");
+  await settled(page);
+  const before = await page.locator(".findings").textContent();
+  await page.locator("#lab-epsilon-slider").press("End");
+  await page.waitForFunction((old) => document.querySelector(".findings")?.textContent !== old, before);
+  await settled(page);
+  await page.waitForFunction(() => location.hash.includes("epsilon=0.3"));
+  expect(await page.locator("#lab-epsilon").inputValue()).toBe("0.3");
+  const after = await page.locator(".findings").textContent();
+  await page.reload();
+  await settled(page);
+  expect(await page.locator(".findings").textContent()).toBe(after);
+  await page.getByRole("button", { name: "usual settings" }).click();
+  await page.waitForFunction(() => location.hash === "#/lab?experiment=overfitting");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("kernels can run in the worker: WebAssembly compiles there, and memory is shared", async () => {
+  const { page, close } = await openLive(browser, server, "#/lab?experiment=roc");
+  await settled(page);
+  const [worker] = page.workers();
+  const can = await worker.evaluate(() => {
+    const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+    return [new WebAssembly.Module(empty) instanceof WebAssembly.Module, typeof SharedArrayBuffer, crossOriginIsolated];
+  });
+  expect(can).toEqual([true, "function", true]);
+  await close();
+});
+
+test("what takes long is started by a button, and what cannot be is told", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=bayes-error&repeats=4");
+  await settled(page);
+  const before = await page.locator(".findings").textContent();
+  await page.locator("#lab-distance").fill("3");
+  const run = page.getByRole("button", { name: "Run with these settings" });
+  const waits = await Promise.race([
+    run.waitFor().then(() => true),
+    page.waitForFunction((old) => document.querySelector(".findings")?.textContent !== old, before).then(() => false),
+  ]);
+  // a machine that does it within a second needs no button
+  if (waits) await run.click();
+  await page.waitForFunction((old) => document.querySelector(".findings")?.textContent !== old, before);
+  await page.goto(`${server.origin}/#/lab?experiment=overfitting&epsilon=7`);
+  await page.locator("[role=alert]").waitFor();
+  expect(await page.locator("[role=alert]").textContent()).toContain("It takes a number from 0 to 1; 0.05 is usual.");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a narrow window in the dark holds everything", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=polynomials&repeats=5&sizes=15", {
+    viewport: { width: 360, height: 800 },
+    colorScheme: "dark",
+  });
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

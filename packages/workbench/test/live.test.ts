@@ -1,0 +1,141 @@
+import { copyFileSync, readFileSync } from "node:fs";
+import type { Comparison, Evaluation } from "@heldout/core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository, scratch } from "../../cli/test/heldout.ts";
+import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
+import { openLive, seriousFindings } from "./openLive.ts";
+import { launch } from "./openReport.ts";
+
+/** The journeys of a person who opens the workbench with predictions, on what the built command line serves. */
+
+const hostile = `<img src=x onerror="document.title='taken'">`;
+
+let browser: Browser;
+let server: UiServer;
+beforeAll(async () => {
+  for (const name of ["pima-predictions.csv", "pima-models.csv", "with-gaps.csv", "judge-a.jsonl", "judge-b.jsonl"])
+    copyFileSync(repository(`examples/${name}`), scratch.path(name));
+  scratch.file("hostile.csv", `truth,"${hostile.replaceAll('"', '""')}"\n${"0,0.2\n1,0.7\n0,0.6\n1,0.9\n".repeat(9)}`);
+  server = await serve([]);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** Lets go of files over an element, as a mouse would: names with the examples whose content they have. */
+async function drop(page: Page, selector: string, named: Readonly<Record<string, string>>): Promise<void> {
+  const contents = Object.entries(named).map(([name, example]) => ({
+    name,
+    text: readFileSync(repository(`examples/${example}`), "utf8"),
+  }));
+  const files = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    return transfer;
+  }, contents);
+  for (const kind of ["dragover", "drop"]) await page.dispatchEvent(selector, kind, { dataTransfer: files });
+}
+
+test("a dropped file is recognised and evaluated, with the numbers of the command line", async () => {
+  const { page, faults, close } = await openLive(browser, server, "");
+  await page.waitForSelector(".drop-zone");
+  expect(await seriousFindings(page)).toEqual([]);
+  await drop(page, ".drop-zone", { "mine.csv": "pima-predictions.csv" });
+  await page.waitForSelector(".taken-for");
+  expect((await page.textContent(".taken-for"))?.replaceAll(/[\u2068\u2069]/g, "")).toBe(
+    "768 rows of predictions: truth truth, score score.",
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.locator(".step.first").click();
+  await page.waitForSelector(".live-result main");
+  expect(await page.title()).toBe("mine.csv \u2013 Evaluate \u2013 heldout");
+  expect(await page.locator("h1").textContent()).toBe("mine.csv");
+  const shown = await shownDocument<Evaluation>(page);
+  const expected = await printed<Evaluation>(["evaluate", "pima-predictions.csv"]);
+  expect(shown.metrics).toEqual(expected.metrics);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the address brings back file, columns and result", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=pima-models.csv&score=forest");
+  await page.waitForSelector(".live-result main");
+  const before = await shownDocument<Evaluation>(page);
+  const expected = await printed<Evaluation>(["evaluate", "pima-models.csv", "--score", "forest"]);
+  expect(before.metrics).toEqual(expected.metrics);
+  await expect.poll(() => page.url(), PATIENT).toContain("job=");
+  await page.reload();
+  await page.waitForSelector(".live-result main");
+  expect((await shownDocument<Evaluation>(page)).metrics).toEqual(before.metrics);
+  await page.getByRole("button", { name: "Change columns" }).click();
+  await page.selectOption("#level", "0.9");
+  await expect.poll(() => page.locator(".setup-line p").textContent(), PATIENT).toContain("level 0.9");
+  await page.waitForSelector(".live-result:not(.stale) main");
+  await expect.poll(async () => (await shownDocument<Evaluation>(page)).level, PATIENT).toBe(0.9);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("models of one file, and of several files, are compared as the command line does", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#?file=pima-models.csv");
+  await page.getByRole("link", { name: "Compare the 2 models" }).click();
+  await page.waitForSelector(".live-result main");
+  const expected = await printed<Comparison>(["compare", "pima-models.csv", "--scores", "logistic,forest"]);
+  expect((await shownDocument<Comparison>(page)).pairs).toEqual(expected.pairs);
+  await drop(page, "h1", { "judge-a.jsonl": "judge-a.jsonl", "judge-b.jsonl": "judge-b.jsonl" });
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("judge-b"));
+  const judges = ["compare", "judge-a.jsonl", "judge-b.jsonl", "--id", "id"];
+  const both = await shownDocument<Comparison>(page);
+  const said = await printed<Comparison>([...judges, "--truth", "label", "--prediction", "verdict"]);
+  expect(both.pairs).toEqual(said.pairs);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("rows with missing values are said in two lines, and left out by a button", async () => {
+  const { page, close } = await openLive(browser, server, "#/evaluate?file=with-gaps.csv");
+  await page.waitForSelector(".problem-note");
+  const lines = await page.locator(".problem-note p").allTextContents();
+  expect(lines[0]).toBe('with-gaps.csv, row 19, column "score": "n/a" is not a number.');
+  expect(lines[1]).toContain("leave them out with the button below");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Leave out rows with missing values" }).click();
+  await page.waitForSelector(".live-result main");
+  expect((await shownDocument<Evaluation>(page)).source.dropped).toBe(3);
+  await close();
+});
+
+test("names from a file are text everywhere", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#?file=hostile.csv");
+  await page.waitForSelector(".taken-for");
+  expect(await page.textContent(".taken-for")).toContain("<img src=x");
+  await page.locator(".step.first").click();
+  await page.waitForSelector(".live-result main");
+  expect(await page.textContent(".setup-line")).toContain("<img src=x");
+  expect(await page.locator("img").count()).toBe(0);
+  expect(await page.title()).toBe("hostile.csv \u2013 Evaluate \u2013 heldout");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the first view weighs at most 60 kB, and with an evaluation at most 250 kB", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().includes("/api/")) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const weight = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.goto(server.opened);
+  await page.waitForSelector(".files");
+  expect(await weight()).toBeGreaterThan(10_000);
+  expect(await weight()).toBeLessThan(60_000);
+  await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
+  await page.waitForSelector(".live-result main");
+  expect(await weight()).toBeLessThan(250_000);
+  await context.close();
+});

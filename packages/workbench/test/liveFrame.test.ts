@@ -1,0 +1,103 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Selection } from "@heldout/core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository, scratch } from "../../cli/test/heldout.ts";
+import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
+import { openLive, seriousFindings } from "./openLive.ts";
+import { launch } from "./openReport.ts";
+
+/** Definitions, stored runs, the frame around all views, and narrow windows of what the built command line serves. */
+
+let browser: Browser;
+let server: UiServer;
+beforeAll(async () => {
+  for (const name of ["diabetes.csv", "pima-predictions.csv"])
+    copyFileSync(repository(`examples/${name}`), scratch.path(name));
+  server = await serve([]);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+test("every definition can be found, and a number leads to its own", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/explain");
+  await page.getByRole("searchbox").fill("wilson score");
+  await page.locator(".explain-groups a", { hasText: "wilson" }).first().click();
+  expect(await page.textContent("#definition")).toContain("Wilson");
+  const said: { definition: string } = await printed(["explain", "wilson"]);
+  expect(await page.textContent(".definition .says")).toBe(said.definition);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
+  await page.locator(".live-result .explain-link", { hasText: "AUC" }).first().click();
+  await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("AUC");
+  await page.goBack();
+  await page.waitForSelector(".live-result main");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("runs of the command line are listed, held side by side, opened, and removed after a question", async () => {
+  const select = ["select", "diabetes.csv", "--target", "progression", "--learners", "ridge(lambda=1),knn(k=9)"];
+  const first = await printed<Selection>([...select, "--folds", "3"]);
+  await printed<Selection>([...select, "--folds", "3", "--seed", "2"]);
+  const { page, faults, close } = await openLive(browser, server, "#/runs");
+  await page.waitForSelector(".runs tbody tr");
+  expect(await page.locator(".runs tbody tr").count()).toBe(2);
+  for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
+  await expect.poll(() => page.textContent(".side-by-side tbody tr:nth-child(3)"), PATIENT).not.toContain("\u2026");
+  const { value, lower, upper } = first.nested.estimate;
+  const honest = await page.textContent(".side-by-side tbody tr:nth-child(3) td:last-child");
+  expect(honest).toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Remove run/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Remove for good" }).click();
+  await expect.poll(() => page.locator(".runs tbody tr").count(), PATIENT).toBe(1);
+  await page.getByRole("button", { name: /^Open run/ }).click();
+  await page.waitForSelector("main .choice");
+  expect((await shownDocument<Selection>(page)).nested.estimate.value).toBe(value);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a server that is gone is said calmly, and found again when it is back", async () => {
+  const folder = scratch.path("other");
+  mkdirSync(folder);
+  copyFileSync(repository("examples/pima-predictions.csv"), join(folder, "preds.csv"));
+  const first = await serve([], { cwd: folder });
+  const { page, close } = await openLive(browser, first, "#/plan");
+  await page.waitForSelector("#plan-sentence");
+  await first.end();
+  await page.locator(".top-bar .product").click();
+  await page.waitForSelector(".lost");
+  expect(await page.textContent(".lost")).toContain("this page goes on by itself");
+  const second = await serve(["--port", String(first.port)], { cwd: folder });
+  await page.waitForSelector(".lost", { state: "detached" });
+  await page.locator(".files a", { hasText: "preds.csv" }).click();
+  await page.waitForSelector(".taken-for");
+  await close();
+  await second.end();
+});
+
+test.each(["#", "#/evaluate?file=pima-predictions.csv", "#/explain?id=forest", "#/runs"])(
+  "%s fits a narrow window and has no serious finding of axe",
+  async (address) => {
+    const viewport = { width: 360, height: 800 };
+    const { page, faults, close } = await openLive(browser, server, address, { viewport, colorScheme: "dark" });
+    await page.waitForSelector("main");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await page.locator(".menu-button").click();
+    expect(await page.locator(".top-bar nav a").first().isVisible()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { UiServer } from "../../cli/test/uiServer.ts";
+
+export interface OpenLive {
+  readonly page: Page;
+  /** Everything that must not happen: errors and warnings in the console, errors of the page. */
+  readonly faults: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an address of the workbench in a window of its own, as somebody who got the link from the terminal. */
+export async function openLive(
+  browser: Browser,
+  server: UiServer,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenLive> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+  await page.goto(server.opened);
+  await page.goto(`${server.origin}/${address}`);
+  return { page, faults, close: () => context.close() };
+}
+
+/** What axe-core finds serious about the page as it is, in one line each. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  // a policy of the page keeps scripts out of its document, not out of the browser's own evaluation
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  return page.evaluate(async () => {
+    const axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } =
+      Reflect.get(window, "axe");
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  });
+}

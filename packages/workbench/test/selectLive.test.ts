@@ -1,0 +1,199 @@
+import { copyFileSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Diagnosis, Selection } from "@heldout/core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { heldout, scratch } from "../../cli/test/heldout.ts";
+import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { launch } from "./openReport.ts";
+
+/** The journeys "which model?" and "why is it bad?" in the workbench that the built command line serves. */
+
+const example = (name: string): string => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+
+/** Milliseconds: fits take their time on a machine that does other things too. */
+const PATIENCE = 55_000;
+
+let browser: Browser;
+let server: UiServer;
+beforeAll(async () => {
+  for (const name of ["diabetes.csv", "airquality.csv", "noisy-sine.csv"])
+    copyFileSync(example(name), scratch.path(name));
+  scratch.file(
+    "shifts.csv",
+    `x,shift\n${Array.from({ length: 30 }, (_, i) => `${i},${i % 3 ? "day" : "night"}`).join("\n")}\n`,
+  );
+  server = await serve([]);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+async function open(address: string, width = 1280): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto(server.opened);
+  await page.goto(`${server.origin}/${address}`);
+  return { page, faults, close: () => context.close() };
+}
+
+/** The flags of the command that the page shows, as a shell reads them. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
+}
+
+test("a file and a target are enough: start, leaders, pause, reload, resume, and the numbers of the command line", async () => {
+  const { page, faults, close } = await open("#/select");
+  await page.locator(".file-picker select").selectOption("diabetes.csv");
+  await page.waitForSelector("#target");
+  expect(await page.locator("tr[data-role=target]").getAttribute("data-column")).toBe("progression");
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  await page.locator("label.learner", { hasText: "tree" }).first().locator("input").check();
+  await page.locator("#specs").fill("forest(trees=20)");
+  await page.locator("summary", { hasText: "Folds and seed" }).click();
+  await page.locator("#outer").fill("4");
+  await page.locator("#inner").fill("2");
+  await page.locator("#repeats").fill("4");
+  const command = (await page.locator(".command code").textContent()) ?? "";
+  expect(command).toBe(
+    'heldout select diabetes.csv --target progression --learners "tree, forest(trees=20)" --outer 4 --inner 2 --repeats 4',
+  );
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector("tr[data-leader]");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  expect(await page.locator(".run-card").textContent()).toContain("What is done is kept on disk.");
+  await page.waitForFunction(() => location.hash.includes("run="));
+  await page.reload();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.waitForSelector("[data-estimate=honest]");
+  const [told] = await Promise.all([
+    heldout([...wordsOf(command).slice(1), "--json", "--quiet", "--out", scratch.path("model.json")]),
+    page.getByRole("link", { name: "Take the model" }).waitFor(),
+  ]);
+  const selection: Selection = JSON.parse(told.stdout);
+  const shown = (id: string): Promise<string | null> =>
+    page.locator(`[data-estimate=${id}]`).getAttribute("data-value");
+  expect(await shown("honest")).toBe(String(selection.nested.estimate.value));
+  expect(await shown("naive")).toBe(String(selection.naive?.value));
+  expect(
+    await page.locator("tr[data-candidate]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-value"))),
+  ).toEqual([...selection.candidates].sort((a, b) => a.rank - b.rank).map(({ mean }) => String(mean.value)));
+  const [model] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Take the model" }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await model.path(), "utf8"))).toEqual(
+    JSON.parse(readFileSync(scratch.path("model.json"), "utf8")),
+  );
+  await page.getByRole("link", { name: "Diagnose the winner" }).click();
+  await page.waitForSelector("#learner");
+  expect(await page.locator("#learner").inputValue()).toBe(selection.winner?.learner);
+  expect(await page.locator("#target option:checked").textContent()).toContain("progression");
+  expect(faults).toEqual([]);
+  await close();
+}, 120_000);
+
+test("several criteria are chosen in the form, and the front of them is drawn", async () => {
+  const { page, faults, close } = await open("#/select?file=diabetes.csv&learners=ridge&outer=3&inner=2");
+  await page.locator("#rule").selectOption("pareto");
+  expect(await page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
+  await page.locator("label.tick", { hasText: "mean absolute error" }).locator("input").check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector("#figure-criteria-rmse-mae");
+  await page.getByRole("button", { name: "Change the settings" }).click();
+  await page.waitForSelector("#rule");
+  expect(await page.locator("#rule").inputValue()).toBe("pareto");
+  expect(await page.locator(".command code").textContent()).toContain("--rule pareto --criteria mae");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a diagnosis ends with the sentence of the command line", async () => {
+  const { page, faults, close } = await open("#/diagnose?file=noisy-sine.csv&folds=4&repeats=1");
+  await page.getByText("Try remedies").click();
+  const command = (await page.locator(".command code").textContent()) ?? "";
+  expect(command).toBe("heldout diagnose noisy-sine.csv --target y --learner tree --folds 4 --repeats 1 --no-remedies");
+  await page.getByRole("button", { name: "Start" }).click();
+  const [told] = await Promise.all([
+    heldout([...wordsOf(command).slice(1), "--json", "--quiet"]),
+    page.waitForSelector("#diagnosis-sentence"),
+  ]);
+  const diagnosis: Diagnosis = JSON.parse(told.stdout);
+  expect(await page.locator("#diagnosis-sentence").textContent()).toBe(diagnosis.verdict.sentence);
+  expect(await page.locator('[data-evidence="gap"]').getAttribute("data-value")).toBe(
+    String(diagnosis.decomposition.gap.value),
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a validation curve varies what the learner suggests, and says what is wrong with another range", async () => {
+  const { page, faults, close } = await open("#/curve?file=diabetes.csv&kind=validation&learner=knn&folds=3");
+  await page.locator("#param").fill("k=");
+  expect(await page.locator("#param-hint").textContent()).toContain('"" is no value for "k".');
+  expect(await page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
+  await page.locator("#param").fill("k=1|5|25");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector("#figure-curve, figure");
+  expect(await page.locator("main").textContent()).toContain("k");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("what must be said is asked for: rows without a target, and the positive class of a pair nobody knows", async () => {
+  const gaps = await open("#/select?file=airquality.csv", 360);
+  await gaps.page.waitForSelector("#target");
+  expect(await gaps.page.locator(".start-bar").textContent()).toContain("37 rows have no Ozone");
+  await gaps.page.getByText("Leave out the 37 rows").click();
+  expect(await gaps.page.locator(".command code").textContent()).toContain("--drop-missing");
+  expect(await gaps.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await gaps.close();
+  const pair = await open("#/select?file=shifts.csv");
+  await pair.page.waitForSelector("#positive");
+  expect(await pair.page.locator(".start-bar").textContent()).toContain(
+    "Say which class of shift is the positive one.",
+  );
+  await pair.page.locator("#positive").selectOption({ label: "\u2068night\u2069" });
+  expect(await pair.page.locator(".command code").textContent()).toContain("--positive night");
+  await pair.close();
+});
+
+test("a job that the server never heard of is explained, with a way on", async () => {
+  const { page, close } = await open("#/select?file=diabetes.csv&job=0123456789ab");
+  await page.waitForSelector(".problem-note");
+  await page.getByRole("button", { name: "Change the settings" }).click();
+  await page.waitForSelector("#target");
+  await close();
+});
+
+test("a run whose server was killed stands still, and goes on when heldout is started again", async () => {
+  const { page, close } = await open("#/select?file=diabetes.csv&learners=tree&specs=forest(trees%3D60)&repeats=4");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector("tr[data-leader]");
+  await page.waitForFunction(() => location.hash.includes("run="));
+  const { port } = server;
+  await server.end("SIGKILL");
+  await page.getByText("heldout does not answer.").waitFor();
+  server = await serve(["--port", String(port)]);
+  // the fits that were done are not done again, so that little is left to wait for
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.waitForFunction(() => /[1-9]\d* of \d+ fits/.test(document.querySelector(".job-text")?.textContent ?? ""));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Go on with it" }).waitFor();
+  await close();
+});
