@@ -43,7 +43,10 @@ const lambdas = (() => {
   const top = Math.max(...most) / 0.5;
   return Array.from({ length: 100 }, (_, l) => top * 10 ** ((-4 * l) / 99));
 })();
-const candidates = candidatesFrom(`logistic(l1Ratio=0.5, tolerance=${tolerance}, lambda=${lambdas.join("|")})`, "binary");
+const candidates = candidatesFrom(
+  `logistic(l1Ratio=0.5, tolerance=${tolerance}, lambda=${lambdas.join("|")})`,
+  "binary",
+);
 const splits = makeSplits(givenFolds(Int32Array.from(codes, (_, i) => i % 5)), splittable(task), 1);
 const full = { train: rows, test: rows.subarray(0, 1), repeat: 0, fold: 5 };
 

@@ -163,12 +163,14 @@ test("a bookmark opens in another tab with the file, the threshold and the costs
   const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=pima-predictions.csv");
   await page.locator("#threshold").fill("0.3");
   await page.locator("#threshold").press("Enter");
-  await page.waitForFunction(() => location.hash.includes("threshold=0.3"));
+  await page.locator("#cost-fn").fill("5");
+  await page.waitForFunction(() => location.hash.includes("threshold=0.3") && location.hash.includes("fn=5"));
   const counts = (of: Page): Promise<string[]> => of.locator("[data-cell] .count").allTextContents();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(".live-result main");
   expect(await other.locator("#threshold").inputValue()).toBe("0.3");
+  expect(await other.locator("#cost-fn").inputValue()).toBe("5");
   expect(await counts(other)).toEqual(await counts(page));
   const { confusion } = await printed<Evaluation>(["evaluate", "pima-predictions.csv", "--threshold", "0.3"]);
   expect((await counts(other)).map(Number)).toEqual(confusion?.flat());

@@ -11,7 +11,7 @@ export interface ResultToolsProps {
 export function ResultTools({ job, children }: ResultToolsProps): JSX.Element {
   const path = `/api/jobs/${encodeURIComponent(job.id)}`;
   return (
-    <div class="result-tools">
+    <section class="result-tools" aria-label="What to do with the result">
       {children}
       {job.model && (
         <a class="button quiet" href={`${path}/model`} download>
@@ -23,6 +23,6 @@ export function ResultTools({ job, children }: ResultToolsProps): JSX.Element {
           Save as page
         </a>
       )}
-    </div>
+    </section>
   );
 }

@@ -15,7 +15,7 @@ export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
   const { view } = address.value;
   const memory = memoryNow();
   return (
-    <header class="top-bar">
+    <div class="top-bar">
       <ViewLink view="" class="product" onFollow={() => setOpen(false)}>
         heldout
       </ViewLink>
@@ -46,6 +46,6 @@ export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
       </nav>
       <JobsNow />
       <ThemeToggle {...theme} />
-    </header>
+    </div>
   );
 }

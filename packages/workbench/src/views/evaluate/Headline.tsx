@@ -1,14 +1,18 @@
 import type { Evaluation, MetricResult } from "@heldout/core";
 import type { JSX } from "preact";
 import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
-import { formatRows } from "../../format.ts";
+import { formatRows, formatThreshold } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { headlines } from "../../metricNames.ts";
 
+/** These are of the threshold that the file was evaluated at: the slider below does not move them. */
+const counted: readonly string[] = ["accuracy", "recall", "precision"];
+
 /** The numbers that most people came for, each with its interval. */
-export function Headline({ evaluation: { task, metrics } }: { readonly evaluation: Evaluation }): JSX.Element {
+export function Headline({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
+  const { task, metrics, threshold } = evaluation;
   const present = headlines[task].filter((id) => Object.hasOwn(metrics, id));
   return (
     <section aria-labelledby="headline">
@@ -18,7 +22,11 @@ export function Headline({ evaluation: { task, metrics } }: { readonly evaluatio
       <ul class="cards">
         {present.map((id) => (
           <li key={id} class="card number">
-            <Card id={id} metric={metrics[id]} />
+            <Card
+              id={id}
+              metric={metrics[id]}
+              at={typeof threshold === "number" && counted.includes(id) ? threshold : null}
+            />
           </li>
         ))}
       </ul>
@@ -26,7 +34,14 @@ export function Headline({ evaluation: { task, metrics } }: { readonly evaluatio
   );
 }
 
-function Card({ id, metric }: { readonly id: string; readonly metric: MetricResult }): JSX.Element {
+interface CardProps {
+  readonly id: string;
+  readonly metric: MetricResult;
+  /** The threshold that decided it, if one did. */
+  readonly at: number | null;
+}
+
+function Card({ id, metric, at }: CardProps): JSX.Element {
   const { value, lower, upper, method, n, of, note } = metric;
   return (
     <>
@@ -49,6 +64,7 @@ function Card({ id, metric }: { readonly id: string; readonly metric: MetricResu
       <div class="small muted">
         {method && <Method id={method} />}
         <span>n = {formatRows(n, of)}</span>
+        {at !== null && <span>at threshold {formatThreshold(at)}</span>}
         {note && <span class="running">{note}</span>}
       </div>
     </>
