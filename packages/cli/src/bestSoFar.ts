@@ -6,8 +6,8 @@ export interface BestSoFar {
   /** The candidate in front and its mean over the folds done, or null when none has a value yet. */
   readonly text: () => string | null;
   /**
-   * The candidates in front, the best first; those that fell behind by more than a fold come after all others. Every
-   * learner has its best there, so that many settings of one do not hide the others.
+   * The candidates in front, the best first, as `standings` ranks them. Every learner has its best there, so that many
+   * settings of one do not hide the others.
    */
   readonly leaders: (most: number) => Leading[];
 }
@@ -65,18 +65,37 @@ export function bestSoFar(plan: SelectionPlan, metric: Metric): BestSoFar {
     },
     leaders: (most) => {
       settle();
-      // fits go split by split: whoever is more than one behind was dropped, or failed
-      const enough = Math.max(...sums.map(({ folds }) => folds)) - 1;
-      const ranked = sums
-        .flatMap(({ sum, folds }, c) => (folds === 0 ? [] : [{ c, mean: sum / folds, folds, late: folds < enough }]))
-        .sort((a, b) => Number(a.late) - Number(b.late) || sign * (b.mean - a.mean));
-      return amongLearners(ranked, ({ c }) => plan.candidates[c].name, most).map(({ c, mean, folds }) => ({
-        label: named(plan.candidates[c]).label,
+      const name = ({ candidate }: Standing): string => plan.candidates[candidate].name;
+      return amongLearners(standings(sums, metric.better), name, most).map(({ candidate, mean, folds }) => ({
+        label: named(plan.candidates[candidate]).label,
         mean,
         folds,
       }));
     },
   };
+}
+
+/** A candidate by its place in the plan, and its mean over the folds done. */
+export interface Standing {
+  readonly candidate: number;
+  readonly mean: number;
+  readonly folds: number;
+}
+
+/**
+ * Candidates with a value, the best mean first. Slow learners lag by several folds and are ranked all the same; whoever
+ * has fewer than half of the most folds was dropped, failed or has hardly begun, and comes after all others.
+ */
+export function standings(
+  sums: readonly { readonly sum: number; readonly folds: number }[],
+  better: Metric["better"],
+): Standing[] {
+  const sign = better === "lower" ? -1 : 1;
+  const most = Math.max(0, ...sums.map(({ folds }) => folds));
+  const late = ({ folds }: Standing): number => Number(2 * folds < most);
+  return sums
+    .flatMap(({ sum, folds }, candidate) => (folds === 0 ? [] : [{ candidate, mean: sum / folds, folds }]))
+    .sort((a, b) => late(a) - late(b) || sign * (b.mean - a.mean));
 }
 
 /** So many settings of a learner come before any further ones of others. */

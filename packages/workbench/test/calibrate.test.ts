@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { classProbabilities, probabilities, recalibrate, scores } from "@heldout/core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { minusSigns } from "../src/views/calibrate/minusSigns.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -43,7 +44,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("#calibration-sentence").textContent()).toBe(result.sentence);
+      expect(await page.locator("#calibration-sentence").textContent()).toBe(minusSigns(result.sentence));
       const figures = result.task === "multiclass" ? 3 : result.input === "scores" ? 2 : 3;
       expect(await page.locator("figure svg[role=img]").count()).toBe(figures);
       expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);

@@ -54,13 +54,13 @@ test("the table has every point with the numbers and marks of the document", asy
 test("the page says what the terminal says", async () => {
   const { page, close } = await openReport(browser, exampleCurve());
   expect(await page.locator(".verdict p").allTextContents()).toEqual([
-    "best at degree 4; within one standard error the simplest is 3",
+    "best at degree 4; within one standard error the simplest is 3.",
     "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
   ]);
   await close();
   const other = await openReport(browser, learning);
   expect(await other.page.locator(".verdict p").allTextContents()).toEqual([
-    "with all training rows: 0.700 on rows it has seen, 1.900 on others",
+    "with all training rows: 0.700 on rows it has seen, 1.900 on others.",
   ]);
   await other.close();
 });

@@ -58,10 +58,9 @@ test("two judges of questions in groups: chosen by hand, with the verdict of the
   const { page, faults, close } = await openLive(browser, server, "");
   await page.locator(".files a", { hasText: "judge-a.jsonl" }).click();
   await page.waitForSelector(".taken-for");
-  await page.locator(".top-bar nav a", { hasText: "Compare" }).click();
+  await page.getByRole("link", { name: "Compare with another file" }).click();
   await page.getByLabel("Another file, of another model").selectOption("judge-b.jsonl");
   await page.waitForSelector(".live-result main");
-  await page.getByRole("button", { name: "Change columns and options" }).click();
   const grouped = await page.locator("#group option", { hasText: "question" }).textContent();
   await page.locator("#group").selectOption({ label: grouped ?? "" });
   await page.waitForFunction(() =>
@@ -117,6 +116,8 @@ test("scripts in the names of a file, its columns and its classes are shown and 
   expect(plain(await page.textContent(".live-result"))).toContain(script);
   await looksLike();
   await page.goto(`${server.origin}/#/select?file=${file}&target=${truth}`);
+  await page.waitForSelector(".data-form summary");
+  await page.locator(".data-form details").evaluate((details) => details.setAttribute("open", ""));
   await page.waitForSelector("tr[data-column]");
   const columns = await page.locator("tr[data-column]").evaluateAll((rows) => rows.map((row) => row.dataset.column));
   expect(columns).toEqual([quotes, image, "score"]);
@@ -142,8 +143,7 @@ test("a selection whose server was killed is found among the runs, goes on, and 
   const { page, faults, close } = await openLive(browser, second, "#/runs");
   await page.waitForSelector("table.runs");
   expect(await page.textContent("table.runs tbody")).toContain("paused");
-  await page.getByRole("link", { name: /^Watch/ }).click();
-  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByRole("button", { name: /^Resume run/ }).click();
   await page.waitForSelector("[data-estimate=honest]", { timeout: 60_000 });
   const said = await printed<Selection>([...longCommand, "--runs", scratch.path("apart"), "--out", "m.json"], folder);
   const shown = await shownDocument<Selection>(page);

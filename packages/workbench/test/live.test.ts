@@ -61,6 +61,27 @@ test("a dropped file is recognised and evaluated, with the numbers of the comman
   await close();
 });
 
+test("a dropped file is listed once, and removed after a question", async () => {
+  const { page, faults, close } = await openLive(browser, server, "");
+  await page.waitForSelector(".drop-zone");
+  await drop(page, ".drop-zone", { "not-needed.csv": "pima-predictions.csv" });
+  await page.waitForSelector(".taken-for");
+  await page.getByRole("link", { name: "Another file", exact: true }).click();
+  const dropped = page.locator(".files li", { hasText: "not-needed.csv" });
+  await dropped.getByRole("button", { name: "Remove not-needed.csv" }).click();
+  expect(await dropped.count()).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dropped.getByRole("button", { name: "No, keep" }).click();
+  await dropped.getByRole("button", { name: "Remove not-needed.csv" }).click();
+  await dropped.getByRole("button", { name: "Yes, remove" }).click();
+  await expect.poll(() => dropped.count(), PATIENT).toBe(0);
+  const { files }: { files: { name: string }[] } = await (await server.ask("/api/files")).json();
+  expect(files.map(({ name }) => name)).not.toContain("not-needed.csv");
+  expect(files.map(({ name }) => name)).toContain("pima-predictions.csv");
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test("the address brings back file, columns and result", async () => {
   const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=pima-models.csv&score=forest");
   await page.waitForSelector(".live-result main");

@@ -48,6 +48,15 @@ test("runs of the command line are listed, held side by side, opened, and remove
   const { page, faults, close } = await openLive(browser, server, "#/runs");
   await page.waitForSelector(".runs tbody tr");
   expect(await page.locator(".runs tbody tr").count()).toBe(2);
+  const [newest, oldest] = await page.locator(".run-options").allTextContents();
+  expect(newest).toBe("ridge(lambda=1), knn(k=9); target progression; seed 2");
+  expect(oldest).toBe("ridge(lambda=1), knn(k=9); target progression");
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const button of await page.locator(".run-buttons button").all()) {
+    const { x, width } = (await button.boundingBox()) ?? { x: -1, width: 0 };
+    expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
   for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
   await expect.poll(() => page.textContent(".side-by-side tbody tr:nth-child(3)"), PATIENT).not.toContain("\u2026");
   const { value, lower, upper } = first.nested.estimate;
@@ -58,7 +67,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
     .getByRole("button", { name: /^Remove run/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Remove for good" }).click();
+  await page.getByRole("button", { name: /^Yes, remove run/ }).click();
   await expect.poll(() => page.locator(".runs tbody tr").count(), PATIENT).toBe(1);
   await page.getByRole("button", { name: /^Open run/ }).click();
   await page.waitForSelector("main .choice");

@@ -60,6 +60,8 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   const { page, faults, close } = await open("#/select");
   await page.locator(".file-picker select").selectOption("diabetes.csv");
   await page.waitForSelector("#target");
+  expect(await page.locator("tr[data-column]").count()).toBe(0);
+  await page.locator("summary", { hasText: "442 rows, 10 columns to learn from" }).click();
   expect(await page.locator("tr[data-role=target]").getAttribute("data-column")).toBe("progression");
   await page.getByRole("button", { name: "None", exact: true }).click();
   await page.locator("label.learner", { hasText: "tree" }).first().locator("input").check();

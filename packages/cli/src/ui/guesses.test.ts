@@ -52,6 +52,7 @@ describe("the example files are taken for what they are", () => {
       prediction: "verdict",
       scores: [],
       id: "id",
+      group: "question",
       positive: "correct",
     });
   });
@@ -115,6 +116,13 @@ describe("of other tables", () => {
       target: "y",
       task: "binary",
       positive: "1",
+    });
+  });
+
+  test("what is to be predicted is no group, whatever it is called", () => {
+    expect(guessRoles(tableFrom({ x: [1, 2, 3], cluster: ["a", "a", "b"] }))).toMatchObject({
+      target: "cluster",
+      group: null,
     });
   });
 

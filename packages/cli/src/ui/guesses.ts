@@ -1,5 +1,6 @@
 import { type Column, chooseColumns, columnOf, looksLikeId, orderClasses, type Table, targetKind } from "@heldout/core";
 import type { Guesses } from "@heldout/workbench/protocol";
+import { groupIn } from "./groupGuess.ts";
 import { labelsOf } from "./labelsOf.ts";
 import { outputsOf } from "./outputGuesses.ts";
 import { unlessRefused } from "./unlessRefused.ts";
@@ -31,7 +32,7 @@ export function guessRoles(table: Table): Guesses {
     prediction: hard,
     proba,
     id,
-    group: names.find((name) => name.toLowerCase() === "group") ?? null,
+    group: groupIn(table, [target, hard, ...scored.map((output) => output.column)]),
     target: lone === null ? target : null,
     task: lone !== null || column === null ? null : (outputs[0]?.task ?? targetKind(column)),
     positive: lone !== null || column === null ? null : conventional(column),

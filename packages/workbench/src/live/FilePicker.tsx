@@ -6,6 +6,7 @@ import { ChooseFile } from "./ChooseFile.tsx";
 import { fileFacts, fileName } from "./fileFacts.ts";
 import { ProblemNote } from "./ProblemNote.tsx";
 import { Session } from "./sessionContext.ts";
+import { inOrder } from "./start/listedFiles.ts";
 import { folderFiles, listFiles, send, sending, sentFiles } from "./uploads.ts";
 import { useDrop } from "./useDrop.ts";
 import "./live.css";
@@ -61,7 +62,7 @@ export function FilePicker({ label, value, onPick }: FilePickerProps): JSX.Eleme
 
 /** All files that can be picked; the one in hand also when nobody listed it. */
 function offered(value: string | null): readonly FileInfo[] {
-  const files = [...sentFiles.value, ...(folderFiles.value?.files ?? [])];
+  const files = inOrder(sentFiles.value, folderFiles.value?.files ?? []);
   if (value === null || files.some(({ path }) => path === value)) return files;
   return [{ path: value, name: fileName(value), bytes: -1, changed: 0 }, ...files];
 }

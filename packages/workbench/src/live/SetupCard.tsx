@@ -1,12 +1,15 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { Sentence } from "./Sentence.tsx";
 import type { Words } from "./words.ts";
 
 export interface SetupCardProps {
   /** What this view is about, in a sentence. */
   readonly words: Words;
-  /** Whether something must be chosen before there is a result: then the fields are in sight. */
+  /**
+   * Whether something must be chosen before there is a result: then the fields come into sight, and stay until the
+   * person closes them, because the first choice is seldom the last.
+   */
   readonly needed: boolean;
   /** Beside the button. */
   readonly beside?: ComponentChildren;
@@ -17,8 +20,10 @@ export interface SetupCardProps {
 /** What was taken for what in a sentence, and the fields to correct it behind a button. */
 export function SetupCard({ words, needed, beside, children }: SetupCardProps): JSX.Element {
   const id = useId();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const open = wanted ?? needed;
+  const [open, setOpen] = useState(needed);
+  useEffect(() => {
+    if (needed) setOpen(true);
+  }, [needed]);
   return (
     <section class="card setup" aria-label="Columns and options">
       <div class="setup-line">
@@ -27,7 +32,7 @@ export function SetupCard({ words, needed, beside, children }: SetupCardProps): 
         </p>
         <div class="buttons">
           {beside}
-          <button type="button" class="quiet" aria-expanded={open} aria-controls={id} onClick={() => setWanted(!open)}>
+          <button type="button" class="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? "Close" : "Change columns and options"}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { FileInfo, FileList, Problem } from "../protocol.ts";
-import { getJson, problemOf, uploadFile } from "./api.ts";
+import { deleteJson, getJson, problemOf, uploadFile } from "./api.ts";
+import { uploadId } from "./uploadId.ts";
 
 /** A file on its way to the server. */
 export interface Sending {
@@ -44,6 +45,19 @@ export async function send(file: File, limit: number): Promise<{ readonly path: 
     return problemOf(error);
   } finally {
     underway.value = null;
+  }
+}
+
+/** Removes a file that was dropped, and gives the reason when that is refused. */
+export async function removeUpload(path: string): Promise<Problem | null> {
+  const id = uploadId(path);
+  if (id === null) return null;
+  try {
+    listed.value = await deleteJson<FileList>(`/api/uploads/${id}`);
+    sent.value = sent.value.filter((file) => file.path !== path);
+    return null;
+  } catch (error) {
+    return problemOf(error);
   }
 }
 

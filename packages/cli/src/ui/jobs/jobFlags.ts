@@ -47,7 +47,7 @@ const tables: { readonly [V in JobVerb]: { readonly [K in keyof JobFlags[V]]-?: 
 
 /** Flags about the terminal and about places to write to: a job prints nothing and writes to its own places only. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume"],
+  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir"],
   ...["calibrator", "apply", "saveBaseline"],
   ...["ledger", "maxLooks", "modelName", "follow", "every"],
 ]);

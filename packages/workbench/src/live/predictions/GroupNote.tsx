@@ -3,16 +3,26 @@ import { change } from "../../address/address.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { ask } from "./PredictionFields.tsx";
 
+export interface GroupNoteProps {
+  readonly column: string;
+  /** What follows if they do. */
+  readonly then?: string;
+  readonly onGroup?: () => void;
+}
+
 /** Offers a column that looks like a group: intervals are too short when dependent rows count as independent. */
-export function GroupNote({ column }: { readonly column: string }): JSX.Element {
+export function GroupNote({
+  column,
+  then = "Then intervals should know.",
+  onGroup = () => ask({ group: column }),
+}: GroupNoteProps): JSX.Element {
   return (
     <p class="offer">
       <span>
-        Do rows with the same <code class="name">{cutLabel(column, 40)}</code> belong together? Then intervals should
-        know.
+        Do rows with the same <code class="name">{cutLabel(column, 40)}</code> belong together? {then}
       </span>
       <span class="buttons">
-        <button type="button" class="quiet" onClick={() => ask({ group: column })}>
+        <button type="button" class="quiet" onClick={onGroup}>
           Group by it
         </button>
         <button type="button" class="quiet" onClick={() => change({ independent: "true" })}>

@@ -3,20 +3,21 @@ import { useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
 import { FilePicker } from "../FilePicker.tsx";
 import { ProblemNote } from "../ProblemNote.tsx";
+import { GroupNote } from "../predictions/GroupNote.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { RolesTable } from "./RolesTable.tsx";
-import { type RolesForm, roleOf } from "./rolesForm.ts";
+import { groupOffer, type RolesForm, roleOf, rolesProblem, withRole } from "./rolesForm.ts";
 import { TargetFields } from "./TargetFields.tsx";
 import type { Roles } from "./useRoles.ts";
 import "./roles.css";
 
-/** Tables of more columns are folded at first. */
-const FEW_COLUMNS = 16;
-
 /** Which data, what to predict, and what the columns are for. */
 export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
-  const { file, table, problem, form, pickFile, setForm } = roles;
-  const [unfolded, setUnfolded] = useState(false);
+  const { file, table, problem, form, independent, pickFile, setForm } = roles;
+  const group = table === null || form === null || independent ? null : groupOffer(form, table);
+  // folded while the guesses are enough, and as the person left it after that
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const unfolded = toggled ?? (table !== null && form !== null && rolesProblem(form, table) !== null);
   return (
     <section class="card data-form" aria-labelledby="data-form">
       <h2 id="data-form">Data</h2>
@@ -38,11 +39,15 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
           </ViewLink>
         </p>
       )}
+      {form !== null && group !== null && (
+        <GroupNote
+          column={group}
+          then="Then they should stay together in every split."
+          onGroup={() => setForm(withRole(form, group, "group"))}
+        />
+      )}
       {table !== null && form !== null && (
-        <details
-          open={table.columns.length <= FEW_COLUMNS}
-          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-        >
+        <details open={unfolded} onToggle={({ currentTarget }) => setToggled(currentTarget.open)}>
           <summary>
             {formatCount(table.rows)} rows,{" "}
             {countWords(
@@ -54,9 +59,7 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
             What each column was taken for; correct what is wrong. An id or a column that is known only afterwards would
             make models look better than they are: ignore it.
           </p>
-          {(unfolded || table.columns.length <= FEW_COLUMNS) && (
-            <RolesTable table={table} form={form} onForm={setForm} />
-          )}
+          {unfolded && <RolesTable table={table} form={form} onForm={setForm} />}
           <p class="hint">
             Rows of one <strong>group</strong> stay together in every split. A <strong>stratum</strong> keeps its shares
             in all folds. With a <strong>time</strong> models train on the past and are tested on what follows. A row of{" "}

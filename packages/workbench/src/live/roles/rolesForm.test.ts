@@ -1,19 +1,31 @@
 import { expect, test } from "vitest";
 import { exampleTable } from "../../../test/tables.ts";
-import { guessedRoles, positiveOf, roleOf, rolesProblem, taskOf, withRole } from "./rolesForm.ts";
+import { groupOffer, guessedRoles, positiveOf, roleOf, rolesProblem, taskOf, withRole } from "./rolesForm.ts";
 
 const table = exampleTable();
 const guessed = guessedRoles(table);
 
 test("guesses fill the form: the target, ids to ignore, and a group only of data to learn from", () => {
   expect(guessed).toMatchObject({ target: "left", ignore: ["id"], group: null, positive: null, task: null });
-  expect(guessedRoles(exampleTable({ group: "city" })).group).toBe("city");
-  expect(guessedRoles(exampleTable({ group: "city", kind: "predictions" })).group).toBeNull();
+  expect(guessedRoles(exampleTable({ group: "Group" })).group).toBe("Group");
+  expect(guessedRoles(exampleTable({ group: "Group", kind: "predictions" })).group).toBeNull();
 });
 
 test("a guessed target or group is not also ignored", () => {
-  const form = guessedRoles(exampleTable({ ignore: ["left", "id", "city"], group: "city" }));
+  const form = guessedRoles(exampleTable({ ignore: ["left", "id", "group"], group: "group" }));
   expect(form.ignore).toEqual(["id"]);
+});
+
+test("a column that may be a group by another name is offered, not taken, and not while it has a role", () => {
+  const offering = exampleTable({ group: "city" });
+  const form = guessedRoles(offering);
+  expect(form.group).toBeNull();
+  expect(groupOffer(form, offering)).toBe("city");
+  expect(groupOffer(withRole(form, "city", "ignore"), offering)).toBe("city");
+  expect(groupOffer(withRole(form, "city", "group"), offering)).toBeNull();
+  expect(groupOffer(withRole(form, "city", "stratum"), offering)).toBeNull();
+  expect(groupOffer(withRole(form, "shift", "group"), offering)).toBeNull();
+  expect(groupOffer(guessed, table)).toBeNull();
 });
 
 test("columns are features unless somebody says otherwise", () => {

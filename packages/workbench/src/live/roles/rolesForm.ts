@@ -21,10 +21,14 @@ export interface RolesForm extends Readonly<Record<SingleRole, string | null>> {
   readonly dropMissing: boolean;
 }
 
-/** What names and values suggest; everything can be corrected. */
+/**
+ * What names and values suggest; everything can be corrected. A column is taken for the group only where it is called
+ * so: others are offered, see groupOffer.
+ */
 export function guessedRoles({ guesses }: TableSummary): RolesForm {
   const target = guesses.target;
-  const group = guesses.kind === "data" && guesses.group !== target ? guesses.group : null;
+  const said = guesses.kind === "data" && guesses.group?.trim().toLowerCase() === "group";
+  const group = said && guesses.group !== target ? guesses.group : null;
   return {
     target,
     group,
@@ -36,6 +40,12 @@ export function guessedRoles({ guesses }: TableSummary): RolesForm {
     positive: null,
     dropMissing: false,
   };
+}
+
+/** A column that may tell which rows belong together, to be asked about; null when the form has a group. */
+export function groupOffer(form: RolesForm, { guesses: { group } }: TableSummary): string | null {
+  if (group === null || form.group !== null) return null;
+  return ["feature", "ignore"].includes(roleOf(form, group)) ? group : null;
 }
 
 export function roleOf(form: RolesForm, column: string): ColumnRole {

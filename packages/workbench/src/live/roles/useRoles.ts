@@ -11,6 +11,8 @@ export interface Roles {
   readonly problem: Problem | null;
   /** Null until the file has been looked at. */
   readonly form: RolesForm | null;
+  /** Whether somebody said that no rows belong together. */
+  readonly independent: boolean;
   readonly pickFile: (path: string) => void;
   readonly setForm: (form: RolesForm) => void;
 }
@@ -28,7 +30,8 @@ export function useRoles(): Roles {
     table,
     problem,
     form,
-    pickFile: (path) => change({ file: path, ...nothing([...ROLE_SETTINGS, ...TASK_SETTINGS]) }),
+    independent: settings.independent === "true" || settings.group === "",
+    pickFile: (path) => change({ file: path, ...nothing([...ROLE_SETTINGS, ...TASK_SETTINGS, "independent"]) }),
     setForm: (next) => {
       if (table === null || form === null) return;
       const sameTask = taskOf(next, table) === taskOf(form, table);

@@ -7,8 +7,11 @@ import { problemOf } from "../api.ts";
 import { reconnections } from "../connection.ts";
 import { ageText, fileName, sizeText } from "../fileFacts.ts";
 import { ProblemNote } from "../ProblemNote.tsx";
-import { folderFiles, listFiles, sentFiles } from "../uploads.ts";
+import { RemoveButton } from "../RemoveButton.tsx";
+import { uploadId } from "../uploadId.ts";
+import { folderFiles, listFiles, removeUpload, sentFiles } from "../uploads.ts";
 import { ViewLink } from "../ViewLink.tsx";
+import { inOrder, listedFiles } from "./listedFiles.ts";
 
 /** More than this need a search. */
 const MANY = 8;
@@ -17,6 +20,7 @@ const MANY = 8;
 export function FolderFiles({ folder }: { readonly folder: string }): JSX.Element | null {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wanted, setWanted] = useState("");
+  const [all, setAll] = useState(false);
   const times = reconnections.value;
   useEffect(() => {
     listFiles().then(
@@ -27,8 +31,9 @@ export function FolderFiles({ folder }: { readonly folder: string }): JSX.Elemen
   const list = folderFiles.value;
   if (problem !== null && list === null) return <ProblemNote problem={problem} />;
   if (list === null) return null;
-  const files = [...sentFiles.value, ...[...list.files].sort((a, b) => b.changed - a.changed)];
-  const shown = files.filter(({ path }) => path.toLowerCase().includes(wanted.toLowerCase()));
+  const files = inOrder(sentFiles.value, list.files);
+  const { shown, found } = listedFiles(files, wanted, all);
+  const remove = (path: string): void => void removeUpload(path).then(setProblem);
   if (files.length === 0) {
     return (
       <p class="muted">
@@ -52,11 +57,19 @@ export function FolderFiles({ folder }: { readonly folder: string }): JSX.Elemen
           />
         )}
       </div>
+      {problem !== null && <ProblemNote problem={problem} />}
       <ul class="files">
         {shown.map((file) => (
-          <FileRow key={file.path} file={file} />
+          <FileRow key={file.path} file={file} onRemove={() => remove(file.path)} />
         ))}
       </ul>
+      {shown.length < found && (
+        <p class="all-files">
+          <button type="button" class="quiet" onClick={() => setAll(true)}>
+            Show all {formatCount(found)}
+          </button>
+        </p>
+      )}
       {shown.length === 0 && <p class="muted">No file is called like that.</p>}
       {list.more && (
         <p class="hint">Only the first {formatCount(list.files.length)} files are listed; others can be dropped.</p>
@@ -65,7 +78,13 @@ export function FolderFiles({ folder }: { readonly folder: string }): JSX.Elemen
   );
 }
 
-function FileRow({ file }: { readonly file: FileInfo }): JSX.Element {
+interface FileRowProps {
+  readonly file: FileInfo;
+  readonly onRemove: () => void;
+}
+
+/** A file to open; one that was dropped here can be removed, one of the folder is not ours to remove. */
+function FileRow({ file, onRemove }: FileRowProps): JSX.Element {
   return (
     <li>
       <ViewLink view="" settings={{ file: file.path }}>
@@ -75,6 +94,7 @@ function FileRow({ file }: { readonly file: FileInfo }): JSX.Element {
         <span class="muted small">{sizeText(file.bytes)}</span>
         <span class="muted small">{ageText(Date.now() - file.changed)}</span>
       </ViewLink>
+      {uploadId(file.path) !== null && <RemoveButton name={fileName(file.path).slice(0, 60)} onRemove={onRemove} />}
     </li>
   );
 }

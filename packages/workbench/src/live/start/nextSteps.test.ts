@@ -6,10 +6,15 @@ const views = (steps: readonly { readonly view: string }[]): string[] => steps.m
 
 test("predictions of one model are evaluated first, and calibrated where they are scores", () => {
   const { fitting, otherwise } = nextSteps(summary({ truth: "label", scores: ["p"], task: "binary" }));
-  expect(views(fitting)).toEqual(["evaluate", "calibrate"]);
+  expect(views(fitting)).toEqual(["evaluate", "calibrate", "compare"]);
   expect(views(otherwise)).toEqual(["select", "diagnose"]);
   expect(fitting[0].settings).toEqual({ file: "preds.csv" });
-  expect(views(nextSteps(summary({ prediction: "y", task: "regression" })).fitting)).toEqual(["evaluate"]);
+  expect(views(nextSteps(summary({ prediction: "y", task: "regression" })).fitting)).toEqual(["evaluate", "compare"]);
+});
+
+test("one model is compared with that of another file", () => {
+  const { fitting } = nextSteps(summary({ truth: "label", scores: ["p"], task: "binary" }));
+  expect(fitting.at(-1)).toMatchObject({ title: "Compare with another file", settings: { file: "preds.csv" } });
 });
 
 test("several scores can be compared, and the first is evaluated by name", () => {

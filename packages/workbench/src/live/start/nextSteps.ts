@@ -27,7 +27,7 @@ export function nextSteps({ file: { path }, guesses: { kind, scores, task } }: T
   };
   const compare: Step = {
     view: "compare",
-    title: scores.length > 1 ? `Compare the ${scores.length} models` : "Compare",
+    title: scores.length > 1 ? `Compare the ${scores.length} models` : "Compare with another file",
     says: "Which model is better, and is that more than chance?",
     settings: scores.length > 1 ? { ...file, scores: listCodec.write(scores) } : file,
   };
@@ -56,8 +56,9 @@ export function nextSteps({ file: { path }, guesses: { kind, scores, task } }: T
     settings: file,
   };
   const several = scores.length > 1 ? [compare] : [];
+  const single = scores.length > 1 ? [] : [compare];
   const probabilities = scores.length > 0 && task !== "regression" ? [calibrate] : [];
   return kind === "predictions"
-    ? { fitting: [evaluate, ...several, ...probabilities], otherwise: [select, diagnose] }
+    ? { fitting: [evaluate, ...several, ...probabilities, ...single], otherwise: [select, diagnose] }
     : { fitting: [select, diagnose, curve], otherwise: [evaluate] };
 }

@@ -1,5 +1,6 @@
 import { calibratorText, type Recalibration } from "@heldout/core";
 import type { JSX } from "preact";
+import { minusSigns } from "./minusSigns.ts";
 
 const marks: Readonly<
   Record<Recalibration["verdict"], { readonly look: string; readonly sign: string; readonly word: string }>
@@ -22,13 +23,13 @@ export function Verdict({ result }: { readonly result: Recalibration }): JSX.Ele
             <span aria-hidden="true">{sign}</span> {word}
           </span>
           <bdi class="running" id="calibration-sentence">
-            {sentence}
+            {minusSigns(sentence)}
           </bdi>
         </li>
       </ul>
       <p class="small muted">
         {choice.by !== "asked" && `Method: ${choice.reason}. `}
-        Calibrator of all rows: {calibratorText(calibrator)}.
+        Calibrator of all rows: {minusSigns(calibratorText(calibrator))}.
       </p>
       {advice.map((text) => (
         <p key={text} class="small">

@@ -7,6 +7,7 @@ import { formatAt } from "../../figures/curveAxis.ts";
 import { curveDomain } from "../../figures/curveDomain.ts";
 import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
 import type { AnyCurve } from "../../readDocument.ts";
+import { asSentence } from "./asSentence.ts";
 import { curveLine } from "./curveLine.ts";
 
 const captions: Readonly<Record<AnyCurve["kind"], string>> = {
@@ -29,7 +30,7 @@ export function CurveFigure({ curve }: { readonly curve: AnyCurve }): JSX.Elemen
         <h2 id="verdict">What it says</h2>
         {verdict.map((line, at) => (
           <p key={line} class={at > 0 && at === verdict.length - 1 ? "says muted" : "says"}>
-            <bdi>{line.slice(0, 2000)}</bdi>
+            <bdi>{asSentence(line.slice(0, 2000))}</bdi>
           </p>
         ))}
         {verdict.length === 0 && <p class="muted">No point of the curve has a value.</p>}

@@ -7,6 +7,7 @@ import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
+import { ruleToAdd } from "./ruleToAdd.ts";
 
 const marks: Readonly<Record<VerdictKind, { readonly look: string; readonly sign: string; readonly name: string }>> = {
   overfitting: { look: "failed", sign: "\u2715", name: "overfitting" },
@@ -21,6 +22,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
   const { task, data, learner, metric, better, level, seed, splits, repeats, tolerance, verdict, fits } = diagnosis;
   const { warnings, leftOut } = diagnosis;
   const { look, sign, name } = marks[verdict.kind];
+  const rule = ruleToAdd(verdict);
   return (
     <header>
       <PageHead kind="diagnosis" document={diagnosis} theme={theme}>
@@ -58,7 +60,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
             <bdi class="running" dir="auto" id="diagnosis-sentence">
               {verdict.sentence.slice(0, 2000)}
             </bdi>
-            <span class="muted running">{verdict.rule}</span>
+            {rule !== null && <span class="muted running">{rule}</span>}
           </li>
         </ul>
       </section>

@@ -16,7 +16,7 @@ export interface DiagnoseViewProps {
   readonly theme: Theme;
 }
 
-/** Why a learner is as good or bad as it is: the sentence, the evidence, the remedies, the checks. */
+/** Why a learner is as good or bad as it is: the sentence, the parts, the remedies, the evidence, the checks. */
 export function DiagnoseView({ diagnosis, theme }: DiagnoseViewProps): JSX.Element {
   return (
     <>
@@ -27,9 +27,9 @@ export function DiagnoseView({ diagnosis, theme }: DiagnoseViewProps): JSX.Eleme
           <Parts diagnosis={diagnosis} />
           <LearningCurve diagnosis={diagnosis} />
         </div>
-        <EvidenceTable diagnosis={diagnosis} />
         <Remedies diagnosis={diagnosis} />
         <RemedyTable diagnosis={diagnosis} />
+        <EvidenceTable diagnosis={diagnosis} />
         <ReferenceTable diagnosis={diagnosis} />
         <CheckList diagnosis={diagnosis} />
         <DiagnoseReading diagnosis={diagnosis} />

@@ -4,7 +4,6 @@ import { useMemo } from "preact/hooks";
 import { go } from "../../address/address.ts";
 import { choiceCodec, useSetting } from "../../address/useSetting.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
-import { SourceName } from "../../sourceName.ts";
 import { defaultPlan, PLANS, questions } from "./defaultPlan.ts";
 import { PlanView } from "./PlanView.tsx";
 
@@ -30,9 +29,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
         </div>
       </section>
       <div class="live-result">
-        <SourceName.Provider value={`plan ${what}`}>
-          <PlanView key={what} document={document} theme={theme} />
-        </SourceName.Provider>
+        <PlanView key={what} document={document} theme={theme} />
       </div>
     </>
   );

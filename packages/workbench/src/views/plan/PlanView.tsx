@@ -2,6 +2,7 @@ import type { Plan } from "@heldout/core";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { address, change } from "../../address/address.ts";
+import { SourceName } from "../../sourceName.ts";
 import type { Theme } from "../../useTheme.ts";
 import { PilotTable } from "./PilotTable.tsx";
 import { PlanControls } from "./PlanControls.tsx";
@@ -10,6 +11,7 @@ import { PlanHeader } from "./PlanHeader.tsx";
 import { PlanTable } from "./PlanTable.tsx";
 import { planSettings, planStateAt } from "./planAddress.ts";
 import { type PlanState, replan, stateOf } from "./planState.ts";
+import { planTitle } from "./planTitle.ts";
 
 export interface PlanViewProps {
   readonly document: Plan;
@@ -30,7 +32,7 @@ export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
   if ("plan" in outcome) last.current = outcome.plan;
   const shown = last.current;
   return (
-    <>
+    <SourceName.Provider value={planTitle(document)}>
       <PlanHeader document={document} theme={theme} />
       <main>
         <section class="operating" aria-labelledby="assumptions-moved">
@@ -69,7 +71,7 @@ export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
           </div>
         </section>
       </main>
-    </>
+    </SourceName.Provider>
   );
 }
 

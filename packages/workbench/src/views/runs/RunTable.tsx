@@ -1,14 +1,16 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { ageText } from "../../live/fileFacts.ts";
+import { ageText, fileName } from "../../live/fileFacts.ts";
 import { jobAddress } from "../../live/jobAddress.ts";
 import { isOver, jobs } from "../../live/jobs.ts";
 import { progressText } from "../../live/progressText.ts";
+import { RemoveButton } from "../../live/RemoveButton.tsx";
 import { ViewLink } from "../../live/ViewLink.tsx";
 import type { RunAction, StoredRun } from "../../protocol.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
+import { runAction } from "./runAction.ts";
+import { runOptions } from "./runOptions.ts";
 
 export interface RunTableProps {
   readonly runs: readonly StoredRun[];
@@ -57,13 +59,14 @@ interface RunRowProps extends Omit<RunTableProps, "runs" | "chosen"> {
 }
 
 function RunRow({ run, chosen, onChoose, onAct, onRemove }: RunRowProps): JSX.Element {
-  const { id, created, data, verb, state, fits } = run;
+  const { id, created, data, verb, state, fits, options } = run;
   const when = new Date(created);
   const job = [...jobs.value.values()].find((own) => own.run === id && !isOver(own));
+  const action = runAction(state, job?.state ?? null);
   const name = `run ${id} of ${data.slice(0, 60)}`;
   return (
     <tr class={chosen ? "chosen" : ""}>
-      <td>
+      <td class="run-choose">
         <input type="checkbox" aria-label={`${name}, side by side`} checked={chosen} onChange={() => onChoose(id)} />
       </td>
       <td>
@@ -72,54 +75,31 @@ function RunRow({ run, chosen, onChoose, onAct, onRemove }: RunRowProps): JSX.El
         </time>
       </td>
       <th scope="row">
-        <Label text={data} />
+        <Label text={fileName(data)} />
+        <span class="run-options">{runOptions(options)}</span>
       </th>
-      <td>{verb}</td>
-      <td>{job !== undefined ? progressText(job) : state === "running" ? "not finished" : state}</td>
+      <td class="run-verb">{verb}</td>
+      <td class="run-state">{job !== undefined ? progressText(job) : state === "running" ? "not finished" : state}</td>
       <td class="figure">
         {formatCount(fits.done)}
         {state !== "done" && <span class="muted"> of {formatCount(fits.planned)}</span>}
+        <span class="narrow-only muted"> fits</span>
       </td>
-      <td>
+      <td class="run-buttons">
         <div class="buttons">
-          {job !== undefined ? (
+          {job !== undefined && action === "watch" ? (
             <ViewLink {...jobAddress(job)} class="button quiet">
               Watch<span class="hidden"> {name}</span>
             </ViewLink>
           ) : (
-            <>
-              <button type="button" class="quiet" onClick={() => onAct(id, state === "done" ? "open" : "resume")}>
-                {state === "done" ? "Open" : "Resume"}
-                <span class="hidden"> {name}</span>
-              </button>
-              <Remove name={name} onRemove={() => onRemove(id)} />
-            </>
+            <button type="button" class="quiet" onClick={() => onAct(id, action === "open" ? "open" : "resume")}>
+              {action === "open" ? "Open" : "Resume"}
+              <span class="hidden"> {name}</span>
+            </button>
           )}
+          {job === undefined && <RemoveButton name={name} onRemove={() => onRemove(id)} />}
         </div>
       </td>
     </tr>
-  );
-}
-
-/** Asks before it removes. */
-function Remove({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }): JSX.Element {
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
-    return (
-      <button type="button" class="quiet" onClick={() => setAsked(true)}>
-        Remove<span class="hidden"> {name}</span>
-      </button>
-    );
-  }
-  return (
-    <fieldset class="buttons">
-      <legend class="hidden">Remove {name}?</legend>
-      <button type="button" class="quiet danger" onClick={onRemove} ref={(button) => button?.focus()}>
-        Remove for good
-      </button>
-      <button type="button" class="quiet" onClick={() => setAsked(false)}>
-        Keep
-      </button>
-    </fieldset>
   );
 }

@@ -55,7 +55,7 @@ export function Choice({ selection }: { readonly selection: WrittenSelection }):
       </NumberCard>
       {naive && (
         <NumberCard id="naive" title={`${label}, naive`} metric={metric} estimate={naive} level={level} range={range}>
-          The winner{"\u2019"}s own mean on the rows it was chosen by: optimistic.
+          The winner{"\u2019"}s own mean on the rows it was chosen by: optimistic on average.
         </NumberCard>
       )}
     </section>

@@ -33,22 +33,28 @@ export function StartBar({ request, missing }: StartBarProps): JSX.Element {
     }
   };
   return (
-    <section class="card start-bar" aria-label="Start">
-      <div class="start-row">
-        <button
-          type="button"
-          class="primary start-button"
-          disabled={request === null || starting}
-          onClick={() => void start()}
-        >
-          {starting ? "Starting\u2026" : "Start"}
-        </button>
-        <p class="hint" role="status">
-          {missing}
-        </p>
-      </div>
-      {refused !== null && <ProblemNote problem={inPageTerms(refused)} />}
-      {request !== null && <CommandRow request={request} />}
-    </section>
+    <>
+      {request !== null && (
+        <div class="card">
+          <CommandRow request={request} />
+        </div>
+      )}
+      <section class="card start-bar" aria-label="Start">
+        <div class="start-row">
+          <button
+            type="button"
+            class="primary start-button"
+            disabled={request === null || starting}
+            onClick={() => void start()}
+          >
+            {starting ? "Starting\u2026" : "Start"}
+          </button>
+          <p class="hint" role="status">
+            {missing}
+          </p>
+        </div>
+        {refused !== null && <ProblemNote problem={inPageTerms(refused)} />}
+      </section>
+    </>
   );
 }

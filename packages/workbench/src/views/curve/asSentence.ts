@@ -1,0 +1,4 @@
+/** A line of the terminal as a sentence of a page: with a full stop, unless it has an end. */
+export function asSentence(line: string): string {
+  return /[.!?\u2026]$/.test(line) ? line : `${line}.`;
+}
