@@ -10,11 +10,11 @@ import {
   type Task,
   targetCount,
 } from "@heldout/core";
+import { readShown } from "./compute/readShown.ts";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { memoryFor, rolesOf } from "./roles.ts";
 import { selectionChoice } from "./selectionChoice.ts";
 import { selectionPlan } from "./selectionPlan.ts";
-import { readShown } from "./work/readShown.ts";
 
 /** A selection as the flags describe it, before anything is fitted. */
 export interface PlannedSelection {

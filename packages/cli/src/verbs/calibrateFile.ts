@@ -10,6 +10,7 @@ import {
   terminalLines,
 } from "@heldout/core";
 import { type PredictionsFile, writeFileWhole } from "@heldout/node";
+import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
 import { appendSummary } from "../jobSummary.ts";
@@ -17,7 +18,6 @@ import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { version } from "../version.ts";
-import { recalibratedFile } from "../work/recalibratedFile.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Recalibrates, writes and prints. */

@@ -1,5 +1,6 @@
 import { type Comparison, comparisonDocument, comparisonPage, json, markdown, terminalLines } from "@heldout/core";
 import { baselineOf } from "../baseline.ts";
+import { comparedFiles } from "../compute/comparedFiles.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { CompareFlags } from "../flags/compareFlags.ts";
 import { appendSummary } from "../jobSummary.ts";
@@ -7,7 +8,6 @@ import { showStage } from "../progress.ts";
 import { saveBaseline } from "../saveBaseline.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { comparedFiles } from "../work/comparedFiles.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Compares and prints. Returns the exit code that the requirements ask for. */

@@ -7,11 +7,11 @@ import {
   json,
   terminalLines,
 } from "@heldout/core";
+import { type CurveKind, curvedFile } from "../compute/curvedFile.ts";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { type CurveKind, curvedFile } from "../work/curvedFile.ts";
 import { writeReport } from "../writeReport.ts";
 
 export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout/core";
+import { diagnosedFile } from "../compute/diagnosedFile.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
@@ -6,7 +7,6 @@ import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { diagnosedFile } from "../work/diagnosedFile.ts";
 import { writeReport } from "../writeReport.ts";
 
 export async function diagnoseFile(path: string, flags: DiagnoseFlags): Promise<number> {

@@ -1,4 +1,5 @@
 import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core";
+import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
@@ -6,7 +7,6 @@ import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { evaluatedFile } from "../work/evaluatedFile.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Evaluates and prints. Returns the exit code that the requirements ask for. */

@@ -1,5 +1,7 @@
 import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core";
 import { writeFileWhole } from "@heldout/node";
+import { selectedFile } from "../compute/selectedFile.ts";
+import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
@@ -7,8 +9,6 @@ import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import { selectedFile } from "../work/selectedFile.ts";
-import { winnerModel } from "../work/winnerModel.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Selects, prints, and writes the winner. */

@@ -1,5 +1,6 @@
 import { InputError, nearest, quoteValue } from "@heldout/core";
 import type { JobFlag, JobVerb } from "@heldout/workbench/protocol";
+import type { CurveKind } from "../../compute/curvedFile.ts";
 import { type CalibrateFlags, calibrateFlags } from "../../flags/calibrateFlags.ts";
 import { type CompareFlags, compareFlags } from "../../flags/compareFlags.ts";
 import { type CurveFlags, curveFlags } from "../../flags/curveFlags.ts";
@@ -8,7 +9,6 @@ import { type EvaluateFlags, evaluateFlags } from "../../flags/evaluateFlags.ts"
 import { type Flag, MEASURES } from "../../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../../flags/selectFlags.ts";
 import { type TrainFlags, trainFlags } from "../../flags/trainFlags.ts";
-import type { CurveKind } from "../../work/curvedFile.ts";
 import { flagValue } from "./flagValue.ts";
 
 /** What is a word of its own on the command line: what the curve varies. */

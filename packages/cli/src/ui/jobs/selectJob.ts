@@ -1,10 +1,10 @@
 import { openRunStore } from "@heldout/node";
 import type { JobProgress } from "@heldout/workbench/protocol";
+import { type SelectSettings, selectedFile } from "../../compute/selectedFile.ts";
+import { winnerModel } from "../../compute/winnerModel.ts";
 import type { SelectFlags } from "../../flags/selectFlags.ts";
 import type { WhichRun } from "../../selectionRun.ts";
 import { checkSameData, flagsOfRun } from "../../storedSelection.ts";
-import { type SelectSettings, selectedFile } from "../../work/selectedFile.ts";
-import { winnerModel } from "../../work/winnerModel.ts";
 import type { JobMeans } from "./doJob.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobOrder } from "./jobMessages.ts";
