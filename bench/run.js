@@ -25,6 +25,8 @@ const ROWS = new Map([
   ["mlp", "mlp"],
   ["overfitting", "overfitting"],
   ["evaluate-10M", "evaluate"],
+  ["evaluate-100M", "evaluateCounts"],
+  ["queue", "queue"],
   ["start-up", "startUp"],
 ]);
 

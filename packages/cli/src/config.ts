@@ -6,6 +6,7 @@ import { InputError, quoteValue } from "@heldout/core/input-error";
 import type { BoundFlags } from "./flags/boundFlags.ts";
 import type { CalibrateFlags } from "./flags/calibrateFlags.ts";
 import type { CompareFlags } from "./flags/compareFlags.ts";
+import type { CountsFlags } from "./flags/countsFlags.ts";
 import type { CurveFlags } from "./flags/curveFlags.ts";
 import type { DiagnoseFlags } from "./flags/diagnoseFlags.ts";
 import type { EvaluateFlags } from "./flags/evaluateFlags.ts";
@@ -18,7 +19,7 @@ import type { UiFlags } from "./flags/uiFlags.ts";
 
 /** Defaults for the flags, by verb: the shape of heldout.config.ts, .js or .json. */
 export interface Config {
-  readonly evaluate?: Readonly<Partial<EvaluateFlags>>;
+  readonly evaluate?: Readonly<Partial<EvaluateFlags & CountsFlags>>;
   readonly compare?: Readonly<Partial<CompareFlags>>;
   readonly calibrate?: Readonly<Partial<CalibrateFlags>>;
   readonly select?: Readonly<Partial<SelectFlags>>;

@@ -7,8 +7,12 @@ export interface FitProgress {
   readonly end: () => void;
 }
 
-/** Fits done of all, the time left and who is in front: a bar on a terminal, a line now and then elsewhere. */
-export function fitProgress(quiet: boolean, inFront: () => string | null): FitProgress {
+/** Fits done of all, the time left, what `also` says and who is in front: a bar on a terminal, a line now and then elsewhere. */
+export function fitProgress(
+  quiet: boolean,
+  inFront: () => string | null,
+  also: () => string | null = () => null,
+): FitProgress {
   if (quiet) return { done: () => {}, end: () => {} };
   const { stderr } = process;
   const begin = performance.now();
@@ -17,7 +21,8 @@ export function fitProgress(quiet: boolean, inFront: () => string | null): FitPr
     const left = ((performance.now() - begin) / Math.max(1, finished)) * (needed - finished);
     const best = inFront();
     const ahead = best === null ? "" : `, best so far ${best}`;
-    return `fits ${finished} of ${needed}, about ${duration(left)} left${ahead}`;
+    const more = also();
+    return `fits ${finished} of ${needed}, about ${duration(left)} left${more === null ? "" : `, ${more}`}${ahead}`;
   };
   return {
     done: (finished, needed) => {

@@ -8,12 +8,16 @@ import { addEstimate } from "./verbs/estimate.ts";
 import { addEvaluate } from "./verbs/evaluate.ts";
 import { addExplain } from "./verbs/explain.ts";
 import { addLab } from "./verbs/lab.ts";
+import { addMerge } from "./verbs/merge.ts";
 import { addPlan } from "./verbs/plan.ts";
 import { addPredict } from "./verbs/predict.ts";
+import { addQueue } from "./verbs/queue.ts";
 import { addRuns } from "./verbs/runs.ts";
 import { addSelect } from "./verbs/select.ts";
+import { addSql } from "./verbs/sql.ts";
 import { addTrain } from "./verbs/train.ts";
 import { addUi } from "./verbs/ui.ts";
+import { addWorker } from "./verbs/worker.ts";
 import { version } from "./version.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
@@ -36,7 +40,11 @@ export function buildProgram(setExit: (code: number) => void): Command {
   addPlan(program);
   addLab(program);
   addBound(program);
+  addMerge(program);
+  addSql(program);
   addRuns(program);
+  addWorker(program);
+  addQueue(program);
   addExplain(program);
   addUi(program);
   for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {

@@ -10,7 +10,15 @@ import {
   type SelectionPlan,
   type StopSign,
 } from "@heldout/core";
-import { openRunStore, type RunStore, storedExecutor, taskHash, threadExecutor } from "@heldout/node";
+import {
+  openRunStore,
+  type QueueOptions,
+  queueExecutor,
+  type RunStore,
+  storedExecutor,
+  taskHash,
+  threadExecutor,
+} from "@heldout/node";
 import { type BestSoFar, bestSoFar } from "./bestSoFar.ts";
 import type { FitProgress } from "./fitProgress.ts";
 
@@ -26,6 +34,8 @@ export interface RunSettings {
   readonly folder: string;
   readonly run: WhichRun;
   readonly threads: number | undefined;
+  /** The queue whose workers do the fits; null: threads of this process do. */
+  readonly queue: QueueOptions | null;
   /** Milliseconds after which no fit is started any more; null: none. */
   readonly budget: number | null;
   readonly stop: StopSign;
@@ -45,7 +55,7 @@ export interface RunOutcome {
 }
 
 /**
- * Does all fits of a plan on threads, keeping each result before it counts, so that a run that was killed or stopped
+ * Does all fits of a plan, on threads or over a queue, keeping each result before it counts, so that a run that was killed or stopped
  * goes on where it was.
  */
 export async function runSelection(plan: SelectionPlan, settings: RunSettings): Promise<RunOutcome> {
@@ -63,7 +73,7 @@ export async function runSelection(plan: SelectionPlan, settings: RunSettings): 
           late = true;
         }, settings.budget);
   const threads = Math.min(settings.threads ?? availableParallelism(), plan.fits.length);
-  const pool = threads > 1 ? threadExecutor({ threads }) : null;
+  const pool = settings.queue ? queueExecutor(settings.queue) : threads > 1 ? threadExecutor({ threads }) : null;
   try {
     const id = runOf(store, plan, settings);
     settings.onRun?.(id);

@@ -10,9 +10,11 @@ import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
 import { labFlags } from "../src/flags/labFlags.ts";
 import { planFlags } from "../src/flags/planFlags.ts";
 import { predictFlags } from "../src/flags/predictFlags.ts";
+import { queueVerbFlags } from "../src/flags/queueFlags.ts";
 import { selectFlags } from "../src/flags/selectFlags.ts";
 import { trainFlags } from "../src/flags/trainFlags.ts";
 import { uiFlags } from "../src/flags/uiFlags.ts";
+import { workerFlags } from "../src/flags/workerFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { heldout, repository } from "./heldout.ts";
 
@@ -31,6 +33,8 @@ test.each([
   ["help-lab", ["lab", "--help"]],
   ["help-bound", ["bound", "--help"]],
   ["help-runs", ["runs", "--help"]],
+  ["help-worker", ["worker", "--help"]],
+  ["help-queue", ["queue", "--help"]],
   ["help-explain", ["explain", "--help"]],
   ["help-ui", ["ui", "--help"]],
 ])("%s reads as committed", async (name, args) => {
@@ -59,6 +63,8 @@ test.each([
   ["bound", boundFlags],
   ["lab", labFlags],
   ["ui", uiFlags],
+  ["worker", workerFlags],
+  ["queue", queueVerbFlags],
 ])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
   const { stdout } = await heldout([verb, "--help"]);
   for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));

@@ -6,6 +6,7 @@ import {
   selectionOf,
   type Task,
 } from "@heldout/core";
+import type { QueueOptions, QueueProgress } from "@heldout/node";
 import type { BestSoFar } from "../bestSoFar.ts";
 import type { FitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
@@ -26,6 +27,9 @@ export interface SelectSettings extends WorkSettings {
   readonly onRead?: (task: Task) => void;
   /** Told of the run's id in the store, before its first fit. */
   readonly onRun?: (id: string) => void;
+  /** Of a run over a queue: told in one line of what a user should know, and now and then how things stand. */
+  readonly note?: (text: string) => void;
+  readonly onQueue?: (progress: QueueProgress) => void;
 }
 
 export type Selected =
@@ -56,6 +60,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     folder: flags.runs ?? RUNS_FOLDER,
     run: settings.run,
     threads: flags.jobs,
+    queue: queueOf(flags, settings),
     budget: flags.budget ?? null,
     stop: settings.stop(),
     progress: (best) => progress(best, choice.metric),
@@ -78,6 +83,16 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   };
 }
 
+function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSettings): QueueOptions | null {
+  if (queue === undefined) return null;
+  return {
+    url: queue,
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(note ? { note } : {}),
+    ...(onQueue ? { onStatus: onQueue } : {}),
+  };
+}
+
 /** The flags that decide what is computed; a resumed run must have the same. */
 function whatDecides(flags: SelectFlags): Record<string, unknown> {
   const {
@@ -90,6 +105,9 @@ function whatDecides(flags: SelectFlags): Record<string, unknown> {
     runs: _runs,
     resume: _resume,
     budget: _budget,
+    // where it is computed decides nothing, and the address may hold a password
+    queue: _queue,
+    dataDir: _dataDir,
     ...rest
   } = flags;
   return rest;

@@ -52,7 +52,9 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--epsilon": 0.05,
   "--models": 10,
   "--port": 4310,
+  "--lock": 30,
   "--max-upload": 2_000_000_000,
+  "--max-distinct": 100_000,
 };
 
 export function listOf(flag: string, example = "auc,f1"): (value: string) => string[] {

@@ -1,6 +1,7 @@
 import type { ChoiceRule } from "@heldout/core";
 import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
 import { duration, listOf, number, type Shares, several, shares, wholeNumber } from "./parseFlag.ts";
+import { queueFlags } from "./queueFlags.ts";
 import { type DataFlags, dataFlags } from "./trainFlags.ts";
 
 export interface SelectFlags extends DataFlags {
@@ -26,6 +27,8 @@ export interface SelectFlags extends DataFlags {
   runs?: string;
   resume?: boolean;
   budget?: number;
+  queue?: string;
+  dataDir?: string;
   json?: boolean;
   color?: boolean;
 }
@@ -125,6 +128,8 @@ export const selectFlags: { readonly [K in keyof SelectFlags]-?: Flag } = {
     group: OUTPUT,
     parse: duration("--budget"),
   },
+  queue: queueFlags.queue,
+  dataDir: queueFlags.dataDir,
   json: { flags: "--json", text: "one JSON document on stdout, nothing else", group: OUTPUT },
   color: { flags: "--no-color", text: "no colours", group: OUTPUT },
   ...dataFlags,

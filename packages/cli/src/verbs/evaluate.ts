@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { type CountsFlags, countsFlags } from "../flags/countsFlags.ts";
 import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
 
@@ -11,6 +12,8 @@ Examples:
   python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
   heldout evaluate preds.csv --ledger looks.json --max-looks 20 --model-name v7
   python serve.py | heldout evaluate - --follow --require "error <= 0.1"
+  heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"
+  heldout evaluate --counts january.json --counts february.json
 
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
 in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
@@ -20,14 +23,31 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
     .command("evaluate")
     .summary("all measures of one model's predictions, with intervals")
     .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
-    .argument("<predictions>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
+    .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
     .addHelpText("after", HELP);
-  addFlags(verb, evaluateFlags);
-  addConfig(verb, evaluateFlags);
-  verb.action(async (path: string, flags: EvaluateFlags) => {
+  const table = { ...evaluateFlags, ...countsFlags };
+  addFlags(verb, table);
+  addConfig(verb, table);
+  verb.action(async (path: string | undefined, flags: EvaluateFlags & CountsFlags) => {
+    if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
+      const { evaluateCounted } = await import("./evaluateCounts.ts");
+      setExit(await evaluateCounted(path, flags));
+      return;
+    }
+    if (path === undefined) {
+      return verb.error("error: missing required argument 'predictions'", {
+        exitCode: 2,
+        code: "commander.missingArgument",
+      });
+    }
     if (flags.follow === true) {
       const { followInput } = await import("./followInput.ts");
       setExit(await followInput(path, flags));
+      return;
+    }
+    if (flags.saveCounts !== undefined) {
+      const { evaluateAndCount } = await import("./evaluateCounts.ts");
+      setExit(await evaluateAndCount(path, flags));
       return;
     }
     const { evaluateFile } = await import("./evaluateFile.ts");

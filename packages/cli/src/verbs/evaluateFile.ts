@@ -28,7 +28,8 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
   }
 }
 
-async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
+/** Prints the evaluation, writes the report, and says the warnings. */
+export async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
   if (flags.report !== undefined) await writeReport(flags.report, pageData(evaluation));
   if (flags.json) process.stdout.write(json(evaluation));
   else {
@@ -44,7 +45,8 @@ async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<vo
   await appendSummary(() => markdown(evaluationDocument(evaluation)));
 }
 
-function exitCode({ requirements }: Evaluation): number {
+/** What the requirements come to. */
+export function exitCode({ requirements }: Evaluation): number {
   if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
   return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
 }

@@ -7,6 +7,7 @@ Examples:
   heldout select houses.csv --target price
   heldout select houses.csv --target price --learners "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"
   heldout select churn.csv --target left --positive yes --metric auc --rule one-se --out churn.json
+  heldout select churn.csv --target left --queue redis://queue.example:6379
 
 Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
 is made again on inner folds, and tested on rows that had no part in it.`;

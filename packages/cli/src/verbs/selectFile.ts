@@ -1,5 +1,5 @@
 import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core";
-import { writeFileWhole } from "@heldout/node";
+import { type QueueProgress, writeFileWhole } from "@heldout/node";
 import { selectedFile } from "../compute/selectedFile.ts";
 import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
@@ -7,6 +7,7 @@ import { fitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
+import { queueProgressText } from "../queueProgressText.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
@@ -14,12 +15,19 @@ import { writeReport } from "../writeReport.ts";
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags): Promise<number> {
   const stage = showStage(flags.quiet === true);
+  let queue: QueueProgress | null = null;
   try {
     const outcome = await selectedFile(path, flags, {
       tell: stage,
       run: { kind: flags.resume === true ? "unfinished" : "new" },
       stop: stopOnInterrupt,
-      progress: (best) => fitProgress(flags.quiet === true, best.text),
+      progress: (best) => fitProgress(flags.quiet === true, best.text, () => queue && queueProgressText(queue)),
+      note: (text) => {
+        if (!flags.quiet) process.stderr.write(`${text}\n`);
+      },
+      onQueue: (progress) => {
+        queue = progress;
+      },
     });
     if (outcome.kind === "stopped") {
       const progress = `${outcome.done} of ${outcome.planned} fits`;

@@ -47,6 +47,9 @@ export type InputErrorCode =
   | "wrong-kind"
   | "length-mismatch"
   | "bad-ledger"
+  | "bad-counts"
+  | "bad-query"
+  | "source-unreachable"
   | "output-unwritable";
 
 /** Where the trouble is. `row` is the 0-based data row; whoever read the file turns it into an editor's line. */

@@ -97,7 +97,8 @@ function atLevel({ levelUsed: level }: Looks, options: EvaluateOptions): Evaluat
   return { replicates: replicatesFor(level, options.side ?? "both"), ...options, level };
 }
 
-function chooseMetrics(
+/** The metrics that were asked for, with those that requirements need; all of them by default. */
+export function chooseMetrics(
   all: readonly Metric[],
   wanted: readonly string[] | undefined,
   required: readonly string[],

@@ -56,6 +56,8 @@ export interface Source {
     readonly effectiveRows: number;
   };
   readonly groups?: number;
+  /** Counts of cut scores only: cuts that hold rows, and the largest share of rows in one of them. */
+  readonly cuts?: { readonly count: number; readonly largestShare: number };
 }
 
 export interface MetricResult {
@@ -75,6 +77,8 @@ export interface MetricResult {
   readonly note?: string;
   /** ECE only: the value less its expected upward bias. */
   readonly debiased?: number;
+  /** Counts of cut scores only: how far the value of the scores themselves can be. The interval is widened by it. */
+  readonly cutError?: number;
 }
 
 export interface PerClass {

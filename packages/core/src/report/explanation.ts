@@ -13,6 +13,7 @@ import { proportionIntervals } from "../intervals/catalog.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
+import { deltaRatioAbout } from "../intervals/deltaRatio.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import { labAbouts } from "../lab/abouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
@@ -96,6 +97,7 @@ export function explanations(): readonly Explanation[] {
     ofInterval(asymptoticAbout),
     ofInterval(debiasedBootstrapAbout),
     ofInterval(worstCaseAbout),
+    ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
     ofInterval(ledgerAbout),
     ...Object.entries(learnerAbouts).map(([id, about]) => ofLearner(id, about)),

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "cluster-robust": "cluster-robust",
   "cluster-robust-exact": "exact bound",
   "worst-case": "worst case",
+  "delta-log": "delta method",
   tango: "Tango",
   "square-and-add": "square and add",
   identical: "equal outputs",

@@ -1,0 +1,111 @@
+import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError, mergeCounts } from "@heldout/core";
+import { countsFromSql, readPredictions } from "@heldout/node";
+import type { CountsFlags } from "../flags/countsFlags.ts";
+import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { notTogether } from "../notTogether.ts";
+import type { EvaluateSettings } from "./evaluatedFile.ts";
+import { evaluateOptionsOf } from "./evaluateOptions.ts";
+import { readCounts, writeCounts } from "./readCounts.ts";
+
+export type CountedFlags = EvaluateFlags & CountsFlags;
+
+/** Counts rows where they are, or reads counts, and evaluates them. */
+export async function evaluatedCounts(flags: CountedFlags, { tell, bands }: EvaluateSettings): Promise<Evaluation> {
+  refuseWhatNeedsRows(flags);
+  const options = evaluateOptionsOf(flags);
+  tell("counting");
+  const { counts, name, dropped, columns } = await found(flags);
+  if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
+  tell("computing");
+  const warnings =
+    dropped === 0 ? [] : [`${dropped.toLocaleString("en-US")} rows were left out: a value is missing there.`];
+  return evaluateCounts(counts, {
+    ...options,
+    bands,
+    warnings,
+    source: { name, rows: counts.rows + dropped, dropped, columns },
+  });
+}
+
+interface Found {
+  readonly counts: Counts;
+  readonly name: string;
+  readonly dropped: number;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+async function found(flags: CountedFlags): Promise<Found> {
+  if (flags.counts !== undefined) {
+    const read = await Promise.all(flags.counts.map((path) => readCounts(path, flags)));
+    return {
+      counts: mergeCounts(read.map(({ counts }) => counts)),
+      name: flags.counts.join(", "),
+      dropped: read.reduce((sum, { dropped }) => sum + dropped, 0),
+      columns: {},
+    };
+  }
+  if (flags.from === undefined) {
+    throw new InputError(
+      "bad-option",
+      "--sql needs --from.",
+      'Say where the rows are: --from file.duckdb, "part-*.parquet" or postgres://host/database.',
+    );
+  }
+  const { jobs, ...request } = flags;
+  return await countsFromSql({ ...request, from: flags.from, ...(jobs === undefined ? {} : { threads: jobs }) });
+}
+
+function refuseWhatNeedsRows(flags: CountedFlags): void {
+  if (flags.counts !== undefined && (flags.from ?? flags.sql) !== undefined) {
+    throw notTogether(
+      "--counts",
+      flags.from === undefined ? "--sql" : "--from",
+      "Counts are read, or rows are counted.",
+    );
+  }
+  for (const [given, name] of [
+    [flags.ledger, "--ledger"],
+    [flags.follow, "--follow"],
+    [flags.id, "--id"],
+    [flags.proba, "--proba"],
+    [flags.delimiter, "--delimiter"],
+  ] as const) {
+    if (given === undefined) continue;
+    throw new InputError(
+      "bad-option",
+      `${name} needs rows; counts have none.`,
+      "Evaluate a file of rows, or leave it out.",
+    );
+  }
+  if (flags.counts === undefined) return;
+  for (const [given, name] of [
+    [flags.truth, "--truth"],
+    [flags.score, "--score"],
+    [flags.prediction, "--prediction"],
+    [flags.group, "--group"],
+    [flags.weight, "--weight"],
+    [flags.maxDistinct, "--max-distinct"],
+  ] as const) {
+    if (given === undefined) continue;
+    throw new InputError("bad-option", `${name} does not go with --counts.`, "Counts were made with their columns.");
+  }
+}
+
+/** Writes the counts of a file of rows. */
+export async function saveCountsOf(path: string, flags: CountedFlags): Promise<void> {
+  if (path === "-" || flags.group !== undefined) {
+    throw new InputError(
+      "bad-option",
+      `--save-counts does not go with ${path === "-" ? "stdin" : "--group"} here.`,
+      "Name the file with --from FILE, which counts it and keeps the names of groups.",
+    );
+  }
+  const reading = await readPredictions(path, flags);
+  const { slice, maxDistinct, threshold } = flags;
+  const counts = countsOf(reading.prediction, {
+    ...(slice === undefined || reading.slice === null ? {} : { slice: { column: slice, labels: reading.slice } }),
+    ...(maxDistinct === undefined ? {} : { maxDistinct }),
+    ...(threshold === undefined ? {} : { threshold }),
+  });
+  if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import {
+  type AnswerCell,
+  type Counts,
+  checkCounts,
+  countsOfAnswer,
+  InputError,
+  isAnswer,
+  type Table,
+} from "@heldout/core";
+import { openTable, writeFileWhole } from "@heldout/node";
+
+export interface CountsRead {
+  readonly counts: Counts;
+  readonly dropped: number;
+}
+
+interface CountsRequest {
+  readonly positive?: string;
+  readonly slice?: string;
+  readonly dropMissing?: boolean;
+}
+
+/** Counts from a file: the document that heldout writes, or the answer of a query as CSV, JSON or Parquet. */
+export async function readCounts(path: string, request: CountsRequest = {}): Promise<CountsRead> {
+  try {
+    const json = path === "-" ? null : await documentOf(path);
+    if (json !== null) return { counts: checkCounts(json), dropped: 0 };
+    return await fromAnswer(path, request);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.place.file !== undefined) throw error;
+    throw new InputError(error.code, error.message, error.remedy, { ...error.place, file: path });
+  }
+}
+
+/** The document when the file holds one; null when it is something else, or not there. */
+async function documentOf(path: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  if (!/^\s*\{[\s\S]{0,200}"schema"/.test(text)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputError("bad-counts", "the counts are no JSON, or cut off.", "Make them again.", { file: path });
+  }
+}
+
+async function fromAnswer(path: string, request: CountsRequest): Promise<CountsRead> {
+  const source = await openTable(path);
+  try {
+    const names = source.columns.map(({ name }) => name);
+    if (!isAnswer(names)) {
+      throw new InputError(
+        "bad-counts",
+        "these are no counts, and not the answer of a query of heldout.",
+        "Give what --save-counts or heldout merge wrote, or the answer of what heldout sql evaluate prints.",
+        { file: source.name },
+      );
+    }
+    const texts = names.filter((name) => /^heldout_(truth|output|slice|group)$/i.test(name));
+    const table = await source.read(names, { as: Object.fromEntries(texts.map((name) => [name, "category"])) });
+    const columns = table.columns.map(({ name }) => name);
+    const rows = Array.from({ length: table.rows }, (_, row) => cellsAt(table, row));
+    return countsOfAnswer({ columns, rows }, request);
+  } finally {
+    await source.close();
+  }
+}
+
+function cellsAt(table: Table, row: number): AnswerCell[] {
+  return table.columns.map((column) => {
+    if (column.missing?.[row]) return null;
+    return column.kind === "number" ? column.values[row] : column.levels[column.codes[row]];
+  });
+}
+
+export async function writeCounts(path: string, counts: Counts): Promise<void> {
+  await writeFileWhole(path, `${JSON.stringify(counts)}\n`);
+}

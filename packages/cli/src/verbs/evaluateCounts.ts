@@ -1,0 +1,28 @@
+import { type CountedFlags, evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import { notTogether } from "../notTogether.ts";
+import { showStage } from "../progress.ts";
+import { deliver, evaluateFile, exitCode } from "./evaluateFile.ts";
+
+/** Evaluates counts and prints. Returns the exit code that the requirements ask for. */
+export async function evaluateCounted(path: string | undefined, flags: CountedFlags): Promise<number> {
+  if (path !== undefined) {
+    const other = flags.counts ? "--counts" : flags.from === undefined ? "--sql" : "--from";
+    throw notTogether("a file of predictions", other, "Name the file with --from to count its rows.");
+  }
+  const stage = showStage(flags.quiet === true);
+  try {
+    const bands = flags.json === true || flags.report !== undefined;
+    const evaluation = await evaluatedCounts(flags, { tell: stage, bands });
+    stage(null);
+    await deliver(evaluation, flags);
+    return exitCode(evaluation);
+  } finally {
+    stage(null);
+  }
+}
+
+/** Evaluates a file of rows, and keeps its counts. */
+export async function evaluateAndCount(path: string, flags: CountedFlags): Promise<number> {
+  await saveCountsOf(path, flags);
+  return await evaluateFile(path, flags);
+}

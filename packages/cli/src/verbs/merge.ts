@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import { addFlags } from "../flags/flag.ts";
+import { type MergeFlags, mergeFlags } from "../flags/mergeFlags.ts";
+
+const HELP = `
+Examples:
+  heldout evaluate january.csv --save-counts january.json
+  heldout merge january.json february.json --out year.json
+  heldout evaluate --counts year.json`;
+
+export function addMerge(program: Command): void {
+  const verb = program
+    .command("merge")
+    .summary("counts of parts of the rows, added up")
+    .description(
+      "Adds up counts of parts of the rows, in any order: evaluating the sum is evaluating all rows. Parts may come " +
+        "from any engine and machine.",
+    )
+    .argument("<counts...>", "what --save-counts wrote, or answers of heldout sql evaluate")
+    .addHelpText("after", HELP);
+  addFlags(verb, mergeFlags);
+  verb.action(async (paths: string[], flags: MergeFlags) => {
+    const { mergeFiles } = await import("./mergeFiles.ts");
+    await mergeFiles(paths, flags);
+  });
+}

@@ -1,0 +1,41 @@
+import { countsQuery, DIALECTS, InputError } from "@heldout/core";
+import type { SqlFlags } from "../flags/sqlFlags.ts";
+import { notTogether } from "../notTogether.ts";
+
+/** Prints the query. */
+export function printQuery(flags: SqlFlags): void {
+  process.stdout.write(queryOf(flags));
+}
+
+function queryOf(flags: SqlFlags): string {
+  const { dialect, table, sql, score, prediction, task, truth = "truth" } = flags;
+  if (dialect === undefined) {
+    throw new InputError("bad-option", "which engine is the query for?", `Say --dialect ${DIALECTS.join(", ")}.`);
+  }
+  if (table !== undefined && sql !== undefined) throw notTogether("--table", "--sql", "Name the rows once.");
+  if (table === undefined && sql === undefined) {
+    throw new InputError(
+      "bad-option",
+      "which rows?",
+      'Say --table NAME, or --sql "select truth, score from predictions".',
+    );
+  }
+  if (score !== undefined && prediction !== undefined) {
+    throw notTogether("--score", "--prediction", "Pass the one that holds the model's output.");
+  }
+  const kind = task === "regression" ? "numbers" : prediction === undefined ? "scores" : "labels";
+  return countsQuery({
+    dialect,
+    ...(table === undefined ? {} : { table }),
+    ...(sql === undefined ? {} : { query: sql }),
+    kind,
+    truth,
+    output: prediction ?? score ?? (kind === "numbers" ? "prediction" : "score"),
+    ...(flags.slice === undefined ? {} : { slice: flags.slice }),
+    ...(flags.group === undefined ? {} : { group: flags.group }),
+    ...(flags.weight === undefined ? {} : { weight: flags.weight }),
+    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
+    ...(flags.maxDistinct === undefined ? {} : { maxDistinct: flags.maxDistinct }),
+    ...(flags.cutAtOnce === true ? { cutAtOnce: true } : {}),
+  });
+}

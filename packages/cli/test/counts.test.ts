@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sqlFlags } from "../src/flags/sqlFlags.ts";
+import { expectGoldenText } from "./goldenText.ts";
+import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
+
+const pima = repository("examples/pima-predictions.csv");
+const [header, ...rows] = readFileSync(pima, "utf8").trim().split("\n");
+
+/** Everything but where the rows came from. */
+async function evaluated(args: readonly string[]): Promise<Record<string, unknown>> {
+  const { code, stdout, stderr } = await heldout(["evaluate", ...args, "--json"]);
+  expect([code, stderr]).toEqual([0, ""]);
+  const { source: _, ...rest } = JSON.parse(stdout);
+  return rest;
+}
+
+test.each([
+  ["help-merge", ["merge", "--help"]],
+  ["help-sql", ["sql", "--help"]],
+  ["help-sql-evaluate", ["sql", "evaluate", "--help"]],
+])("%s reads as committed", async (name, args) => {
+  const { code, stdout, stderr } = await heldout(args);
+  expect([code, stderr]).toEqual([0, ""]);
+  expectGoldenText(name, stdout);
+});
+
+test("counting a file with --from evaluates as reading it does, with slices", async () => {
+  const wanted = await evaluated([pima, "--slice", "age_band"]);
+  expect(await evaluated(["--from", pima, "--slice", "age_band"])).toEqual(wanted);
+});
+
+test("parts that are counted, saved and merged evaluate as the whole file does", async () => {
+  const parts = [rows.slice(0, 300), rows.slice(300, 301), rows.slice(301)];
+  for (const [p, part] of parts.entries()) {
+    const file = scratch.file(`part${p}.csv`, `${header}\n${part.join("\n")}\n`);
+    // a part of one row has one class only, which --from takes
+    const { code, stderr } = await heldout([
+      "evaluate",
+      "--from",
+      file,
+      "--save-counts",
+      `part${p}.json`,
+      "--positive",
+      "pos",
+    ]);
+    expect([code, stderr.replaceAll(/^warning: .*\n/gm, "")], stderr).toEqual([0, ""]);
+  }
+  const merged = await heldout(["merge", "part2.json", "part0.json", "part1.json", "--out", "all.json"]);
+  expect(merged).toEqual({ code: 0, stdout: "", stderr: "all.json: 768 rows from 3 parts\n" });
+  const wanted = await evaluated([pima]);
+  expect(await evaluated(["--counts", "all.json"])).toEqual(wanted);
+  expect(await evaluated(["--counts", "part0.json", "--counts", "part1.json", "--counts", "part2.json"])).toEqual(
+    wanted,
+  );
+});
+
+test("--save-counts keeps the counts of a file that is evaluated", async () => {
+  const wanted = await evaluated([pima, "--save-counts", "pima.json"]);
+  expect(await evaluated(["--counts", "pima.json"])).toEqual(wanted);
+});
+
+test("the answer of the query, as an engine saves it, evaluates as the file does", async () => {
+  const { stdout: query } = await heldout([
+    "sql",
+    "evaluate",
+    "--dialect",
+    "duckdb",
+    "--sql",
+    `from read_csv('${pima}')`,
+    "--score",
+    "score",
+    "--truth",
+    "truth",
+  ]);
+  const { DuckDBInstance } = await import("@duckdb/node-api");
+  const connection = await (await DuckDBInstance.create(":memory:")).connect();
+  for (const format of ["csv", "parquet", "json"]) {
+    await connection.run(`copy (${query}) to '${scratch.path(`answer.${format}`)}' (format ${format})`);
+    expect(await evaluated(["--counts", `answer.${format}`])).toEqual(await evaluated([pima]));
+  }
+  connection.closeSync();
+});
+
+test("cut scores say how far off each measure can be, in the terminal and in the JSON", async () => {
+  const { stdout, stderr } = await heldout([
+    "evaluate",
+    "--from",
+    pima,
+    "--max-distinct",
+    "20",
+    "--metrics",
+    "auc,brier,recall",
+  ]);
+  expect(stdout).toMatch(/AUC +0\.835 +0\.80\d to 0\.86\d +DeLong, logit; cut scores: within 0\.0015/);
+  expect(stdout).toMatch(/Brier score +0\.158 +0\.142 to 0\.174 +Student t\n/);
+  expect(stderr).toContain("warning: scores were cut: ");
+});
+
+test("a requirement is judged on the interval that the cuts widen", async () => {
+  const { code } = await heldout([
+    "evaluate",
+    "--from",
+    pima,
+    "--max-distinct",
+    "20",
+    "--require",
+    "auc >= 0.7",
+    "--quiet",
+  ]);
+  expect(code).toBe(0);
+});
+
+test("every dialect of the library is a choice of the command line", async () => {
+  const { DIALECTS } = await import("@heldout/core");
+  expect(sqlFlags.dialect.choices).toEqual(DIALECTS);
+});
+
+test.each([
+  [
+    ["evaluate", "--sql", "select 1"],
+    "--sql needs --from.",
+    'Say where the rows are: --from file.duckdb, "part-*.parquet" or postgres://host/database.',
+  ],
+  [
+    ["evaluate", pima, "--counts", "x.json"],
+    "A file of predictions and --counts do not go together.",
+    "Name the file with --from to count its rows.",
+  ],
+  [
+    ["evaluate", "--from", pima, "--ledger", "l.json"],
+    "--ledger needs rows; counts have none.",
+    "Evaluate a file of rows, or leave it out.",
+  ],
+  [
+    ["evaluate", "--counts", "x.json", "--group", "g"],
+    "--group does not go with --counts.",
+    "Counts were made with their columns.",
+  ],
+  [
+    ["evaluate", "--from", pima, "--interval", "anytime"],
+    "Always-valid intervals need rows in the order in which they came; counts have none.",
+    "Leave --interval anytime out, or evaluate the rows themselves.",
+  ],
+  [
+    ["evaluate", "--from", "none.parquet"],
+    'There is no file "none.parquet".',
+    'Give --from a file, a pattern in quotes such as "part-*.parquet", or postgres://host/database.',
+  ],
+  [
+    ["sql", "evaluate", "--table", "t"],
+    "Which engine is the query for?",
+    "Say --dialect postgres, duckdb, spark, bigquery, clickhouse, snowflake, trino.",
+  ],
+  [
+    ["sql", "evaluate", "--dialect", "duckdb"],
+    "Which rows?",
+    'Say --table NAME, or --sql "select truth, score from predictions".',
+  ],
+] as const)("%j is refused in two lines", async (args, wrong, remedy) => {
+  await expectRefusal(args, [wrong, remedy]);
+});
+
+test("counts that are damaged, and files that are none, are refused with their name", async () => {
+  const damaged = scratch.file("damaged.json", '{"schema":"heldout/counts@1","rows":3');
+  await expectRefusal(["merge", damaged], ["damaged.json: the counts are no JSON, or cut off.", "Make them again."]);
+  const other = scratch.file("other.csv", "a,b\n1,2\n");
+  await expectRefusal(
+    ["evaluate", "--counts", other],
+    [
+      "other.csv: these are no counts, and not the answer of a query of heldout.",
+      "Give what --save-counts or heldout merge wrote, or the answer of what heldout sql evaluate prints.",
+    ],
+  );
+});
+
+test("the password of a URL is never printed", async () => {
+  const { code, stdout, stderr } = await heldout([
+    "evaluate",
+    "--from",
+    "postgres://me:hunter2@127.0.0.1:1/db",
+    "--sql",
+    "select 1",
+  ]);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain("Cannot connect to postgres://127.0.0.1:1/db: nothing answers there.");
+  expect(stderr).not.toContain("hunter2");
+});

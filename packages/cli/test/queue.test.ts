@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BACK_ENDS, freePort, redisServer, type TestServer, testServer } from "../../node/test/servers.ts";
+import { expectRefusal, heldout, scratch, start } from "./heldout.ts";
+import { longCommand, writeLongData } from "./longSelection.ts";
+
+const PASSWORD = "wry-gecko-71";
+const workers = new Set<ChildProcess>();
+
+/** A worker of the built command line that has connected. */
+async function worker(
+  url: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const child = start(["worker", "--jobs", "1", "--lock", "1", "--cache", scratch.path("cache"), ...args], {
+    env: { HELDOUT_QUEUE: url, ...env },
+  });
+  workers.add(child);
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    child.stderr.on("data", (text: Buffer) => {
+      said += text;
+      if (/working on/.test(said)) resolve();
+    });
+    child.once("exit", () => reject(new Error(`the worker ended: ${said}`)));
+  });
+  return child;
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  workers.delete(child);
+  return child.exitCode ?? (await new Promise((resolve) => child.once("exit", (code) => resolve(code))));
+}
+
+afterAll(() => {
+  for (const child of workers) child.kill("SIGKILL");
+});
+
+const select = (runs: string, ...more: string[]): string[] => [
+  ...longCommand,
+  "--json",
+  "--out",
+  scratch.path(`${runs}.json`),
+  "--runs",
+  scratch.path(runs),
+  ...more,
+];
+const withoutPath = (json: string): Record<string, unknown> => ({ ...JSON.parse(json), model: null });
+
+let local: Record<string, unknown> = {};
+beforeAll(async () => {
+  writeLongData(scratch.path("rows.csv"));
+  local = withoutPath((await heldout(select("local"))).stdout);
+});
+
+describe.each(BACK_ENDS)("on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(kind, { password: PASSWORD });
+  });
+
+  test("a selection by two workers has the JSON of a local one, and the password is nowhere", async () => {
+    const two = [await worker(server.url), await worker(server.url)];
+    const status = JSON.parse(
+      (await heldout(["queue", "status", "--json"], { env: { HELDOUT_QUEUE: server.url } })).stdout,
+    );
+    expect(status).toMatchObject({ schema: "heldout/queue@1", waiting: 0, active: 0, drivers: 0 });
+    expect(status.workers.map(({ jobs }: { jobs: number }) => jobs)).toEqual([1, 1]);
+    const { code, stdout, stderr } = await heldout(select(`by-${kind}`, "--queue", server.url));
+    expect(code).toBe(0);
+    expect(withoutPath(stdout)).toEqual(local);
+    for (const child of two) child.kill("SIGTERM");
+    expect(await Promise.all(two.map(ended))).toEqual([0, 0]);
+    const stored = readFileSync(join(scratch.path(`by-${kind}`), "heldout-runs.db"), "latin1");
+    for (const text of [stdout, stderr, stored, JSON.stringify(status)]) expect(text).not.toContain(PASSWORD);
+    expect((await heldout(["queue", "status"], { env: { HELDOUT_QUEUE: server.url } })).stdout).toMatch(
+      /0 jobs waiting, 0 under way, 0 drivers, data of 0 tasks\n {2}0 workers/,
+    );
+  });
+
+  test("a driver that is killed is resumed, and takes what the workers did meanwhile", async () => {
+    const child = await worker(server.url);
+    const env = { HELDOUT_QUEUE: server.url };
+    for (const delay of [900, 1500]) {
+      const driver = start(select(`killed-${kind}`), { env });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      driver.kill("SIGKILL");
+      await new Promise((resolve) => driver.once("exit", resolve));
+    }
+    const finished = await heldout(select(`killed-${kind}`), { env });
+    expect(finished.code).toBe(0);
+    expect(withoutPath(finished.stdout)).toEqual(local);
+    child.kill("SIGTERM");
+    expect(await ended(child)).toBe(0);
+    const status = JSON.parse((await heldout(["queue", "status", "--json"], { env })).stdout);
+    expect(status).toMatchObject({ waiting: 0, active: 0 });
+  });
+
+  test("without workers the run says so; Ctrl-C stops it, --resume goes on; drain and clean remove what was left", async () => {
+    const env = { HELDOUT_QUEUE: server.url };
+    await heldout(["queue", "clean"], { env });
+    const driver = start(select(`lonely-${kind}`), { env });
+    let said = "";
+    const heard = new Promise<void>((resolve) =>
+      driver.stderr.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        if (/no worker is at this queue/.test(said)) resolve();
+      }),
+    );
+    await heard;
+    driver.kill("SIGINT");
+    expect(await new Promise((resolve) => driver.once("close", resolve))).toBe(130);
+    expect(said).toMatch(/stopped after 0 of \d+ fits\. The same command with --resume goes on from there\./);
+    const child = await worker(server.url);
+    const resumed = await heldout(select(`lonely-${kind}`, "--resume"), { env });
+    expect(withoutPath(resumed.stdout)).toEqual(local);
+    child.kill("SIGTERM");
+    await ended(child);
+    expect((await heldout(["queue", "drain"], { env })).stdout).toBe("removed 0 jobs\n");
+    const cleaned = JSON.parse((await heldout(["queue", "clean", "--json"], { env })).stdout);
+    expect(cleaned).toMatchObject({ schema: "heldout/queue-removed@1", jobs: 0 });
+  });
+
+  test("a wrong password is refused in one line that does not hold it", async () => {
+    const wrong = server.url.replace(PASSWORD, "not-this-one");
+    const shown =
+      kind === "redis" ? `redis://127.0.0.1:${server.port}` : `postgres://127.0.0.1:${server.port}/postgres`;
+    const example = kind === "redis" ? "redis://:PASSWORD@host:6379" : "postgres://USER:PASSWORD@host:5432/database";
+    for (const verb of [["worker"], ["queue", "status"], select("refused")]) {
+      const outcome = await heldout([...verb, "--queue", wrong, ...(verb[0] === "queue" ? [] : ["--quiet"])]);
+      expect(outcome).toEqual({
+        code: 2,
+        stdout: "",
+        stderr: `The queue at ${shown} does not accept this user and password.\nGive them in the address, such as ${example}, or in HELDOUT_QUEUE, which no list of processes shows.\n`,
+      });
+    }
+  });
+});
+
+test("addresses that lead nowhere say what would work", async () => {
+  await expectRefusal(
+    ["queue", "status"],
+    ["--queue is missing.", "Say where the queue is, such as --queue redis://host:6379."],
+  );
+  const examples =
+    "redis://host:6379, rediss://host:6380, postgres://host/database or postgres://host/database?sslmode=verify-full";
+  await expectRefusal(
+    ["worker", "--queue", "secret@nowhere"],
+    ["The address of the queue is no URL.", `Give one, such as ${examples}.`],
+  );
+  await expectRefusal(
+    ["worker", "--queue", "amqp://me:secret@host:5672"],
+    ['A queue cannot be at "amqp://host:5672".', `Use Redis or PostgreSQL: ${examples}.`],
+  );
+  const port = await freePort();
+  const away = await heldout(["queue", "status", "--queue", `redis://me:secret@127.0.0.1:${port}`]);
+  expect(away.code).toBe(2);
+  expect(away.stderr).toBe(
+    `waiting for the queue at redis://127.0.0.1:${port}\nNobody answers at redis://127.0.0.1:${port}.\nStart redis-server there, or check host and port.\n`,
+  );
+});
+
+test("rediss:// is encrypted, and a certificate of an unknown authority is refused", async () => {
+  const [key, certificate] = [scratch.path("key.pem"), scratch.path("certificate.pem")];
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject],
+    {
+      stdio: "ignore",
+    },
+  );
+  const port = await freePort();
+  await redisServer({
+    args: [
+      "--tls-port",
+      String(port),
+      "--tls-cert-file",
+      certificate,
+      "--tls-key-file",
+      key,
+      "--tls-auth-clients",
+      "no",
+    ],
+  });
+  const url = `rediss://127.0.0.1:${port}`;
+  const refused = await heldout(["queue", "status", "--queue", url]);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toMatch(
+    /No safe connection to rediss:\/\/127\.0\.0\.1:\d+ can be made: self-signed certificate\.\nName the authority/,
+  );
+  const trusted = await heldout(["queue", "status", "--queue", url], { env: { NODE_EXTRA_CA_CERTS: certificate } });
+  expect([trusted.code, trusted.stdout]).toEqual([0, expect.stringContaining("0 jobs waiting")]);
+});

@@ -1,0 +1,74 @@
+import { InputError } from "../data/inputError.ts";
+import type { Labels } from "../data/prediction.ts";
+import { defaultThreshold } from "../evaluate/estimate.ts";
+import { type EvaluateOptions, evaluate } from "../evaluate/evaluate.ts";
+import type { Evaluation, Source } from "../evaluate/evaluation.ts";
+import type { Counts, LabelCounts, ScoreCounts } from "./counts.ts";
+import { evaluateMoments } from "./evaluateMoments.ts";
+import { labelCellsOf } from "./labelCells.ts";
+import { refuseInsideCut, scorePrediction } from "./scorePrediction.ts";
+import { withCutErrors } from "./withCutErrors.ts";
+
+/** What can be asked of counts: slices and groups are in the counts or they are not. */
+export type EvaluateCountsOptions = Omit<EvaluateOptions, "slice">;
+
+/**
+ * The evaluation of the rows that were counted.
+ *
+ * Of two classes and of labels it is what `evaluate` makes of the rows, resamples included: drawing rows with
+ * replacement is drawing counts. Of numbers, what needs the order of the errors is undefined, and R squared has an
+ * interval from moments in place of a bootstrap. Where scores were cut, each measure says how far off it can be.
+ */
+export function evaluateCounts(counts: Counts, options: EvaluateCountsOptions = {}): Evaluation {
+  if (options.interval === "anytime") {
+    throw new InputError(
+      "bad-option",
+      "always-valid intervals need rows in the order in which they came; counts have none.",
+      "Leave --interval anytime out, or evaluate the rows themselves.",
+    );
+  }
+  if (counts.rows === 0) throw new InputError("no-rows", "the counts hold no row.", "Count at least one row.");
+  switch (counts.kind) {
+    case "scores":
+    case "probabilities":
+      return evaluateScores(counts, options);
+    case "labels":
+      return evaluateLabels(counts, options);
+    case "numbers":
+      return evaluateMoments(counts, options);
+    default:
+      return counts satisfies never;
+  }
+}
+
+function evaluateScores(counts: ScoreCounts, options: EvaluateCountsOptions): Evaluation {
+  const counted = scorePrediction(counts);
+  const { prediction, slice, whole } = counted;
+  if (counts.cuts) refuseInsideCut(whole, options.threshold ?? defaultThreshold(prediction));
+  const evaluation = evaluate(prediction, { ...options, ...(slice ? { slice } : {}) });
+  const asRows = { ...evaluation, source: sourceOf(counts, evaluation.source, options) };
+  return counts.cuts ? withCutErrors(asRows, counted, options) : asRows;
+}
+
+function evaluateLabels(counts: LabelCounts, options: EvaluateCountsOptions): Evaluation {
+  const cells = labelCellsOf(counts.cells);
+  const names = counts.slice;
+  const prediction: Labels = {
+    kind: "labels",
+    classes: counts.classes,
+    truth: Int32Array.from(cells, ({ truth }) => truth),
+    predicted: Int32Array.from(cells, ({ predicted }) => predicted),
+    weight: Float64Array.from(cells, ({ rows }) => rows),
+    group: counts.group && Int32Array.from(cells, ({ group }) => group),
+  };
+  const evaluation = evaluate(prediction, {
+    ...options,
+    ...(names ? { slice: { column: names.column, labels: cells.map(({ slice }) => names.values[slice]) } } : {}),
+  });
+  return { ...evaluation, source: sourceOf(counts, evaluation.source, options) };
+}
+
+/** Weights are how counts are told to `evaluate`; they are not those of the rows. */
+function sourceOf(counts: Counts, { weights: _, ...source }: Source, options: EvaluateCountsOptions): Source {
+  return { ...source, name: "counts", rows: counts.rows, ...options.source };
+}
