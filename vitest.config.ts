@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./scripts/find-chromium.js";
@@ -8,6 +9,8 @@ const shared = {
   env: { CHROMIUM_PATH: findChromium() ?? "" },
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A page redraws when it gets to it: on a busy machine that may be a while after the click.
+  expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
 export default defineConfig({
@@ -20,6 +23,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The default leaves a core free for the editor; browser and command-line tests mostly wait for their child processes.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

@@ -36,10 +36,12 @@ for (const [name, document] of Object.entries(everyView())) {
       viewport: { width: 360, height: 900 },
       colorScheme: "light",
     });
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => findings(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth))
+      .toBe(true);
     await page.getByRole("button", { name: "Dark theme" }).click();
-    expect(await findings(page, ["color-contrast"])).toEqual([]);
+    await expect.poll(() => findings(page, ["color-contrast"])).toEqual([]);
     expect(faults).toEqual([]);
     await close();
   });

@@ -44,11 +44,13 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("#calibration-sentence").textContent()).toBe(minusSigns(result.sentence));
+      await expect.poll(() => page.locator("#calibration-sentence").textContent()).toBe(minusSigns(result.sentence));
       const figures = result.task === "multiclass" ? 3 : result.input === "scores" ? 2 : 3;
-      expect(await page.locator("figure svg[role=img]").count()).toBe(figures);
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect.poll(() => page.locator("figure svg[role=img]").count()).toBe(figures);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -80,8 +82,8 @@ test("the table shows before, after and the difference as they are in the docume
 
 test("all methods are listed with how often each was chosen; of the map every fold has its line", async () => {
   const { page, close } = await openReport(browser, documents.all);
-  expect(await page.locator("tr[data-method]").count()).toBe(5);
-  expect(await page.locator("#figure-calibration-map svg [aria-label=line] path").count()).toBe(1 + 5 + 1);
+  await expect.poll(() => page.locator("tr[data-method]").count()).toBe(5);
+  await expect.poll(() => page.locator("#figure-calibration-map svg [aria-label=line] path").count()).toBe(1 + 5 + 1);
   await close();
 });
 
@@ -95,9 +97,9 @@ test("texts from a file stay text", async () => {
     source: { ...documents.classes.source, name: hostile[0], columns: { output: hostile[1] } },
   };
   const { page, faults, close } = await openReport(browser, named);
-  expect(await page.locator("h1").textContent()).toBe(hostile[0]);
-  expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+  await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";
 import { hostile } from "./hostile.ts";
-import { launch, openReport, reportTemplate } from "./openReport.ts";
+import { drawn, launch, openReport, reportTemplate } from "./openReport.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,14 +39,16 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("h1").textContent()).toBe(comparison.source.names[0]);
-      expect(await page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7)))).toEqual(figures);
+      await expect.poll(() => page.locator("h1").textContent()).toBe(comparison.source.names[0]);
+      await expect
+        .poll(() => page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7))))
+        .toEqual(figures);
       for (const drawing of await page.locator(".canvas").all()) {
-        expect(await drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
-        expect(await drawing.locator("svg[role=img] path, svg[role=img] circle").count()).toBeGreaterThan(0);
+        await expect.poll(() => drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
+        await expect.poll(() => drawing.locator("svg[role=img] path, svg[role=img] circle").count()).toBeGreaterThan(0);
       }
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await fits(page)).toBe(true);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect.poll(() => fits(page)).toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -56,13 +58,11 @@ for (const [width, colorScheme] of [
 test("the verdict on every pair stands first, those that were shown before those that were not", async () => {
   const { page, close } = await openReport(browser, three);
   const verdicts = page.locator("[data-verdict]");
-  expect(await verdicts.evaluateAll((all) => all.map((each) => each.getAttribute("data-verdict")))).toEqual([
-    "b better",
-    "no difference shown",
-    "no difference shown",
-  ]);
-  expect(await verdicts.first().textContent()).toContain("coarse is better: AUC 0.050 higher");
-  expect(await page.locator(".requirement").textContent()).toContain("undecided");
+  await expect
+    .poll(() => verdicts.evaluateAll((all) => all.map((each) => each.getAttribute("data-verdict"))))
+    .toEqual(["b better", "no difference shown", "no difference shown"]);
+  await expect.poll(() => verdicts.first().textContent()).toContain("coarse is better: AUC 0.050 higher");
+  await expect.poll(() => page.locator(".requirement").textContent()).toContain("undecided");
   await close();
 });
 
@@ -71,12 +71,14 @@ test("differences change with the metric, and the band of equivalence belongs to
   const figure = page.locator("#figure-differences");
   const values = (): Promise<(string | null)[]> =>
     figure.locator("tr[data-pair]").evaluateAll((all) => all.map((row) => row.getAttribute("data-value")));
-  expect(await values()).toEqual(three.pairs.map(({ difference }) => String(difference.auc.value)));
-  expect(await figure.locator("svg[role=img] [aria-label=rect] rect").count()).toBe(1);
-  expect(await figure.locator("svg[role=img]").getAttribute("aria-label")).toContain("(\u22120.055 to +0.005)");
+  await expect.poll(() => values()).toEqual(three.pairs.map(({ difference }) => String(difference.auc.value)));
+  await expect.poll(() => figure.locator("svg[role=img] [aria-label=rect] rect").count()).toBe(1);
+  await expect
+    .poll(() => figure.locator("svg[role=img]").getAttribute("aria-label"))
+    .toContain("(\u22120.055 to +0.005)");
   await page.selectOption("#forest-metric", "accuracy");
-  expect(await values()).toEqual(["0.01", "0.01", "0.01"]);
-  expect(await figure.locator("svg[role=img] [aria-label=rect] rect").count()).toBe(0);
+  await expect.poll(() => values()).toEqual(["0.01", "0.01", "0.01"]);
+  await expect.poll(() => figure.locator("svg[role=img] [aria-label=rect] rect").count()).toBe(0);
   await close();
 });
 
@@ -85,26 +87,26 @@ test("the strip of costs has a piece for each range, and a density typed in the 
   const { page, faults, close } = await openReport(browser, comparison);
   const figure = page.locator("#figure-costs");
   const { ranges = [], expected = [] } = comparison.costs ?? {};
-  expect(await figure.locator("svg[role=img] [aria-label=rect] rect").count()).toBe(
-    ranges.reduce((sum, { models }) => sum + models.length, 0),
-  );
+  await expect
+    .poll(() => figure.locator("svg[role=img] [aria-label=rect] rect").count())
+    .toBe(ranges.reduce((sum, { models }) => sum + models.length, 0));
   const costs = (): Promise<number[]> =>
     figure.locator("tr[data-model]").evaluateAll((all) => all.map((row) => Number(row.getAttribute("data-value"))));
   const index = async (): Promise<number> => Number(await figure.locator("tr[data-lc]").getAttribute("data-value"));
-  expect(await costs()).toEqual(expected.map((cost) => expect.closeTo(cost, 12)));
-  expect(await index()).toBe(comparison.pairs[0].lcIndex?.value);
+  await expect.poll(() => costs()).toEqual(expected.map((cost) => expect.closeTo(cost, 12)));
+  await expect.poll(() => index()).toBe(comparison.pairs[0].lcIndex?.value);
   await page.fill("#density-from", "0.2");
   await page.fill("#density-to", "0.9");
   // a fine grid of lambda over scikit-learn's ROC points, in numpy
-  expect(await costs()).toEqual([expect.closeTo(0.1030728, 6), expect.closeTo(0.1028471, 6)]);
-  expect(await index()).toBeCloseTo(0.35177 - 0.64823, 4);
-  expect(await figure.locator("tr[data-lc]").textContent()).toContain("rerun with --cost-density");
+  await expect.poll(() => costs()).toEqual([expect.closeTo(0.1030728, 6), expect.closeTo(0.1028471, 6)]);
+  await expect.poll(() => index()).toBeCloseTo(0.35177 - 0.64823, 4);
+  await expect.poll(() => figure.locator("tr[data-lc]").textContent()).toContain("rerun with --cost-density");
   await page.selectOption("#density-kind", "beta");
   await page.fill("#density-b", "5");
-  expect((await costs())[1]).toBeCloseTo(0.0771609, 6);
+  await expect.poll(async () => (await costs())[1]).toBeCloseTo(0.0771609, 6);
   await page.getByRole("button", { name: "as computed" }).click();
-  expect(await index()).toBe(comparison.pairs[0].lcIndex?.value);
-  expect(await figure.locator("tr[data-lc]").textContent()).toMatch(/\d to .*\d/);
+  await expect.poll(() => index()).toBe(comparison.pairs[0].lcIndex?.value);
+  await expect.poll(() => figure.locator("tr[data-lc]").textContent()).toMatch(/\d to .*\d/);
   expect(faults).toEqual([]);
   await close();
 });
@@ -113,14 +115,14 @@ test("the rows of disagreement are filtered by who is right", async () => {
   const comparison = exampleComparison();
   const { page, close } = await openReport(browser, comparison);
   const rows = page.locator("tr[data-row]");
-  expect(await rows.count()).toBe(25);
+  await expect.poll(() => rows.count()).toBe(25);
   await page.getByRole("button", { name: /Show more of/ }).click();
-  expect(await rows.count()).toBe(comparison.disagreements?.of);
+  await expect.poll(() => rows.count()).toBe(comparison.disagreements?.of);
   await page.selectOption("#disagreement-filter", "model2");
-  expect(await page.locator("tr[data-row] td:nth-child(4) [aria-label='not right']").count()).toBe(0);
-  expect(await page.locator("tr[data-row] td:nth-child(3) [aria-label=right]").count()).toBe(0);
+  await expect.poll(() => page.locator("tr[data-row] td:nth-child(4) [aria-label='not right']").count()).toBe(0);
+  await expect.poll(() => page.locator("tr[data-row] td:nth-child(3) [aria-label=right]").count()).toBe(0);
   await page.selectOption("#disagreement-filter", "nobody");
-  expect(await rows.count()).toBe(0);
+  await expect.poll(() => rows.count()).toBe(0);
   await close();
 });
 
@@ -133,14 +135,17 @@ test("the rows of disagreement are sorted and searched, and a bookmark keeps tha
     );
   const head = page.locator("table.disagreements thead button").nth(2);
   await head.click();
+  await drawn(page);
   const ascending = await scores();
   expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
-  expect(await page.locator("table.disagreements th[aria-sort=ascending]").count()).toBe(1);
+  await expect.poll(() => page.locator("table.disagreements th[aria-sort=ascending]").count()).toBe(1);
   await head.click();
+  await drawn(page);
   const descending = await scores();
   expect(descending).toEqual(descending.toSorted((a, b) => b - a));
   expect(descending[0]).toBeGreaterThan(ascending[0]);
   await page.fill("#disagreement-find", "pos (0.5");
+  await drawn(page);
   const texts = await page.locator("tr[data-row]").allTextContents();
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(text).toContain("pos (0.5");
@@ -148,8 +153,8 @@ test("the rows of disagreement are sorted and searched, and a bookmark keeps tha
   await page.waitForURL(/#\?belief=uniform&find=pos\+%280\.5&sort=-model1$/);
   await page.reload();
   await page.waitForSelector("tr[data-row]");
-  expect(await page.locator("tr[data-row]").allTextContents()).toEqual(texts);
-  expect(await page.locator("#density-kind").inputValue()).toBe("uniform");
+  await expect.poll(() => page.locator("tr[data-row]").allTextContents()).toEqual(texts);
+  await expect.poll(() => page.locator("#density-kind").inputValue()).toBe("uniform");
   expect(faults).toEqual([]);
   await close();
 });
@@ -157,12 +162,10 @@ test("the rows of disagreement are sorted and searched, and a bookmark keeps tha
 test("tests name the one that decides, with its adjusted p-value", async () => {
   const { page, close } = await openReport(browser, three);
   const deciding = page.locator("tr.chosen[data-test]");
-  expect(await deciding.evaluateAll((all) => all.map((row) => row.getAttribute("data-test")))).toEqual([
-    "delong",
-    "delong",
-    "delong",
-  ]);
-  expect(await deciding.nth(1).textContent()).toMatch(/DeLong, paireddecides0\.0010\.004z/);
+  await expect
+    .poll(() => deciding.evaluateAll((all) => all.map((row) => row.getAttribute("data-test"))))
+    .toEqual(["delong", "delong", "delong"]);
+  await expect.poll(() => deciding.nth(1).textContent()).toMatch(/DeLong, paireddecides0\.0010\.004z/);
   await close();
 });
 
@@ -170,14 +173,14 @@ test("the band of a curve is drawn for two models, or for the one that is chosen
   const bands = (page: Page): Promise<number> =>
     page.locator("#figure-roc svg[role=img] [aria-label=area] path").count();
   const two = await openReport(browser, exampleComparison());
-  expect(await bands(two.page)).toBe(2);
+  await expect.poll(() => bands(two.page)).toBe(2);
   await two.close();
   const { page, close } = await openReport(browser, three);
-  expect(await bands(page)).toBe(0);
+  await expect.poll(() => bands(page)).toBe(0);
   await page.locator("#figure-roc input[type=radio]").nth(1).check();
-  expect(await bands(page)).toBe(1);
+  await expect.poll(() => bands(page)).toBe(1);
   await page.locator("#figure-roc input[type=checkbox]").first().uncheck();
-  expect(await bands(page)).toBe(2);
+  await expect.poll(() => bands(page)).toBe(2);
   await close();
 });
 
@@ -187,9 +190,9 @@ test("mean ranks have a bar for each group that is not told apart and a line for
   expect(
     await picture.locator("[aria-label=link] path[stroke], [aria-label=link] path").count(),
   ).toBeGreaterThanOrEqual(4);
-  expect(await picture.getAttribute("aria-label")).toMatch(/forest.* 1\.600;.*logistic.* 2\.100/);
-  expect(await page.locator("#figure-splits svg[role=img] [aria-label=line] path").count()).toBe(10);
-  expect(await page.locator("#figure-splits svg[role=img] circle").count()).toBe(50);
+  await expect.poll(() => picture.getAttribute("aria-label")).toMatch(/forest.* 1\.600;.*logistic.* 2\.100/);
+  await expect.poll(() => page.locator("#figure-splits svg[role=img] [aria-label=line] path").count()).toBe(10);
+  await expect.poll(() => page.locator("#figure-splits svg[role=img] circle").count()).toBe(50);
   await close();
 });
 
@@ -235,7 +238,7 @@ test("labels, numbers and a comparison without pairs make a page too", async () 
   ];
   for (const comparison of cases) {
     const { page, faults, close } = await openReport(browser, comparison);
-    expect(await page.locator("#models").count()).toBe(1);
+    await expect.poll(() => page.locator("#models").count()).toBe(1);
     expect(faults).toEqual([]);
     await close();
   }
@@ -277,10 +280,10 @@ test("hostile names of files, models, classes and rows stay text and break nothi
   };
   for (const width of [1280, 360]) {
     const { page, faults, close } = await openReport(browser, comparison, { viewport: { width, height: 800 } });
-    expect(await page.locator("h1").textContent()).toBe(hostile[0]);
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.locator("img, #page script").count()).toBe(0);
-    expect(await fits(page)).toBe(true);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
+    await expect.poll(() => fits(page)).toBe(true);
     for (const figure of ["differences", "costs", "roc", "critical-difference", "splits"]) {
       const svg = (await download(page, `#figure-${figure} button >> text=SVG`)).toString();
       expect(

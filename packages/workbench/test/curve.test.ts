@@ -25,10 +25,12 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("h1").textContent()).toBe("made.csv");
-      expect(await page.locator("figure").getAttribute("id")).toBe(`figure-${curve.kind}-curve`);
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+      await expect.poll(() => page.locator("figure").getAttribute("id")).toBe(`figure-${curve.kind}-curve`);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -41,27 +43,29 @@ test("the table has every point with the numbers and marks of the document", asy
   const rows = await page.locator("tr[data-at]").all();
   expect(rows).toHaveLength(curve.points.length);
   for (const [p, { at, test, train }] of curve.points.entries()) {
-    expect(await rows[p].getAttribute("data-at")).toBe(String(at));
-    expect(await rows[p].getAttribute("data-value")).toBe(String(test.value));
-    expect(await rows[p].getAttribute("data-train")).toBe(String(train.value));
-    expect(await rows[p].locator("td").last().textContent()).toBe(
-      p === 3 ? "best" : p === 2 ? "one standard error" : "",
-    );
+    await expect.poll(() => rows[p].getAttribute("data-at")).toBe(String(at));
+    await expect.poll(() => rows[p].getAttribute("data-value")).toBe(String(test.value));
+    await expect.poll(() => rows[p].getAttribute("data-train")).toBe(String(train.value));
+    await expect
+      .poll(() => rows[p].locator("td").last().textContent())
+      .toBe(p === 3 ? "best" : p === 2 ? "one standard error" : "");
   }
   await close();
 });
 
 test("the page says what the terminal says", async () => {
   const { page, close } = await openReport(browser, exampleCurve());
-  expect(await page.locator(".verdict p").allTextContents()).toEqual([
-    "best at degree 4; within one standard error the simplest is 3.",
-    "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
-  ]);
+  await expect
+    .poll(() => page.locator(".verdict p").allTextContents())
+    .toEqual([
+      "best at degree 4; within one standard error the simplest is 3.",
+      "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
+    ]);
   await close();
   const other = await openReport(browser, learning);
-  expect(await other.page.locator(".verdict p").allTextContents()).toEqual([
-    "with all training rows: 0.700 on rows it has seen, 1.900 on others.",
-  ]);
+  await expect
+    .poll(() => other.page.locator(".verdict p").allTextContents())
+    .toEqual(["with all training rows: 0.700 on rows it has seen, 1.900 on others."]);
   await other.close();
 });
 
@@ -72,9 +76,9 @@ test("both lines are drawn, and a third one where there is an inner criterion on
     await close();
     return count;
   };
-  expect(await lines(exampleCurve())).toBe(2);
-  expect(await lines(exampleFeatureCurve())).toBe(3);
-  expect(await lines(exampleFeatureCurve({ by: "aic", innerScale: null }))).toBe(2);
+  await expect.poll(() => lines(exampleCurve())).toBe(2);
+  await expect.poll(() => lines(exampleFeatureCurve())).toBe(3);
+  await expect.poll(() => lines(exampleFeatureCurve({ by: "aic", innerScale: null }))).toBe(2);
 });
 
 test("a curve over features shows the inner criterion and how often each feature was taken", async () => {
@@ -82,8 +86,10 @@ test("a curve over features shows the inner criterion and how often each feature
   expect(
     await page.locator("[data-inner]").evaluateAll((all) => all.map((cell) => cell.getAttribute("data-inner"))),
   ).toEqual(["2.5", "1.25"]);
-  expect(await page.locator("tr[data-feature]").allTextContents()).toEqual(["bmi55", "age3", `${hostile[0]}2`]);
-  expect(await page.locator(".verdict").textContent()).toContain("on all rows it takes 2: bmi, age");
+  await expect
+    .poll(() => page.locator("tr[data-feature]").allTextContents())
+    .toEqual(["bmi55", "age3", `${hostile[0]}2`]);
+  await expect.poll(() => page.locator(".verdict").textContent()).toContain("on all rows it takes 2: bmi, age");
   await close();
 });
 
@@ -96,7 +102,7 @@ test("points without a value, a single point and none at all still make a page",
       browser,
       exampleCurve({ points, best: null, oneStandardError: null }),
     );
-    expect(await page.locator("tr[data-at]").count()).toBe(points.length);
+    await expect.poll(() => page.locator("tr[data-at]").count()).toBe(points.length);
     expect(faults).toEqual([]);
     await close();
   }
@@ -107,10 +113,10 @@ test("the data download as a table, and hostile names stay text", async () => {
     const plain = exampleCurve();
     const curve = { ...plain, data: { ...plain.data, name: text, target: text }, learner: text, varied: text };
     const { page, faults, close } = await openReport(browser, curve, { viewport: { width: 360, height: 800 } });
-    expect(await page.locator("h1").textContent()).toBe(text.slice(0, 2000));
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.locator("img, #page script").count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(text.slice(0, 2000));
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.locator("figure button >> text=CSV").click(),

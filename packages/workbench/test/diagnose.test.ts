@@ -44,13 +44,11 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(`a diagnosis is drawn at ${width} px in the ${colorScheme} theme without error or request`, async () => {
     const { page, faults, close } = await openReport(browser, made, { viewport: { width, height: 900 }, colorScheme });
-    expect(await page.locator("h1").textContent()).toBe("made.csv");
-    expect(await page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id))).toEqual([
-      "figure-parts",
-      "figure-learning-curve",
-      "figure-remedies",
-    ]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+    await expect
+      .poll(() => page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id)))
+      .toEqual(["figure-parts", "figure-learning-curve", "figure-remedies"]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(faults).toEqual([]);
     await close();
   });
@@ -58,15 +56,15 @@ for (const [width, colorScheme] of [
 
 test("the page says the sentence of the terminal, and holds the numbers of the document", async () => {
   const { page, close } = await openReport(browser, made);
-  expect(await page.locator("#diagnosis-sentence").textContent()).toBe(made.verdict.sentence);
-  expect(await page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(made.verdict.kind);
+  await expect.poll(() => page.locator("#diagnosis-sentence").textContent()).toBe(made.verdict.sentence);
+  await expect.poll(() => page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(made.verdict.kind);
   const gap = page.locator('[data-evidence="gap"]');
-  expect(await gap.getAttribute("data-value")).toBe(String(made.decomposition.gap.value));
-  expect(await page.locator("tr[data-remedy]").count()).toBe(made.remedies.length);
+  await expect.poll(() => gap.getAttribute("data-value")).toBe(String(made.decomposition.gap.value));
+  await expect.poll(() => page.locator("tr[data-remedy]").count()).toBe(made.remedies.length);
   expect(
     await page.locator("tr[data-remedy]").evaluateAll((all) => all.map((row) => row.getAttribute("data-change"))),
   ).toEqual(made.remedies.map(({ change }) => String(change?.value ?? "")));
-  expect(await page.locator("[data-check]").count()).toBe(made.checks.length);
+  await expect.poll(() => page.locator("[data-check]").count()).toBe(made.checks.length);
   await close();
 });
 
@@ -98,9 +96,9 @@ test("without remedies, asymptote, intervals and with failed rivals it is still 
     },
   };
   const { page, faults, close } = await openReport(browser, bare);
-  expect(await page.locator("#figure-remedies").count()).toBe(0);
-  expect(await page.locator("main").textContent()).toContain("cannot be told: the curve has 1 point");
-  expect(await page.locator('[data-learner="qda"]').textContent()).toContain("singular");
+  await expect.poll(() => page.locator("#figure-remedies").count()).toBe(0);
+  await expect.poll(() => page.locator("main").textContent()).toContain("cannot be told: the curve has 1 point");
+  await expect.poll(() => page.locator('[data-learner="qda"]').textContent()).toContain("singular");
   expect(faults).toEqual([]);
   await close();
 });
@@ -117,9 +115,9 @@ test("figures and tables download, and hostile texts stay text", async () => {
       warnings: [text],
     };
     const { page, faults, close } = await openReport(browser, bad, { viewport: { width: 360, height: 800 } });
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.locator("img, #page script").count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.locator("#figure-remedies button >> text=CSV").click(),

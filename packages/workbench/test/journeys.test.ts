@@ -68,8 +68,8 @@ test("two judges of questions in groups: chosen by hand, with the verdict of the
   );
   const flags = ["--id", "id", "--group", "question", "--truth", "label", "--prediction", "verdict"];
   const said = await printed<Comparison>(["compare", "judge-a.jsonl", "judge-b.jsonl", ...flags]);
-  expect(await page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(said.pairs[0].verdict);
-  expect(await page.locator("[data-verdict] .running").textContent()).toBe(said.pairs[0].sentence);
+  await expect.poll(() => page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(said.pairs[0].verdict);
+  await expect.poll(() => page.locator("[data-verdict] .running").textContent()).toBe(said.pairs[0].sentence);
   const shown = await shownDocument<Comparison>(page);
   expect({ pairs: shown.pairs, models: shown.models }).toEqual({ pairs: said.pairs, models: said.models });
   expect(faults).toEqual([]);
@@ -99,7 +99,7 @@ test("scripts in the names of a file, its columns and its classes are shown and 
   const { page, faults, close } = await openLive(browser, server, "");
   const looksLike = async (): Promise<void> => {
     expect(await page.evaluate(() => Reflect.get(window, "pwned"))).toBeUndefined();
-    expect(await page.locator("img, iframe, main script").count()).toBe(0);
+    await expect.poll(() => page.locator("img, iframe, main script").count()).toBe(0);
   };
   await page.locator(".files a", { hasText: "onerror" }).click();
   await page.waitForSelector(".taken-for");
@@ -142,7 +142,7 @@ test("a selection whose server was killed is found among the runs, goes on, and 
   const second = await serve([], { cwd: folder });
   const { page, faults, close } = await openLive(browser, second, "#/runs");
   await page.waitForSelector("table.runs");
-  expect(await page.textContent("table.runs tbody")).toContain("paused");
+  await expect.poll(() => page.textContent("table.runs tbody")).toContain("paused");
   await page.getByRole("button", { name: /^Resume run/ }).click();
   await page.waitForSelector("[data-estimate=honest]", { timeout: 60_000 });
   const said = await printed<Selection>([...longCommand, "--runs", scratch.path("apart"), "--out", "m.json"], folder);
@@ -169,9 +169,9 @@ test("a bookmark opens in another tab with the file, the threshold and the costs
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.waitForSelector(".live-result main");
-  expect(await other.locator("#threshold").inputValue()).toBe("0.3");
-  expect(await other.locator("#cost-fn").inputValue()).toBe("5");
-  expect(await counts(other)).toEqual(await counts(page));
+  await expect.poll(() => other.locator("#threshold").inputValue()).toBe("0.3");
+  await expect.poll(() => other.locator("#cost-fn").inputValue()).toBe("5");
+  await expect.poll(() => counts(other)).toEqual(await counts(page));
   const { confusion } = await printed<Evaluation>(["evaluate", "pima-predictions.csv", "--threshold", "0.3"]);
   expect((await counts(other)).map(Number)).toEqual(confusion?.flat());
   expect(faults).toEqual([]);

@@ -38,15 +38,15 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator(".findings li").allTextContents()).toEqual([...document.findings]);
-      expect(await page.locator("figure svg[role=img]").count()).toBe(document.figures.length);
+      await expect.poll(() => page.locator(".findings li").allTextContents()).toEqual([...document.findings]);
+      await expect.poll(() => page.locator("figure svg[role=img]").count()).toBe(document.figures.length);
       const lines = document.figures.flatMap(({ series }) =>
         series.filter(({ draw }) => /line|dashed|steps/.test(draw)),
       );
-      expect(await page.locator("figure svg[role=img] [aria-label=line] path").count()).toBe(lines.length);
-      expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-        true,
-      );
+      await expect.poll(() => page.locator("figure svg[role=img] [aria-label=line] path").count()).toBe(lines.length);
+      await expect
+        .poll(() => page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -56,11 +56,11 @@ for (const [width, colorScheme] of [
 test("the numbers behind a figure unfold, and their last row is the figure's", async () => {
   const [document] = documents;
   const { page, close } = await openReport(browser, document);
-  expect(await page.locator("#table-errors").count()).toBe(0);
+  await expect.poll(() => page.locator("#table-errors").count()).toBe(0);
   await page.locator("#figure-errors").getByRole("button", { name: "Table" }).click();
   const table = page.locator("#table-errors table");
-  expect(await table.isVisible()).toBe(true);
-  expect(await table.locator("tbody tr").last().locator("td").first().textContent()).toBe("40");
+  await expect.poll(() => table.isVisible()).toBe(true);
+  await expect.poll(() => table.locator("tbody tr").last().locator("td").first().textContent()).toBe("40");
   await close();
 });
 
@@ -70,7 +70,7 @@ test("moving epsilon runs the experiment again in the page, with the bits of the
   await page.locator("#lab-epsilon").fill("0.1");
   const moved = overfittingExperiment({ splits: 100, algorithms: 40, epsilon: 0.1 });
   await page.locator(".findings li", { hasText: moved.findings[0] }).waitFor();
-  expect(await page.locator(".findings li").allTextContents()).toEqual([...moved.findings]);
+  await expect.poll(() => page.locator(".findings li").allTextContents()).toEqual([...moved.findings]);
   await page.getByRole("button", { name: "as it was run" }).click();
   await page.locator(".findings li", { hasText: document.findings[0] }).waitFor();
   expect(faults).toEqual([]);
@@ -79,14 +79,14 @@ test("moving epsilon runs the experiment again in the page, with the bits of the
 
 test("experiments with learners have no sliders", async () => {
   const { page, close } = await openReport(browser, documents[4]);
-  expect(await page.locator("input[type=range]").count()).toBe(0);
+  await expect.poll(() => page.locator("input[type=range]").count()).toBe(0);
   await close();
 });
 
 test("a file's name is shown as text, whatever it holds", async () => {
   for (const name of hostile.slice(0, 4)) {
     const { page, faults, close } = await openReport(browser, { ...documents[3], source: { name, rows: 27 } });
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     expect(faults).toEqual([]);
     await close();
   }

@@ -42,13 +42,15 @@ test("every experiment is in the list, and leads to what it finds", async () => 
   const { page, faults, close } = await openLive(browser, server, "#/lab");
   await page.waitForSelector(".lab-gallery");
   const names = Object.values(labExperiments).map(({ id }) => labAbouts[id].name);
-  expect(await page.locator(".lab-gallery h2").allTextContents()).toEqual(names);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => page.locator(".lab-gallery h2").allTextContents()).toEqual(names);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.getByRole("link", { name: labAbouts.roc.name }).click();
   await settled(page);
-  expect(await page.locator("h1").textContent()).toBe(labAbouts.roc.name);
-  expect(await page.locator(".lab-again code").last().textContent()).toContain("heldout lab roc predictions.csv");
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => page.locator("h1").textContent()).toBe(labAbouts.roc.name);
+  await expect
+    .poll(() => page.locator(".lab-again code").last().textContent())
+    .toContain("heldout lab roc predictions.csv");
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.goBack();
   await page.waitForSelector(".lab-gallery");
   expect(faults).toEqual([]);
@@ -82,11 +84,11 @@ test("a slider runs the experiment again in the worker, and the address brings i
   await page.waitForFunction((old) => document.querySelector(".findings")?.textContent !== old, before);
   await settled(page);
   await page.waitForFunction(() => location.hash.includes("epsilon=0.3"));
-  expect(await page.locator("#lab-epsilon").inputValue()).toBe("0.3");
+  await expect.poll(() => page.locator("#lab-epsilon").inputValue()).toBe("0.3");
   const after = await page.locator(".findings").textContent();
   await page.reload();
   await settled(page);
-  expect(await page.locator(".findings").textContent()).toBe(after);
+  await expect.poll(() => page.locator(".findings").textContent()).toBe(after);
   await page.getByRole("button", { name: "usual settings" }).click();
   await page.waitForFunction(() => location.hash === "#/lab?experiment=overfitting");
   expect(faults).toEqual([]);
@@ -120,7 +122,9 @@ test("what takes long is started by a button, and what cannot be is told", async
   await page.waitForFunction((old) => document.querySelector(".findings")?.textContent !== old, before);
   await page.goto(`${server.origin}/#/lab?experiment=overfitting&epsilon=7`);
   await page.locator("[role=alert]").waitFor();
-  expect(await page.locator("[role=alert]").textContent()).toContain("It takes a number from 0 to 1; 0.05 is usual.");
+  await expect
+    .poll(() => page.locator("[role=alert]").textContent())
+    .toContain("It takes a number from 0 to 1; 0.05 is usual.");
   expect(faults).toEqual([]);
   await close();
 });
@@ -131,8 +135,8 @@ test("a narrow window in the dark holds everything", async () => {
     colorScheme: "dark",
   });
   await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

@@ -43,17 +43,17 @@ async function drop(page: Page, selector: string, named: Readonly<Record<string,
 test("a dropped file is recognised and evaluated, with the numbers of the command line", async () => {
   const { page, faults, close } = await openLive(browser, server, "");
   await page.waitForSelector(".drop-zone");
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await drop(page, ".drop-zone", { "mine.csv": "pima-predictions.csv" });
   await page.waitForSelector(".taken-for");
   expect((await page.textContent(".taken-for"))?.replaceAll(/[\u2068\u2069]/g, "")).toBe(
     "768 rows of predictions: truth truth, score score.",
   );
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.locator(".step.first").click();
   await page.waitForSelector(".live-result main");
-  expect(await page.title()).toBe("mine.csv \u2013 Evaluate \u2013 heldout");
-  expect(await page.locator("h1").textContent()).toBe("mine.csv");
+  await expect.poll(() => page.title()).toBe("mine.csv \u2013 Evaluate \u2013 heldout");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("mine.csv");
   const shown = await shownDocument<Evaluation>(page);
   const expected = await printed<Evaluation>(["evaluate", "pima-predictions.csv"]);
   expect(shown.metrics).toEqual(expected.metrics);
@@ -69,8 +69,8 @@ test("a dropped file is listed once, and removed after a question", async () => 
   await page.getByRole("link", { name: "Another file", exact: true }).click();
   const dropped = page.locator(".files li", { hasText: "not-needed.csv" });
   await dropped.getByRole("button", { name: "Remove not-needed.csv" }).click();
-  expect(await dropped.count()).toBe(1);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => dropped.count()).toBe(1);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await dropped.getByRole("button", { name: "No, keep" }).click();
   await dropped.getByRole("button", { name: "Remove not-needed.csv" }).click();
   await dropped.getByRole("button", { name: "Yes, remove" }).click();
@@ -123,7 +123,7 @@ test("rows with missing values are said in two lines, and left out by a button",
   const lines = await page.locator(".problem-note p").allTextContents();
   expect(lines[0]).toBe('with-gaps.csv, row 19, column "score": "n/a" is not a number.');
   expect(lines[1]).toContain("leave them out with the button below");
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out rows with missing values" }).click();
   await page.waitForSelector(".live-result main");
   expect((await shownDocument<Evaluation>(page)).source.dropped).toBe(3);
@@ -133,12 +133,12 @@ test("rows with missing values are said in two lines, and left out by a button",
 test("names from a file are text everywhere", async () => {
   const { page, faults, close } = await openLive(browser, server, "#?file=hostile.csv");
   await page.waitForSelector(".taken-for");
-  expect(await page.textContent(".taken-for")).toContain("<img src=x");
+  await expect.poll(() => page.textContent(".taken-for")).toContain("<img src=x");
   await page.locator(".step.first").click();
   await page.waitForSelector(".live-result main");
-  expect(await page.textContent(".setup-line")).toContain("<img src=x");
-  expect(await page.locator("img").count()).toBe(0);
-  expect(await page.title()).toBe("hostile.csv \u2013 Evaluate \u2013 heldout");
+  await expect.poll(() => page.textContent(".setup-line")).toContain("<img src=x");
+  await expect.poll(() => page.locator("img").count()).toBe(0);
+  await expect.poll(() => page.title()).toBe("hostile.csv \u2013 Evaluate \u2013 heldout");
   expect(faults).toEqual([]);
   await close();
 });
@@ -153,10 +153,10 @@ test("the first view weighs at most 60 kB, and with an evaluation at most 250 kB
   const weight = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.goto(server.opened);
   await page.waitForSelector(".files");
-  expect(await weight()).toBeGreaterThan(10_000);
-  expect(await weight()).toBeLessThan(60_000);
+  await expect.poll(() => weight()).toBeGreaterThan(10_000);
+  await expect.poll(() => weight()).toBeLessThan(60_000);
   await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
   await page.waitForSelector(".live-result main");
-  expect(await weight()).toBeLessThan(250_000);
+  await expect.poll(() => weight()).toBeLessThan(250_000);
   await context.close();
 });

@@ -28,10 +28,10 @@ test("every definition can be found, and a number leads to its own", async () =>
   const { page, faults, close } = await openLive(browser, server, "#/explain");
   await page.getByRole("searchbox").fill("wilson score");
   await page.locator(".explain-groups a", { hasText: "wilson" }).first().click();
-  expect(await page.textContent("#definition")).toContain("Wilson");
+  await expect.poll(() => page.textContent("#definition")).toContain("Wilson");
   const said: { definition: string } = await printed(["explain", "wilson"]);
-  expect(await page.textContent(".definition .says")).toBe(said.definition);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => page.textContent(".definition .says")).toBe(said.definition);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
   await page.locator(".live-result .explain-link", { hasText: "AUC" }).first().click();
   await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("AUC");
@@ -47,7 +47,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
   await printed<Selection>([...select, "--folds", "3", "--seed", "2"]);
   const { page, faults, close } = await openLive(browser, server, "#/runs");
   await page.waitForSelector(".runs tbody tr");
-  expect(await page.locator(".runs tbody tr").count()).toBe(2);
+  await expect.poll(() => page.locator(".runs tbody tr").count()).toBe(2);
   const [newest, oldest] = await page.locator(".run-options").allTextContents();
   expect(newest).toBe("ridge(lambda=1), knn(k=9); target progression; seed 2");
   expect(oldest).toBe("ridge(lambda=1), knn(k=9); target progression");
@@ -62,7 +62,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
   const { value, lower, upper } = first.nested.estimate;
   const honest = await page.textContent(".side-by-side tbody tr:nth-child(3) td:last-child");
   expect(honest).toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page
     .getByRole("button", { name: /^Remove run/ })
     .first()
@@ -86,7 +86,7 @@ test("a server that is gone is said calmly, and found again when it is back", as
   await first.end();
   await page.locator(".top-bar .product").click();
   await page.waitForSelector(".lost");
-  expect(await page.textContent(".lost")).toContain("this page goes on by itself");
+  await expect.poll(() => page.textContent(".lost")).toContain("this page goes on by itself");
   const second = await serve(["--port", String(first.port)], { cwd: folder });
   await page.waitForSelector(".lost", { state: "detached" });
   await page.locator(".files a", { hasText: "preds.csv" }).click();
@@ -104,8 +104,8 @@ test.each(["#", "#/evaluate?file=pima-predictions.csv", "#/explain?id=forest", "
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBeLessThanOrEqual(0);
     await page.locator(".menu-button").click();
-    expect(await page.locator(".top-bar nav a").first().isVisible()).toBe(true);
-    expect(await seriousFindings(page)).toEqual([]);
+    await expect.poll(() => page.locator(".top-bar nav a").first().isVisible()).toBe(true);
+    await expect.poll(() => seriousFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
     await close();
   },

@@ -44,6 +44,16 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** Waits until what was last done is on the screen: a page redraws in the frames after a click, not during it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+}
+
 export interface OpenReport {
   readonly page: Page;
   /** Everything that must not happen: console errors, page errors, requests to anywhere. */

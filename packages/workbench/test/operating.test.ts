@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { binaryEvaluation } from "./fixtures.ts";
-import { launch, openReport, reportTemplate } from "./openReport.ts";
+import { drawn, launch, openReport, reportTemplate } from "./openReport.ts";
 import { pima } from "./rows.ts";
 
 let browser: Browser;
@@ -32,6 +32,7 @@ function least(setting: Setting): number {
 }
 
 async function chosenThreshold(page: Page): Promise<number> {
+  await drawn(page);
   return Number(await page.locator("#threshold").getAttribute("title"));
 }
 
@@ -48,12 +49,14 @@ test("with the switch on, the threshold goes where costs and prevalence make it 
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowLeft");
   await page.locator("#prevalence").fill("0.2");
   const setting = { fn: 1.5, fp: 1, prevalence: 0.2 };
-  expect(await page.locator("#cost-fn").inputValue()).toBe("1.5");
+  await expect.poll(() => page.locator("#cost-fn").inputValue()).toBe("1.5");
   expect(cost(await chosenThreshold(page), setting)).toBeCloseTo(least(setting), 12);
-  expect(await page.locator(".outcome").textContent()).toContain("This is the least");
+  await expect.poll(() => page.locator(".outcome").textContent()).toContain("This is the least");
   await page.locator("#threshold").fill("0.9");
-  expect(await page.locator("#follow").isChecked()).toBe(false);
-  expect(await page.locator(".outcome").textContent()).toContain(`The least is ${least(setting).toPrecision(4)}`);
+  await expect.poll(() => page.locator("#follow").isChecked()).toBe(false);
+  await expect
+    .poll(() => page.locator(".outcome").textContent())
+    .toContain(`The least is ${least(setting).toPrecision(4)}`);
   expect(faults).toEqual([]);
   await close();
 });
@@ -79,17 +82,18 @@ test("a bookmark brings threshold, costs, prevalence and switch back", async () 
   await page.locator("#prevalence").fill("0.1");
   await page.waitForURL(/#\?fn=7&fp=1&prevalence=0\.1&threshold=0\.27$/);
   const shown = (): Promise<(string | null)[]> => page.locator("[data-measure]").allTextContents();
+  await drawn(page);
   const before = await shown();
   await page.reload();
   await page.waitForSelector("[data-measure]");
-  expect(await shown()).toEqual(before);
+  await expect.poll(() => shown()).toEqual(before);
   await page.locator("#follow").check();
   await page.waitForURL(/#\?fn=7&follow=yes&fp=1&prevalence=0\.1$/);
   const following = await chosenThreshold(page);
   await page.reload();
   await page.waitForSelector("[data-measure]");
-  expect(await chosenThreshold(page)).toBe(following);
-  expect(await page.locator("#follow").isChecked()).toBe(true);
+  await expect.poll(() => chosenThreshold(page)).toBe(following);
+  await expect.poll(() => page.locator("#follow").isChecked()).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });
@@ -99,9 +103,9 @@ test("nonsense in the address is read as nothing", async () => {
   await page.evaluate(() => {
     location.hash = "#?threshold=half&fn=-1&fp=NaN&prevalence=1&follow=<img src=x>";
   });
-  expect(await chosenThreshold(page)).toBe(0.5);
-  expect(await page.locator("#cost-fn").inputValue()).toBe("5");
-  expect(await page.locator("#follow").isChecked()).toBe(false);
+  await expect.poll(() => chosenThreshold(page)).toBe(0.5);
+  await expect.poll(() => page.locator("#cost-fn").inputValue()).toBe("5");
+  await expect.poll(() => page.locator("#follow").isChecked()).toBe(false);
   expect(faults).toEqual([]);
   await close();
 });
@@ -120,7 +124,7 @@ test("moving the threshold moves marks over the drawings and draws none of them 
     await page.locator("#threshold-slider").press("ArrowLeft");
     await page.locator("#threshold-slider").press("PageDown");
     await expect.poll(look).not.toEqual(before);
-    expect(await page.locator(`#figure-${figure} svg[data-kept]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`#figure-${figure} svg[data-kept]`).count()).toBe(1);
   }
   await close();
 });
@@ -128,18 +132,20 @@ test("moving the threshold moves marks over the drawings and draws none of them 
 test("behind every drawing stands a table of its data, bounded and with a word about the rest", async () => {
   const { page, faults, close } = await openReport(browser, binaryEvaluation());
   for (const name of await page.getByRole("button", { name: /^Table of / }).all()) {
-    expect(await name.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => name.getAttribute("aria-expanded")).toBe("false");
     await name.click();
-    expect(await name.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => name.getAttribute("aria-expanded")).toBe("true");
     const table = page.locator(`#${await name.getAttribute("aria-controls")}`);
     const rows = await table.locator("tbody tr").count();
     expect(rows).toBeGreaterThan(2);
     expect(rows).toBeLessThanOrEqual(200);
   }
-  expect(await page.locator("#table-roc").textContent()).toMatch(/200 of \d+ rows, evenly spread; the CSV has all/);
-  expect(await page.locator("#table-roc thead").textContent()).toContain("false positive rate");
+  await expect
+    .poll(() => page.locator("#table-roc").textContent())
+    .toMatch(/200 of \d+ rows, evenly spread; the CSV has all/);
+  await expect.poll(() => page.locator("#table-roc thead").textContent()).toContain("false positive rate");
   await page.getByRole("button", { name: "Table of ROC curve" }).click();
-  expect(await page.locator("#table-roc").count()).toBe(0);
+  await expect.poll(() => page.locator("#table-roc").count()).toBe(0);
   expect(faults).toEqual([]);
   await close();
 });

@@ -39,10 +39,12 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("#plan-sentence").textContent()).toBe(made.sentence);
-      expect(await page.locator("figure svg[role=img] [aria-label=line] path").count()).toBe(1);
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect.poll(() => page.locator("#plan-sentence").textContent()).toBe(made.sentence);
+      await expect.poll(() => page.locator("figure svg[role=img] [aria-label=line] path").count()).toBe(1);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -52,7 +54,7 @@ for (const [width, colorScheme] of [
 test("the table marks the planned rows with what they reach", async () => {
   const { page, close } = await openReport(browser, documents.power);
   const row = page.locator("tr[data-n='658']");
-  expect(await row.locator("td").last().textContent()).toBe("planned");
+  await expect.poll(() => row.locator("td").last().textContent()).toBe("planned");
   expect(Number(await row.getAttribute("data-value"))).toBe(documents.power.goal.reached);
   await close();
 });
@@ -61,50 +63,52 @@ test("another assumption gives what the library plans, in the page, and there is
   const { page, faults, close } = await openReport(browser, documents.power);
   await page.fill("#plan-difference", "0.08");
   const moved = plan("mcnemar", { difference: 0.08, discordant: 0.2, power: 0.8 });
-  expect(await page.locator("#plan-sentence").textContent()).toBe(moved.sentence);
+  await expect.poll(() => page.locator("#plan-sentence").textContent()).toBe(moved.sentence);
   await page.fill("#plan-cluster-size", "5");
   await page.fill("#plan-icc", "0.5");
-  expect(await page.locator("#plan-sentence").textContent()).toMatch(
-    new RegExp(`^${(3 * moved.values.n).toLocaleString("en")} rows in \\d+ clusters of 5: `),
-  );
+  await expect
+    .poll(() => page.locator("#plan-sentence").textContent())
+    .toMatch(new RegExp(`^${(3 * moved.values.n).toLocaleString("en")} rows in \\d+ clusters of 5: `));
   await page.locator("text=as planned").click();
-  expect(await page.locator("#plan-sentence").textContent()).toBe(documents.power.sentence);
+  await expect.poll(() => page.locator("#plan-sentence").textContent()).toBe(documents.power.sentence);
   expect(faults).toEqual([]);
   await close();
 });
 
 test("any quantity can be made the answer, and its slider goes", async () => {
   const { page, close } = await openReport(browser, documents.power);
-  expect(await page.locator("#plan-n").count()).toBe(0);
+  await expect.poll(() => page.locator("#plan-n").count()).toBe(0);
   await page.selectOption("#plan-solved", "power");
-  expect(await page.locator("#plan-power").count()).toBe(0);
+  await expect.poll(() => page.locator("#plan-power").count()).toBe(0);
   await page.fill("#plan-n", "1000");
   const turned = plan("mcnemar", { difference: 0.05, discordant: 0.2, n: 1000 });
-  expect(await page.locator("#plan-sentence").textContent()).toBe(turned.sentence);
+  await expect.poll(() => page.locator("#plan-sentence").textContent()).toBe(turned.sentence);
   await page.locator("#plan-n-slider").fill("3.3");
-  expect(await page.locator("#plan-sentence").textContent()).toMatch(/with (1,9[89]0|2,0[01]0|2,000) rows/);
+  await expect.poll(() => page.locator("#plan-sentence").textContent()).toMatch(/with (1,9[89]0|2,0[01]0|2,000) rows/);
   await close();
 });
 
 test("what cannot be is said, and the last picture stays", async () => {
   const { page, faults, close } = await openReport(browser, documents.power);
   await page.fill("#plan-difference", "0.5");
-  expect(await page.locator("#plan-problem").textContent()).toContain("more than the share of discordant rows");
-  expect(await page.locator("figure svg[role=img]").count()).toBe(1);
+  await expect
+    .poll(() => page.locator("#plan-problem").textContent())
+    .toContain("more than the share of discordant rows");
+  await expect.poll(() => page.locator("figure svg[role=img]").count()).toBe(1);
   expect(faults).toEqual([]);
   await close();
 });
 
 test("a pilot is shown with its figures, the two models and how far it moves the answer", async () => {
   const { page, close } = await openReport(browser, documents.pilot);
-  expect(await page.locator("h1").textContent()).toBe("pilot.csv");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("pilot.csv");
   const figures = documents.pilot.from?.figures ?? {};
   for (const [name, { value }] of Object.entries(figures)) {
-    expect(await page.locator(`tr[data-figure=${name}]`).getAttribute("data-value")).toBe(String(value));
+    await expect.poll(() => page.locator(`tr[data-figure=${name}]`).getAttribute("data-value")).toBe(String(value));
   }
-  expect(await page.locator("#pilot-uncertainty").textContent()).toMatch(
-    /^Over the interval of the pilot's variance the answer goes from [\d,]+ to [\d,]+ rows\.$/,
-  );
+  await expect
+    .poll(() => page.locator("#pilot-uncertainty").textContent())
+    .toMatch(/^Over the interval of the pilot's variance the answer goes from [\d,]+ to [\d,]+ rows\.$/);
   await close();
 });
 
@@ -112,9 +116,9 @@ test("hostile names stay text, and the curve downloads as a table", async () => 
   for (const text of hostile) {
     const made = planFromPilot(aucPilot(a, { name: text }), { power: 0.8 }, { called: "auc" });
     const { page, faults, close } = await openReport(browser, made, { viewport: { width: 360, height: 800 } });
-    expect(await page.locator("h1").textContent()).toBe(text.slice(0, 2000));
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(text.slice(0, 2000));
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.locator("figure button >> text=CSV").click(),

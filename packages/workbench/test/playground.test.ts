@@ -52,15 +52,17 @@ test("a deep tree fits the noise at first sight, and a slider takes it back, in 
   const { page, faults, close } = await openLive(browser, server, "#/playground");
   await settled(page);
   await headlineIs(page, {});
-  expect(await page.locator(".headline").textContent()).toContain("this tree fits the noise");
+  await expect.poll(() => page.locator(".headline").textContent()).toContain("this tree fits the noise");
   const { test: told } = expected({});
-  expect(await page.locator("#test-error .value").textContent()).toBe(((told?.wrong ?? 0) / 2000).toFixed(3));
+  await expect
+    .poll(() => page.locator("#test-error .value").textContent())
+    .toBe(((told?.wrong ?? 0) / 2000).toFixed(3));
   for (let press = 0; press < 8; press++) await page.locator("#play-maxDepth-slider").press("ArrowLeft");
   await headlineIs(page, { maxDepth: "2" });
   await page.waitForFunction(() => location.hash === "#/playground?maxDepth=2");
   await page.reload();
   await headlineIs(page, { maxDepth: "2" });
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });
@@ -72,7 +74,7 @@ test("every learner draws its regions and says what is seen", async () => {
     await headlineIs(page, { data: "clouds", size: "50", learner });
     await settled(page);
     expect((await page.locator(".plane image").getAttribute("href"))?.startsWith("data:image/png"), learner).toBe(true);
-    expect(await page.locator(".plane .boundary").getAttribute("d"), learner).toContain("M");
+    await expect.poll(() => page.locator(".plane .boundary").getAttribute("d"), { message: learner }).toContain("M");
   }
   expect(faults).toEqual([]);
   await close();
@@ -99,13 +101,13 @@ test("points are drawn with the mouse where it is, held out by a third, and are 
     expect(Math.sign(points.x[i])).toBe(code === 0 ? 1 : -1);
     expect(Math.sign(points.y[i])).toBe(code === 0 ? 1 : -1);
   });
-  expect(await page.locator("#test-error").textContent()).toContain("of 4 drawn points held out at random");
+  await expect.poll(() => page.locator("#test-error").textContent()).toContain("of 4 drawn points held out at random");
   await headlineIs(page, await settingsNow(page));
   await tools.getByRole("button", { name: "eraser" }).click();
   await click(0.7, 0.2);
   await lettersAre(page, 55);
   await tools.getByRole("button", { name: "clear" }).click();
-  expect(await page.locator(".headline").textContent()).toContain("Place some points");
+  await expect.poll(() => page.locator(".headline").textContent()).toContain("Place some points");
   await page.goBack();
   await headlineIs(page, { learner: "knn" });
   expect(faults).toEqual([]);
@@ -139,7 +141,7 @@ test("a slider that is moved quickly ends with its last value, whatever was bein
   for (let press = 0; press < 7; press++) await page.locator("#play-c-slider").press("ArrowLeft");
   await page.waitForFunction(() => document.querySelector(".play-links code")?.textContent?.includes("c=0.1"));
   await settled(page);
-  expect(await page.locator(".play-links code").textContent()).toContain("svm(c=0.1, kernel=rbf, gamma=0.5");
+  await expect.poll(() => page.locator(".play-links code").textContent()).toContain("svm(c=0.1, kernel=rbf, gamma=0.5");
   expect(faults).toEqual([]);
   await close();
 });
@@ -180,8 +182,8 @@ test("a narrow window in the dark holds everything", async () => {
     colorScheme: "dark",
   });
   await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });
@@ -192,7 +194,7 @@ test("the page computes in workers on one shared memory, and a forest comes out 
   try {
     await settled(page);
     await headlineIs(page, settings);
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
     const names = page.workers().map((worker) => worker.url().replace(/^.*\/(\w+)-.*$/, "$1"));
     const processors = await page.evaluate(() => navigator.hardwareConcurrency);
     expect(names.filter((name) => name === "teamMember")).toHaveLength(Math.min(4, processors) - 1);

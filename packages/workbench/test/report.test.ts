@@ -13,7 +13,7 @@ import {
   scoreEvaluation,
 } from "./fixtures.ts";
 import { hostile } from "./hostile.ts";
-import { launch, openReport, reportTemplate } from "./openReport.ts";
+import { drawn, launch, openReport, reportTemplate } from "./openReport.ts";
 import { pima } from "./rows.ts";
 
 let browser: Browser;
@@ -45,6 +45,7 @@ async function measure(page: Page, id: string): Promise<number> {
 
 /** The exact threshold, which the box shows rounded and says whole in its title. */
 async function chosenThreshold(page: Page): Promise<number> {
+  await drawn(page);
   return Number(await page.locator("#threshold").getAttribute("title"));
 }
 
@@ -68,16 +69,20 @@ for (const [name, evaluation, figures] of shown) {
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("h1").textContent()).toBe(evaluation.source.name);
-      expect(await page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id.slice(7)))).toEqual(
-        figures,
-      );
+      await expect.poll(() => page.locator("h1").textContent()).toBe(evaluation.source.name);
+      await expect
+        .poll(() => page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id.slice(7))))
+        .toEqual(figures);
       for (const drawing of await page.locator(".canvas").all()) {
-        expect(await drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
+        await expect.poll(() => drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
       }
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await page.getByText("the procedure covers the true value with the stated probability").count()).toBe(1);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
+      await expect
+        .poll(() => page.getByText("the procedure covers the true value with the stated probability").count())
+        .toBe(1);
       expect(faults).toEqual([]);
       await close();
     });
@@ -86,16 +91,14 @@ for (const [name, evaluation, figures] of shown) {
 
 test("the page opens with the numbers of the evaluation", async () => {
   const { page, close } = await openReport(browser, binaryEvaluation());
-  expect(await matrix(page)).toEqual(count(0.5));
-  expect(await chosenThreshold(page)).toBe(0.5);
-  expect(await page.locator(".number", { hasText: "AUC" }).textContent()).toMatch(
-    /0\.835.*0\.804 to 0\.861.*DeLong, logit/,
-  );
-  expect(await page.locator(".requirement").allTextContents()).toEqual([
-    expect.stringContaining("met"),
-    expect.stringContaining("failed"),
-    expect.stringContaining("undecided"),
-  ]);
+  await expect.poll(() => matrix(page)).toEqual(count(0.5));
+  await expect.poll(() => chosenThreshold(page)).toBe(0.5);
+  await expect
+    .poll(() => page.locator(".number", { hasText: "AUC" }).textContent())
+    .toMatch(/0\.835.*0\.804 to 0\.861.*DeLong, logit/);
+  await expect
+    .poll(() => page.locator(".requirement").allTextContents())
+    .toEqual([expect.stringContaining("met"), expect.stringContaining("failed"), expect.stringContaining("undecided")]);
   await close();
 });
 
@@ -116,16 +119,16 @@ test("the threshold slider, moved by keyboard, changes every number to what the 
     const expected = (from < 0 ? start : from) + (key === "ArrowLeft" ? -presses : presses);
     expect(threshold).toBe(scores[expected]);
     const { tp, fp, fn, tn } = count(threshold);
-    expect(await matrix(page)).toEqual({ tp, fp, fn, tn });
-    expect(await measure(page, "recall")).toBeCloseTo(tp / positives, 12);
-    expect(await measure(page, "specificity")).toBeCloseTo(tn / negatives, 12);
-    expect(await measure(page, "precision")).toBeCloseTo(tp / (tp + fp), 12);
-    expect(await measure(page, "accuracy")).toBeCloseTo((tp + tn) / pima.length, 12);
-    expect(await measure(page, "f1")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 12);
-    expect(await measure(page, "lift")).toBeCloseTo(tp / (tp + fp) / (positives / pima.length), 12);
-    expect(await measure(page, "cost")).toBeCloseTo((5 * fn + fp) / pima.length, 12);
+    await expect.poll(() => matrix(page)).toEqual({ tp, fp, fn, tn });
+    await expect.poll(() => measure(page, "recall")).toBeCloseTo(tp / positives, 12);
+    await expect.poll(() => measure(page, "specificity")).toBeCloseTo(tn / negatives, 12);
+    await expect.poll(() => measure(page, "precision")).toBeCloseTo(tp / (tp + fp), 12);
+    await expect.poll(() => measure(page, "accuracy")).toBeCloseTo((tp + tn) / pima.length, 12);
+    await expect.poll(() => measure(page, "f1")).toBeCloseTo((2 * tp) / (2 * tp + fp + fn), 12);
+    await expect.poll(() => measure(page, "lift")).toBeCloseTo(tp / (tp + fp) / (positives / pima.length), 12);
+    await expect.poll(() => measure(page, "cost")).toBeCloseTo((5 * fn + fp) / pima.length, 12);
   }
-  expect(await page.locator("#figure-roc svg[role=img]").getAttribute("aria-label")).not.toBe(before);
+  await expect.poll(() => page.locator("#figure-roc svg[role=img]").getAttribute("aria-label")).not.toBe(before);
   expect(faults).toEqual([]);
   await close();
 });
@@ -134,10 +137,12 @@ test("both ends of the slider work: everybody positive, and nobody with an undef
   const { page, close } = await openReport(browser, binaryEvaluation());
   await page.locator("#threshold-slider").focus();
   await page.keyboard.press("Home");
-  expect(await matrix(page)).toEqual({ tp: positives, fp: negatives, fn: 0, tn: 0 });
+  await expect.poll(() => matrix(page)).toEqual({ tp: positives, fp: negatives, fn: 0, tn: 0 });
   await page.keyboard.press("End");
-  expect(await matrix(page)).toEqual({ tp: 0, fp: 0, fn: positives, tn: negatives });
-  expect(await page.locator('[data-measure="precision"]').textContent()).toContain("no row is predicted positive");
+  await expect.poll(() => matrix(page)).toEqual({ tp: 0, fp: 0, fn: positives, tn: negatives });
+  await expect
+    .poll(() => page.locator('[data-measure="precision"]').textContent())
+    .toContain("no row is predicted positive");
   await close();
 });
 
@@ -145,8 +150,8 @@ test("a typed threshold counts, and half a number on the way to it does no harm"
   const { page, close } = await openReport(browser, binaryEvaluation());
   await page.locator("#threshold").fill("");
   await page.locator("#threshold").pressSequentially("0.27");
-  expect(await page.locator("#threshold").inputValue()).toBe("0.27");
-  expect(await matrix(page)).toEqual(count(0.27));
+  await expect.poll(() => page.locator("#threshold").inputValue()).toBe("0.27");
+  await expect.poll(() => matrix(page)).toEqual(count(0.27));
   await close();
 });
 
@@ -157,6 +162,7 @@ test("costs and prevalence move the threshold of least cost to where the rows pu
     for (let i = 0; i < times; i++) await page.keyboard.press(key);
   };
   const check = async (): Promise<number> => {
+    await drawn(page);
     const [costFn, costFp, prevalence] = await Promise.all(
       ["#cost-fn", "#cost-fp", "#prevalence"].map(async (box) => Number(await page.locator(box).getAttribute("title"))),
     );
@@ -168,29 +174,28 @@ test("costs and prevalence move the threshold of least cost to where the rows pu
     await page.locator("#point-minCost").click();
     const threshold = await chosenThreshold(page);
     expect(cost(threshold)).toBeCloseTo(least, 12);
-    expect(await measure(page, "cost")).toBeCloseTo(least, 12);
+    await expect.poll(() => measure(page, "cost")).toBeCloseTo(least, 12);
     const { tp, fp } = count(threshold);
     const [tpr, fpr] = [tp / positives, fp / negatives];
-    expect(await measure(page, "precision")).toBeCloseTo(
-      (prevalence * tpr) / (prevalence * tpr + (1 - prevalence) * fpr),
-      12,
-    );
-    expect(await measure(page, "accuracy")).toBeCloseTo(prevalence * tpr + (1 - prevalence) * (1 - fpr), 12);
+    await expect
+      .poll(() => measure(page, "precision"))
+      .toBeCloseTo((prevalence * tpr) / (prevalence * tpr + (1 - prevalence) * fpr), 12);
+    await expect.poll(() => measure(page, "accuracy")).toBeCloseTo(prevalence * tpr + (1 - prevalence) * (1 - fpr), 12);
     return threshold;
   };
   const first = await check();
   expect(first).toBe(0.12639694913371483);
   await press("#cost-ratio-slider", "ArrowLeft", 4);
-  expect(await page.locator("#cost-fn").inputValue()).toBe("2");
+  await expect.poll(() => page.locator("#cost-fn").inputValue()).toBe("2");
   const cheaper = await check();
   expect(cheaper).toBeGreaterThan(first);
   await page.locator("#cost-fp").fill("3");
-  expect(await page.locator(".costs .hint").textContent()).toContain("1 : 1.5");
+  await expect.poll(() => page.locator(".costs .hint").textContent()).toContain("1 : 1.5");
   expect(await check()).toBeGreaterThanOrEqual(cheaper);
   await press("#prevalence-slider", "ArrowRight", 22);
   expect(await check()).toBeLessThan(cheaper);
   await page.getByRole("button", { name: "Back to it" }).click();
-  expect(Number(await page.locator("#prevalence").getAttribute("title"))).toBe(positives / pima.length);
+  await expect.poll(() => page.locator("#prevalence").getAttribute("title").then(Number)).toBe(positives / pima.length);
   await close();
 });
 
@@ -201,6 +206,7 @@ test("a click on the curve moves the threshold there", async () => {
   if (!box) throw new Error("the ROC curve is not on the page");
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.12);
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.12);
+  await drawn(page);
   const { tp, fp } = await matrix(page);
   expect(fp / negatives).toBeGreaterThan(0.3);
   expect(tp / positives).toBeGreaterThan(0.9);
@@ -219,10 +225,12 @@ test("hostile labels of two classes stay text and break nothing", async () => {
     };
     for (const width of [1280, 360]) {
       const { page, faults, close } = await openReport(browser, evaluation, { viewport: { width, height: 800 } });
-      expect(await page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
-      expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-      expect(await page.locator("img, #page script").count()).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
+      await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+      await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -234,10 +242,10 @@ test("hostile labels of several classes stay text in table, matrix, plot and fil
     const { page, faults, close } = await openReport(browser, multiclassEvaluation(names), {
       viewport: { width: 400, height: 800 },
     });
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.locator("table.confusion tbody tr").count()).toBe(3);
-    expect(await page.locator("#figure-roc-per-class input:checked").count()).toBe(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.locator("table.confusion tbody tr").count()).toBe(3);
+    await expect.poll(() => page.locator("#figure-roc-per-class input:checked").count()).toBe(3);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     for (const figure of ["confusion", "roc-per-class"]) {
       expect(await parseError(page, await download(page, `#figure-${figure} button >> text=SVG`))).toBeNull();
     }
@@ -250,12 +258,12 @@ test("thirty classes scroll inside their card, and eight curves are drawn at a t
   const { page, faults, close } = await openReport(browser, manyClassesEvaluation(30), {
     viewport: { width: 400, height: 800 },
   });
-  expect(await page.locator("table.confusion tbody tr").count()).toBe(30);
-  expect(await page.locator("#figure-roc-per-class input:checked").count()).toBe(8);
-  expect(await page.locator("#figure-roc-per-class input:disabled").count()).toBe(22);
+  await expect.poll(() => page.locator("table.confusion tbody tr").count()).toBe(30);
+  await expect.poll(() => page.locator("#figure-roc-per-class input:checked").count()).toBe(8);
+  await expect.poll(() => page.locator("#figure-roc-per-class input:disabled").count()).toBe(22);
   await page.locator("#figure-roc-per-class input").first().uncheck();
-  expect(await page.locator("#figure-roc-per-class input:disabled").count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.locator("#figure-roc-per-class input:disabled").count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });
@@ -269,13 +277,12 @@ test("the theme button says and changes what is on, and the drawings follow", as
       return getComputedStyle(document.body).backgroundColor + getComputedStyle(line).stroke;
     });
   const light = await look();
-  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
   await button.click();
-  expect(await button.getAttribute("aria-pressed")).toBe("true");
-  const dark = await look();
-  expect(dark).not.toBe(light);
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => look()).not.toBe(light);
   await button.click();
-  expect(await look()).toBe(light);
+  await expect.poll(() => look()).toBe(light);
   await close();
 });
 
@@ -324,7 +331,7 @@ test("every figure downloads as an SVG file that stands alone and as a table of 
     const { page, faults, close } = await openReport(browser, evaluation);
     for (const figure of figures) {
       const svg = await download(page, `#figure-${figure} button >> text=SVG`);
-      expect(await parseError(page, svg)).toBeNull();
+      await expect.poll(() => parseError(page, svg)).toBeNull();
       expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
       expect(svg).not.toMatch(/var\(--|<style|currentColor/);
       const [head, ...rows] = (await download(page, `#figure-${figure} button >> text=CSV`)).trimEnd().split("\r\n");
@@ -348,9 +355,9 @@ test("the evaluation downloads as it came, and all metrics as a table", async ()
 test("rows in groups get no interval that takes them as independent", async () => {
   const { page, close } = await openReport(browser, groupedEvaluation());
   await page.locator("#threshold").fill("0.3");
-  expect(await page.locator('[data-measure="recall"] .bounds').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-measure="recall"] .bounds').count()).toBe(0);
   await page.locator("#threshold").fill("0.5");
-  expect(await page.locator('[data-measure="recall"] .bounds').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-measure="recall"] .bounds').count()).toBe(1);
   await close();
 });
 
@@ -363,7 +370,7 @@ test("hard labels, scores without a threshold and bare evaluations still make a 
     [{ ...regressionEvaluation(), curves: {} }, 0],
   ] as const) {
     const { page, faults, close } = await openReport(browser, evaluation);
-    expect(await page.locator("figure").count()).toBe(figures);
+    await expect.poll(() => page.locator("figure").count()).toBe(figures);
     expect(faults).toEqual([]);
     await close();
   }
@@ -373,7 +380,7 @@ test("a page without data says how to make one", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.setContent(reportTemplate());
-  expect(await page.locator(".problem").textContent()).toContain("heldout evaluate FILE --report");
+  await expect.poll(() => page.locator(".problem").textContent()).toContain("heldout evaluate FILE --report");
   await context.close();
 });
 

@@ -39,13 +39,15 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      expect(await page.locator("h1").textContent()).toBe("made.csv");
-      expect(await page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7)))).toEqual(figures);
+      await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+      await expect
+        .poll(() => page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7))))
+        .toEqual(figures);
       for (const drawing of await page.locator(".canvas").all()) {
-        expect(await drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
+        await expect.poll(() => drawing.locator("> svg[role=img]").getAttribute("aria-label")).toMatch(/\w/);
       }
-      expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-      expect(await fits(page)).toBe(true);
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+      await expect.poll(() => fits(page)).toBe(true);
       expect(faults).toEqual([]);
       await close();
     }
@@ -57,20 +59,20 @@ test("the first and largest number is the honest one, with its interval, beside 
   const { page, close } = await openReport(browser, selection);
   const value = async (id: string): Promise<number> =>
     Number(await page.locator(`[data-estimate="${id}"]`).getAttribute("data-value"));
-  expect(await value("honest")).toBe(selection.nested.estimate.value);
-  expect(await value("naive")).toBe(selection.naive?.value);
-  expect(await page.locator("[data-estimate]").first().getAttribute("data-estimate")).toBe("honest");
-  expect(await page.locator('[data-estimate="honest"]').textContent()).toMatch(
-    /honest1\.970.*1\.733 to 2\.207.*95%, corrected t.*n = 100/,
-  );
-  expect(await page.locator(".winner").textContent()).toMatch(
-    /ridge\(lambda=10, standardize=true\).*Of 14 candidates, chosen for the best mean\./,
-  );
+  await expect.poll(() => value("honest")).toBe(selection.nested.estimate.value);
+  await expect.poll(() => value("naive")).toBe(selection.naive?.value);
+  await expect.poll(() => page.locator("[data-estimate]").first().getAttribute("data-estimate")).toBe("honest");
+  await expect
+    .poll(() => page.locator('[data-estimate="honest"]').textContent())
+    .toMatch(/honest1\.970.*1\.733 to 2\.207.*95%, corrected t.*n = 100/);
+  await expect
+    .poll(() => page.locator(".winner").textContent())
+    .toMatch(/ridge\(lambda=10, standardize=true\).*Of 14 candidates, chosen for the best mean\./);
   const size = (id: string): Promise<number> =>
     page
       .locator(`[data-estimate="${id}"] .value`)
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await size("honest")).toBeGreaterThan(await size("naive"));
+  await expect.poll(() => size("honest")).toBeGreaterThan(await size("naive"));
   await close();
 });
 
@@ -78,17 +80,23 @@ test("the table has every candidate with the numbers of the document, and reason
   const selection = exampleSelection();
   const { page, close } = await openReport(browser, selection);
   const rows = page.locator("tr[data-candidate]");
-  expect(await rows.count()).toBe(selection.candidates.length);
+  await expect.poll(() => rows.count()).toBe(selection.candidates.length);
   for (const [index, { mean, difference, rank }] of selection.candidates.entries()) {
     const row = page.locator(`tr[data-candidate="${index}"]`);
-    expect(await row.getAttribute("data-value")).toBe(String(mean.value ?? ""));
-    expect(await row.locator("td").first().textContent()).toBe(String(rank));
+    await expect.poll(() => row.getAttribute("data-value")).toBe(String(mean.value ?? ""));
+    await expect.poll(() => row.locator("td").first().textContent()).toBe(String(rank));
     if (difference && mean.value !== null) {
-      expect(await row.locator("[data-difference]").getAttribute("data-difference")).toBe(String(difference.value));
+      await expect
+        .poll(() => row.locator("[data-difference]").getAttribute("data-difference"))
+        .toBe(String(difference.value));
     }
   }
-  expect(await page.locator("tr.chosen").getAttribute("data-candidate")).toBe(String(selection.winner?.candidate));
-  expect(await page.locator("tr", { hasText: "ols" }).textContent()).toContain("the columns depend on each other");
+  await expect
+    .poll(() => page.locator("tr.chosen").getAttribute("data-candidate"))
+    .toBe(String(selection.winner?.candidate));
+  await expect
+    .poll(() => page.locator("tr", { hasText: "ols" }).textContent())
+    .toContain("the columns depend on each other");
   await close();
 });
 
@@ -101,8 +109,12 @@ test("candidates dropped in a race and fits that failed on some folds say so", a
       { learner: "baseline", folds: [null, null, null, null, null], dropped: "dropped after 2 of 5 folds" },
     ]),
   );
-  expect(await page.locator("tr", { hasText: "knn" }).textContent()).toContain("failed on 1 of 5: a class is absent");
-  expect(await page.locator("tr", { hasText: "baseline" }).textContent()).toContain("dropped after 2 of 5 folds");
+  await expect
+    .poll(() => page.locator("tr", { hasText: "knn" }).textContent())
+    .toContain("failed on 1 of 5: a class is absent");
+  await expect
+    .poll(() => page.locator("tr", { hasText: "baseline" }).textContent())
+    .toContain("dropped after 2 of 5 folds");
   await close();
 });
 
@@ -115,16 +127,18 @@ test("the table is sorted by rank or learner from the keyboard, and shows more t
   const { page, close } = await openReport(browser, selectionOf(many));
   const shown = (): Promise<string[]> =>
     page.locator("tr[data-candidate]").evaluateAll((all) => all.map((row) => row.getAttribute("data-candidate") ?? ""));
-  expect(await shown()).toEqual(Array.from({ length: 30 }, (_, i) => String(44 - i)));
+  await expect.poll(() => shown()).toEqual(Array.from({ length: 30 }, (_, i) => String(44 - i)));
   await page.getByRole("button", { name: "candidate", exact: true }).focus();
   await page.keyboard.press("Enter");
-  expect((await shown()).slice(0, 24)).toEqual([...Array.from({ length: 23 }, (_, i) => String(44 - 2 * i)), "43"]);
-  expect(await page.locator("th[aria-sort=ascending]").textContent()).toContain("candidate");
+  await expect
+    .poll(async () => (await shown()).slice(0, 24))
+    .toEqual([...Array.from({ length: 23 }, (_, i) => String(44 - 2 * i)), "43"]);
+  await expect.poll(() => page.locator("th[aria-sort=ascending]").textContent()).toContain("candidate");
   await page.getByRole("button", { name: "Show all 45 candidates" }).focus();
   await page.keyboard.press("Space");
-  expect(await shown()).toHaveLength(45);
+  await expect.poll(() => shown()).toHaveLength(45);
   await page.getByRole("button", { name: "Show the first 30" }).click();
-  expect(await shown()).toHaveLength(30);
+  await expect.poll(() => shown()).toHaveLength(30);
   await close();
 });
 
@@ -132,11 +146,11 @@ test("of several lines the keyboard chooses the one whose interval and training 
   const { page, close } = await openReport(browser, exampleSelection());
   const figure = page.locator("#figure-validation-knn-k");
   const band = (): Promise<string | null> => figure.locator("svg [aria-label=area] path").getAttribute("d");
-  expect(await figure.locator("input:checked").count()).toBe(1);
+  await expect.poll(() => figure.locator("input:checked").count()).toBe(1);
   const before = await band();
   await figure.locator("input:checked").focus();
   await page.keyboard.press("ArrowDown");
-  expect(await band()).not.toBe(before);
+  await expect.poll(() => band()).not.toBe(before);
   await close();
 });
 
@@ -211,8 +225,8 @@ test("one candidate, none with a value, and a hold-out make a page too", async (
     [{ ...part, scheme: "hold-out" as const }, 3, "On the test part"],
   ] as const) {
     const { page, faults, close } = await openReport(browser, selection);
-    expect(await page.locator("figure").count()).toBe(figures);
-    expect(await page.locator(".choice").textContent()).toContain(text);
+    await expect.poll(() => page.locator("figure").count()).toBe(figures);
+    await expect.poll(() => page.locator(".choice").textContent()).toContain(text);
     expect(faults).toEqual([]);
     await close();
   }
@@ -239,11 +253,11 @@ test("hostile names of files, columns, learners and labels stay text and break n
       warnings: hostile,
     };
     const { page, faults, close } = await openReport(browser, selection, { viewport: { width, height: 800 } });
-    expect(await page.locator("h1").textContent()).toBe(hostile[0]);
-    expect(await page.locator(".winner .value").textContent()).toBe(hostile[0]);
-    expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(await page.locator("img, #page script").count()).toBe(0);
-    expect(await fits(page)).toBe(true);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.locator(".winner .value").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
+    await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
+    await expect.poll(() => fits(page)).toBe(true);
     const svg = (await download(page, "#figure-nested-folds button >> text=SVG")).toString();
     expect(
       await page.evaluate(

@@ -60,9 +60,9 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   const { page, faults, close } = await open("#/select");
   await page.locator(".file-picker select").selectOption("diabetes.csv");
   await page.waitForSelector("#target");
-  expect(await page.locator("tr[data-column]").count()).toBe(0);
+  await expect.poll(() => page.locator("tr[data-column]").count()).toBe(0);
   await page.locator("summary", { hasText: "442 rows, 10 columns to learn from" }).click();
-  expect(await page.locator("tr[data-role=target]").getAttribute("data-column")).toBe("progression");
+  await expect.poll(() => page.locator("tr[data-role=target]").getAttribute("data-column")).toBe("progression");
   await page.getByRole("button", { name: "None", exact: true }).click();
   await page.locator("label.learner", { hasText: "tree" }).first().locator("input").check();
   await page.locator("#specs").fill("forest(trees=20)");
@@ -78,7 +78,7 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   await page.waitForSelector("tr[data-leader]");
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).waitFor();
-  expect(await page.locator(".run-card").textContent()).toContain("What is done is kept on disk.");
+  await expect.poll(() => page.locator(".run-card").textContent()).toContain("What is done is kept on disk.");
   await page.waitForFunction(() => location.hash.includes("run="));
   await page.reload();
   await page.getByRole("button", { name: "Resume" }).click();
@@ -90,8 +90,8 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   const selection: Selection = JSON.parse(told.stdout);
   const shown = (id: string): Promise<string | null> =>
     page.locator(`[data-estimate=${id}]`).getAttribute("data-value");
-  expect(await shown("honest")).toBe(String(selection.nested.estimate.value));
-  expect(await shown("naive")).toBe(String(selection.naive?.value));
+  await expect.poll(() => shown("honest")).toBe(String(selection.nested.estimate.value));
+  await expect.poll(() => shown("naive")).toBe(String(selection.naive?.value));
   expect(
     await page.locator("tr[data-candidate]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-value"))),
   ).toEqual([...selection.candidates].sort((a, b) => a.rank - b.rank).map(({ mean }) => String(mean.value)));
@@ -104,8 +104,8 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   );
   await page.getByRole("link", { name: "Diagnose the winner" }).click();
   await page.waitForSelector("#learner");
-  expect(await page.locator("#learner").inputValue()).toBe(selection.winner?.learner);
-  expect(await page.locator("#target option:checked").textContent()).toContain("progression");
+  await expect.poll(() => page.locator("#learner").inputValue()).toBe(selection.winner?.learner);
+  await expect.poll(() => page.locator("#target option:checked").textContent()).toContain("progression");
   expect(faults).toEqual([]);
   await close();
 }, 120_000);
@@ -113,14 +113,14 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
 test("several criteria are chosen in the form, and the front of them is drawn", async () => {
   const { page, faults, close } = await open("#/select?file=diabetes.csv&learners=ridge&outer=3&inner=2");
   await page.locator("#rule").selectOption("pareto");
-  expect(await page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
   await page.locator("label.tick", { hasText: "mean absolute error" }).locator("input").check();
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForSelector("#figure-criteria-rmse-mae");
   await page.getByRole("button", { name: "Change the settings" }).click();
   await page.waitForSelector("#rule");
-  expect(await page.locator("#rule").inputValue()).toBe("pareto");
-  expect(await page.locator(".command code").textContent()).toContain("--rule pareto --criteria mae");
+  await expect.poll(() => page.locator("#rule").inputValue()).toBe("pareto");
+  await expect.poll(() => page.locator(".command code").textContent()).toContain("--rule pareto --criteria mae");
   expect(faults).toEqual([]);
   await close();
 });
@@ -136,10 +136,10 @@ test("a diagnosis ends with the sentence of the command line", async () => {
     page.waitForSelector("#diagnosis-sentence"),
   ]);
   const diagnosis: Diagnosis = JSON.parse(told.stdout);
-  expect(await page.locator("#diagnosis-sentence").textContent()).toBe(diagnosis.verdict.sentence);
-  expect(await page.locator('[data-evidence="gap"]').getAttribute("data-value")).toBe(
-    String(diagnosis.decomposition.gap.value),
-  );
+  await expect.poll(() => page.locator("#diagnosis-sentence").textContent()).toBe(diagnosis.verdict.sentence);
+  await expect
+    .poll(() => page.locator('[data-evidence="gap"]').getAttribute("data-value"))
+    .toBe(String(diagnosis.decomposition.gap.value));
   expect(faults).toEqual([]);
   await close();
 });
@@ -147,12 +147,12 @@ test("a diagnosis ends with the sentence of the command line", async () => {
 test("a validation curve varies what the learner suggests, and says what is wrong with another range", async () => {
   const { page, faults, close } = await open("#/curve?file=diabetes.csv&kind=validation&learner=knn&folds=3");
   await page.locator("#param").fill("k=");
-  expect(await page.locator("#param-hint").textContent()).toContain('"" is no value for "k".');
-  expect(await page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.locator("#param-hint").textContent()).toContain('"" is no value for "k".');
+  await expect.poll(() => page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
   await page.locator("#param").fill("k=1|5|25");
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForSelector("#figure-curve, figure");
-  expect(await page.locator("main").textContent()).toContain("k");
+  await expect.poll(() => page.locator("main").textContent()).toContain("k");
   expect(faults).toEqual([]);
   await close();
 });
@@ -160,18 +160,20 @@ test("a validation curve varies what the learner suggests, and says what is wron
 test("what must be said is asked for: rows without a target, and the positive class of a pair nobody knows", async () => {
   const gaps = await open("#/select?file=airquality.csv", 360);
   await gaps.page.waitForSelector("#target");
-  expect(await gaps.page.locator(".start-bar").textContent()).toContain("37 rows have no Ozone");
+  await expect.poll(() => gaps.page.locator(".start-bar").textContent()).toContain("37 rows have no Ozone");
   await gaps.page.getByText("Leave out the 37 rows").click();
-  expect(await gaps.page.locator(".command code").textContent()).toContain("--drop-missing");
-  expect(await gaps.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => gaps.page.locator(".command code").textContent()).toContain("--drop-missing");
+  await expect
+    .poll(() => gaps.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true);
   await gaps.close();
   const pair = await open("#/select?file=shifts.csv");
   await pair.page.waitForSelector("#positive");
-  expect(await pair.page.locator(".start-bar").textContent()).toContain(
-    "Say which class of shift is the positive one.",
-  );
+  await expect
+    .poll(() => pair.page.locator(".start-bar").textContent())
+    .toContain("Say which class of shift is the positive one.");
   await pair.page.locator("#positive").selectOption({ label: "\u2068night\u2069" });
-  expect(await pair.page.locator(".command code").textContent()).toContain("--positive night");
+  await expect.poll(() => pair.page.locator(".command code").textContent()).toContain("--positive night");
   await pair.close();
 });
 
