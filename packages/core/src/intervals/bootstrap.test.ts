@@ -93,6 +93,19 @@ describe("undefined replicates", () => {
   });
 });
 
+test("the skewness of the values, not their size, shifts a BCa interval", () => {
+  const usual = bootstrapInterval(0.4405, even, skewed);
+  for (const size of [1e-200, 1e-162, 1e-108, 1e108, 1e300]) {
+    const interval = bootstrapInterval(
+      0.4405,
+      even,
+      skewed.map((v) => v * size),
+    );
+    expect(interval?.lower).toBeCloseTo(usual?.lower ?? 0, 12);
+    expect(interval?.upper).toBeCloseTo(usual?.upper ?? 0, 12);
+  }
+});
+
 test("equal replicates are reported as collapsed", () => {
   expect(bootstrapInterval(1, new Float64Array(100).fill(1), none)).toMatchObject({
     collapsed: true,

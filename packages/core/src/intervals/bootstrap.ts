@@ -160,21 +160,24 @@ function bcaTails(value: number, sorted: Float64Array, jackknife: Float64Array, 
   return [shifted(normalQuantile(tail)), shifted(-normalQuantile(tail))];
 }
 
-/** A sixth of the skewness of the jackknife values. */
+/** A sixth of the skewness of the jackknife values, whatever their unit: cubes of 1e-162 would all be 0. */
 function acceleration(jackknife: Float64Array): number {
   const values = jackknife.filter((v) => !Number.isNaN(v));
   if (values.length < 2) return 0;
   let sum = 0;
   for (const v of values) sum += v;
   const mean = sum / values.length;
+  let unit = 0;
+  for (const v of values) unit = Math.max(unit, Math.abs(mean - v));
+  if (unit === 0 || !Number.isFinite(unit)) return 0;
   let squares = 0;
   let cubes = 0;
   for (const v of values) {
-    const d = mean - v;
+    const d = (mean - v) / unit;
     squares += d * d;
     cubes += d * d * d;
   }
-  return squares === 0 ? 0 : cubes / (6 * squares ** 1.5);
+  return cubes / (6 * squares ** 1.5);
 }
 
 /** Quantile at (B + 1) p with linear interpolation, as bootstrap theory has it. */
