@@ -23,6 +23,7 @@ test("every metric, interval, learner and estimator is explained, with no field 
       "anytime-asymptotic",
       "bootstrap-debiased",
       "worst-case",
+      "delta-log",
       "corrected-t",
       "ledger",
     ]),

@@ -10,8 +10,15 @@ import type { PageDocument } from "../src/readDocument.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const built = fileURLToPath(new URL("../dist/report.html", import.meta.url));
 
+let template: string | undefined;
+
 /** The built page; built anew when a source is newer. */
 export function reportTemplate(): string {
+  template ??= freshTemplate();
+  return template;
+}
+
+function freshTemplate(): string {
   const sources = ["packages/workbench/src", "packages/core/src"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
   );
