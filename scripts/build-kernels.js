@@ -17,10 +17,13 @@ const SHARED = [
   "forestScattered.ts",
   "forestSpace.ts",
   "kernelValue.ts",
+  "logisticRows.ts",
+  "narrowBlocks.ts",
   "nearestHeap.ts",
   "random.ts",
   "rowBlocks.ts",
   "searchFeature.ts",
+  "shrunk.ts",
   "walking.ts",
 ];
 

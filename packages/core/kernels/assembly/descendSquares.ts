@@ -1,5 +1,6 @@
 import { address, whole } from "./arguments";
 import { dotProduct } from "./dotProduct";
+import { shrunk } from "./shrunk";
 
 /**
  * Sweeps of coordinate descent over all features of a working set, with the Gram matrix: one shard. Arguments: the matrix
@@ -171,13 +172,6 @@ export function descendResidual(args: usize, _shard: i32, _shards: i32): void {
     }
     if (!moved) return;
   }
-}
-
-/** What is left of the pull after the penalty of the absolute value. */
-function shrunk(pull: f64, penalty: f64, oneSided: bool): f64 {
-  if (pull > penalty) return pull - penalty;
-  if (!oneSided && pull < -penalty) return pull + penalty;
-  return 0;
 }
 
 function addMultiple(into: usize, column: usize, factor: f64, bytes: usize): void {

@@ -1,8 +1,10 @@
 import { address, shareStart, whole } from "./arguments";
+import { addFour } from "./narrowBlocks";
 
 /**
  * Products of all left columns with all right ones over the rows, each column times a factor per row, in single
- * precision within a block of rows: good to six digits or so, in half the time. Arguments as of multiplyColumns.
+ * precision within a block of rows: good to six digits or so, in half the time. Arguments as of multiplyColumns; one more says whether the columns
+ * are in single precision themselves: then they have a multiple of four rows.
  */
 export function multiplySingle(args: usize, shard: i32, shards: i32): void {
   const lefts = whole(args, 1);
@@ -11,6 +13,7 @@ export function multiplySingle(args: usize, shard: i32, shards: i32): void {
   const most = whole(args, 5);
   const groups = whole(args, 6);
   const same = whole(args, 12) === 1;
+  const narrow = whole(args, 13) === 1;
   const blocks = (rows + most - 1) / most;
   const wide = (lefts + 3) & ~3;
   const long = (rights + 3) & ~3;
@@ -24,8 +27,13 @@ export function multiplySingle(args: usize, shard: i32, shards: i32): void {
       const bytes = (<usize>((height + 3) & ~3)) << 2;
       const factors = address(args, 7) + ((<usize>from) << 3);
       const right = same ? left : left + <usize>wide * bytes;
-      scaleSingle(address(args, 0), lefts, from, height, factors, left, bytes);
-      if (!same) scaleSingle(address(args, 2), rights, from, height, factors, right, bytes);
+      if (narrow) {
+        scaleNarrow(address(args, 0), lefts, from, height, factors, left);
+        if (!same) scaleNarrow(address(args, 2), rights, from, height, factors, right);
+      } else {
+        scaleSingle(address(args, 0), lefts, from, height, factors, left, bytes);
+        if (!same) scaleSingle(address(args, 2), rights, from, height, factors, right, bytes);
+      }
       for (let r = 0; r < long; r += 2) {
         const end = same ? min(wide, (r + 4) & ~3) : wide;
         const out = sums + ((<usize>r * <usize>wide) << 3);
@@ -72,6 +80,23 @@ function scaleSingle(
   memory.fill(into, 0, <usize>(((count + 3) & ~3) - count) * bytes);
 }
 
+/** The same of columns in single precision: their product with the factor is rounded once. */
+function scaleNarrow(columns: usize, count: i32, from: i32, height: i32, factors: usize, into: usize): void {
+  const bytes = (<usize>height) << 2;
+  for (let c = 0; c < count; c++) {
+    const x = <usize>load<u32>(columns + ((<usize>c) << 2)) + ((<usize>from) << 2);
+    for (let at: usize = 0; at < bytes; at += 16) {
+      const four = v128.load(x + at);
+      const factor = factors + (at << 1);
+      const low = f64x2.mul(f64x2.promote_low_f32x4(four), v128.load(factor));
+      const high = f64x2.mul(f64x2.promote_low_f32x4(v128.shuffle<f64>(four, four, 1, 0)), v128.load(factor, 16));
+      v128.store(into + at, v128.shuffle<f64>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 2));
+    }
+    into += bytes;
+  }
+  memory.fill(into, 0, <usize>(((count + 3) & ~3) - count) * bytes);
+}
+
 function addTile(a: usize, b: usize, bytes: usize, out: usize, column: usize): void {
   let c00 = f32x4.splat(0);
   let c01 = f32x4.splat(0);
@@ -106,11 +131,4 @@ function addTile(a: usize, b: usize, bytes: usize, out: usize, column: usize): v
   addFour(out + column + 8, c11);
   addFour(out + column + 16, c21);
   addFour(out + column + 24, c31);
-}
-
-/** Adds the sum of four lanes, taken in double precision. */
-function addFour(at: usize, lanes: v128): void {
-  const even = <f64>f32x4.extract_lane(lanes, 0) + <f64>f32x4.extract_lane(lanes, 2);
-  const odd = <f64>f32x4.extract_lane(lanes, 1) + <f64>f32x4.extract_lane(lanes, 3);
-  store<f64>(at, load<f64>(at) + (even + odd));
 }

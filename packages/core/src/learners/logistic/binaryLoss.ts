@@ -1,4 +1,4 @@
-import { type Matrix, zeros } from "../../numeric/linear/matrix.ts";
+import { zeros } from "../../numeric/linear/matrix.ts";
 import {
   addGroups,
   groupsOf,
@@ -7,7 +7,9 @@ import {
   PRODUCT_ROWS,
   weightedProducts,
 } from "../../numeric/linear/weightedColumns.ts";
+import { bordered, curvedRows } from "./curvedRows.ts";
 import type { LossPass, SmoothPart } from "./smoothPart.ts";
+import { stageClasses } from "./stageClasses.ts";
 import type { StagedRows } from "./stagedRows.ts";
 
 /** Numbers of a block in a pass without second derivatives: read twice, the second time from the second-level cache. */
@@ -27,24 +29,9 @@ function passRows(columns: number): number {
 export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float64Array): SmoothPart {
   const { team, height, rows, columns: all } = staged;
   const { heap } = team;
-  const total = weights.reduce((sum, w) => sum + w, 0);
   const vector = (): number => heap.allocate(8 * height);
-  const [signsAt, weightsAt, residualsAt, curvaturesAt, referenceAt] = [
-    vector(),
-    vector(),
-    vector(),
-    vector(),
-    vector(),
-  ];
-  const signs = heap.f64(signsAt, height).fill(1);
-  const shares = heap.f64(weightsAt, height).fill(0);
-  let positive = 0;
-  for (let i = 0; i < rows; i++) {
-    signs[i] = codes[i] === 1 ? 1 : -1;
-    shares[i] = weights[i] / total;
-    if (codes[i] === 1) positive += shares[i];
-  }
-  let trace = 0;
+  const [residualsAt, curvaturesAt] = [vector(), vector()];
+  const { signsAt, weightsAt, intercept } = stageClasses(staged, codes, weights);
 
   const run = (columns: Uint32Array, point: Float64Array, second: boolean): LossPass => {
     const mark = heap.mark();
@@ -73,13 +60,6 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
   };
 
   const whole = Uint32Array.from(all, (_, j) => j);
-  const roots = (): number => {
-    const at = heap.allocate(8 * height);
-    const own = heap.f64(at, height);
-    const reference = heap.f64(referenceAt, height);
-    for (let i = 0; i < height; i++) own[i] = Math.sqrt(reference[i]);
-    return at;
-  };
   const sums = (columns: Uint32Array, vectorAt: number): Float64Array => {
     const mark = heap.mark();
     try {
@@ -97,8 +77,9 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
 
   return {
     outputs: 1,
+    narrow: false,
     features: all.length,
-    start: Float64Array.of(Math.log(positive / (1 - positive))),
+    start: Float64Array.of(intercept),
     evaluate: (columns, point, gradient) => {
       const pass = run(columns, point, false);
       gradient.set(pass.gradient);
@@ -106,56 +87,20 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
     },
     evaluateAll: (point, second) => run(whole, point, second),
     gradientBy: (features) => sums(features, residualsAt),
-    curvature: () => heap.f64(curvaturesAt, height).reduce((sum, h) => sum + h, 0),
-    setReference: () => {
-      const before = { trace, curvatures: heap.f64(referenceAt, height).slice() };
-      const own = heap.f64(curvaturesAt, height);
-      heap.f64(referenceAt, height).set(own);
-      trace = own.reduce((sum, h) => sum + h, 0);
-      return () => {
-        heap.f64(referenceAt, height).set(before.curvatures);
-        trace = before.trace;
-      };
-    },
-    secondDerivatives: (columns) => {
-      const mark = heap.mark();
-      try {
-        const inner = weightedProducts(team, {
-          left: columns.map((j) => all[j]),
+    ...curvedRows({
+      heap,
+      height,
+      curvatures: curvaturesAt,
+      sums,
+      products: (factors, left, right) =>
+        weightedProducts(team, {
+          left: left.map((j) => all[j]),
+          ...(right && { right: right.map((j) => all[j]) }),
           rows: height,
-          factors: roots(),
+          factors,
           single: true,
-        });
-        liftDiagonal(inner, 0);
-        return bordered(inner, sums(columns, referenceAt), trace);
-      } finally {
-        heap.release(mark);
-      }
-    },
-    furtherDerivatives: (columns, known) => {
-      const mark = heap.mark();
-      try {
-        const addresses = columns.map((j) => all[j]);
-        const further = columns.subarray(known);
-        const inner = weightedProducts(team, {
-          left: addresses,
-          right: addresses.subarray(known),
-          rows: height,
-          factors: roots(),
-          single: true,
-        });
-        liftDiagonal(inner, known);
-        const first = sums(further, referenceAt);
-        const result = zeros(columns.length + 1, further.length);
-        further.forEach((_, c) => {
-          result.values[c * result.rows] = first[c];
-          result.values.set(inner.values.subarray(c * inner.rows, (c + 1) * inner.rows), c * result.rows + 1);
-        });
-        return result;
-      } finally {
-        heap.release(mark);
-      }
-    },
+        }),
+    }),
     marginsAlong: (columns, direction) => {
       const mark = heap.mark();
       try {
@@ -187,11 +132,6 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
   };
 }
 
-/** The diagonal a little larger, so that what single precision loses cannot make dependent columns bend downwards. */
-function liftDiagonal({ rows, columns, values }: Matrix, from: number): void {
-  for (let c = 0; c < columns; c++) values[c * rows + from + c] *= 1 + 1e-5;
-}
-
 /** The groups' sums, added in their order. */
 function addPass(
   sums: Float64Array,
@@ -220,20 +160,7 @@ function addPass(
   return { loss: head[0], gradient, hessian: bordered(inner, head.subarray(4 + count), head[2]) };
 }
 
-/** A symmetric matrix with one more row and column, before the others. */
-function bordered(inner: Matrix, border: Float64Array, corner: number): Matrix {
-  const result = zeros(inner.rows + 1, inner.columns + 1);
-  result.values[0] = corner;
-  for (let c = 0; c < inner.columns; c++) {
-    const at = (c + 1) * result.rows;
-    result.values[at] = border[c];
-    result.values[c + 1] = border[c];
-    result.values.set(inner.values.subarray(c * inner.rows, (c + 1) * inner.rows), at + 1);
-  }
-  return result;
-}
-
 /** Shards of work that falls into so many pieces; more than members only evens out their speed. */
-function shardsOf(pieces: number): number {
+export function shardsOf(pieces: number): number {
   return Math.max(1, Math.min(32, Math.ceil(pieces)));
 }

@@ -1,7 +1,7 @@
 import type { Team } from "../../numeric/kernels/team.ts";
 import { metricOn } from "./metric.ts";
 import { admit, solve, visit, wholeGradient } from "./proximalNewton.ts";
-import type { SmoothPart } from "./smoothPart.ts";
+import type { SparsePart } from "./smoothPart.ts";
 import { largestLambda, type PenaltyShape, type State, strong } from "./subgradient.ts";
 
 /** Penalties between which the solver moves are this share of each other. */
@@ -24,10 +24,15 @@ const SAFETY = 2;
 const SUBGRADIENT = 0.01;
 
 /** Second derivatives are taken anew on the way when the rows' curvature has fallen to this share of theirs. */
-const WORN = 0.9;
+const WORN = 0.8;
 
 /** On the way, a share of the penalty. */
 const LOOSE = 0.02;
+
+/** Whether a path stops earlier, and may look at columns in single precision. */
+export function isLarge(rows: number, features: number, outputs: number): boolean {
+  return rows * features * outputs > LARGE;
+}
 
 export interface ElasticPathOptions {
   readonly rows: number;
@@ -49,7 +54,7 @@ export interface ElasticPathOptions {
  */
 export function elasticPath(
   team: Team,
-  loss: SmoothPart,
+  loss: SparsePart,
   { l1, l2 }: PenaltyShape,
   lambdas: readonly number[],
   { rows, excess }: ElasticPathOptions,
@@ -57,7 +62,7 @@ export function elasticPath(
   const { outputs, features } = loss;
   const { heap } = team;
   const results = lambdas.map(() => new Float64Array(outputs * (features + 1)));
-  const large = rows * features * outputs > LARGE;
+  const large = isLarge(rows, features, outputs);
   const precision = Math.max(excess / SAFETY, large ? LARGE_PRECISION : 0);
   const tolerance = Math.max(SUBGRADIENT * Math.sqrt(excess), large ? LARGE_TOLERANCE : TOLERANCE);
   const state: State = {

@@ -5,11 +5,12 @@ import type { LearningData } from "../learner.ts";
 import { classesOf } from "../target.ts";
 import { binaryLoss } from "./binaryLoss.ts";
 import { withClassWeights } from "./classWeight.ts";
-import { elasticPath } from "./elasticPath.ts";
+import { elasticPath, isLarge } from "./elasticPath.ts";
 import { type LogisticModel, softmaxModel, unscaled } from "./logisticModel.ts";
+import { narrowLoss } from "./narrowLoss.ts";
 import { newton } from "./newton.ts";
 import { penaltyShape, squarePenalty } from "./penalty.ts";
-import type { SmoothPart } from "./smoothPart.ts";
+import type { SmoothPart, SparsePart } from "./smoothPart.ts";
 import { centred, softmaxLoss } from "./softmaxLoss.ts";
 import { inverse, type StagedRows, stageRows } from "./stagedRows.ts";
 
@@ -32,6 +33,13 @@ export interface LogisticTask {
   readonly codes: Int32Array;
   /** Weights of the rows, those of their classes included. */
   readonly weights: Float64Array;
+}
+
+/** What of it belongs to a model, also where the columns are in single precision. */
+interface SparseTask {
+  readonly staged: StagedRows;
+  readonly loss: SparsePart;
+  readonly classes: readonly string[];
 }
 
 /** Stages the rows, does some work with them, and gives their memory back. */
@@ -62,10 +70,26 @@ export function fitLogistic(
   lambdas: readonly number[],
   settings: LogisticSettings,
 ): LogisticModel[] {
-  return withLogisticTask(data, rows, settings.classWeight, (task) => {
-    const points = pointsOf(task, lambdas, settings);
-    return points.map((point) => modelOf(task, point));
-  });
+  const { l1Ratio, standardize, classWeight, tolerance } = settings;
+  const { classes, codes } = classesOf(data, rows, "logistic");
+  const sparse = l1Ratio > 0 && lambdas.every((lambda) => lambda > 0);
+  if (!sparse || classes.length > 2 || !isLarge(rows.length, data.features.columns.length, 1)) {
+    return withLogisticTask(data, rows, classWeight, (task) => {
+      const points = pointsOf(task, lambdas, settings);
+      return points.map((point) => modelOf(task, point));
+    });
+  }
+  const team = ownTeam();
+  const mark = team.heap.mark();
+  try {
+    const staged = stageRows(team, data, rows, true);
+    const loss = narrowLoss(staged, codes, withClassWeights(classWeight, classes, codes, staged.weights));
+    const shape = penaltyShape(staged, l1Ratio, standardize);
+    const points = elasticPath(team, loss, shape, lambdas, { rows: staged.rows, excess: tolerance });
+    return points.map((point) => modelOf({ staged, loss, classes }, point));
+  } finally {
+    team.heap.release(mark);
+  }
 }
 
 /** The parameters on the scale of the staged columns. */
@@ -89,7 +113,7 @@ export function pointsOf(
 }
 
 /** A model on the scale of the inputs. */
-export function modelOf({ staged, loss, classes }: LogisticTask, point: Float64Array): LogisticModel {
+export function modelOf({ staged, loss, classes }: SparseTask, point: Float64Array): LogisticModel {
   const { names, mean, sd } = staged;
   const { outputs } = loss;
   const inverses = sd.map(inverse);

@@ -1,6 +1,6 @@
 import type { Team } from "../../numeric/kernels/team.ts";
 import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
-import type { SmoothPart } from "./smoothPart.ts";
+import type { SparsePart } from "./smoothPart.ts";
 
 /** The second derivatives of the loss at a reference point, in the team's memory, for as long as they serve. */
 export interface Metric {
@@ -40,7 +40,7 @@ export interface MetricPenalty {
 interface Held {
   /** Address of the matrix. */
   at: number;
-  /** Numbers from a column to the next, even. */
+  /** Numbers from a column to the next, a multiple of four. */
   stride: number;
   /** Parameters that are in it. */
   size: number;
@@ -57,24 +57,33 @@ const MOST_SWEEPS = 500;
 /** Steps that are looked at together to see where they lead. */
 const STEPS = 5;
 
-export function metricOn(team: Team, loss: SmoothPart): Metric {
+export function metricOn(team: Team, loss: SparsePart): Metric {
   const most = loss.outputs * (loss.features + 1);
-  const stride = Math.min(most + (most % 2), 1024);
-  const at = team.heap.allocate(8 * stride * stride);
+  const stride = Math.min((most + 3) & ~3, 1024);
+  const at = team.heap.allocate(bytesOf(loss) * stride * stride);
   return metricWith(team, loss, { at, stride, size: 0, curvature: 1, borrowed: false });
 }
 
-function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
+/** Of a second derivative. */
+function bytesOf({ narrow }: SparsePart): number {
+  return narrow ? 4 : 8;
+}
+
+function metricWith(team: Team, loss: SparsePart, held: Held): Metric {
   const { heap } = team;
   const { outputs } = loss;
+  const bytes = bytesOf(loss);
+  /** The upper part of a column. */
+  const columnAt = (at: number, stride: number, c: number): Float32Array | Float64Array =>
+    loss.narrow ? heap.f32(at + bytes * stride * c, c + 1) : heap.f64(at + bytes * stride * c, c + 1);
   /** Room for so many parameters; what is there stays, in new memory where the old is too small or another's. */
   const makeRoom = (size: number, keep: boolean): void => {
     if (size <= held.stride && (keep || !held.borrowed)) return;
-    const stride = size <= held.stride ? held.stride : Math.max(size + (size % 2), 2 * held.stride);
-    const at = heap.allocate(8 * stride * stride);
+    const stride = size <= held.stride ? held.stride : Math.max((size + 3) & ~3, 2 * held.stride);
+    const at = heap.allocate(bytes * stride * stride);
     if (keep) {
       for (let c = 0; c < held.size; c++) {
-        heap.f64(at + 8 * stride * c, c + 1).set(heap.f64(held.at + 8 * held.stride * c, c + 1));
+        columnAt(at, stride, c).set(columnAt(held.at, held.stride, c));
       }
     }
     Object.assign(held, { at, stride, borrowed: false });
@@ -83,7 +92,7 @@ function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
     // sweeps read the upper half only
     for (let c = from; c < rows; c++) {
       const own = values.subarray((c - from) * rows, (c - from) * rows + c + 1);
-      heap.f64(held.at + 8 * held.stride * c, c + 1).set(own);
+      columnAt(held.at, held.stride, c).set(own);
     }
     held.size = rows;
   };
@@ -106,7 +115,7 @@ function metricWith(team: Team, loss: SmoothPart, held: Held): Metric {
     descend: (state, penalty, violation) => {
       const mark = heap.mark();
       try {
-        return descend(team, held, { state, penalty, violation, outputs });
+        return descend(team, held, { state, penalty, violation, loss });
       } finally {
         heap.release(mark);
       }
@@ -121,10 +130,11 @@ interface Descent {
   readonly state: MetricState;
   readonly penalty: MetricPenalty;
   readonly violation: number;
-  readonly outputs: number;
+  readonly loss: SparsePart;
 }
 
-function descend({ heap, run }: Team, held: Held, { state, penalty, violation, outputs }: Descent): Lowest {
+function descend({ heap, run }: Team, held: Held, { state, penalty, violation, loss }: Descent): Lowest {
+  const { outputs, narrow } = loss;
   const { columns, point, gradient, curvature } = state;
   const size = point.length;
   // the quadratic shrinks with the curvature of the rows; multiplying all else does the same
@@ -141,7 +151,9 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, o
   const u = vector((i) => point[i]);
   const penalties = [weigh(penalty.l1), weigh(penalty.l2)];
   const steps = vector(() => 0);
-  const quadratic = [held.at, 8 * held.stride, size, u, slopes, ...penalties];
+  const quadratic = [held.at, bytesOf(loss) * held.stride, size, u, slopes, ...penalties];
+  const sweepOnce = (): void =>
+    narrow ? run("descendNarrow", [...quadratic, 1, steps], 1) : run("descendGram", [...quadratic, 0, 1, steps], 1);
   const enough = INNER * scale * violation;
   const [firsts, seconds] = penalties.map((at) => heap.f64(at, size).slice());
   const begin = { weights: point, rest: heap.f64(slopes, size).slice() };
@@ -152,7 +164,7 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, o
   };
   const trail: Place[] = [];
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
-    run("descendGram", [...quadratic, 0, 1, steps], 1);
+    sweepOnce();
     const here = reached();
     if (largestSubgradient(here, firsts, seconds) <= enough) break;
     if (trail.push(here) <= STEPS) continue;

@@ -1,5 +1,5 @@
 import type { Metric } from "./metric.ts";
-import type { SmoothPart } from "./smoothPart.ts";
+import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
 
 const MOST_STEPS = 100;
@@ -11,7 +11,7 @@ const SLOW = 0.5;
 const ROUNDING = 1e-14;
 
 /** Brings a state to the least of one lambda; gives the gradient by all features there. */
-export function solve(loss: SmoothPart, metric: Metric, state: State, problem: Problem): Float64Array {
+export function solve(loss: SparsePart, metric: Metric, state: State, problem: Problem): Float64Array {
   const { outputs } = loss;
   const { tolerance } = problem;
   let violation = worst(state, problem, outputs);
@@ -56,7 +56,7 @@ export function solve(loss: SmoothPart, metric: Metric, state: State, problem: P
 }
 
 /** The gradient by all features at a state that was visited last. */
-export function wholeGradient(loss: SmoothPart, { columns, gradient }: State): Float64Array {
+export function wholeGradient(loss: SparsePart, { columns, gradient }: State): Float64Array {
   const { outputs, features } = loss;
   const inside = new Uint8Array(features);
   for (const j of columns) inside[j] = 1;
@@ -81,7 +81,7 @@ function patienceFor(parameters: number): number {
 }
 
 /** Loss, gradient and curvature of a state, which the rows' residuals then belong to. */
-export function visit(loss: SmoothPart, state: State): void {
+export function visit(loss: SparsePart, state: State): void {
   const gradient = new Float64Array(state.point.length);
   const value = loss.evaluate(state.columns, state.point, gradient);
   Object.assign(state, { gradient, loss: value, curvature: loss.curvature() });
@@ -92,7 +92,7 @@ export function visit(loss: SmoothPart, state: State): void {
  * derivatives are those of this point.
  */
 function improve(
-  loss: SmoothPart,
+  loss: SparsePart,
   metric: Metric,
   state: State,
   problem: Problem,

@@ -10,27 +10,28 @@ export interface StagedRows {
   readonly names: readonly string[];
   /** How many training rows there are. */
   readonly rows: number;
-  /** The same, made even by a row of zeros without weight. */
+  /** The same, made even, or a multiple of four of narrow columns, by rows of zeros without weight. */
   readonly height: number;
   /** How many rows have a weight above 0. */
   readonly counted: number;
   /** Weighted mean and standard deviation of each feature; the deviation of a constant one is 0. */
   readonly mean: Float64Array;
   readonly sd: Float64Array;
-  /** Address of the scaled column of each feature. A constant feature's is all 0. */
+  /** Address of the scaled column of each feature, f64 or, if narrow, f32. A constant feature's is all 0. */
   readonly columns: Uint32Array;
   /** Weights of the rows as given; they sum to anything. */
   readonly weights: Float64Array;
 }
 
 /** Copies the rows into the team's memory. Whoever calls this takes a mark before and releases it. */
-export function stageRows(team: Team, data: LearningData, rows: Uint32Array): StagedRows {
+export function stageRows(team: Team, data: LearningData, rows: Uint32Array, narrow = false): StagedRows {
   const names = featureNames(data.features);
   const weights = weightsAt(data, rows);
   const n = rows.length;
-  const height = n + (n % 2);
+  const height = narrow ? (n + 3) & ~3 : n + (n % 2);
   const { heap } = team;
-  const base = heap.allocate(8 * height * names.length);
+  const bytes = (narrow ? 4 : 8) * height;
+  const base = heap.allocate(bytes * names.length);
   const even = weights.every((w) => w === weights[0]) ? null : weights;
   const total = even ? even.reduce((sum, w) => sum + w, 0) : n;
   const mean = new Float64Array(names.length);
@@ -43,10 +44,10 @@ export function stageRows(team: Team, data: LearningData, rows: Uint32Array): St
     sd[j] = deviation(own, mean[j], even, total);
     // looks for the value that is missing, which throws
     if (!Number.isFinite(mean[j] + sd[j])) gather(data.features, names, rows);
-    const into = heap.f64(base + 8 * height * j, height);
+    const into = narrow ? heap.f32(base + bytes * j, height) : heap.f64(base + bytes * j, height);
     const factor = inverse(sd[j]);
     for (let i = 0; i < n; i++) into[i] = (own[i] - mean[j]) * factor;
-    if (height > n) into[n] = 0;
+    into.fill(0, n);
   });
   return {
     team,
@@ -56,7 +57,7 @@ export function stageRows(team: Team, data: LearningData, rows: Uint32Array): St
     counted: weights.reduce((count, w) => count + (w > 0 ? 1 : 0), 0),
     mean,
     sd,
-    columns: Uint32Array.from(names, (_, j) => base + 8 * height * j),
+    columns: Uint32Array.from(names, (_, j) => base + bytes * j),
     weights,
   };
 }

@@ -13,6 +13,7 @@ export interface Heap {
   /** Address of so many bytes, on a cache line of its own, holding whatever was there before. */
   allocate(bytes: number): number;
   f64(address: number, length: number): Float64Array;
+  f32(address: number, length: number): Float32Array;
   i32(address: number, length: number): Int32Array;
   u32(address: number, length: number): Uint32Array;
   u8(address: number, length: number): Uint8Array;
@@ -42,6 +43,7 @@ export function heapOn(memory: KernelMemory): Heap {
     },
     allocate,
     f64: (address, length) => new Float64Array(memory.buffer, address, length),
+    f32: (address, length) => new Float32Array(memory.buffer, address, length),
     i32: (address, length) => new Int32Array(memory.buffer, address, length),
     u32: (address, length) => new Uint32Array(memory.buffer, address, length),
     u8: (address, length) => new Uint8Array(memory.buffer, address, length),

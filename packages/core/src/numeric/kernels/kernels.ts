@@ -41,6 +41,9 @@ export const KERNEL_NAMES = [
   "multiplySingle",
   "walkDeepTrees",
   "chooseOnSplits",
+  "logisticNarrow",
+  "sumNarrow",
+  "descendNarrow",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

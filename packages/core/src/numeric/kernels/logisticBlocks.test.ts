@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stream } from "../random.ts";
-import { logOnePlus } from "./plain/logisticBlocks.ts";
+import { logOnePlus } from "./plain/logisticRows.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
 const ROWS = 38;

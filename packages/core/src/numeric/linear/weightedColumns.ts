@@ -36,6 +36,7 @@ export function weightedProducts(
     rows,
     factors,
     single = false,
+    narrow = false,
   }: {
     readonly left: Uint32Array;
     readonly right?: Uint32Array;
@@ -45,6 +46,8 @@ export function weightedProducts(
     readonly factors: number;
     /** Single precision will do: six digits or so. Default false. */
     readonly single?: boolean;
+    /** The columns are in single precision themselves, of a multiple of four rows. Default false. */
+    readonly narrow?: boolean;
   },
 ): Matrix {
   const { heap } = team;
@@ -63,7 +66,7 @@ export function weightedProducts(
     const scratch = heap.allocate(scratchBytes * groups);
     const same = right ? 0 : 1;
     team.run(
-      single ? "multiplySingle" : "multiplyColumns",
+      single || narrow ? "multiplySingle" : "multiplyColumns",
       [
         leftAt,
         left.length,
@@ -78,6 +81,7 @@ export function weightedProducts(
         scratch,
         scratchBytes,
         same,
+        narrow ? 1 : 0,
       ],
       groups,
     );

@@ -79,7 +79,7 @@ export function descendResidual(memory: KernelMemory): Kernel {
 }
 
 /** What is left of the pull after the penalty of the absolute value. */
-function shrunk(pull: number, penalty: number, oneSided: boolean): number {
+export function shrunk(pull: number, penalty: number, oneSided: boolean): number {
   if (pull > penalty) return pull - penalty;
   if (!oneSided && pull < -penalty) return pull + penalty;
   return 0;

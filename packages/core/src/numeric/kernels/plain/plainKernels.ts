@@ -4,6 +4,7 @@ import { addPanelProducts } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { chooseOnSplits } from "./chooseOnSplits.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
+import { descendNarrow } from "./descendNarrow.ts";
 import { descendGram, descendResidual } from "./descendSquares.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { growForestTrees } from "./growForestTrees.ts";
@@ -12,6 +13,7 @@ import { kernelRow, kernelSums } from "./kernelRows.ts";
 import { logisticBlocks } from "./logisticBlocks.ts";
 import { multiplyColumns, scoreColumns, sumColumns } from "./logisticColumns.ts";
 import { multiplyStrips, turnStrips } from "./multiplyStrips.ts";
+import { logisticNarrow, sumNarrow } from "./narrowColumns.ts";
 import { gatherStrips, stageRows } from "./networkRows.ts";
 import { adamStep, momentumStep } from "./networkSteps.ts";
 import { activateStrips, slopeStrips } from "./networkUnits.ts";
@@ -62,5 +64,8 @@ export function plainKernels(memory: KernelMemory): Kernels {
     multiplySingle: multiplySingle(memory),
     walkDeepTrees: walkDeepTrees(memory),
     chooseOnSplits: chooseOnSplits(memory),
+    logisticNarrow: logisticNarrow(memory),
+    sumNarrow: sumNarrow(memory),
+    descendNarrow: descendNarrow(memory),
   };
 }

@@ -6,12 +6,10 @@ import { shareStart } from "./shareStart.ts";
 export function multiplySingle(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [leftAt, lefts, rightAt, rights, rows, most, groups, factors, sumsAt, sumBytes, , , one] = new Float64Array(
-      buffer,
-      at,
-      13,
-    );
+    const [leftAt, lefts, rightAt, rights, rows, most, groups, factors, sumsAt, sumBytes, , , one, narrow] =
+      new Float64Array(buffer, at, 14);
     const doubles = new Float64Array(buffer);
+    const [numbers, size] = narrow === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
     const same = one === 1;
     const blocks = Math.ceil(rows / most);
     const wide = inFours(lefts);
@@ -24,7 +22,7 @@ export function multiplySingle(memory: KernelMemory): Kernel {
         const scaled = (place: number, count: number): Float32Array[] =>
           Array.from(new Uint32Array(buffer, place, count), (address) =>
             Float32Array.from({ length: inFours(height) }, (_, i) =>
-              i < height ? doubles[address / 8 + from + i] * doubles[factors / 8 + from + i] : 0,
+              i < height ? numbers[address / size + from + i] * doubles[factors / 8 + from + i] : 0,
             ),
           );
         const left = scaled(leftAt, lefts);
