@@ -5,7 +5,8 @@ import { address, shareStart, whole } from "./arguments";
  *
  * Arguments: columns f64, bytes from one to the next, rows, columns, means and factors (pairs f64), where the first row's
  * first entry goes, bytes of a row, entries behind these columns (0 where more columns follow), a flag f64 that is raised
- * to 1 by a value that is not finite. Rows go by blocks that stay in the cache. Shards are of rows.
+ * to 1 by a value that is not finite, whether entries are single numbers. Rows go by blocks that stay in the cache. Shards
+ * are of rows.
  */
 export function stageRows(args: usize, shard: i32, shards: i32): void {
   const columns = address(args, 0);
@@ -17,6 +18,8 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
   const bytes = address(args, 6);
   const behind = whole(args, 7);
   const flag = address(args, 8);
+  const narrow = whole(args, 9) === 1;
+  const size: usize = narrow ? 2 : 3;
   const to = shareStart(rows, shard + 1, shards);
   let trace = f64x2.splat(0);
   for (let first = shareStart(rows, shard, shards); first < to; first += 16) {
@@ -27,27 +30,40 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
       let r = first;
       for (; r + 1 < end; r += 2) {
         const from = columns + <usize>c * pitch + ((<usize>r) << 3);
-        const x = v128.load(from);
-        const y = v128.load(from + pitch);
-        trace = f64x2.add(trace, zeroOf(x));
-        trace = f64x2.add(trace, zeroOf(y));
-        const u = scaled(x, scale);
-        const v = scaled(y, scale + 16);
-        const out = into + <usize>r * bytes + ((<usize>c) << 3);
-        v128.store(out, v128.shuffle<f64>(u, v, 0, 2));
-        v128.store(out + bytes, v128.shuffle<f64>(u, v, 1, 3));
+        const u = scaled(v128.load(from), scale);
+        const v = scaled(v128.load(from + pitch), scale + 16);
+        const out = into + <usize>r * bytes + ((<usize>c) << size);
+        const one = v128.shuffle<f64>(u, v, 0, 2);
+        const next = v128.shuffle<f64>(u, v, 1, 3);
+        if (narrow) {
+          const first = f32x4.demote_f64x2_zero(one);
+          const second = f32x4.demote_f64x2_zero(next);
+          v128.store64_lane(out, first, 0);
+          v128.store64_lane(out + bytes, second, 0);
+          trace = f64x2.add(trace, zeroOf(f64x2.promote_low_f32x4(first)));
+          trace = f64x2.add(trace, zeroOf(f64x2.promote_low_f32x4(second)));
+        } else {
+          v128.store(out, one);
+          v128.store(out + bytes, next);
+          trace = f64x2.add(trace, zeroOf(one));
+          trace = f64x2.add(trace, zeroOf(next));
+        }
       }
       for (; r < end; r++) {
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c));
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1, narrow));
       }
     }
     for (; c < count; c++) {
-      for (let r = first; r < end; r++) trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c));
+      for (let r = first; r < end; r++)
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
     }
     for (let r = first; r < end; r++) {
-      const rest = into + <usize>r * bytes + ((<usize>count) << 3);
-      for (let b = 0; b < behind; b++) store<f64>(rest + ((<usize>b) << 3), b === 0 ? 1 : 0);
+      const rest = into + <usize>r * bytes + ((<usize>count) << size);
+      for (let b = 0; b < behind; b++) {
+        if (narrow) store<f32>(rest + ((<usize>b) << 2), b === 0 ? 1 : 0);
+        else store<f64>(rest + ((<usize>b) << 3), b === 0 ? 1 : 0);
+      }
     }
   }
   // zero multiples of finite numbers alone sum to 0
@@ -63,16 +79,32 @@ function zeroOf(x: v128): v128 {
 }
 
 /** Stages one value; gives its zero multiple. */
-function stageOne(columns: usize, pitch: usize, scales: usize, into: usize, bytes: usize, r: i32, c: i32): v128 {
+function stageOne(
+  columns: usize,
+  pitch: usize,
+  scales: usize,
+  into: usize,
+  bytes: usize,
+  r: i32,
+  c: i32,
+  narrow: bool,
+): v128 {
   const x = v128.load_splat<f64>(columns + <usize>c * pitch + ((<usize>r) << 3));
-  v128.store64_lane(into + <usize>r * bytes + ((<usize>c) << 3), scaled(x, scales + ((<usize>c) << 4)), 0);
-  return zeroOf(x);
+  const value = scaled(x, scales + ((<usize>c) << 4));
+  const row = into + <usize>r * bytes;
+  if (!narrow) {
+    v128.store64_lane(row + ((<usize>c) << 3), value, 0);
+    return zeroOf(value);
+  }
+  const single = f32x4.demote_f64x2_zero(value);
+  v128.store32_lane(row + ((<usize>c) << 2), single, 0);
+  return zeroOf(f64x2.promote_low_f32x4(single));
 }
 
 /**
  * Some rows as strips of four columns, and turned round, as strips of four rows. Arguments: rows, bytes of a row, places of
  * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), strips, into, its pitch, turned, its
- * pitch. Shards are of four wanted rows.
+ * pitch, whether the rows are single numbers. Shards are of four wanted rows.
  */
 export function gatherStrips(args: usize, shard: i32, shards: i32): void {
   const rows = address(args, 0);
@@ -85,6 +117,7 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
   const pitch = address(args, 7);
   const turned = address(args, 8);
   const turnedPitch = address(args, 9);
+  const narrow = whole(args, 10) === 1;
   const to = shareStart(padded / 4, shard + 1, shards);
   for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
     const places4 = places + ((<usize>quad) << 4);
@@ -100,10 +133,10 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
       const out = down + <usize>s * pitch;
       for (let half: usize = 0; half < 2; half++) {
         const from = at + (half << 4);
-        const x0 = rowPart(r0, from);
-        const x1 = rowPart(r1, from);
-        const x2 = rowPart(r2, from);
-        const x3 = rowPart(r3, from);
+        const x0 = rowPart(r0, from, narrow);
+        const x1 = rowPart(r1, from, narrow);
+        const x2 = rowPart(r2, from, narrow);
+        const x3 = rowPart(r3, from, narrow);
         const tile = out + (half << 4);
         v128.store(tile, x0);
         v128.store(tile, x1, 32);
@@ -120,6 +153,7 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
 }
 
 /** Two numbers of a row, or zeros where there is no row (0). */
-function rowPart(row: usize, from: usize): v128 {
-  return row === 0 ? f64x2.splat(0) : v128.load(row + from);
+function rowPart(row: usize, from: usize, narrow: bool): v128 {
+  if (row === 0) return f64x2.splat(0);
+  return narrow ? f64x2.promote_low_f32x4(v128.load64_zero(row + (from >> 1))) : v128.load(row + from);
 }

@@ -15,7 +15,7 @@ import { hiddenSizes } from "./layerSizes.ts";
 import { ruleFor } from "./lossRule.ts";
 import type { MlpParameters } from "./mlpParameters.ts";
 import type { NetworkModel } from "./networkModel.ts";
-import { stageRows } from "./networkRows.ts";
+import { stageTrainingRows } from "./networkRows.ts";
 import { trainNetwork } from "./trainNetwork.ts";
 
 type Values = ValuesOf<MlpParameters>;
@@ -45,7 +45,7 @@ export function fitMlp(
   const team = ownTeam();
   const mark = team.heap.mark();
   try {
-    const staged = stageRows(team, data.features, names, scales, rows);
+    const staged = stageTrainingRows(team, data.features, names, scales, rows);
     const start = initialWeights(sizes, activation, stream(seed, "weights"));
     const { found, training, watched } = trainNetwork(
       { staged, learned, truth: target.truth, weights },

@@ -10,11 +10,33 @@ export interface StagedRows {
   readonly at: number;
   /** Of a row. */
   readonly bytes: number;
+  /** Whether they are in single precision. */
+  readonly narrow: boolean;
 }
 
 /** Rows and columns that are copied at a time: few enough to be in the second-level cache still. */
 const STAGE_ROWS = 2048;
 const STAGE_COLUMNS = 32;
+
+/** Of more numbers than this training keeps seven digits, in half the memory. */
+const MANY = 2e6;
+
+/** Rows to train on: in single precision where they are many, unless a number is too large for it. */
+export function stageTrainingRows(
+  team: Team,
+  features: Features,
+  names: readonly string[],
+  scales: readonly ColumnScale[],
+  rows: Uint32Array,
+): StagedRows {
+  if (rows.length * names.length > MANY) {
+    const mark = team.heap.mark();
+    const { finite, ...staged } = copiedRows(team, features, names, scales, rows, true);
+    if (finite) return staged;
+    team.heap.release(mark);
+  }
+  return stageRows(team, features, names, scales, rows);
+}
 
 /**
  * Copies rows of the named features to the memory of a team, scaled. The caller releases the memory. A value that is
@@ -27,9 +49,24 @@ export function stageRows(
   scales: readonly ColumnScale[],
   rows: Uint32Array,
 ): StagedRows {
+  const { finite, ...staged } = copiedRows(team, features, names, scales, rows, false);
+  // looks for the value that is no number, which throws
+  if (!finite) gather(features, names, rows);
+  return staged;
+}
+
+function copiedRows(
+  team: Team,
+  features: Features,
+  names: readonly string[],
+  scales: readonly ColumnScale[],
+  rows: Uint32Array,
+  narrow: boolean,
+): StagedRows & { readonly finite: boolean } {
   const { heap } = team;
   const columns = namedColumns(features, names);
-  const bytes = 8 * padded(names.length + 1);
+  const size = narrow ? 4 : 8;
+  const bytes = size * padded(names.length + 1);
   const at = heap.allocate(bytes * rows.length);
   const mark = heap.mark();
   try {
@@ -47,18 +84,16 @@ export function stageRows(
       for (let from = 0; from === 0 || from < names.length; from += STAGE_COLUMNS) {
         const count = Math.min(STAGE_COLUMNS, names.length - from);
         for (let c = 0; c < count; c++) copyRows(columns[from + c], some, all, (c * pitch) / 8);
-        const behind = from + count === names.length ? bytes / 8 - names.length : 0;
-        const into = at + top * bytes + 8 * from;
-        const args = [staged, pitch, some.length, count, pairs + 16 * from, into, bytes, behind, flag];
+        const behind = from + count === names.length ? bytes / size - names.length : 0;
+        const into = at + top * bytes + size * from;
+        const args = [staged, pitch, some.length, count, pairs + 16 * from, into, bytes, behind, flag, narrow ? 1 : 0];
         team.run("stageRows", args, shardsFor(team, some.length * count, Math.ceil(some.length / 64)));
       }
     }
-    // looks for the value that is no number, which throws
-    if (heap.f64(flag, 1)[0] !== 0) gather(features, names, rows);
+    return { at, bytes, narrow, finite: heap.f64(flag, 1)[0] === 0 };
   } finally {
     heap.release(mark);
   }
-  return { at, bytes };
 }
 
 function copyRows(column: Float64Array, rows: Uint32Array, into: Float64Array, at: number): void {
@@ -71,14 +106,15 @@ function copyRows(column: Float64Array, rows: Uint32Array, into: Float64Array, a
 /** Puts some of the staged rows, by the places that stand as u32 at an address, into the input of a network. */
 export function loadRows(
   { team, input, turnedInput }: Network,
-  { at, bytes }: StagedRows,
+  { at, bytes, narrow }: StagedRows,
   placesAt: number,
   count: number,
 ): void {
-  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch];
+  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch, narrow ? 1 : 0];
+  const strips = bytes / (narrow ? 16 : 32);
   team.run(
     "gatherStrips",
-    [at, bytes, placesAt, count, padded(count), bytes / 32, ...where],
-    shardsFor(team, (count * bytes) / 4, Math.ceil(count / 4)),
+    [at, bytes, placesAt, count, padded(count), strips, ...where],
+    shardsFor(team, 8 * count * strips, Math.ceil(count / 4)),
   );
 }

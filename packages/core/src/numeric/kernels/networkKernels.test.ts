@@ -70,45 +70,60 @@ test("multiplyStrips gives A' B, summed from the first row to the last, also ove
   expect([...turned]).toEqual(Array.from({ length: p * rows }, (_, at) => a[at % rows][Math.floor(at / rows)]));
 });
 
-test("stageRows scales columns into rows with a 1 behind them, and gatherStrips picks rows and pads them with zeros", () => {
-  const [rows, p] = [37, 5];
-  const rng = stream(3, "stage");
-  const values = Array.from({ length: p }, () => Array.from({ length: rows }, () => normal(rng)));
-  const places = [36, 0, 5, 5, 20, 1];
-  const found = expectSame((team, shards) => {
-    const { heap } = team;
-    const columns = heap.allocate(8 * p * 40);
-    const scales = heap.allocate(16 * p);
-    const bytes = 8 * padded(p + 1);
-    const staged = heap.allocate(bytes * rows);
-    const list = heap.allocate(4 * places.length);
-    values.forEach((column, c) => {
-      heap.f64(columns + 320 * c, rows).set(column);
-      heap.f64(scales + 16 * c, 2).set([c, 0.5]);
+test.each([8, 4])(
+  "stageRows scales columns into rows with a 1 behind them, and gatherStrips picks rows and pads them with zeros, of %i bytes",
+  (size) => {
+    const [rows, p] = [37, 5];
+    const narrow = size === 4 ? 1 : 0;
+    const rng = stream(3, "stage");
+    const values = Array.from({ length: p }, () => Array.from({ length: rows }, () => normal(rng)));
+    const places = [36, 0, 5, 5, 20, 1];
+    const found = expectSame((team, shards) => {
+      const { heap } = team;
+      const columns = heap.allocate(8 * p * 40);
+      const scales = heap.allocate(16 * p);
+      const bytes = size * padded(p + 1);
+      const staged = heap.allocate(bytes * rows);
+      const list = heap.allocate(4 * places.length);
+      values.forEach((column, c) => {
+        heap.f64(columns + 320 * c, rows).set(column);
+        heap.f64(scales + 16 * c, 2).set([c, 0.5]);
+      });
+      heap.u32(list, places.length).set(places);
+      const flag = heap.allocate(8);
+      heap.f64(flag, 1)[0] = 0;
+      // three columns, then the other two and what comes behind them
+      team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag, narrow], shards);
+      team.run(
+        "stageRows",
+        [columns + 960, 320, rows, 2, scales + 48, staged + 3 * size, bytes, 3, flag, narrow],
+        shards,
+      );
+      expect(heap.f64(flag, 1)[0]).toBe(0);
+      const into = strips(team, 8, p + 1, () => 7);
+      const turned = strips(team, p + 1, 8, () => 7);
+      const where = [into.at, into.pitch, turned.at, turned.pitch];
+      team.run("gatherStrips", [staged, bytes, list, places.length, 8, bytes / (4 * size), ...where, narrow], shards);
+      for (let r = 0; r < 8; r++) for (let c = 0; c < 8; c++) expect(turned.get(c, r)).toBe(into.get(r, c));
+      return entries(into, 8, 8);
     });
-    heap.u32(list, places.length).set(places);
-    const flag = heap.allocate(8);
-    heap.f64(flag, 1)[0] = 0;
-    // three columns, then the other two and what comes behind them
-    team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag], shards);
-    team.run("stageRows", [columns + 960, 320, rows, 2, scales + 48, staged + 24, bytes, 3, flag], shards);
-    expect(heap.f64(flag, 1)[0]).toBe(0);
-    const into = strips(team, 8, p + 1, () => 7);
-    const turned = strips(team, p + 1, 8, () => 7);
-    const where = [into.at, into.pitch, turned.at, turned.pitch];
-    team.run("gatherStrips", [staged, bytes, list, places.length, 8, bytes / 32, ...where], shards);
-    for (let r = 0; r < 8; r++) for (let c = 0; c < 8; c++) expect(turned.get(c, r)).toBe(into.get(r, c));
-    return entries(into, 8, 8);
-  });
-  for (let r = 0; r < 8; r++) {
-    const row = [...found.subarray(8 * r, 8 * r + 8)];
-    const wanted = r < places.length ? [...values.map((column, c) => (column[places[r]] - c) * 0.5), 1, 0, 0] : [];
-    expect(row).toEqual(wanted.length > 0 ? wanted : new Array(8).fill(0));
-  }
-});
+    for (let r = 0; r < 8; r++) {
+      const row = [...found.subarray(8 * r, 8 * r + 8)];
+      const rounded = (value: number): number => (narrow === 1 ? Math.fround(value) : value);
+      const wanted =
+        r < places.length ? [...values.map((column, c) => rounded((column[places[r]] - c) * 0.5)), 1, 0, 0] : [];
+      expect(row).toEqual(wanted.length > 0 ? wanted : new Array(8).fill(0));
+    }
+  },
+);
 
-test("stageRows raises its flag for a value that is not finite, wherever it is", () => {
-  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
+test("stageRows raises its flag for a value that is not finite, wherever it is, or too large for single precision", () => {
+  for (const [bad, narrow] of [
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [Number.NaN, 1],
+    [1e39, 1],
+  ]) {
     for (const place of [0, 1, 18, 36, 40 + 36, 80 + 5]) {
       for (const team of [newSoloTeam(), newSoloTeam({ plain: true })]) {
         const { heap } = team;
@@ -116,7 +131,7 @@ test("stageRows raises its flag for a value that is not finite, wherever it is",
         heap.f64(columns, 120).fill(1)[place] = bad;
         heap.f64(scales, 6).fill(1);
         heap.f64(flag, 1)[0] = 0;
-        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag], 3);
+        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag, narrow], 3);
         expect(heap.f64(flag, 1)[0]).toBe(1);
       }
     }

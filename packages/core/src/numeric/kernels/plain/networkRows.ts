@@ -5,18 +5,19 @@ import { shareStart } from "./shareStart.ts";
 export function stageRows(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [columns, pitch, rows, count, scales, into, bytes, behind, flag] = new Float64Array(buffer, at, 9);
+    const [columns, pitch, rows, count, scales, into, bytes, behind, flag, narrow] = new Float64Array(buffer, at, 10);
     const doubles = new Float64Array(buffer);
+    const [staged, size] = narrow === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
     const to = shareStart(rows, shard + 1, shards);
     for (let r = shareStart(rows, shard, shards); r < to; r++) {
-      const row = (into + r * bytes) / 8;
+      const row = (into + r * bytes) / size;
       for (let c = 0; c < count; c++) {
         const [mean, factor] = [doubles[scales / 8 + 2 * c], doubles[scales / 8 + 2 * c + 1]];
         const x = doubles[(columns + c * pitch) / 8 + r];
-        if (!Number.isFinite(x)) doubles[flag / 8] = 1;
-        doubles[row + c] = (x - mean) * factor;
+        staged[row + c] = (x - mean) * factor;
+        if (!Number.isFinite(staged[row + c])) doubles[flag / 8] = 1;
       }
-      for (let b = 0; b < behind; b++) doubles[row + count + b] = b === 0 ? 1 : 0;
+      for (let b = 0; b < behind; b++) staged[row + count + b] = b === 0 ? 1 : 0;
     }
   };
 }
@@ -24,17 +25,18 @@ export function stageRows(memory: KernelMemory): Kernel {
 export function gatherStrips(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [rows, bytes, placesAt, count, padded, strips, into, pitch, turned, turnedPitch] = new Float64Array(
+    const [rows, bytes, placesAt, count, padded, strips, into, pitch, turned, turnedPitch, narrow] = new Float64Array(
       buffer,
       at,
-      10,
+      11,
     );
     const doubles = new Float64Array(buffer);
+    const [staged, size] = narrow === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
     const places = new Uint32Array(buffer, placesAt, count);
     const to = 4 * shareStart(padded / 4, shard + 1, shards);
     for (let r = 4 * shareStart(padded / 4, shard, shards); r < to; r++) {
       for (let c = 0; c < 4 * strips; c++) {
-        const value = r < count ? doubles[(rows + places[r] * bytes) / 8 + c] : 0;
+        const value = r < count ? staged[(rows + places[r] * bytes) / size + c] : 0;
         doubles[(into + (c >> 2) * pitch) / 8 + 4 * r + (c & 3)] = value;
         doubles[(turned + (r >> 2) * turnedPitch) / 8 + 4 * c + (r & 3)] = value;
       }
