@@ -36,6 +36,7 @@ export function compareOptionsOf(flags: CompareFlags): CompareOptions {
     ...(metrics === undefined ? {} : { metrics }),
     ...(metric === undefined ? {} : { metric }),
     ...(equivalent === undefined ? {} : { equivalent }),
+    ...(flags.prevalence === undefined ? {} : { prevalence: flags.prevalence }),
     ...(costDensity === undefined ? {} : { costDensity: parseCostDensity(costDensity) }),
     ...multiplicityOf(flags),
     require: flags.require ?? [],
@@ -76,6 +77,7 @@ export function refuseForModels(prediction: Prediction, flags: CompareFlags): vo
   refuse([
     [flags.threshold !== undefined && !scored, `--threshold needs scores of two classes; these are ${what}.`],
     [flags.costDensity !== undefined && !scored, `--cost-density needs scores of two classes; these are ${what}.`],
+    [flags.prevalence !== undefined && !scored, `--prevalence needs scores of two classes; these are ${what}.`],
     [flags.positive !== undefined && task !== "binary", `--positive needs two classes; these are ${what}.`],
     [
       (flags.costFn ?? flags.costFp) !== undefined && task !== "binary",
@@ -110,13 +112,13 @@ const OF_ROWS: readonly (keyof CompareFlags)[] = [
   "positive",
   "task",
   "threshold",
-  "metrics",
   "bootstrap",
   "stratified",
   "interval",
   "costFn",
   "costFp",
   "costDensity",
+  "prevalence",
   "clip",
   "saveBaseline",
 ];
@@ -130,6 +132,10 @@ export function refuseForRun(paths: readonly string[], flags: CompareFlags): voi
     [from === "--run" && paths.length > 0, `--run takes its rows from the run, not from ${paths[0]}.`],
     [from === "--run" && flags.better !== undefined, "--better needs --over: of a metric it is known."],
     [from === "--over" && flags.models !== undefined, "--models needs --run."],
+    [
+      flags.metrics !== undefined && (from === "--over" || (flags.run?.length ?? 0) > 1),
+      "--metrics does not go with several data sets, which are compared by one metric: --metric.",
+    ],
     ...OF_ROWS.map((name) => [flags[name] !== undefined, `${dashed(name)} does not go with ${from}.`] as const),
   ]);
   if (from === "--over" && paths.length !== 1) {

@@ -72,7 +72,7 @@ function checkDifferent(runs: readonly StoredSelection[]): void {
       throw new InputError(
         "bad-option",
         `runs ${quoteValue(other)} and ${quoteValue(id)} are about the same data.`,
-        "A comparison over data sets takes one run of each.",
+        "A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one heldout select, and that run to --run.",
       );
     }
     seen.set(hash, id);

@@ -117,3 +117,16 @@ test("what cannot be compared is refused with what would work", async () => {
   scratch.file("rows-31.csv", "x,z,y\n1,2,yes\n2,3,no\n3,1,yes\n1,1,no\n5,2,yes\n2,2,no\n");
   await expect(compareStoredRun([same], settings)).rejects.toThrow("is no longer what it was in run");
 });
+
+test("--metrics chooses what is shown of a run, and is refused over data sets with the reason", async () => {
+  await select(data(41), "shown");
+  await select(data(42), "shown");
+  const ids = await idsOf("shown");
+  const common = ["--runs", runs("shown"), "--metric", "auc", "--metrics", "brier", "--json"];
+  const { code, stdout } = await heldout(["compare", "--run", ids[0], ...common]);
+  expect(code).toBe(0);
+  expect(Object.keys(JSON.parse(stdout).pairs[0].difference).sort()).toEqual(["auc", "brier"]);
+  const both = await heldout(["compare", "--run", ids[0], "--run", ids[1], ...common]);
+  expect(both.code).toBe(2);
+  expect(both.stderr).toContain("--metrics does not go with several data sets, which are compared by one metric");
+});

@@ -60,7 +60,7 @@ test("the tolerance decides what matters", async () => {
   const kind = async (tolerance: string): Promise<string> => {
     const args = ["diagnose", pima, ...target, "--learner", "knn(k=1)", ...quick, "--tolerance", tolerance, "--json"];
     const { verdict, tolerance: used } = JSON.parse((await heldout(args)).stdout);
-    expect(used).toEqual({ value: Number(tolerance), from: "given" });
+    expect(used).toEqual({ value: Number(tolerance), from: "given", least: Number(tolerance) });
     return verdict.kind;
   };
   expect(await kind("0.03")).toBe("overfitting");

@@ -37,6 +37,7 @@ export interface CompareFlags {
   costFn?: number;
   costFp?: number;
   costDensity?: string;
+  prevalence?: number;
   clip?: number;
   require?: string[];
   saveBaseline?: string;
@@ -153,6 +154,12 @@ export const compareFlags: { readonly [K in keyof CompareFlags]-?: Flag } = {
     flags: "--cost-density <DENSITY>",
     text: 'how likely each cost ratio is: "uniform(0.1,0.6)", "beta(2,5)", "point(0.8)" (triangular)',
     group: MEASURES,
+  },
+  prevalence: {
+    flags: "--prevalence <P>",
+    text: "share of positives where the models will be used, for expected costs and the LC index (that of the rows)",
+    group: MEASURES,
+    parse: number("--prevalence"),
   },
   clip: evaluateFlags.clip,
   require: {

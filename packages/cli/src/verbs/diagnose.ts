@@ -9,7 +9,8 @@ Examples:
   heldout diagnose churn.csv --target left --learner "knn(k=1)" --tolerance 0.02 --report why.html
 
 Says whether the learner over- or underfits, with the evidence, and tries what could be done about it.
-A difference counts as large when it is above the tolerance and shown to be above 0.
+A difference counts as large when it is shown to be above 0, and is above the tolerance, or above
+a quarter of the best known loss.
 heldout explain diagnose lists what the verdict, its parts and each check mean.`;
 
 export function addDiagnose(program: Command, setExit: (code: number) => void): void {

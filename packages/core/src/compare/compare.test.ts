@@ -225,3 +225,24 @@ test("what cannot be compared is refused", () => {
   expect(() => compare([lr, rf], { equivalent: 0 })).toThrow(/must be above 0/);
   expect(() => compare([lr, rf], { require: ["auc > 0"] })).toThrow(/names no model/);
 });
+
+test("another share of positives counts for costs as if rows were repeated, and for no metric", () => {
+  const truth = rows.map((row) => row[1]);
+  const weight = truth.map((label) => (label === "0" ? 3 : 1));
+  const threefold = (name: string, column: number): NamedPrediction => ({
+    name,
+    prediction: probabilities({ truth, score: rows.map((row) => Number(row[column])), weight }),
+  });
+  const own = { metrics: ["auc", "accuracy"], replicates: 100 };
+  const plain = compare([lr, rf], own);
+  const given = compare([lr, rf], { ...own, prevalence: 268 / (268 + 3 * 500) });
+  const repeated = compare([threefold("lr", 2), threefold("rf", 3)], own);
+  expect(given.costs).toMatchObject({ prevalenceGiven: true, dominated: repeated.costs?.dominated });
+  given.costs?.expected.forEach((cost, m) => {
+    expect(cost).toBeCloseTo(repeated.costs?.expected[m] ?? Number.NaN, 12);
+  });
+  expect(given.pairs[0].lcIndex?.value).toBeCloseTo(repeated.pairs[0].lcIndex?.value ?? Number.NaN, 9);
+  expect(given.pairs[0].lcIndex?.value).not.toBeCloseTo(plain.pairs[0].lcIndex?.value ?? Number.NaN, 2);
+  expect(given.pairs[0].difference).toEqual(plain.pairs[0].difference);
+  expect(() => compare([lr, rf], { ...own, prevalence: 1 })).toThrow(/strictly between 0 and 1, not 1/);
+});

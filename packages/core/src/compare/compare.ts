@@ -116,10 +116,13 @@ function matrixOf(confusion: ComparedModel["sample"]["confusion"]): number[][] |
   return Array.from({ length: classes }, (_, t) => Array.from(cell.subarray(t * classes, (t + 1) * classes)));
 }
 
-function costsOf(compared: ComparedModels, { costDensity }: CompareOptions): Comparison["costs"] | null {
+function costsOf(compared: ComparedModels, { costDensity, prevalence }: CompareOptions): Comparison["costs"] | null {
   const tallies = compared.models.map(({ sample }) => sample.tally).filter((tally): tally is Tally => tally !== null);
   if (tallies.length < compared.models.length) return null;
-  return costComparison(tallies, costDensity === undefined ? {} : { density: costDensity });
+  return costComparison(tallies, {
+    ...(costDensity === undefined ? {} : { density: costDensity }),
+    ...(prevalence === undefined ? {} : { prevalence }),
+  });
 }
 
 /** A difference that no pair holds, because neither is the baseline, is computed for the demand alone. */

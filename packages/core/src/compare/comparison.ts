@@ -161,6 +161,8 @@ export interface CostComparison {
   readonly dominated: readonly number[];
   /** Share of positives that the costs are expected with. */
   readonly prevalence?: number;
+  /** Present when that share was given; otherwise it is that of the rows. */
+  readonly prevalenceGiven?: true;
   /** The curves exactly, one entry per model: all that a page needs to try another density. */
   readonly lines?: readonly CostLineList[];
 }

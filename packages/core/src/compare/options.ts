@@ -19,6 +19,11 @@ export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval
   readonly equivalent?: number;
   /** How likely each ratio of costs is, for the LC index. Default triangular(0, 0.5, 1). */
   readonly costDensity?: CostDensity;
+  /**
+   * Share of positives where the models will be used, strictly between 0 and 1, for expected costs and the LC index. Metrics
+   * and tests stay those of the rows. Default: the share of the rows.
+   */
+  readonly prevalence?: number;
   /** Demands such as "b.auc - a.auc > 0", each judged met, failed or undecided. */
   readonly require?: readonly string[];
   /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */

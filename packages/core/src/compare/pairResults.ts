@@ -107,8 +107,15 @@ function lcIndexOf(a: number, b: number, { compared, options }: PairContext): Lc
   const { replicates, stratified, seed } = compared.settings;
   const [one, other] = [compared.models[a].prediction, compared.models[b].prediction];
   if (!isRanked(one) || !isRanked(other)) return null;
-  const density = options.costDensity === undefined ? {} : { density: options.costDensity };
-  return lcIndex(one, other, { level, replicates, stratified, seed, ...density });
+  const { costDensity, prevalence } = options;
+  return lcIndex(one, other, {
+    level,
+    replicates,
+    stratified,
+    seed,
+    ...(costDensity === undefined ? {} : { density: costDensity }),
+    ...(prevalence === undefined ? {} : { prevalence }),
+  });
 }
 
 function isRanked(prediction: ComparedModels["models"][number]["prediction"]): prediction is Ranked {

@@ -127,3 +127,12 @@ describe("weights and groups", () => {
     expect(numbers({ truth: [1], predicted: [1] })).toMatchObject({ weight: null, group: null });
   });
 });
+
+test("weights whose squares leave the range of numbers are refused, and others that differ as much are not", () => {
+  const truth = [1, 2, 3];
+  for (const size of [1e-80, 1e80]) {
+    const weight = [size, size, size / 10];
+    expect(() => numbers({ truth, predicted: truth, weight })).toThrow("the largest weight is");
+  }
+  expect(numbers({ truth, predicted: truth, weight: [1, 1e-300, 0] }).weight).toEqual(Float64Array.of(1, 1e-300, 0));
+});

@@ -2,6 +2,7 @@ import { InputError, quoteValue } from "./inputError.ts";
 import { sortLabels } from "./labelCodes.ts";
 import { orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
+import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";
 
 /** A class label as a person has it; 1 and "1" are the same label. */
@@ -95,8 +96,8 @@ export function numbers(
     readonly predicted: ArrayLike<number>;
   },
 ): Numbers {
-  const truth = finiteNumbers(input.truth, "truth", input.truth.length);
-  const predicted = finiteNumbers(input.predicted, "predicted", truth.length);
+  const truth = squarable(finiteNumbers(input.truth, "truth", input.truth.length), "truth");
+  const predicted = squarable(finiteNumbers(input.predicted, "predicted", truth.length), "predicted");
   return { kind: "numbers", truth, predicted, ...rowNotes(input, truth.length) };
 }
 
@@ -162,10 +163,13 @@ function rowNotes({ weight, group }: RowInput, rows: number): RowNotes {
   return { weight: weight ? weightsOf(weight, rows) : null, group: group ? groupsOf(group, rows) : null };
 }
 
-/** Non-negative finite weights, not all 0. */
+/** Sums of squares and products of weights stay finite and above 0 between these. */
+const LARGEST_WEIGHT = { from: 1e-70, to: 1e70 };
+
+/** Non-negative finite weights, not all 0, the largest of a size that can be squared. */
 export function weightsOf(weight: ArrayLike<number>, rows: number, column = "weight"): Float64Array {
   const checked = finiteNumbers(weight, column, rows);
-  let sum = 0;
+  let largest = 0;
   checked.forEach((w, row) => {
     if (w < 0) {
       throw new InputError("bad-weight", `a weight of ${w} is negative.`, "Weights must be 0 or more.", {
@@ -173,10 +177,18 @@ export function weightsOf(weight: ArrayLike<number>, rows: number, column = "wei
         row,
       });
     }
-    sum += w;
+    largest = Math.max(largest, w);
   });
-  if (rows > 0 && sum === 0)
+  if (rows > 0 && largest === 0)
     throw new InputError("bad-weight", "all weights are 0.", "Give some row a weight above 0.", { column });
+  if (rows > 0 && (largest < LARGEST_WEIGHT.from || largest > LARGEST_WEIGHT.to)) {
+    throw new InputError(
+      "bad-weight",
+      `the largest weight is ${largest}, and its square is no longer a number to compute with.`,
+      "Only ratios of weights count: divide all of them by the same number, so that they are about 1.",
+      { column },
+    );
+  }
   return checked;
 }
 

@@ -7,6 +7,7 @@ import { type ColumnRole, type ColumnRoles, completeRows } from "./missingRows.t
 import { orderClasses } from "./positiveClass.ts";
 import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
 import { sliceLabels } from "./sliceLabels.ts";
+import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
 
 export interface ReadingOptions {
@@ -27,6 +28,8 @@ export interface PredictionReading {
   readonly dropped: number;
   /** One label per row of the slice column. */
   readonly slice: readonly string[] | null;
+  /** Names of the groups that `prediction.group` numbers. */
+  readonly groups: readonly string[] | null;
   /** One id per row when they were asked for and there are some; a row without one has "". */
   readonly ids: readonly string[] | null;
   readonly warnings: readonly string[];
@@ -57,7 +60,8 @@ export function readPrediction(whole: Table, chosen: ChosenColumns, options: Rea
     const idWarning = duplicateIdWarning(table, chosen);
     if (idWarning) warnings.push(idWarning);
     const ids = options.keepIds === true ? idsOf(table, chosen) : null;
-    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), ids, warnings };
+    const groups = chosen.group === undefined ? null : labelCodes(columnOf(table, chosen.group)).labels;
+    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), groups, ids, warnings };
   } catch (error) {
     throw error instanceof InputError ? placed(error, whole.name, origin) : error;
   }
@@ -111,7 +115,12 @@ function outputOf(
   const column = columnOf(table, output.column);
   switch (kindOf(truth, column, output, options, warnings)) {
     case "numbers":
-      return { kind: "numbers", truth: finite(numbersOf(truth)), predicted: finite(numbersOf(column)), ...notes };
+      return {
+        kind: "numbers",
+        truth: squarable(finite(numbersOf(truth)), truth.name),
+        predicted: squarable(finite(numbersOf(column)), column.name),
+        ...notes,
+      };
     case "labels":
       return fromLabels(truth, column, notes, options);
     default:

@@ -12,7 +12,7 @@ export const diagnoseAbouts: readonly About[] = [
     definition:
       "Where no learner that was tried is better by more than the tolerance, nothing needs mending: fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting mends half of the excess. Where no learner beats the baseline it is noise that is learned, or nothing. Where the intervals are too wide it is undecided, with the rows that would decide.",
     formula:
-      "large: difference > tolerance and its interval above 0; small: difference <= tolerance and its half width <= tolerance; unsure: neither",
+      "large: difference > least and its interval above 0, least = min(tolerance, a quarter of the best known loss) or the tolerance that was given; small: interval below the tolerance, or difference <= least and its half width <= tolerance; unsure: neither",
     range: "overfitting, underfitting, both, fine, nothing learned, undecided",
     peers: NONE,
     reference: SIMON,

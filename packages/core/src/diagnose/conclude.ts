@@ -7,6 +7,7 @@ import { type CrossValidation, estimateOf, foldValues } from "../select/crossVal
 import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { LearnerSetting } from "../select/fit.ts";
 import type { Split } from "../split/split.ts";
+import { bestKnown, lowest, meanOf } from "./bestKnown.ts";
 import type { Check } from "./checks/check.ts";
 import { checksOf } from "./checksOf.ts";
 import { decompose } from "./decompose.ts";
@@ -86,10 +87,17 @@ export function conclude(gathered: Gathered): Diagnosis {
   const difference = (a: readonly (number | null)[], b: readonly (number | null)[]): Term | null =>
     termOf(differencesOf(a, b), sizes, { level });
 
-  const tolerance = toleranceOf(gathered.tolerance, meanOf(baseline.losses));
-  const judged = (term: Term): Judged => judge(term, { tolerance: tolerance.value, rows });
+  const tolerance = toleranceOf(gathered.tolerance, {
+    baseline: meanOf(baseline.losses),
+    best: meanOf(lowest([own, baseline, ...refs]).losses),
+  });
+  const judged = (term: Term): Judged => judge(term, { tolerance, rows });
+  const simplerOnes = tried.filter((_, p) => isSimpler(proposals[p].kind));
+  const best = bestKnown(own, [baseline, ...refs], simplerOnes, ({ losses }) => {
+    const term = difference(own.losses, losses);
+    return term !== null && judged(term).says === "large";
+  });
   const decomposition = decompose({ validation, metric, level, judged });
-  const best = [own, baseline, ...refs].reduce((a, b) => (loss(b) < loss(a) ? b : a));
   const isBest = best === own;
   const same: Term = { value: 0, lower: 0, upper: 0, method: "none" };
   const excess = isBest ? same : (difference(own.losses, best.losses) ?? same);
@@ -98,10 +106,7 @@ export function conclude(gathered: Gathered): Diagnosis {
   );
   const training = difference(trained, best.losses) ?? same;
   const extrapolation = followCurve(gathered, own, best, sizes);
-  const simpler = proposals.flatMap(({ kind }, p) => {
-    const term = isSimpler(kind) ? difference(tried[p].losses, best.losses) : null;
-    return term === null ? [] : [term.value];
-  });
+  const simpler = simplerOnes.flatMap(({ losses }) => difference(losses, best.losses)?.value ?? []);
   const against: Against = {
     baseline: referenceOf(baseline, own, difference),
     best: referenceOf(best, own, difference),
@@ -123,14 +128,15 @@ export function conclude(gathered: Gathered): Diagnosis {
       bestGain: against.gain,
       ownGain,
     },
-    { tolerance: tolerance.value },
+    { tolerance },
   );
-  const facts = { verdict, metric: metric.id, isBest, tolerance: tolerance.value };
+  const facts = { verdict, metric: metric.id, isBest, tolerance };
   const sentence = sentenceOf({
     ...facts,
     heldOut: decomposition.heldOut,
     training: decomposition.training,
     best: against.best,
+    excess: against.excess,
     baseline: against.baseline,
   });
   return {
@@ -179,13 +185,4 @@ function referenceOf(
     excess: each === own ? null : difference(own.losses, each.losses),
     ...(each.estimate.value === null && each.reason !== undefined ? { reason: each.reason } : {}),
   };
-}
-
-function loss({ losses }: Contender): number {
-  return meanOf(losses) ?? Number.POSITIVE_INFINITY;
-}
-
-function meanOf(values: readonly (number | null)[]): number | null {
-  const present = values.filter((value) => value !== null);
-  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0) / present.length;
 }

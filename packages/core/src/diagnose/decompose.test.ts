@@ -16,7 +16,12 @@ const validation = crossValidateCandidates(task, [{ name: "logistic", params: {}
   predictTrain: true,
 });
 const parts = (metric: typeof error | typeof auc) =>
-  decompose({ validation, metric, level: 0.95, judged: (term) => judge(term, { tolerance: 0.05, rows: 200 }) });
+  decompose({
+    validation,
+    metric,
+    level: 0.95,
+    judged: (term) => judge(term, { tolerance: { value: 0.05, least: 0.05 }, rows: 200 }),
+  });
 
 test("the parts add up, and each known one has an interval", () => {
   const { heldOut, training, gap, unknown } = parts(error);

@@ -8,7 +8,7 @@ const term = (value: number, half: number) => ({
   upper: value + half,
   method: "corrected-t",
 });
-const options = { tolerance: 0.05, rows: 400 };
+const options = { tolerance: { value: 0.05, least: 0.05 }, rows: 400 };
 
 test("above the tolerance and above 0 is large, below it and finely measured is small", () => {
   expect(judge(term(0.08, 0.07), options).says).toBe("large");
@@ -33,4 +33,14 @@ test("an interval that reaches no further than the tolerance always decides", ()
     ),
     { seed: 1, numRuns: 500 },
   );
+});
+
+test("where less than the tolerance matters, it is large once it is shown and unsure before", () => {
+  const finer = { tolerance: { value: 0.05, least: 0.01 }, rows: 400 };
+  expect(judge(term(0.03, 0.02), finer).says).toBe("large");
+  expect(judge(term(0.03, 0.02), options).says).toBe("small");
+  // (0.04 / 0.03)^2 = 1.78 times the rows would show it
+  expect(judge(term(0.03, 0.04), finer)).toMatchObject({ says: "unsure", rows: 720 });
+  expect(judge(term(0.015, 0.03), finer).says).toBe("small");
+  expect(judge(term(0.005, 0.05), finer).says).toBe("small");
 });

@@ -61,7 +61,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
     );
   }
   requireMetrics(task, [metric]);
-  if (options.tolerance !== undefined) toleranceOf(options.tolerance, null);
+  if (options.tolerance !== undefined) toleranceOf(options.tolerance, { baseline: null, best: null });
   const splits = makeSplits(split, splittable(task), seed);
   const budget = { fits: splits.length, mostWork };
   const references = referencesFor(task, setting, {

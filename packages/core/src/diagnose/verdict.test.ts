@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Judged, judge } from "./judge.ts";
 import { ruleOn, type VerdictEvidence } from "./verdict.ts";
 
-const tolerance = 0.05;
+const tolerance = { value: 0.05, least: 0.05 };
 const of = (value: number, half = 0.02): Judged =>
   judge({ value, lower: value - half, upper: value + half, method: "corrected-t" }, { tolerance, rows: 500 });
 
@@ -70,4 +70,13 @@ test("where intervals are wide it is undecided, with the rows that would decide"
 test("two small parts that make a large excess are named by the larger", () => {
   expect(kind([0.22, 0.26, null])).toBe("overfitting");
   expect(kind([0.24, 0.26, null])).toBe("underfitting");
+});
+
+test("a large gap that does no harm is fine, and the rule says both", () => {
+  expect(ruleOn(evidence([0, 0.21, 0.2]), { tolerance }).rule).toBe(
+    "the gap is large, but no learner that was tried is better by more than the tolerance",
+  );
+  expect(ruleOn(evidence([0.2, 0.21, 0.2]), { tolerance }).rule).toBe(
+    "no learner that was tried is better by more than the tolerance",
+  );
 });

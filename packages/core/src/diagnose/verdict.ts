@@ -1,4 +1,4 @@
-import type { Judged } from "./judge.ts";
+import type { Judged, Limits } from "./judge.ts";
 import { halfWidth, type Term } from "./term.ts";
 
 /**
@@ -45,17 +45,19 @@ const STAYS = 0.5;
  * Signs of a bad family are a learning curve that stays high and no simpler setting of the learner that mends half of it: a
  * fully grown tree stays high on noisy labels however many rows it gets, and pruning alone mends it.
  */
-export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tolerance: number }): RuledVerdict {
+export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tolerance: Limits }): RuledVerdict {
   const { excess, bestGain } = evidence;
+  const gap = evidence.gap.says === "large" ? "the gap is large, but " : "";
   if (excess.says === "large") return ruleOnHighLoss(evidence, tolerance);
   if (!(bestGain.lower !== undefined && bestGain.lower > 0)) return ruleOnNoGain(evidence, tolerance);
   if (excess.says === "small") {
-    return { kind: "fine", rule: "no learner that was tried is better by more than the tolerance" };
+    const shown = excess.value <= tolerance.least ? "better by more than the tolerance" : "shown to be better";
+    return { kind: "fine", rule: `${gap}no learner that was tried is ${shown}` };
   }
   return undecided("whether another learner is better by more than the tolerance cannot be told", excess.rows);
 }
 
-function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence, tolerance: number): RuledVerdict {
+function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence, { least }: Limits): RuledVerdict {
   const matters = (part: Judged): boolean => part.says === "large" && part.value >= PART * excess.value;
   const over = matters(gap);
   const under = matters(training);
@@ -63,7 +65,7 @@ function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence
   if (over) {
     const stays = end?.says === "large" && end.value >= STAYS * excess.value;
     if (!stays) return { kind: "overfitting", rule: "the gap between training and held-out loss is large" };
-    if (simpler === null || simpler > Math.max(tolerance, STAYS * excess.value)) {
+    if (simpler === null || simpler > Math.max(least, STAYS * excess.value)) {
       const also = simpler === null ? "" : ", and no simpler setting mends half of it";
       return { kind: "both", rule: `the gap is large, and the curve stays high with more rows${also}` };
     }
@@ -83,7 +85,7 @@ function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence
 }
 
 /** No learner is shown to beat the baseline. */
-function ruleOnNoGain({ gap, ownGain, excess }: VerdictEvidence, tolerance: number): RuledVerdict {
+function ruleOnNoGain({ gap, ownGain, excess }: VerdictEvidence, { value: tolerance }: Limits): RuledVerdict {
   if (halfWidth(ownGain) > tolerance) {
     return undecided("no learner that was tried is shown to be better than the baseline", excess.rows);
   }

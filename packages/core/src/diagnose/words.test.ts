@@ -11,7 +11,8 @@ const facts = {
   best: { learner: "forest", estimate: estimate(0.19), excess: null },
   baseline: { learner: "baseline", estimate: estimate(0.5), excess: null },
   isBest: false,
-  tolerance: 0.05,
+  excess: { value: 0.04, lower: -0.01, upper: 0.09, method: "corrected-t", says: "small" as const },
+  tolerance: { value: 0.05, least: 0.05 },
 };
 const of = (kind: Parameters<typeof sentenceOf>[0]["verdict"]["kind"], more = {}): string =>
   sentenceOf({ ...facts, verdict: { kind, rule: "so it is", ...more } });
@@ -26,4 +27,15 @@ test("every verdict is one sentence with its numbers", () => {
   );
   expect(of("nothing learned")).toContain("the baseline has 0.500, and no learner that was tried is better");
   expect(of("undecided", { rows: 1500 })).toMatch(/; so it is; about 1,500 rows would decide$/);
+});
+
+test("fine names the difference that would matter, and says when one is seen but not shown", () => {
+  const verdict = { kind: "fine", rule: "so it is" } as const;
+  const finer = { value: 0.05, least: 0.02 };
+  expect(sentenceOf({ ...facts, verdict, tolerance: finer })).toMatch(
+    /no learner that was tried is shown to be better, and none by more than 0\.050$/,
+  );
+  expect(sentenceOf({ ...facts, verdict, tolerance: finer, excess: { ...facts.excess, value: 0.01 } })).toMatch(
+    /no learner that was tried is better by more than 0\.020$/,
+  );
 });

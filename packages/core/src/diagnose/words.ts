@@ -1,6 +1,7 @@
 import { nameText, numberText } from "../compare/words.ts";
 import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { ReferenceResult } from "./diagnosis.ts";
+import type { Judged, Limits } from "./judge.ts";
 import type { RuledVerdict } from "./verdict.ts";
 
 export interface SentenceFacts {
@@ -13,7 +14,8 @@ export interface SentenceFacts {
   /** The diagnosed learner is itself the best known. */
   readonly isBest: boolean;
   readonly baseline: ReferenceResult;
-  readonly tolerance: number;
+  readonly excess: Judged;
+  readonly tolerance: Limits;
 }
 
 /** The verdict in one sentence with its numbers. */
@@ -30,9 +32,7 @@ export function sentenceOf({ verdict, metric, heldOut, training, ...facts }: Sen
     case "both":
       return `over- and underfitting: ${both}${best}`;
     case "fine":
-      return facts.isBest
-        ? `fine: held-out ${metric} ${held}, and no learner that was tried is better`
-        : `fine: held-out ${metric} ${held}, and no learner that was tried is better by more than ${numberText(facts.tolerance)}`;
+      return `fine: held-out ${metric} ${held}, and no learner that was tried is ${facts.isBest ? "better" : closeText(facts)}`;
     case "nothing learned":
       return `nothing learned: held-out ${metric} ${held}, the baseline has ${baseline}, and no learner that was tried is better`;
     case "undecided": {
@@ -43,6 +43,14 @@ export function sentenceOf({ verdict, metric, heldOut, training, ...facts }: Sen
     default:
       return verdict.kind satisfies never;
   }
+}
+
+/** How far the others are from being better. */
+function closeText({ excess, tolerance }: Pick<SentenceFacts, "excess" | "tolerance">): string {
+  const { value, least } = tolerance;
+  return excess.value <= least
+    ? `better by more than ${numberText(least)}`
+    : `shown to be better, and none by more than ${numberText(value)}`;
 }
 
 export function valueText(value: number | null): string {

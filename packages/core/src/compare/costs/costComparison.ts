@@ -39,6 +39,7 @@ export function costComparison(
     ranges,
     dominated,
     prevalence: models[0].prevalence,
+    ...(prevalence === null ? {} : { prevalenceGiven: true }),
     lines: models.map(costLineList),
   };
 }

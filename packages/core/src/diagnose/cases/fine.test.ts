@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diagnosed } from "./diagnosed.ts";
-import { checkerboard, linearClasses, plane } from "./madeTasks.ts";
+import { checkerboard, linearClasses, plane, sine } from "./madeTasks.ts";
 
 const boosting = "gradientBoosting(rounds=40)";
 
@@ -22,3 +22,10 @@ test("a learner that repeats its rows and is still the best known is fine", () =
   expect(decomposition.gap.value).toBeGreaterThan(0.03);
   expect(verdict.kind, verdict.sentence).toBe("fine");
 });
+
+for (const seed of [1, 2, 3]) {
+  test(`neighbours enough to average the noise out are fine on a sine, seed ${seed}`, () => {
+    const { verdict } = diagnosed(sine({ seed, rows: 300 }), "knn(k=7)", { against: ["knn(k=10)", "ridge"] });
+    expect(verdict.kind, verdict.sentence).toBe("fine");
+  });
+}

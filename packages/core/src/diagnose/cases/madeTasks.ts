@@ -53,6 +53,11 @@ export function plane(made: Made, columns: number): Task {
   return taskOf("plane", made, columns, ([a, b], rng) => 2 * a - b + normal(rng));
 }
 
+/** One wave of a sine, the feature squeezed into 0..1, with little noise: its variance is a twelfth of that of the sine. */
+export function sine(made: Made): Task {
+  return taskOf("sine", made, 1, ([a], rng) => Math.sin((2 * Math.PI) / (1 + Math.exp(-1.7 * a))) + 0.2 * normal(rng));
+}
+
 /** Classes that have nothing to do with the features. */
 export function coinFlips(made: Made): Task {
   return taskOf("coin flips", made, 4, (_, rng) => (rng() < 0.5 ? "yes" : "no"));

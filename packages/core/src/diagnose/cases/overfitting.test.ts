@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diagnosed } from "./diagnosed.ts";
-import { linearClasses } from "./madeTasks.ts";
+import { linearClasses, sine } from "./madeTasks.ts";
 
 for (const rows of [300, 500, 800]) {
   const made = { seed: 1, rows };
@@ -19,3 +19,17 @@ for (const rows of [300, 500, 800]) {
     expect(verdict.kind, verdict.sentence).toBe("overfitting");
   });
 }
+
+for (const seed of [1, 2, 3]) {
+  test(`a full tree on a sine with little noise overfits although it beats the baseline tenfold, seed ${seed}`, () => {
+    const { verdict, against, tolerance } = diagnosed(sine({ seed, rows: 300 }), "tree", { against: ["knn(k=7)"] });
+    expect(against.excess.value).toBeLessThan(tolerance.value);
+    expect(verdict.kind, verdict.sentence).toBe("overfitting");
+  });
+}
+
+test("a full tree whose rivals are no better overfits all the same when a simpler tree is better", () => {
+  const { verdict, against } = diagnosed(sine({ seed: 4, rows: 300 }), "tree", { against: ["ridge"] });
+  expect(verdict.kind, verdict.sentence).toBe("overfitting");
+  expect(against.best.learner).toMatch(/^tree\(/);
+});

@@ -19,3 +19,14 @@ test("one score for all rows is one bar", () => {
   const { negative } = scoreHistogram(tallyWith([0, 7, 5]), { bins: 3 });
   expect([...negative]).toEqual([5, 0, 0]);
 });
+
+test("scores at both ends of what numbers can hold have edges between them", () => {
+  const most = Number.MAX_VALUE;
+  const { edges, negative, positive } = scoreHistogram(tallyWith([0, -most], [1, most], [0, 0]), { bins: 4 });
+  const shares = [...edges].map((edge) => edge / most);
+  [-1, -0.5, 0, 0.5, 1].forEach((share, b) => {
+    expect(shares[b]).toBeCloseTo(share, 12);
+  });
+  expect([...negative]).toEqual([1, 0, 1, 0]);
+  expect([...positive]).toEqual([0, 0, 0, 1]);
+});
