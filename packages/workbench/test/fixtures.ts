@@ -1,4 +1,13 @@
-import { classProbabilities, type Evaluation, evaluate, labels, numbers, probabilities, scores } from "@heldout/core";
+import {
+  classProbabilities,
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  labels,
+  numbers,
+  probabilities,
+  scores,
+} from "@heldout/core";
 import { goldenRows, pima } from "./rows.ts";
 
 /** Few replicates: the page shows intervals and does not judge them. */
@@ -37,10 +46,15 @@ export function labelEvaluation(): Evaluation {
 }
 
 /** Pima in 90 made-up groups of rows. */
-export function groupedEvaluation(): Evaluation {
+export function groupedEvaluation(slice?: EvaluateOptions["slice"]): Evaluation {
   const truth = pima.map((row) => Number(row.positive));
   const group = pima.map((_, i) => i % 90);
-  return sent(evaluate(probabilities({ truth, score: pima.map((row) => row.score), group }), { replicates }));
+  return sent(
+    evaluate(probabilities({ truth, score: pima.map((row) => row.score), group }), {
+      replicates,
+      ...(slice && { slice }),
+    }),
+  );
 }
 
 /** Iris, naive Bayes, with the names of the classes as given. */

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { nearest } from "../data/nearest.ts";
 import { type Prediction, taskOf } from "../data/prediction.ts";
+import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -38,7 +39,8 @@ export interface EvaluateOptions extends EstimateOptions {
 }
 
 /** All metrics of one model's predictions, each with its interval; curves; operating points; requirements. */
-export function evaluate(prediction: Prediction, options: EvaluateOptions = {}): Evaluation {
+export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Evaluation {
+  const { prediction, slice } = withoutAbsent(whole, options.slice);
   const task = taskOf(prediction);
   const { looks } = options;
   const settings = settingsOf(looks ? atLevel(looks, options) : options, defaultThreshold(prediction));
@@ -58,6 +60,7 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
   const results = estimateAll(metrics, sample, settings);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
   const binning = { bins: 10, binning: "equal-mass", ...options.ece } as const;
+  const curves = curvesOf(prediction, sample, settings, { calibration: binning, bands: options.bands ?? true });
   return {
     schema: "heldout/evaluation@1",
     task,
@@ -77,10 +80,10 @@ export function evaluate(prediction: Prediction, options: EvaluateOptions = {}):
     ...(task === "multiclass" && prediction.kind !== "numbers"
       ? { perClass: perClassOf(prediction.classes, sample, settings) }
       : {}),
-    curves: curvesOf(prediction, sample, settings, { calibration: binning, bands: options.bands ?? true }),
+    curves,
     ...(operatingPoints ? { operatingPoints } : {}),
     ...decompositionOf(prediction, sample, options),
-    ...(options.slice ? { slices: slicesOf(prediction, options.slice, metrics, settings) } : {}),
+    ...(slice ? { slices: slicesOf(prediction, slice, metrics, settings, curves) } : {}),
     requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric])),
     source: { ...sourceOf(sample), ...options.source },
     warnings: [

@@ -203,6 +203,21 @@ export interface Slice {
   readonly value: string;
   readonly n: number;
   readonly metrics: Readonly<Record<string, MetricResult>>;
+  /** Two classes with scores only, both of them in the whole: what any other threshold makes of the slice. */
+  readonly tally?: SliceTally;
+}
+
+/**
+ * Where the rows of a slice lie among the thresholds of `curves.tally`. Entry `cut[i]` of it adds `positive[i]` and
+ * `negative[i]` to what is predicted positive; entries that add nothing are not listed.
+ *
+ * Sums from the first on are exact at every listed cut, and at every threshold that a page draws unless it is thinned.
+ */
+export interface SliceTally {
+  readonly cut: readonly number[];
+  readonly positive: readonly number[];
+  readonly negative: readonly number[];
+  readonly thinned?: Thinned;
 }
 
 export interface RequirementResult {

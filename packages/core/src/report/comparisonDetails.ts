@@ -45,8 +45,12 @@ export function costLines({ costs, models, pairs }: Comparison): Block[] {
   });
   const more = costs.ranges.length > MOST_RANGES ? `; ${costs.ranges.length - MOST_RANGES} more stretches` : "";
   const dominated = costs.dominated.map(name);
+  const positives =
+    costs.prevalenceGiven && costs.prevalence !== undefined
+      ? `, with ${formatPercent(costs.prevalence)} positives`
+      : "";
   const lines: Cell[] = [
-    plain(`cheapest, by the share of false negatives in the costs: ${stretches.join("; ")}${more}`),
+    plain(`cheapest, by the share of false negatives in the costs${positives}: ${stretches.join("; ")}${more}`),
     ...(dominated.length === 0
       ? []
       : [plain(`${dominated.join(", ")}: never the cheapest, whatever the costs (below the common ROC hull)`)]),

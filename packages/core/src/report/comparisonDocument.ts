@@ -80,7 +80,11 @@ function remarksOf(
       ? ` p-values are adjusted for ${pairs.length} pairs (${multiplicity === "holm" ? "Holm" : "Benjamini-Hochberg"}), intervals are not.`
       : "";
   const paired =
-    from === "rows" ? "paired row by row" : from === "folds" ? "paired split by split" : "paired by data set";
+    from === "rows"
+      ? "paired row by row"
+      : from === "folds"
+        ? "paired split by split"
+        : "paired by data set: a typical one (Hodges-Lehmann), which can have another sign than that of the means";
   return {
     kind: "lines",
     lines: [

@@ -40,6 +40,8 @@ function titleOf({ data, task, metric, better, learner, splits, fits, tolerance 
     `${task}, ${groupThousands(data.rows)} rows, ${data.features} ${data.features === 1 ? "feature" : "features"}, target "${printable(data.target)}"`,
     `${metric} (${better} is better) of ${printable(learner, 60)} on ${splits} splits, ${groupThousands(fits)} fits`,
     `tolerance ${formatNumber(tolerance.value)}${tolerance.from === "baseline" ? ", a tenth of the baseline's loss" : ""}`,
+    // documents of before have no such limit
+    ...(tolerance.least < tolerance.value ? [`differences that are shown count from ${formatNumber(tolerance.least)}`] : []),
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }

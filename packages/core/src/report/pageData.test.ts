@@ -42,6 +42,29 @@ test("numbers and everything else stay what they were", () => {
   expect({ ...page, curves: null }).toEqual({ ...whole, curves: null });
 });
 
+test("slices keep their exact counts at every threshold that is left", () => {
+  const part = truth.map((_, i) => `part ${i % 3}`);
+  const { slices, curves } = pageData(
+    evaluate(probabilities({ truth, score }), {
+      metrics: ["recall"],
+      bands: false,
+      slice: { column: "part", labels: part },
+    }),
+  );
+  const thresholds = curves.tally?.threshold ?? [];
+  for (const entry of [1, 500, 1234, thresholds.length - 1]) {
+    for (const { value, tally } of slices?.values ?? []) {
+      const found = score.flatMap((s, i) => (part[i] === value && s >= (thresholds[entry] ?? 2) ? [truth[i]] : []));
+      const sum = (steps: readonly number[] = []): number =>
+        steps.reduce((total, step, i) => (Number(tally?.cut[i]) <= entry ? total + step : total), 0);
+      expect([sum(tally?.positive), sum(tally?.negative)]).toEqual([
+        found.filter((t) => t === 1).length,
+        found.filter((t) => t === 0).length,
+      ]);
+    }
+  }
+});
+
 test("a small evaluation is passed on as it is", () => {
   const small = evaluate(probabilities({ truth: [0, 1, 1], score: [0.1, 0.7, 0.6] }), { replicates: 100 });
   expect(pageData(small)).toEqual(small);

@@ -1,23 +1,31 @@
+import { drawnCuts } from "../evaluate/drawnCuts.ts";
 import type { Curves, Evaluation, Thinned } from "../evaluate/evaluation.ts";
-import { thinCurve } from "../metrics/curves/thin.ts";
-
-/** What a page draws at most: more points than pixels only make the file larger. */
-const MOST_POINTS = 2000;
+import { onKeptCuts } from "../evaluate/sliceTally.ts";
 
 /** The evaluation with its curves thinned for drawing; every number stays what it was. */
 export function pageData(evaluation: Evaluation): Evaluation {
-  return { ...evaluation, curves: drawable(evaluation.curves, evaluation.threshold ?? null) };
+  const { curves, slices } = evaluation;
+  const kept = drawnCuts(curves, evaluation.threshold ?? null);
+  if (!kept) return evaluation;
+  return {
+    ...evaluation,
+    curves: drawable(curves, kept),
+    ...(slices
+      ? {
+          slices: {
+            ...slices,
+            values: slices.values.map((slice) =>
+              slice.tally ? { ...slice, tally: onKeptCuts(slice.tally, kept) } : slice,
+            ),
+          },
+        }
+      : {}),
+  };
 }
 
-function drawable(curves: Curves, threshold: number | null): Curves {
+function drawable(curves: Curves, kept: Uint32Array): Curves {
   const { roc, tally, precisionRecall } = curves;
   if (!roc || !tally || !precisionRecall) return curves;
-  const atThreshold = threshold === null ? -1 : tally.threshold.findLastIndex((t) => t === null || t >= threshold);
-  const kept = thinCurve(Float64Array.from(roc.fpr), Float64Array.from(roc.tpr), {
-    most: MOST_POINTS,
-    keep: [...(atThreshold < 0 ? [] : [atThreshold]), ...(roc.hull ?? []).slice(0, 500)],
-  });
-  if (!kept) return curves;
   const size = roc.fpr.length;
   const position = new Map(Array.from(kept, (index, at) => [index, at]));
   const pick = <T>(values: readonly T[]): T[] => Array.from(kept, (index) => values[index]);

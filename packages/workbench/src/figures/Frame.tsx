@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useContext, useState } from "preact/hooks";
+import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import { type Sheet, toCsv } from "../export/csv.ts";
 import { fileStem, saveFile } from "../export/saveFile.ts";
 import { savePng } from "../export/savePng.ts";
@@ -29,8 +29,11 @@ export function Frame(props: FrameProps): JSX.Element {
   const stem = fileStem(useContext(SourceName), id);
   const [open, setOpen] = useState(false);
   const behind = `table-${id}`;
-  return (
-    <figure class={wide ? "card wide" : "card"} id={`figure-${id}`}>
+  const made = useRef({ sheet, svg });
+  made.current = { sheet, svg };
+  // made once, because the figure below it may be made anew for every position of a slider
+  const head = useMemo(
+    () => (
       <div class="card-head">
         <h3>{title}</h3>
         <div class="downloads">
@@ -50,7 +53,7 @@ export function Frame(props: FrameProps): JSX.Element {
             type="button"
             class="quiet"
             aria-label={`Download ${title} as PNG`}
-            onClick={() => savePng(`${stem}.png`, svg())}
+            onClick={() => savePng(`${stem}.png`, made.current.svg())}
           >
             PNG
           </button>
@@ -58,7 +61,7 @@ export function Frame(props: FrameProps): JSX.Element {
             type="button"
             class="quiet"
             aria-label={`Download ${title} as SVG`}
-            onClick={() => saveFile(`${stem}.svg`, "image/svg+xml", svg())}
+            onClick={() => saveFile(`${stem}.svg`, "image/svg+xml", made.current.svg())}
           >
             SVG
           </button>
@@ -66,12 +69,18 @@ export function Frame(props: FrameProps): JSX.Element {
             type="button"
             class="quiet"
             aria-label={`Download the data of ${title} as CSV`}
-            onClick={() => saveFile(`${stem}.csv`, "text/csv", toCsv(sheet()))}
+            onClick={() => saveFile(`${stem}.csv`, "text/csv", toCsv(made.current.sheet()))}
           >
             CSV
           </button>
         </div>
       </div>
+    ),
+    [id, title, stem, open, isTable],
+  );
+  return (
+    <figure class={wide ? "card wide" : "card"} id={`figure-${id}`}>
+      {head}
       {children}
       {open && <SheetTable id={behind} title={title} sheet={sheet()} />}
       <figcaption>{caption}</figcaption>

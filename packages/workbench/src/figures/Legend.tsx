@@ -1,6 +1,17 @@
 import type { JSX } from "preact";
 
-export type Shape = "line" | "dashed" | "dotted" | "area" | "bar" | "dot" | "diamond" | "ring" | "star" | "whisker";
+export type Shape =
+  | "line"
+  | "dashed"
+  | "dotted"
+  | "area"
+  | "slashed"
+  | "bar"
+  | "dot"
+  | "diamond"
+  | "ring"
+  | "star"
+  | "whisker";
 
 /** One entry: a shape in a colour of the theme, so that colour is never the only difference. */
 export interface LegendItem {
@@ -31,7 +42,8 @@ export function Swatch({ color, shape, dash }: Omit<LegendItem, "label">): JSX.E
   return (
     <svg class="swatch" width="26" height="12" viewBox="0 0 26 12" aria-hidden="true">
       {shape === "bar" && <rect x="6" y="0" width="14" height="12" fill={color} />}
-      {shape === "area" && <rect y="1" width="26" height="10" fill={color} opacity="0.25" />}
+      {(shape === "area" || shape === "slashed") && <rect y="1" width="26" height="10" fill={color} opacity="0.25" />}
+      {shape === "slashed" && <path d="M1 11 11 1M8 11 18 1M15 11 25 1" stroke={color} stroke-width="1.5" />}
       {(shape === "line" || shape === "dashed" || shape === "dotted") && (
         <line x1="0" y1="6" x2="26" y2="6" stroke={color} stroke-width="2" stroke-dasharray={dash ?? dashes[shape]} />
       )}

@@ -83,6 +83,6 @@ export function PlotCanvas({ draw, description, drawing, onPick, moving = none }
   }, [draw, width, moving]);
   useLayoutEffect(() => {
     drawing.current?.setAttribute("aria-label", description);
-  });
+  }, [description]);
   return <div class={onPick ? "canvas pick" : "canvas"} ref={place} />;
 }

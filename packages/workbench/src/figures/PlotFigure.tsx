@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Sheet } from "../export/csv.ts";
 import { standaloneSvg } from "../export/standaloneSvg.ts";
 import { Frame } from "./Frame.tsx";
@@ -31,6 +31,9 @@ export function PlotFigure(props: PlotFigureProps): JSX.Element {
   const entries = useRef<HTMLDivElement>(null);
   const svg = (): string =>
     drawing.current ? standaloneSvg(drawing.current, title, [...(entries.current?.querySelectorAll("li") ?? [])]) : "";
+  const items = legend.filter((item) => item !== null);
+  const said = items.map(({ label, color, shape, dash }) => `${label}\n${color}\n${shape}\n${dash}`).join("\n");
+  const shownLegend = useMemo(() => (items.length > 0 ? <Legend items={items} /> : null), [said]);
   return (
     <Frame id={id} title={title} caption={caption} sheet={sheet} svg={svg} wide={wide}>
       <div class={wide ? "beside" : "below"}>
@@ -42,7 +45,7 @@ export function PlotFigure(props: PlotFigureProps): JSX.Element {
           moving={moving}
         />
         <div ref={entries} class="extras">
-          {legend.length > 0 && <Legend items={legend.filter((item) => item !== null)} />}
+          {shownLegend}
           {children}
         </div>
       </div>

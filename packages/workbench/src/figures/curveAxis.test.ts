@@ -14,6 +14,12 @@ test("positive values that span more stand on a logarithmic axis with powers of 
   expect(curveAxis([1e-8, 1e8]).ticks).toEqual([1e-8, 1e-5, 0.01, 10, 1e4, 1e7]);
 });
 
+test("on a narrow drawing fewer powers of ten stand below the axis", () => {
+  expect(curveAxis([0.001, 10_000], 290).ticks).toEqual([0.001, 0.1, 10, 1000]);
+  expect(curveAxis([0.001, 10_000], 400).ticks).toHaveLength(8);
+  expect(curveAxis([1, 45], 290).ticks).toEqual([1, 2, 5, 10, 20]);
+});
+
 test("a 0 among them stands one step to the left and is called 0", () => {
   const { type, place, ticks, tickFormat } = curveAxis([0, 0.1, 1, 10, 100]);
   expect([type, place(0), place(10)]).toEqual(["log", 0.01, 10]);

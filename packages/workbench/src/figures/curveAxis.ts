@@ -14,9 +14,10 @@ const wide = 20;
  * A logarithmic axis when the values are positive and span more than a factor of 20, otherwise a linear one.
  *
  * A 0 among otherwise positive values (no penalty at all) has no logarithm: it stands one step left of the smallest
- * other value and is labelled 0. The step is the ratio of the two smallest, between 3 and 10.
+ * other value and is labelled 0. The step is the ratio of the two smallest, between 3 and 10. Of a drawing so many pixels
+ * wide, powers of ten are left out where they would run into each other.
  */
-export function curveAxis(values: readonly number[]): CurveAxis {
+export function curveAxis(values: readonly number[], width: number = Number.POSITIVE_INFINITY): CurveAxis {
   const positive = [...new Set(values.filter((value) => value > 0))].sort((a, b) => a - b);
   const [least = 1, second = least * wide] = positive;
   const most = positive.at(-1) ?? 1;
@@ -28,7 +29,7 @@ export function curveAxis(values: readonly number[]): CurveAxis {
   return {
     type: "log",
     place: (value) => (value === 0 ? zero : value),
-    ticks: [...(hasZero ? [zero] : []), ...logTicks(least, most)],
+    ticks: [...(hasZero ? [zero] : []), ...logTicks(least, most, Math.min(7, Math.max(2, Math.floor(width / 56))))],
     tickFormat: (position) => (hasZero && position === zero ? "0" : formatAt(position)),
   };
 }
@@ -47,11 +48,11 @@ export function formatAt(value: number): string {
 }
 
 /** Powers of ten, every second or third where they are many; 1, 2 and 5 of each where they are few. */
-function logTicks(least: number, most: number): number[] {
+function logTicks(least: number, most: number, room: number): number[] {
   const first = Math.floor(Math.log10(least) + 1e-9);
   const last = Math.ceil(Math.log10(most) - 1e-9);
   const inside = (tick: number): boolean => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9);
-  const step = Math.max(1, Math.ceil((last - first) / 7));
+  const step = Math.max(1, Math.ceil((last - first) / room));
   const steps = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const tens = steps.filter((power) => (power - first) % step === 0).map((power) => Number(`1e${power}`));
   if (tens.filter(inside).length >= 3) return tens.filter(inside);

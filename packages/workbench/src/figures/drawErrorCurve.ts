@@ -30,7 +30,10 @@ const markLooks: readonly {
 
 export function drawErrorCurve(width: number, drawing: ErrorDrawing): ReturnType<typeof plot> {
   const { varied, lines, metric, better, limit, shown } = drawing;
-  const axis = curveAxis(lines.flatMap(({ points }) => points.map(({ at }) => at)));
+  const axis = curveAxis(
+    lines.flatMap(({ points }) => points.map(({ at }) => at)),
+    width,
+  );
   const { low, high } = curveDomain(lines, better);
   const ticks = axis.ticks ?? Math.max(3, Math.min(10, Math.round(width / 70)));
   const x = ({ at }: ErrorPoint): number => axis.place(at);

@@ -19,7 +19,8 @@ export function labelledRows(
     options: {
       ...look(width, labels.length * rowHeight + 58),
       marginTop: 12,
-      marginLeft: 16,
+      // room for half of the number below the left end
+      marginLeft: 22,
       y: { domain: [-0.6, labels.length - 0.5], reverse: true, axis: null },
     },
     marks: text(labels, {

@@ -58,3 +58,10 @@ test("a text in the right third ends at its place, so that it stays inside the d
     text: "here",
   });
 });
+
+test("the figure of a tick stands left of the frame, level with its place", () => {
+  expect(shapeOf({ kind: "tick-y", y: 0.5, text: "0.2" }, places)).toMatchObject({
+    ...{ name: "text", text: "0.2" },
+    attributes: { x: 2, y: 30, "text-anchor": "end" },
+  });
+});

@@ -1,4 +1,4 @@
-import type { plot } from "@observablehq/plot";
+import type { plot, Scale } from "@observablehq/plot";
 
 /**
  * A mark that moves over a drawing that stays: places are values of the drawing's own x and y scales.
@@ -16,6 +16,8 @@ export type MovingMark =
   | ({ readonly kind: "line"; readonly points: readonly Point[] } & Paint)
   /** A closed shape. */
   | ({ readonly kind: "area"; readonly points: readonly Point[] } & Paint)
+  /** A figure left of the frame, at a tick of an axis that moves. */
+  | ({ readonly kind: "tick-y"; readonly y: number; readonly text: string } & Paint)
   /** Beginning at the place, or ending there when it lies in the right third. */
   | ({ readonly kind: "text"; readonly text: string; readonly dy?: number } & At & Paint);
 
@@ -50,7 +52,16 @@ export function placesOf(drawing: ReturnType<typeof plot>): Places | null {
   const [left, right] = ends(x?.range);
   const [bottom, top] = ends(y?.range);
   if (!x || !y || left === null || right === null || bottom === null || top === null) return null;
-  return { x: (value) => Number(x.apply(value)), y: (value) => Number(y.apply(value)), left, right, top, bottom };
+  return { x: pixelOf(x), y: pixelOf(y), left, right, top, bottom };
+}
+
+/** A straight scale is told by two of its values, which is much faster to apply for every point of a curve. */
+function pixelOf({ type, domain, apply }: Scale): (value: number) => number {
+  const [from, to] = ends(domain);
+  if (type !== "linear" || from === null || to === null || from === to) return (value) => Number(apply(value));
+  const [start, end] = [Number(apply(from)), Number(apply(to))];
+  const slope = (end - start) / (to - from);
+  return (value) => start + slope * (value - from);
 }
 
 function ends(range: Iterable<unknown> | undefined): [number | null, number | null] {
@@ -89,6 +100,18 @@ export function shapeOf(mark: MovingMark, places: Places): Shape {
       return { name: "path", attributes: { d: path(...pixels(mark.points, places)), ...paint } };
     case "area":
       return { name: "path", attributes: { d: path(...pixels(mark.points, places), null), ...paint } };
+    case "tick-y":
+      return {
+        name: "text",
+        attributes: {
+          x: short(places.left - 8),
+          y: short(places.y(mark.y)),
+          dy: "0.32em",
+          "text-anchor": "end",
+          ...paint,
+        },
+        text: mark.text,
+      };
     case "text": {
       const x = places.x(mark.x);
       const late = x > places.left + (2 / 3) * (places.right - places.left);
@@ -115,9 +138,11 @@ function pixels(points: readonly Point[], { x, y }: Places): [number, number][] 
 
 /** A path through pixels; null at the end closes it. */
 function path(...points: readonly (readonly [number, number] | null)[]): string {
-  return points
-    .map((point, i) => (point === null ? "Z" : `${i === 0 ? "M" : "L"}${short(point[0])},${short(point[1])}`))
-    .join("");
+  let text = "";
+  for (const point of points) {
+    text += point === null ? "Z" : `${text === "" ? "M" : "L"}${short(point[0])},${short(point[1])}`;
+  }
+  return text;
 }
 
 function paintOf({ kind, fill, fillOpacity, stroke, strokeWidth, dash }: MovingMark): Record<string, string | number> {

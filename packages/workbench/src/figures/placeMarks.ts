@@ -2,6 +2,9 @@ import { type MovingMark, type Places, shapeOf } from "./movingMarks.ts";
 
 const namespace = "http://www.w3.org/2000/svg";
 
+/** What an element shows: a mark that is the same object on the same scales is not even looked at. */
+const shown = new WeakMap<Element, { readonly mark: MovingMark; readonly places: Places }>();
+
 /**
  * Shows these marks over a drawing, and below its tip. Elements of the last time are used again: what did not change is
  * not touched.
@@ -10,8 +13,10 @@ export function placeMarks(drawing: Element, places: Places, marks: readonly Mov
   if (marks.length === 0 && drawing.querySelector(":scope > .moving") === null) return;
   const layer = drawing.querySelector(":scope > .moving") ?? newLayer(drawing);
   marks.forEach((mark, i) => {
+    let element: Element | undefined = layer.children[i];
+    const last = element && shown.get(element);
+    if (last?.mark === mark && last.places === places) return;
     const { name, attributes, text = "" } = shapeOf(mark, places);
-    let element = layer.children[i];
     if (element?.localName !== name) {
       const made = document.createElementNS(namespace, name);
       if (element) element.replaceWith(made);
@@ -23,6 +28,7 @@ export function placeMarks(drawing: Element, places: Places, marks: readonly Mov
     }
     if (element.getAttribute("data-mark") !== mark.kind) element.setAttribute("data-mark", mark.kind);
     if (element.textContent !== text) element.textContent = text;
+    shown.set(element, { mark, places });
   });
   while (layer.children.length > marks.length) layer.lastElementChild?.remove();
 }

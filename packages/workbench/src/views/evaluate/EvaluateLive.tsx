@@ -7,6 +7,7 @@ import type { LiveProps } from "../../live/liveProps.ts";
 import { NoFileYet } from "../../live/NoFileYet.tsx";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { needsColumns } from "../../live/pageTerms.ts";
+import { AskColumns } from "../../live/predictions/AskColumns.tsx";
 import { columnWords, groupHint } from "../../live/predictions/columnWords.ts";
 import { evaluateRequest } from "../../live/predictions/evaluateRequest.ts";
 import { GroupNote } from "../../live/predictions/GroupNote.tsx";
@@ -62,17 +63,20 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
             hint="The same measures for each value of this column."
             onValue={(slice) => ask({ slice })}
           />
-          <TextField
-            id="at"
-            label="Threshold"
-            kind="decimal"
-            value={settings.at ?? ""}
-            placeholder="0.5 for probabilities"
-            hint="For the counted measures; it can be moved in the result, too."
-            onValue={(at) => ask({ at: at === "" ? null : at })}
-          />
+          {columns.output?.kind !== "prediction" && (
+            <TextField
+              id="at"
+              label="Threshold"
+              kind="decimal"
+              value={settings.at ?? ""}
+              placeholder="0.5 for probabilities"
+              hint="For the counted measures; it can be moved in the result, too."
+              onValue={(at) => ask({ at: at === "" ? null : at })}
+            />
+          )}
         </SetupCard>
       )}
+      {columns !== null && <AskColumns columns={columns} />}
       {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
       <ResultFrame requested={requested}>
         {(document) =>

@@ -7,9 +7,11 @@ import { Header } from "./Header.tsx";
 import { Headline } from "./Headline.tsx";
 import { MetricTable } from "./MetricTable.tsx";
 import { Multiclass } from "./Multiclass.tsx";
+import { movingSlices } from "./movingSlices.ts";
 import { Reading } from "./Reading.tsx";
 import { Regression } from "./Regression.tsx";
 import { SliceTable } from "./SliceTable.tsx";
+import { tallyOf } from "./tally.ts";
 
 export interface EvaluateViewProps {
   readonly evaluation: Evaluation;
@@ -26,7 +28,7 @@ export function EvaluateView({ evaluation, theme }: EvaluateViewProps): JSX.Elem
         <main>
           <Headline evaluation={evaluation} />
           <Figures evaluation={evaluation} />
-          <SliceTable evaluation={evaluation} />
+          {!movesSlices(evaluation) && <SliceTable evaluation={evaluation} />}
           <MetricTable evaluation={evaluation} />
           <Reading evaluation={evaluation} />
         </main>
@@ -34,6 +36,11 @@ export function EvaluateView({ evaluation, theme }: EvaluateViewProps): JSX.Elem
     ),
     [evaluation, theme.dark],
   );
+}
+
+/** Whether the slices stand with what the threshold moves. */
+function movesSlices(evaluation: Evaluation): boolean {
+  return evaluation.task === "binary" && tallyOf(evaluation) !== null && movingSlices(evaluation) !== null;
 }
 
 function Figures({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {

@@ -9,6 +9,7 @@ import { PointButtons } from "./controls/PointButtons.tsx";
 import { PrevalenceControl } from "./controls/PrevalenceControl.tsx";
 import { costsOfRatio } from "./controls/ratioStops.ts";
 import { ThresholdControl } from "./controls/ThresholdControl.tsx";
+import { documentMethods } from "./documentMethods.ts";
 import { ConfusionMatrix } from "./figures/ConfusionMatrix.tsx";
 import { CostCurve } from "./figures/CostCurve.tsx";
 import { CostRatios } from "./figures/CostRatios.tsx";
@@ -17,10 +18,12 @@ import { Reliability } from "./figures/Reliability.tsx";
 import { Roc } from "./figures/Roc.tsx";
 import { ScoreHistogram } from "./figures/ScoreHistogram.tsx";
 import { Measures } from "./Measures.tsx";
-import { costAt, measuresAt } from "./measures.ts";
+import { MovingSlices } from "./MovingSlices.tsx";
+import { costAt, type Measure, measuresAt } from "./measures.ts";
+import { movingSlices } from "./movingSlices.ts";
 import { shownInterval } from "./shownInterval.ts";
 import { countsAt } from "./tally.ts";
-import { useOperating } from "./useOperating.ts";
+import { type Operating as OperatingPoint, useOperating } from "./useOperating.ts";
 
 export interface OperatingProps {
   readonly evaluation: Evaluation;
@@ -30,80 +33,146 @@ export interface OperatingProps {
 
 /** Threshold, costs and prevalence, and everything that moves with them. */
 export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.Element {
-  const { curves, level, source, decomposition } = evaluation;
+  const { curves, level, decomposition } = evaluation;
   const operating = useOperating(evaluation, tally);
   const { threshold, index, named, leastCost, prevalence, costFn, costFp, observed, follow } = operating;
   const { chooseThreshold, chooseIndex, chooseCosts, choosePrevalence, chooseFollow } = operating;
 
-  const counts = countsAt(tally, index);
-  const { truePositive, falsePositive, positives, negatives } = counts;
-  const rowsPerWeight = source.weights?.meaning === "sampling" ? source.weights.effectiveRows / source.weights.sum : 1;
-  const measures = measuresAt(counts, { level, prevalence, costFn, costFp, rowsPerWeight }).map((measure) =>
-    shownInterval(measure, evaluation, threshold),
-  );
-  const slope = isoLossSlope({ falseNegative: costFn, falsePositive: costFp }, prevalence);
-  const moving = useMemo(
-    () => ({ tally, index, slope, named, leastCost, onIndex: chooseIndex }),
-    [tally, index, slope, named, leastCost, chooseIndex],
-  );
-  const setting = { prevalence, costFn, costFp };
+  const setting = useMemo(() => ({ prevalence, costFn, costFp }), [prevalence, costFn, costFp]);
+  const measures = useMeasures(evaluation, tally, operating);
+  const slices = useMemo(() => movingSlices(evaluation), [evaluation]);
+  const cut = tally.threshold[index];
+  const choice = useMemo(() => ({ threshold, cut, observed, ...setting }), [threshold, cut, observed, setting]);
+  const least = costAt(countsAt(tally, leastCost), setting);
   const chooseRatio = useCallback((ratio: number) => chooseCosts(costsOfRatio(ratio, costFp)), [chooseCosts, costFp]);
-  return (
-    <section class="operating" aria-labelledby="operating">
-      <aside class="controls card" aria-labelledby="operating">
-        <h2 id="operating">Operating point</h2>
-        <ThresholdControl tally={tally} threshold={threshold} index={index} onThreshold={chooseThreshold} />
-        <FollowControl follow={follow} onFollow={chooseFollow} />
-        <PointButtons tally={tally} named={named} index={index} onIndex={chooseIndex} />
-        <CostControl costFn={costFn} costFp={costFp} onCosts={chooseCosts} />
-        <PrevalenceControl prevalence={prevalence} observed={observed} onPrevalence={choosePrevalence} />
-        <Outcome
-          cost={measures.find(({ id }) => id === "cost")}
-          level={level}
-          least={costAt(countsAt(tally, leastCost), setting)}
-          leastAt={tally.threshold[leastCost]}
-        />
-      </aside>
-      <div class="figures">
-        <div class="pair wide">
-          <Measures evaluation={evaluation} measures={measures} threshold={threshold} prevalence={prevalence} />
-          <ConfusionMatrix
-            classes={classes}
-            decided={`at threshold ${formatThreshold(threshold)}`}
-            confusion={[
-              [negatives - falsePositive, falsePositive],
-              [positives - truePositive, truePositive],
-            ]}
-          />
-        </div>
-        {curves.roc && <Roc roc={curves.roc} level={level} moving={moving} />}
-        <PrecisionRecall tally={tally} index={index} prevalence={prevalence} onIndex={chooseIndex} />
-        {curves.scoreHistogram && (
+  // Each part is made again only when something that it shows has changed.
+  const parts = {
+    threshold: useMemo(
+      () => <ThresholdControl tally={tally} threshold={threshold} index={index} onThreshold={chooseThreshold} />,
+      [tally, threshold, index, chooseThreshold],
+    ),
+    follow: useMemo(() => <FollowControl follow={follow} onFollow={chooseFollow} />, [follow, chooseFollow]),
+    points: useMemo(
+      () => <PointButtons tally={tally} named={named} index={index} onIndex={chooseIndex} />,
+      [tally, named, index, chooseIndex],
+    ),
+    costs: useMemo(
+      () => <CostControl costFn={costFn} costFp={costFp} onCosts={chooseCosts} />,
+      [costFn, costFp, chooseCosts],
+    ),
+    prevalence: useMemo(
+      () => <PrevalenceControl prevalence={prevalence} observed={observed} onPrevalence={choosePrevalence} />,
+      [prevalence, observed, choosePrevalence],
+    ),
+    measures: useMemo(
+      () => <Measures evaluation={evaluation} measures={measures} threshold={threshold} prevalence={prevalence} />,
+      [evaluation, measures, threshold, prevalence],
+    ),
+    confusion: useMemo(() => {
+      const { truePositive, falsePositive, positives, negatives } = countsAt(tally, index);
+      const confusion = [
+        [negatives - falsePositive, falsePositive],
+        [positives - truePositive, truePositive],
+      ];
+      const decided = `at threshold ${formatThreshold(threshold)}`;
+      return <ConfusionMatrix classes={classes} decided={decided} confusion={confusion} />;
+    }, [tally, index, threshold, classes]),
+    roc: useMemo(() => {
+      const slope = isoLossSlope({ falseNegative: costFn, falsePositive: costFp }, prevalence);
+      const moving = { tally, index, slope, named, leastCost, onIndex: chooseIndex };
+      return curves.roc && <Roc roc={curves.roc} level={level} moving={moving} />;
+    }, [curves, level, tally, index, named, leastCost, chooseIndex, prevalence, costFn, costFp]),
+    precisionRecall: useMemo(
+      () => <PrecisionRecall tally={tally} index={index} prevalence={prevalence} onIndex={chooseIndex} />,
+      [tally, index, prevalence, chooseIndex],
+    ),
+    histogram: useMemo(
+      () =>
+        curves.scoreHistogram && (
           <ScoreHistogram
             histogram={curves.scoreHistogram}
             negative={classes[0]}
             positive={classes[1]}
             threshold={threshold}
           />
-        )}
-        <CostCurve tally={tally} threshold={threshold} {...setting} leastCost={leastCost} onIndex={chooseIndex} />
-        <CostRatios
-          tally={tally}
-          threshold={threshold}
-          index={index}
-          leastCost={leastCost}
-          {...setting}
-          onRatio={chooseRatio}
-        />
-        {curves.calibration && (
+        ),
+      [curves, classes, threshold],
+    ),
+    cost: useMemo(
+      () => <CostCurve tally={tally} threshold={threshold} {...setting} leastCost={leastCost} onIndex={chooseIndex} />,
+      [tally, threshold, setting, leastCost, chooseIndex],
+    ),
+    ratios: useMemo(
+      () => <CostRatios {...{ tally, threshold, index, leastCost }} {...setting} onRatio={chooseRatio} />,
+      [tally, threshold, index, leastCost, setting, chooseRatio],
+    ),
+    reliability: useMemo(
+      () =>
+        curves.calibration && (
           <Reliability
             calibration={curves.calibration}
             decomposition={decomposition}
             level={level}
             threshold={threshold}
           />
-        )}
-      </div>
-    </section>
+        ),
+      [curves, decomposition, level, threshold],
+    ),
+    slices: useMemo(
+      () => slices && <MovingSlices evaluation={evaluation} slices={slices} choice={choice} />,
+      [evaluation, slices, choice],
+    ),
+  };
+  return (
+    <>
+      <section class="operating" aria-labelledby="operating">
+        <aside class="controls card" aria-labelledby="operating">
+          <h2 id="operating">Operating point</h2>
+          {parts.threshold}
+          {parts.follow}
+          {parts.points}
+          {parts.costs}
+          {parts.prevalence}
+          <Outcome
+            cost={measures.find(({ id }) => id === "cost")}
+            level={level}
+            least={least}
+            leastAt={tally.threshold[leastCost]}
+          />
+        </aside>
+        <div class="figures">
+          <div class="pair wide">
+            {parts.measures}
+            {parts.confusion}
+          </div>
+          {parts.roc}
+          {parts.precisionRecall}
+          {parts.histogram}
+          {parts.cost}
+          {parts.ratios}
+          {parts.reliability}
+        </div>
+      </section>
+      {parts.slices}
+    </>
   );
+}
+
+/** What the choices make of all rows, with the intervals to show. */
+function useMeasures(evaluation: Evaluation, tally: TallyCurve, operating: OperatingPoint): readonly Measure[] {
+  const { threshold, index, prevalence, costFn, costFp } = operating;
+  return useMemo(() => {
+    const { metrics, source } = evaluation;
+    const { interval, ...methods } = documentMethods(evaluation);
+    const rowsPerWeight =
+      source.weights?.meaning === "sampling" ? source.weights.effectiveRows / source.weights.sum : 1;
+    const given = { metrics, threshold: evaluation.threshold, independent: source.groups === undefined };
+    const options = { ...methods, prevalence, costFn, costFp, interval: interval ?? "wilson", rowsPerWeight };
+    return (
+      measuresAt(countsAt(tally, index), options)
+        // said beside the slider
+        .filter(({ id }) => id !== "predictedPositive")
+        .map((measure) => shownInterval(measure, given, threshold))
+    );
+  }, [evaluation, tally, threshold, index, prevalence, costFn, costFp]);
 }

@@ -10,7 +10,7 @@ import { EstimateCells } from "./EstimateCells.tsx";
 /** What a threshold decides; the rest is of the scores. */
 const atThreshold: ReadonlySet<string> = new Set(["accuracy", "recall", "precision"]);
 
-/** One block of columns per main metric, one row per value of the slicing column. */
+/** One block of columns per main metric, one row per value of the slicing column: for slices that nothing moves. */
 export function SliceTable({
   evaluation: { slices, task, threshold },
 }: {
@@ -67,7 +67,7 @@ export function SliceTable({
         Slices with few rows have wide intervals: two slices whose intervals overlap widely are not shown to differ.
         {typeof threshold === "number" &&
           ids.some((id) => atThreshold.has(id)) &&
-          ` Measures of predictions are those at threshold ${formatThreshold(threshold)}, which the evaluation was made with: they do not move with the slider.`}
+          ` Measures of predictions are those at threshold ${formatThreshold(threshold)}, which the evaluation was made with: this document has no counts of the slices at others.`}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { TallyCurve } from "@heldout/core";
 import { costAt } from "@heldout/core";
 import { expect, test } from "vitest";
 import { costLineAt, costLineOf, heightAt, lambdaOf, leastCosts, regretAt, toleratedLambdas } from "./costRegret.ts";
+import { tallyIn } from "./operatingPoints.ts";
 
 // Ten positives and ten negatives with scores in three groups: 6 and 1 at 0.9, 3 and 3 at 0.5, 1 and 6 at 0.1.
 const tally: TallyCurve = {
@@ -22,7 +23,7 @@ test("the cost of a threshold is the share of false alarms at one end and of mis
 });
 
 test("the regret is nothing where the threshold is the best, and the difference to the best line elsewhere", () => {
-  const least = leastCosts(tally, 0.5);
+  const least = leastCosts(tallyIn(tally), 0.5);
   const chosen = costLineAt(tally, 1, 0.5);
   // by hand: at 1/2 the entries cost 0.25, 0.125, 0.125, 0.25; the second line is lowest from 1/7 to 1/2
   expect(regretAt(least, chosen, 0.3)).toBe(0);
@@ -35,7 +36,7 @@ test("the regret is nothing where the threshold is the best, and the difference 
 
 test("at every lambda the least cost is the lowest of all lines, and no regret is negative", () => {
   for (const prevalence of [0.02, 0.5, 0.83]) {
-    const least = leastCosts(tally, prevalence);
+    const least = leastCosts(tallyIn(tally), prevalence);
     for (let lambda = 0; lambda <= 1; lambda += 1 / 64) {
       const all = tally.threshold.map((_, i) => heightAt(costLineAt(tally, i, prevalence), lambda));
       expect(costAt(least, lambda)).toBeCloseTo(Math.min(...all), 14);
@@ -49,7 +50,7 @@ test("at every lambda the least cost is the lowest of all lines, and no regret i
 });
 
 test("the range of lambdas within a share of the least cost is the one that trying out finds", () => {
-  const least = leastCosts(tally, 0.5);
+  const least = leastCosts(tallyIn(tally), 0.5);
   const line = costLineAt(tally, 1, 0.5);
   const found = toleratedLambdas(least, line, 0.05);
   const tried = Array.from({ length: 20_001 }, (_, i) => i / 20_000).filter(
@@ -62,7 +63,7 @@ test("the range of lambdas within a share of the least cost is the one that tryi
 });
 
 test("a threshold that is best nowhere may be within no share, and without slack the range is where it is best", () => {
-  const least = leastCosts(tally, 0.5);
+  const least = leastCosts(tallyIn(tally), 0.5);
   const poor = costLineOf({ truePositive: 3, falsePositive: 5, positives: 10, negatives: 10 }, 0.5);
   expect(toleratedLambdas(least, poor, 0.05)).toBeNull();
   const own = toleratedLambdas(least, costLineAt(tally, 1, 0.5), 0);

@@ -1,5 +1,4 @@
-import { type CostLines, costAt, costLinesOf, type TallyCurve } from "@heldout/core";
-import { tallyIn } from "./operatingPoints.ts";
+import { type CostLines, costAt, costLinesOf, type Tally, type TallyCurve } from "@heldout/core";
 import { type Counts, countsAt } from "./tally.ts";
 
 /**
@@ -25,8 +24,8 @@ export function costLineOf(
 }
 
 /** The least cost over all thresholds, for every lambda. */
-export function leastCosts(tally: TallyCurve, prevalence: number): CostLines {
-  const lines = costLinesOf(tallyIn(tally), { prevalence });
+export function leastCosts(tally: Tally, prevalence: number): CostLines {
+  const lines = costLinesOf(tally, { prevalence });
   if (lines) return lines;
   const none = Float64Array.of(0);
   return { from: none, atZero: none, atOne: none, threshold: none, prevalence };

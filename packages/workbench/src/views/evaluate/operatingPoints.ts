@@ -51,13 +51,27 @@ function shiftedTally(curve: TallyCurve, prevalence: number): Tally {
 
 /** What lies at each score of a cumulative curve, times a weight for each class. */
 export function tallyIn(curve: TallyCurve, up = 1, down = 1): Tally {
-  const steps = (cumulative: readonly number[], weight: number): Float64Array =>
-    Float64Array.from({ length: cumulative.length - 1 }, (_, i) => weight * (cumulative[i + 1] - cumulative[i]));
+  const steps = (cumulative: readonly number[], weight: number): Float64Array => {
+    const values = new Float64Array(cumulative.length - 1);
+    for (let i = 0; i < values.length; i++) values[i] = weight * (cumulative[i + 1] - cumulative[i]);
+    return values;
+  };
   return {
-    score: Float64Array.from(curve.threshold.slice(1), (threshold) => threshold ?? Number.POSITIVE_INFINITY),
+    score: scoresOf(curve),
     positive: steps(curve.truePositive, up),
     negative: steps(curve.falsePositive, down),
     positives: curve.positives * up,
     negatives: curve.negatives * down,
   };
+}
+
+const knownScores = new WeakMap<TallyCurve, Float64Array>();
+
+/** Made once for a curve: no slider changes them. */
+function scoresOf(curve: TallyCurve): Float64Array {
+  const known = knownScores.get(curve);
+  if (known) return known;
+  const scores = Float64Array.from(curve.threshold.slice(1), (threshold) => threshold ?? Number.POSITIVE_INFINITY);
+  knownScores.set(curve, scores);
+  return scores;
 }

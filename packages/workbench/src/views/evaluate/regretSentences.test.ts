@@ -1,6 +1,7 @@
 import type { TallyCurve } from "@heldout/core";
 import { expect, test } from "vitest";
 import { costLineAt, leastCosts } from "./costRegret.ts";
+import { tallyIn } from "./operatingPoints.ts";
 import { regretSentences } from "./regretSentences.ts";
 
 // Ten positives and ten negatives: 6 and 1 at 0.9, 3 and 3 at 0.5, 1 and 6 at 0.1.
@@ -11,7 +12,7 @@ const tally: TallyCurve = {
   positives: 10,
   negatives: 10,
 };
-const least = leastCosts(tally, 0.5);
+const least = leastCosts(tallyIn(tally), 0.5);
 const line = (index: number): { atZero: number; atOne: number } => costLineAt(tally, index, 0.5);
 
 test("the cost of a wrong ratio is told in the units of the costs", () => {

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { ratioText } from "../../../figures/ratioText.ts";
+import { onceAFrame } from "../../../onceAFrame.ts";
 import { lambdaOf } from "../costRegret.ts";
 import { NumberBox } from "./NumberBox.tsx";
 import { costsOfRatio, nearestStop, ratioStops } from "./ratioStops.ts";
@@ -12,6 +14,7 @@ export interface CostControlProps {
 
 /** Two costs to type, and their ratio on a slider with a log scale: only the ratio decides where the threshold goes. */
 export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.Element {
+  const slide = useMemo(() => onceAFrame(onCosts), [onCosts]);
   const lambda = lambdaOf({ costFn, costFp });
   const said = lambda === null ? "none" : ratioText(lambda);
   return (
@@ -48,7 +51,7 @@ export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.
         max={ratioStops.length - 1}
         step={1}
         value={nearestStop(costFp > 0 ? costFn / costFp : lambda === null ? 1 : Number.POSITIVE_INFINITY)}
-        onInput={(event) => onCosts(costsOfRatio(ratioStops[Number(event.currentTarget.value)], costFp))}
+        onInput={(event) => slide(costsOfRatio(ratioStops[Number(event.currentTarget.value)], costFp))}
       />
       <p class="hint">
         A miss to a false alarm: <strong>{said}</strong>

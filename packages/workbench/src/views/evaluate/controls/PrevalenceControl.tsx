@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { formatPercent } from "../../../format.ts";
+import { onceAFrame } from "../../../onceAFrame.ts";
 import { NumberBox } from "./NumberBox.tsx";
 
 export interface PrevalenceControlProps {
@@ -11,6 +13,7 @@ export interface PrevalenceControlProps {
 
 /** The slider moves on the logit scale, so that 0.1% and 99.9% are as easy to reach as 50%. */
 export function PrevalenceControl({ prevalence, observed, onPrevalence }: PrevalenceControlProps): JSX.Element {
+  const slide = useMemo(() => onceAFrame(onPrevalence), [onPrevalence]);
   return (
     <div class="control">
       <div class="control-head">
@@ -34,7 +37,7 @@ export function PrevalenceControl({ prevalence, observed, onPrevalence }: Preval
         max={7}
         step={0.1}
         value={Math.log(prevalence / (1 - prevalence))}
-        onInput={(event) => onPrevalence(roundShare(1 / (1 + Math.exp(-Number(event.currentTarget.value)))))}
+        onInput={(event) => slide(roundShare(1 / (1 + Math.exp(-Number(event.currentTarget.value)))))}
       />
       <p class="hint">
         In this data {formatPercent(observed)}.{" "}

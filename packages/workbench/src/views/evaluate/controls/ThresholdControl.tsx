@@ -1,6 +1,8 @@
 import type { TallyCurve } from "@heldout/core";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { formatCount, formatPercent, formatThreshold } from "../../../format.ts";
+import { onceAFrame } from "../../../onceAFrame.ts";
 import { NumberBox } from "./NumberBox.tsx";
 
 export interface ThresholdControlProps {
@@ -12,6 +14,7 @@ export interface ThresholdControlProps {
 
 /** The slider stops at every score of the data (arrow keys step from one to the next); any number can be typed. */
 export function ThresholdControl({ tally, threshold, index, onThreshold }: ThresholdControlProps): JSX.Element {
+  const slide = useMemo(() => onceAFrame(onThreshold), [onThreshold]);
   const last = tally.threshold.length - 1;
   const chosen = tally.truePositive[index] + tally.falsePositive[index];
   const all = tally.positives + tally.negatives;
@@ -39,7 +42,7 @@ export function ThresholdControl({ tally, threshold, index, onThreshold }: Thres
         max={last}
         step={1}
         value={last - index}
-        onInput={(event) => onThreshold(tally.threshold[last - Number(event.currentTarget.value)])}
+        onInput={(event) => slide(tally.threshold[last - Number(event.currentTarget.value)])}
       />
       <p class="hint">
         {formatCount(chosen)} of {formatCount(all)} rows ({formatPercent(chosen / all)}) are predicted positive

@@ -1,7 +1,8 @@
 import type { RocCurve } from "@heldout/core";
 import { gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
+import { useSetting } from "../../../address/useSetting.ts";
 import { cutLabel } from "../../../cutLabel.ts";
 import { Swatch } from "../../../figures/Legend.tsx";
 import { gridStroke, look, squareHeight, unitTicks } from "../../../figures/look.ts";
@@ -9,25 +10,24 @@ import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../../figures/seriesLook.ts";
 import { Label } from "../../../Label.tsx";
 import { thinIndices } from "../../../thin.ts";
+import { firstSlots, slotsCodec, toggled, validSlots } from "./classSlots.ts";
 
 export interface ClassRocProps {
   readonly classes: readonly string[];
   readonly curves: Readonly<Record<string, RocCurve>>;
 }
 
-/** One-versus-rest ROC curves; each of the chosen classes has its own colour and its own dash pattern. */
+/** One-versus-rest ROC curves; each of the chosen classes, which stand in the address, has its own colour and dashes. */
 export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
   const drawable = classes.filter((name) => Object.hasOwn(curves, name));
-  // Position = look, so that a class keeps its colour while others come and go.
-  const [slots, setSlots] = useState<readonly (string | null)[]>(() =>
-    Array.from({ length: mostSeries }, (_, i) => drawable[i] ?? null),
+  const count = drawable.length;
+  const [asked, setSlots] = useSetting("classes", firstSlots(count, mostSeries), slotsCodec);
+  const places = validSlots(asked, count, mostSeries);
+  const slots = useMemo(
+    () => places.map((place) => (place === null ? null : drawable[place])),
+    [curves, slotsCodec.write(places)],
   );
-  const full = !slots.includes(null);
-  const toggle = (name: string): void => {
-    const taken = slots.indexOf(name);
-    const at = taken >= 0 ? taken : slots.indexOf(null);
-    if (at >= 0) setSlots(slots.with(at, taken >= 0 ? null : name));
-  };
+  const full = !places.includes(null);
   const draw = useCallback(
     (width: number) =>
       plot({
@@ -63,13 +63,13 @@ export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
     <PlotFigure
       id="roc-per-class"
       title="ROC, each class against the rest"
-      wide={drawable.length > 6}
+      wide={count > 6}
       draw={draw}
       description={`Curves of ${slots
         .filter((name) => name !== null)
         .map((name) => cutLabel(name))
         .join(", ")}.`}
-      caption={`A class whose curve stays low is the one the model cannot rank.${drawable.length > mostSeries ? ` Up to ${mostSeries} of ${drawable.length} classes at a time.` : ""}`}
+      caption={`A class whose curve stays low is the one the model cannot rank.${count > mostSeries ? ` Up to ${mostSeries} of ${count} classes at a time.` : ""}`}
       sheet={() => ({
         columns: ["class", "threshold", "falsePositiveRate", "truePositiveRate"],
         rows: drawable.flatMap((name) =>
@@ -80,8 +80,8 @@ export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
       <fieldset class="choices">
         <legend class="hidden">Classes to draw</legend>
         <ul>
-          {drawable.map((name) => {
-            const slot = slots.indexOf(name);
+          {drawable.map((name, place) => {
+            const slot = places.indexOf(place);
             return (
               <li key={name}>
                 <label>
@@ -89,7 +89,7 @@ export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
                     type="checkbox"
                     checked={slot >= 0}
                     disabled={slot < 0 && full}
-                    onChange={() => toggle(name)}
+                    onChange={() => setSlots(toggled(places, place))}
                   />
                   {slot >= 0 && <Swatch {...seriesLook(slot)} shape="line" />}
                   <Label text={name} />

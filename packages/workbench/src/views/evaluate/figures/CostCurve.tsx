@@ -1,15 +1,17 @@
 import type { TallyCurve } from "@heldout/core";
-import { gridY, line, plot, pointerX, ruleY, tip } from "@observablehq/plot";
+import { plot, pointerX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
-import { gridStroke, look, tipLook } from "../../../figures/look.ts";
+import { look, tipLook } from "../../../figures/look.ts";
+import { movingAxis, onMovingAxis } from "../../../figures/movingAxis.ts";
 import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatNumber, formatThreshold } from "../../../format.ts";
-import { thinIndices } from "../../../thin.ts";
+import { useSettled } from "../../../useSettled.ts";
 import { costAt } from "../measures.ts";
 import type { Setting } from "../operatingPoints.ts";
 import { countsAt } from "../tally.ts";
+import { costPlaces, costSteps, costsAt } from "./costSteps.ts";
 import { pickIndex } from "./pickIndex.ts";
 
 export interface CostCurveProps extends Setting {
@@ -19,53 +21,65 @@ export interface CostCurveProps extends Setting {
   readonly onIndex: (index: number) => void;
 }
 
+/** Axis and curve move with the sliders; what lies below them is drawn again only when the sliders rest, for the tip. */
 export function CostCurve(props: CostCurveProps): JSX.Element {
   const { tally, threshold, prevalence, costFn, costFp, leastCost, onIndex } = props;
   const costOf = (index: number): number => costAt(countsAt(tally, index), { prevalence, costFn, costFp });
   const least = costOf(leastCost);
   const nobody = costFn * prevalence;
   const everybody = costFp * (1 - prevalence);
+  const places = useMemo(() => costPlaces(tally), [tally]);
+  const setting = useMemo(() => ({ prevalence, costFn, costFp }), [prevalence, costFn, costFp]);
+  const rested = useSettled(setting);
   const draw = useCallback(
     (width: number) => {
-      const rows = thinIndices(tally.threshold.length, 400)
-        .map((index) => ({
-          index,
-          threshold: tally.threshold[index],
-          cost: costAt(countsAt(tally, index), { prevalence, costFn, costFp }),
-        }))
-        .filter((row) => row.threshold !== null);
+      const costs = costsAt(places, rested);
+      const top = topOf(costs, rested);
+      const rows = places.index.map((index, i) => ({
+        ...{ index, threshold: places.threshold[i], cost: costs[i], height: top > 0 ? costs[i] / top : 0 },
+      }));
       return plot({
         ...look(width, Math.min(width * 0.8, 340)),
-        x: { label: "threshold", labelAnchor: "center", labelArrow: false },
-        y: { label: "expected cost per row", labelArrow: false, zero: true, ticks: 6, nice: true },
-        marks: [
-          gridY({ ...gridStroke, ticks: 6 }),
-          ruleY([0], { stroke: "var(--ink)" }),
-          ruleY([nobody], { stroke: "var(--muted)", strokeDasharray: "2 3" }),
-          ruleY([everybody], { stroke: "var(--muted)", strokeDasharray: "6 3" }),
-          line(rows, { x: "threshold", y: "cost", stroke: "var(--cost)", strokeWidth: 2, curve: "step-after" }),
-          tip(rows, pointerX({ x: "threshold", y: "cost", title: describe, ...tipLook })),
-        ],
+        x: {
+          domain: [places.threshold[places.threshold.length - 1], places.threshold[0]],
+          ...{ label: "threshold", labelAnchor: "center", labelArrow: false },
+        },
+        y: { domain: [0, 1], ticks: [], label: "expected cost per row", labelArrow: false },
+        marks: [tip(rows, pointerX({ x: "threshold", y: "height", title: describe, ...tipLook }))],
       });
     },
-    [tally, prevalence, costFn, costFp, nobody, everybody],
+    [places, rested],
   );
+  const { top, still } = useMemo(() => {
+    const costs = costsAt(places, setting);
+    const highest = topOf(costs, setting);
+    const curve: MovingMark[] = [
+      { kind: "rule-y", y: setting.costFn * setting.prevalence, stroke: "var(--muted)", dash: "2 3" },
+      { kind: "rule-y", y: setting.costFp * (1 - setting.prevalence), stroke: "var(--muted)", dash: "6 3" },
+      { kind: "line", points: costSteps(places, costs), stroke: "var(--cost)", strokeWidth: 2 },
+    ];
+    return { top: highest, still: [...movingAxis(highest), ...onMovingAxis(curve, highest)] };
+  }, [places, setting]);
   const best = tally.threshold[leastCost];
   const moving = useMemo(
     (): MovingMark[] => [
+      ...still,
       ...(threshold === null || !inside(tally, threshold)
         ? []
         : [{ kind: "rule-x" as const, x: threshold, stroke: "var(--point)", strokeWidth: 2.5 }]),
       ...(best === null
         ? []
-        : [
-            {
-              kind: "diamond" as const,
-              ...{ x: best, y: least, r: 8, fill: "var(--surface)", stroke: "var(--cost)", strokeWidth: 2.5 },
-            },
-          ]),
+        : onMovingAxis(
+            [
+              {
+                kind: "diamond",
+                ...{ x: best, y: least, r: 8, fill: "var(--surface)", stroke: "var(--cost)", strokeWidth: 2.5 },
+              },
+            ],
+            top,
+          )),
     ],
-    [tally, threshold, best, least],
+    [tally, still, top, threshold, best, least],
   );
   return (
     <PlotFigure
@@ -92,6 +106,13 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
       })}
       onPick={(row) => pickIndex(row, onIndex)}
     />
+  );
+}
+
+/** A little above everything that is drawn. */
+function topOf(costs: Float64Array, { prevalence, costFn, costFp }: Setting): number {
+  return (
+    1.04 * costs.reduce((most, cost) => Math.max(most, cost), Math.max(costFn * prevalence, costFp * (1 - prevalence)))
   );
 }
 

@@ -2,12 +2,14 @@ import type { CostLines, TallyCurve } from "@heldout/core";
 import { costAt } from "@heldout/core";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
+import { movingAxis, onMovingAxis } from "../../../figures/movingAxis.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { ratioText } from "../../../figures/ratioText.ts";
 import { formatNumber, formatThreshold } from "../../../format.ts";
+import { useSettled } from "../../../useSettled.ts";
 import { costLineAt, heightAt, lambdaOf, leastCosts, regretAt } from "../costRegret.ts";
-import type { Setting } from "../operatingPoints.ts";
-import { drawCostRatios, ratioMarks, ratioRows } from "./drawCostRatios.ts";
+import { type Setting, tallyIn } from "../operatingPoints.ts";
+import { decisionMarks, drawCostRatios, ratioCurves, ratioMarks, ratioRows, topOf } from "./drawCostRatios.ts";
 import { RegretWords } from "./RegretWords.tsx";
 
 export interface CostRatiosProps extends Setting {
@@ -22,14 +24,27 @@ export interface CostRatiosProps extends Setting {
 /** The least cost for every ratio of costs, and what it costs to have decided for a ratio that is not the true one. */
 export function CostRatios(props: CostRatiosProps): JSX.Element {
   const { tally, threshold, index, leastCost, prevalence, costFn, costFp, onRatio } = props;
-  const least = useMemo(() => leastCosts(tally, prevalence), [tally, prevalence]);
+  const counted = useMemo(() => tallyIn(tally), [tally]);
+  const least = useMemo(() => leastCosts(counted, prevalence), [counted, prevalence]);
+  const rested = useSettled(least);
   const lambda = lambdaOf({ costFn, costFp }) ?? 0.5;
   const decided = costLineAt(tally, leastCost, prevalence);
   const used = costLineAt(tally, index, prevalence);
-  const draw = useCallback((width: number) => drawCostRatios(width, least), [least]);
+  const draw = useCallback((width: number) => drawCostRatios(width, rested), [rested]);
+  const top = topOf(least);
+  const rows = useMemo(() => ratioRows(least), [least]);
+  const curves = useMemo(
+    () => [...movingAxis(top), ...onMovingAxis(ratioCurves(least, rows), top)],
+    [least, rows, top],
+  );
+  const decision = useMemo(
+    () => onMovingAxis(decisionMarks(least, rows, decided), top),
+    [least, rows, top, decided.atZero, decided.atOne],
+  );
+  const usedAt = heightAt(used, lambda);
   const moving = useMemo(
-    () => ratioMarks(least, { lambda, decided, used: heightAt(used, lambda) }),
-    [least, lambda, decided.atZero, decided.atOne, used.atZero, used.atOne],
+    () => [...curves, ...decision, ...onMovingAxis(ratioMarks(least, lambda, usedAt), top)],
+    [curves, decision, least, lambda, usedAt, top],
   );
   return (
     <PlotFigure
@@ -55,7 +70,7 @@ export function CostRatios(props: CostRatiosProps): JSX.Element {
       caption="Costs are scaled so that a miss and a false alarm cost 1 together. Where the shaded gap is narrow, the exact ratio hardly matters; where it widens, find out what mistakes really cost. Click to try another ratio."
       sheet={() => ({
         columns: ["lambda", "leastCost", "threshold", "costOfDecision", "regret", "costOfThresholdInUse"],
-        rows: ratioRows(least).map((row) => [
+        rows: rows.map((row) => [
           row.lambda,
           row.cost,
           row.threshold === Number.POSITIVE_INFINITY ? null : row.threshold,

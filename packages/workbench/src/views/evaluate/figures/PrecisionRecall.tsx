@@ -11,7 +11,7 @@ import { useSettled } from "../../../useSettled.ts";
 import { precisionOf, sharesAt } from "../measures.ts";
 import { countsAt } from "../tally.ts";
 import { pickIndex } from "./pickIndex.ts";
-import { precisionSteps } from "./precisionSteps.ts";
+import { keptSteps, precisionSteps } from "./precisionSteps.ts";
 
 export interface PrecisionRecallProps {
   readonly tally: TallyCurve;
@@ -43,12 +43,13 @@ export function PrecisionRecall({ tally, index, prevalence, onIndex }: Precision
     },
     [tally, rested],
   );
+  const kept = useMemo(() => keptSteps(tally), [tally]);
   const curve = useMemo(
     (): MovingMark[] => [
       { kind: "rule-y", y: prevalence, stroke: "var(--muted)", dash: "2 3" },
-      { kind: "line", points: precisionSteps(tally, prevalence), stroke: "var(--curve)", strokeWidth: 2 },
+      { kind: "line", points: precisionSteps(tally, prevalence, kept), stroke: "var(--curve)", strokeWidth: 2 },
     ],
-    [tally, prevalence],
+    [tally, prevalence, kept],
   );
   const moving = useMemo(
     (): MovingMark[] =>

@@ -1,5 +1,5 @@
 import { type CostLines, costAt, lineAt } from "@heldout/core";
-import { axisX, gridX, gridY, line, plot, pointerX, ruleY, tip } from "@observablehq/plot";
+import { axisX, gridX, plot, pointerX, tip } from "@observablehq/plot";
 import { gridStroke, look, tipLook, unitTicks } from "../../../figures/look.ts";
 import type { MovingMark, Point } from "../../../figures/movingMarks.ts";
 import { ratioText } from "../../../figures/ratioText.ts";
@@ -33,18 +33,23 @@ export function highestCost({ prevalence }: CostLines): number {
   return prevalence * (1 - prevalence);
 }
 
+/** The upper edge of the drawing. */
+export function topOf(least: CostLines): number {
+  return 1.08 * highestCost(least);
+}
+
+/** What no slider but that of the prevalence moves: the axis of lambda and the tip, over heights from 0 to 1. */
 export function drawCostRatios(width: number, least: CostLines): ReturnType<typeof plot> {
-  const rows = ratioRows(least);
-  const { prevalence } = least;
+  const top = topOf(least);
+  const rows = ratioRows(least).map((row) => ({ ...row, height: row.cost / top }));
   return plot({
     ...look(width, Math.min(Math.max(width * 0.75, 280), 420)),
     marginTop: 48,
     marginLeft: 56,
     x: { domain: [0, 1], label: null },
-    y: { domain: [0, 1.08 * highestCost(least)], ticks: 5, label: "cost of a row, scaled", labelArrow: false },
+    y: { domain: [0, 1], ticks: [], label: "cost of a row, scaled", labelArrow: false },
     marks: [
       gridX(unitTicks, gridStroke),
-      gridY({ ...gridStroke, ticks: 5 }),
       axisX({
         anchor: "bottom",
         ticks: [...unitTicks],
@@ -62,41 +67,60 @@ export function drawCostRatios(width: number, least: CostLines): ReturnType<type
         labelAnchor: "right",
         labelArrow: "none",
       }),
-      ruleY([0], { stroke: "var(--ink)" }),
-      line(rows, {
-        x: "lambda",
-        y: ({ lambda }: RatioRow) => Math.min(lambda * prevalence, (1 - lambda) * (1 - prevalence)),
-        stroke: "var(--muted)",
-        strokeDasharray: "2 3",
-      }),
-      line(rows, { x: "lambda", y: "cost", stroke: "var(--cost)", strokeWidth: 2 }),
-      tip(rows, pointerX({ x: "lambda", y: "cost", title: describe, ...tipLook })),
+      tip(rows, pointerX({ x: "lambda", y: "height", title: describe, ...tipLook })),
     ],
   });
 }
 
-export interface RatioPlace {
-  readonly lambda: number;
-  /** The threshold that was decided for this lambda. */
-  readonly decided: CostLine;
-  /** What the threshold in use costs there. */
-  readonly used: number;
-}
-
-/** The line of the decision with the gap below it, the lambda of the moment, and both costs there. */
-export function ratioMarks(least: CostLines, { lambda, decided, used }: RatioPlace): MovingMark[] {
-  const top = 1.08 * highestCost(least);
-  const rows = ratioRows(least);
-  const straight = rows.map((row): Point => [row.lambda, heightAt(decided, row.lambda)]);
-  const cut = straight.map(([x, y]): Point => [x, Math.min(y, top)]);
-  const below = rows.map((row): Point => [row.lambda, row.cost]);
+/** The better of the two trivial answers, and the least cost: a model is of use where it lies below. */
+export function ratioCurves({ prevalence }: CostLines, rows: readonly RatioRow[]): MovingMark[] {
   return [
-    { kind: "area", points: [...cut, ...below.reverse()], fill: "var(--rival)", fillOpacity: 0.2 },
     {
       kind: "line",
-      points: straight.filter(([, y]) => y <= top),
-      ...{ stroke: "var(--rival)", strokeWidth: 1.5, dash: "8 3" },
+      // predicting nobody costs prevalence * lambda, everybody (1 - prevalence) * (1 - lambda)
+      points: [
+        [0, 0],
+        [1 - prevalence, prevalence * (1 - prevalence)],
+        [1, 0],
+      ],
+      ...{ stroke: "var(--muted)", dash: "2 3" },
     },
+    {
+      kind: "line",
+      points: rows.map((row): Point => [row.lambda, row.cost]),
+      ...{ stroke: "var(--cost)", strokeWidth: 2 },
+    },
+  ];
+}
+
+/** The line of a decision with the gap between it and the least cost. */
+export function decisionMarks(least: CostLines, rows: readonly RatioRow[], decided: CostLine): MovingMark[] {
+  const top = topOf(least);
+  const straight = lineBelow(decided, top);
+  const level: Point[] = [[0, Math.min(top, decided.atZero)], ...straight, [1, Math.min(top, decided.atOne)]];
+  const below = rows.map((row): Point => [row.lambda, row.cost]);
+  return [
+    { kind: "area", points: [...level, ...below.reverse()], fill: "var(--rival)", fillOpacity: 0.2 },
+    { kind: "line", points: straight, ...{ stroke: "var(--rival)", strokeWidth: 1.5, dash: "8 3" } },
+  ];
+}
+
+/** The two ends of the part of a line that lies in the drawing; nothing when all of it lies above. */
+function lineBelow(line: CostLine, top: number): Point[] {
+  const { atZero, atOne } = line;
+  if (atZero > top && atOne > top) return [];
+  const crossing = (top - atZero) / (atOne - atZero);
+  const [from, to] = [atZero > top ? crossing : 0, atOne > top ? crossing : 1];
+  return [
+    [from, heightAt(line, from)],
+    [to, heightAt(line, to)],
+  ];
+}
+
+/** The lambda of the moment, the least cost there, and what the threshold in use costs there. */
+export function ratioMarks(least: CostLines, lambda: number, used: number): MovingMark[] {
+  const top = topOf(least);
+  return [
     { kind: "rule-x", x: lambda, stroke: "var(--point)", strokeWidth: 1.5, dash: "3 3" },
     {
       kind: "text",
