@@ -9,6 +9,7 @@ import { DiagnoseView } from "./views/diagnose/DiagnoseView.tsx";
 import { EvaluateView } from "./views/evaluate/EvaluateView.tsx";
 import { LabView } from "./views/lab/LabView.tsx";
 import { PlanView } from "./views/plan/PlanView.tsx";
+import { PlaygroundView } from "./views/playground/PlaygroundView.tsx";
 import { SelectView } from "./views/select/SelectView.tsx";
 
 export function App({ document }: { readonly document: PageDocument }): JSX.Element {
@@ -33,6 +34,8 @@ function viewOf(document: PageDocument, theme: Theme): JSX.Element {
       return <PlanView document={document} theme={theme} />;
     case "heldout/lab@1":
       return <LabView document={document} theme={theme} />;
+    case "heldout/playground@1":
+      return <PlaygroundView document={document} theme={theme} />;
     default:
       return document satisfies never;
   }

@@ -36,6 +36,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["bootstrap-expanded", "Resamples the rows for both models together; percentiles, widened for few rows."],
   ["identical", "Both models give the same output in every row."],
   ["worst-case", "Not one mistake was seen: as many are assumed as could have stayed unseen."],
+  ["delta-log", "For R squared and the explained variance from counts, from fourth moments of the rows."],
   ["cluster-robust", "From a standard error that lets rows of one group depend on each other."],
 ]);
 

@@ -20,6 +20,12 @@ export interface SessionInfo {
   readonly limits: { readonly uploadBytes: number };
 }
 
+/**
+ * GET /api/report: the page of a report with a place for its data, as text. What the page computes by itself it puts there
+ * itself, and offers it as a download.
+ */
+export const BLANK_REPORT = "/api/report";
+
 /** A file that a view can be about: a path inside the served folder, or `upload/ID/name`. */
 export interface FileInfo {
   readonly path: string;
@@ -80,7 +86,17 @@ export interface TableSummary {
   readonly guesses: Guesses;
 }
 
-export const JOB_VERBS = ["evaluate", "compare", "calibrate", "select", "curve", "diagnose", "train"] as const;
+export const JOB_VERBS = [
+  "evaluate",
+  "compare",
+  "calibrate",
+  "select",
+  "curve",
+  "diagnose",
+  "train",
+  "plan",
+  "lab",
+] as const;
 export type JobVerb = (typeof JOB_VERBS)[number];
 
 /** POST /api/jobs: the same verbs, files and flags as on the command line, flags by their long names in camel case. */

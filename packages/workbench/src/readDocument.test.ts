@@ -21,7 +21,7 @@ test("an empty page says how to fill it, and other data say what would be shown"
   for (const text of ["null", "3", "[]", '{"schema":"heldout/evaluation@2"}', '{"schema":["heldout/curve@1"]}']) {
     expect(readDocument(text)).toEqual({
       problem:
-        "The data in this page are none of the documents it can show: heldout/evaluation@1, heldout/selection@1, heldout/curve@1, heldout/comparison@1, heldout/calibration@1, heldout/plan@1, heldout/lab@1, heldout/diagnosis@1.",
+        "The data in this page are none of the documents it can show: heldout/evaluation@1, heldout/selection@1, heldout/curve@1, heldout/comparison@1, heldout/calibration@1, heldout/plan@1, heldout/lab@1, heldout/diagnosis@1, heldout/playground@1.",
     });
   }
 });

@@ -9,6 +9,7 @@ import type {
   Recalibration,
   Selection,
 } from "@heldout/core";
+import type { PlaygroundDocument } from "./views/playground/playgroundDocument.ts";
 
 /** A selection as the command line writes it: with where the model went, and what it warned of. */
 export interface WrittenSelection extends Selection {
@@ -28,7 +29,8 @@ export type PageDocument =
   | Recalibration
   | Plan
   | LabResult
-  | Diagnosis;
+  | Diagnosis
+  | PlaygroundDocument;
 
 /** What the page was given: a document, or the reason why there is nothing to show. */
 export type Reading = { readonly document: PageDocument } | { readonly problem: string };
@@ -42,6 +44,7 @@ const schemas: readonly PageDocument["schema"][] = [
   "heldout/plan@1",
   "heldout/lab@1",
   "heldout/diagnosis@1",
+  "heldout/playground@1",
 ];
 
 /** Reads the JSON that stands in the page. Only the schema is checked: the same version of heldout wrote both. */
@@ -68,6 +71,8 @@ export function sourceOf(document: PageDocument): string {
       return document.from?.name ?? `plan ${document.plan}`;
     case "heldout/lab@1":
       return document.source?.name ?? `lab ${document.experiment}`;
+    case "heldout/playground@1":
+      return "playground";
     case "heldout/selection@1":
     case "heldout/curve@1":
     case "heldout/diagnosis@1":

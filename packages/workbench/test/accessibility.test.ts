@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyView } from "./everyView.ts";
+import { cutSentences, lostWords, overflow } from "./narrow.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -31,15 +32,15 @@ async function findings(page: Page, rules: readonly string[] = []): Promise<stri
 }
 
 for (const [name, document] of Object.entries(everyView())) {
-  test(`${name} has no finding of axe at 360 px, nor of contrast in the dark`, async () => {
+  test(`${name} has no finding of axe at 360 px, nor of contrast in the dark, and nothing is cut off`, async () => {
     const { page, faults, close } = await openReport(browser, document, {
       viewport: { width: 360, height: 900 },
       colorScheme: "light",
     });
     await expect.poll(() => findings(page)).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth))
-      .toBe(true);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => cutSentences(page)).toEqual([]);
+    await expect.poll(() => lostWords(page)).toEqual([]);
     await page.getByRole("button", { name: "Dark theme" }).click();
     await expect.poll(() => findings(page, ["color-contrast"])).toEqual([]);
     expect(faults).toEqual([]);

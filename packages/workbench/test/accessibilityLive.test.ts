@@ -3,18 +3,21 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
-import { openLive, seriousFindings } from "./openLive.ts";
+import { expectFitForAll } from "./narrow.ts";
+import { type OpenLive, openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
 
 /** Every view of the workbench, with its form in sight where it has one, to axe-core in both themes. */
 
 let browser: Browser;
 let server: UiServer;
+let open: OpenLive;
 beforeAll(async () => {
   for (const name of ["pima-predictions.csv", "pima-models.csv", "diabetes.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   server = await serve([]);
   browser = await launch();
+  open = await openLive(browser, server, "", { colorScheme: "light" });
 });
 afterAll(async () => {
   await browser?.close();
@@ -55,13 +58,11 @@ const views: Readonly<Record<string, Seen>> = {
 };
 
 for (const [name, { at, until }] of Object.entries(views)) {
-  test(`${name} has no serious finding of axe, light and dark`, async () => {
-    const { page, faults, close } = await openLive(browser, server, at, { colorScheme: "light" });
+  test(`${name} has no serious finding of axe, light and dark, and fits a narrow window`, async () => {
+    const { page } = open;
+    await page.goto(`${server.origin}/${at}`);
     await until(page);
-    await expect.poll(() => seriousFindings(page)).toEqual([]);
-    await page.getByRole("button", { name: "Dark theme" }).click();
-    await expect.poll(() => seriousFindings(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await close();
+    await expectFitForAll(page);
+    expect(open.faults).toEqual([]);
   });
 }

@@ -1,17 +1,21 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { labAbouts, labExperiments } from "@heldout/core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heldout } from "../../cli/test/heldout.ts";
+import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
-import { launch } from "./openReport.ts";
+import { launch, openPage } from "./openReport.ts";
+import { near, partsOf, savedPage, writtenPage } from "./savedPage.ts";
 
 /** The laboratory in the workbench that the built command line serves. */
 
 let browser: Browser;
 let server: UiServer;
 beforeAll(async () => {
+  for (const name of ["pima-models.csv", "pima-predictions.csv", "noisy-sine.csv"])
+    copyFileSync(repository(`examples/${name}`), scratch.path(name));
   server = await serve([]);
   browser = await launch();
 });
@@ -28,14 +32,6 @@ async function downloaded(page: Page): Promise<unknown> {
     page.getByRole("button", { name: "Download JSON" }).click(),
   ]);
   return JSON.parse(readFileSync(await file.path(), "utf8"));
-}
-
-/** Exponentials may differ in their last bit between engines, so numbers are compared to ten digits. */
-function near(value: unknown): unknown {
-  if (typeof value === "number") return Math.abs(value) < 1e-12 ? 0 : Number(value.toPrecision(10));
-  if (Array.isArray(value)) return value.map(near);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, near(each)]));
 }
 
 test("every experiment is in the list, and leads to what it finds", async () => {
@@ -68,9 +64,69 @@ for (const address of [
     await settled(page);
     const command = (await page.locator(".lab-again code").first().textContent()) ?? "";
     const told = await heldout([...command.split(" ").slice(1), "--json"]);
-    expect(near(await downloaded(page))).toEqual(near(JSON.parse(told.stdout)));
+    const found = near(JSON.parse(told.stdout));
+    expect(near(await downloaded(page))).toEqual(found);
+    expect(partsOf(await savedPage(page)).document).toEqual(found);
     // one that computes; its team has workers of its own
     expect(page.workers().filter((worker) => worker.url().includes("coreWorker"))).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+}
+
+test("an experiment is saved as the page that its command writes", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=overfitting&splits=50&train=30");
+  await settled(page);
+  const saved = await savedPage(page);
+  const command = (await page.locator(".lab-again code").first().textContent()) ?? "";
+  expect(partsOf(saved)).toEqual(partsOf(await writtenPage(command)));
+  const findings = await page.locator(".findings").textContent();
+  const report = await openPage(browser, saved);
+  await expect.poll(() => report.page.locator(".findings").textContent()).toBe(findings);
+  expect([...faults, ...report.faults]).toEqual([]);
+  await report.close();
+  await close();
+});
+
+test("a file of the folder is chosen in the page, and the experiment is that of the command on it", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=roc");
+  await settled(page);
+  await page.locator(".file-picker select").selectOption("pima-predictions.csv");
+  await page.waitForSelector("#score");
+  await expect.poll(() => page.locator("#truth option:checked").textContent()).toContain("truth");
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector(".findings", PATIENT);
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain("file=pima-predictions.csv");
+  expect(await savedPage(page)).toBe(
+    await writtenPage("heldout lab roc pima-predictions.csv --truth truth --score score"),
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
+
+for (const [address, command] of [
+  [
+    "experiment=chains&file=pima-models.csv&splits=50&epsilon=0.03",
+    "heldout lab chains pima-models.csv --truth truth --scores logistic,forest --epsilon 0.03 --splits 50",
+  ],
+  [
+    "experiment=partitions&file=noisy-sine.csv&folds=2%2C4&repeats=8&learner=knn(k%3D3)&seed=2",
+    'heldout lab partitions noisy-sine.csv --target y --learner "knn(k=3)" --folds 2,4 --repeats 8 --seed 2',
+  ],
+] as const) {
+  test(`own data of an address give what the shown command gives: ${address}`, async () => {
+    const { page, faults, close } = await openLive(browser, server, `#/lab?${address}`, {
+      viewport: { width: 360, height: 800 },
+      colorScheme: "dark",
+    });
+    await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(command);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.waitForSelector(".findings", PATIENT);
+    expect(await savedPage(page)).toBe(await writtenPage(command));
+    await page.getByRole("button", { name: "Change the settings" }).click();
+    await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(command);
     expect(faults).toEqual([]);
     await close();
   });

@@ -37,6 +37,18 @@ test("every definition can be found, and a number leads to its own", async () =>
   await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("AUC");
   await page.goBack();
   await page.waitForSelector(".live-result main");
+  // far down the page: whoever goes back is where they were reading
+  await page.locator(".live-result .explain-link", { hasText: "Kolmogorov-Smirnov" }).click();
+  await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("Kolmogorov-Smirnov");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  const inSight = page.locator(".live-result .explain-link", { hasText: "Kolmogorov-Smirnov" });
+  await expect
+    .poll(async () => {
+      const { y = -1 } = (await inSight.boundingBox()) ?? {};
+      return y > 0 && y < 900;
+    })
+    .toBe(true);
   expect(faults).toEqual([]);
   await close();
 });

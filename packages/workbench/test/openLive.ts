@@ -29,16 +29,17 @@ export async function openLive(
   return { page, faults, close: () => context.close() };
 }
 
-/** What axe-core finds serious about the page as it is, in one line each. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
+/** What axe-core finds serious about the page as it is, in one line each; of these rules, or of all. */
+export async function seriousFindings(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   // a policy of the page keeps scripts out of its document, not out of the browser's own evaluation
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  return page.evaluate(async () => {
-    const axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } =
-      Reflect.get(window, "axe");
-    const { violations } = await axe.run();
+  return page.evaluate(async (only) => {
+    const axe: {
+      run: (options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+    } = Reflect.get(window, "axe");
+    const { violations } = await axe.run(only.length === 0 ? {} : { runOnly: { type: "rule", values: only } });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
+  }, rules);
 }

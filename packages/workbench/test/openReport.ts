@@ -69,14 +69,23 @@ export interface OpenReport {
 }
 
 /** Opens the page of a document from a file, as a person would. */
-export async function openReport(
+export function openReport(
   browser: Browser,
   document: PageDocument,
   options: BrowserContextOptions = {},
 ): Promise<OpenReport> {
+  return openPage(browser, embedData(reportTemplate(), document), options);
+}
+
+/** Opens a page from a file. */
+export async function openPage(
+  browser: Browser,
+  html: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenReport> {
   const folder = mkdtempSync(join(tmpdir(), "heldout-report-"));
   const file = join(folder, "report.html");
-  writeFileSync(file, embedData(reportTemplate(), document));
+  writeFileSync(file, html);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const own = pathToFileURL(file).href;

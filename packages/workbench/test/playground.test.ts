@@ -8,8 +8,10 @@ import type { PlaygroundAnswer } from "../src/views/playground/playgroundTask.ts
 import { decodePoints } from "../src/views/playground/points.ts";
 import { readingOf } from "../src/views/playground/reading.ts";
 import { PLAYGROUND_LEARNERS } from "../src/views/playground/shownLearners.ts";
+import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
-import { launch } from "./openReport.ts";
+import { launch, openPage } from "./openReport.ts";
+import { savedPage } from "./savedPage.ts";
 
 /** The playground in the workbench that the built command line serves. */
 
@@ -202,4 +204,30 @@ test("the page computes in workers on one shared memory, and a forest comes out 
   } finally {
     await close();
   }
+});
+
+test("the saved page shows points, regions, errors and settings, stands alone, and its link brings the view back", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/playground?learner=knn&k=3&data=three&size=50");
+  await settled(page);
+  await headlineIs(page, { learner: "knn", k: "3", data: "three", size: "50" });
+  const saved = await savedPage(page);
+  const headline = await page.locator(".headline").textContent();
+  const errors = await page.locator(".errors .value").allTextContents();
+  const report = await openPage(browser, saved, { viewport: { width: 360, height: 800 }, colorScheme: "dark" });
+  await expect.poll(() => report.page.locator(".headline").textContent()).toBe(headline);
+  await expect.poll(() => report.page.locator(".errors .value").allTextContents()).toEqual(errors);
+  await expect.poll(() => report.page.locator(".plane image").getAttribute("href")).toMatch(/^data:image\/png/);
+  await expect.poll(() => report.page.locator(".plane title").count()).toBe(50);
+  await expect
+    .poll(() => report.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true);
+  await expect.poll(() => seriousFindings(report.page)).toEqual([]);
+  const link = await report.page.locator("#playground-link").textContent();
+  expect([...faults, ...report.faults]).toEqual([]);
+  await report.close();
+  await close();
+  const again = await openLive(browser, server, link ?? "");
+  await settled(again.page);
+  await expect.poll(() => again.page.locator(".headline").textContent(), PATIENT).toBe(headline);
+  await again.close();
 });

@@ -23,6 +23,10 @@ beforeAll(async () => {
     "shifts.csv",
     `x,shift\n${Array.from({ length: 30 }, (_, i) => `${i},${i % 3 ? "day" : "night"}`).join("\n")}\n`,
   );
+  scratch.file(
+    "folded.csv",
+    `x,z,y,fold\n${Array.from({ length: 60 }, (_, i) => `${(i * 7) % 23},${(i * 5) % 17},${(i * 7) % 23 > 11 !== (i % 9 === 0) ? "yes" : "no"},${i % 4}`).join("\n")}\n`,
+  );
   server = await serve([]);
   browser = await launch();
 });
@@ -123,6 +127,83 @@ test("several criteria are chosen in the form, and the front of them is drawn", 
   await expect.poll(() => page.locator(".command code").textContent()).toContain("--rule pareto --criteria mae");
   expect(faults).toEqual([]);
   await close();
+});
+
+/** Starts what the form says, and expects the numbers of the command that it shows. */
+async function asTheCommand(page: Page, name: string): Promise<Selection> {
+  const command = (await page.locator(".command code").textContent()) ?? "";
+  await page.getByRole("button", { name: "Start" }).click();
+  const [told] = await Promise.all([
+    heldout([...wordsOf(command).slice(1), "--json", "--out", `${name}.json`, "--runs", name]),
+    page.waitForSelector("[data-estimate=honest]"),
+  ]);
+  const selection: Selection = JSON.parse(told.stdout);
+  await expect
+    .poll(() => page.locator("[data-estimate=honest]").getAttribute("data-value"))
+    .toBe(String(selection.nested.estimate.value));
+  await expect
+    .poll(() =>
+      page.locator("tr[data-candidate]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-value"))),
+    )
+    .toEqual([...selection.candidates].sort((a, b) => a.rank - b.rank).map(({ mean }) => String(mean.value)));
+  return selection;
+}
+
+test("folds of a column, a race, fewer settings and another level are set in the form as by the flags", async () => {
+  const { page, faults, close } = await open("#/select?file=folded.csv&target=y&learners=knn");
+  await page.locator("summary", { hasText: "Folds and seed" }).click();
+  await page.locator("#split").selectOption("foldsColumn");
+  await expect.poll(() => page.locator("#folds-column option:checked").textContent()).toContain("fold");
+  await expect.poll(() => page.locator("#outer").count()).toBe(0);
+  await page.locator("#inner").fill("2");
+  await page.locator("summary", { hasText: /^More$/ }).click();
+  await page.getByText("Race: drop candidates").click();
+  await page.locator("#draws").fill("3");
+  await page.locator("#draws").press("Enter");
+  await page.locator("#level").fill("0.9");
+  await page.locator("#level").press("Enter");
+  await expect
+    .poll(() => page.locator(".command code").textContent())
+    .toBe(
+      "heldout select folded.csv --target y --learners knn --folds-column fold --inner 2 --race --draws 3 --level 0.9",
+    );
+  const selection = await asTheCommand(page, "folded");
+  expect(selection.candidates.length).toBeLessThanOrEqual(3);
+  expect(selection.nested.estimate.level).toBe(0.9);
+  await page.getByRole("button", { name: "Change the settings" }).click();
+  await expect.poll(() => page.locator(".command code").textContent()).toContain("--folds-column fold");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("three parts of the rows, and structural risk, are those of the command line", async () => {
+  const parts = await open("#/select?file=folded.csv&target=y&learners=tree&specs=knn(k%3D1|5)&ignore=fold");
+  await parts.page.locator("summary", { hasText: "Folds and seed" }).click();
+  await parts.page.locator("#split").selectOption("holdOut");
+  await parts.page.locator("#hold-out").fill("60/30/20");
+  await parts.page.locator("#hold-out").press("Enter");
+  await expect.poll(() => parts.page.locator(".start-bar").textContent()).toContain("not three parts of the rows");
+  await parts.page.locator("#hold-out").fill("50/25/25");
+  await parts.page.locator("#hold-out").press("Enter");
+  await expect.poll(() => parts.page.locator(".command code").textContent()).toContain("--hold-out 50/25/25");
+  await asTheCommand(parts.page, "parts");
+  await parts.close();
+  const risk = await open(
+    "#/select?file=folded.csv&target=y&learners=&specs=tree(maxDepth%3D1..3)&ignore=fold&inner=2",
+    360,
+  );
+  await risk.page.locator("#rule").selectOption("srm");
+  await risk.page.locator("#srm-penalty").selectOption("vc");
+  await expect
+    .poll(() => risk.page.locator(".command code").textContent())
+    .toContain("--rule srm --srm-penalty vc --inner 2");
+  await expect
+    .poll(() => risk.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true);
+  const { winner } = await asTheCommand(risk.page, "risk");
+  expect(winner?.learner).toBe("tree");
+  expect([...parts.faults, ...risk.faults]).toEqual([]);
+  await risk.close();
 });
 
 test("a diagnosis ends with the sentence of the command line", async () => {

@@ -36,6 +36,13 @@ test("the session says what is served, and not where it lies", async () => {
   expect(text).not.toContain(folder);
 });
 
+test("the empty page of a report is text with one place for data, and runs nowhere", async () => {
+  const answer = await ask("/api/report");
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect((await answer.text()).split("__HELDOUT_DATA__")).toHaveLength(2);
+});
+
 test("routes of jobs and runs answer below /api", async () => {
   expect(await (await ask("/api/runs")).json()).toEqual({ runs: [] });
   expect((await ask("/api/jobs", { method: "POST", body: "{}" })).status).toBe(201);

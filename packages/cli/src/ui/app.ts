@@ -1,6 +1,7 @@
 import { InputError } from "@heldout/core";
-import type { FileInfo, FileList, SessionInfo } from "@heldout/workbench/protocol";
+import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
+import { blankReport } from "../writeReport.ts";
 import { fileResolver } from "./files.ts";
 import { type GuardOptions, guard } from "./guard.ts";
 import { fileInfo, listFiles } from "./listFiles.ts";
@@ -49,6 +50,7 @@ export function createApp(options: UiOptions): Hono {
   app.use(guard(options));
   app.route("/", pageRoutes(page));
   app.get("/api/session", (context) => context.json(session));
+  app.get(BLANK_REPORT, async (context) => context.text(await blankReport()));
   app.get("/api/files", async (context) => context.json(await files()));
   app.get("/api/table", async (context) => {
     const path = context.req.query("file");

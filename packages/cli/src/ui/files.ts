@@ -2,6 +2,7 @@ import { realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { InputError, quoteValue } from "@heldout/core";
 import { insideFolder } from "./insideFolder.ts";
+import { isForbidden } from "./isForbidden.ts";
 import type { OutsideFiles } from "./outsideFiles.ts";
 import type { UploadStore } from "./uploads.ts";
 
@@ -28,8 +29,8 @@ export function fileResolver(folder: string, uploads: UploadStore, outside: Outs
     try {
       real = realpathSync(join(folder, path));
       if (!statSync(real).isFile()) throw missing(path);
-    } catch {
-      throw missing(path);
+    } catch (error) {
+      throw isForbidden(error) ? forbidden(path) : missing(path);
     }
     // a link that leaves the folder, or that leads to something hidden in it
     if (insideFolder(folder, real) === null) throw refused(path);
@@ -42,6 +43,14 @@ function refused(path: string): InputError {
     "file-unreadable",
     `${quoteValue(path)} is outside the folder that is served, or hidden.`,
     "Name the file on the command line (heldout ui FILE), or drop it on the page.",
+  );
+}
+
+function forbidden(path: string): InputError {
+  return new InputError(
+    "file-unreadable",
+    `${quoteValue(path)} may not be read: permission denied.`,
+    "Give yourself permission to read it, or choose another.",
   );
 }
 

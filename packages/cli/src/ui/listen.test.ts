@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_PORT, type Listening, listen } from "./listen.ts";
+import { DEFAULT_PORT, type Listening, listen, refusal } from "./listen.ts";
 
 const open: Listening[] = [];
 
@@ -39,4 +39,15 @@ test("the port of bookmarks is tried before the usual one", async () => {
 test("an address that this machine does not have, and a port that is none, are refused", async () => {
   await expect(listen("192.0.2.1", { asked: 0 })).rejects.toThrow('this machine has no address "192.0.2.1".');
   await expect(listen("127.0.0.1", { asked: 65_536 })).rejects.toThrow("--port 65536 is no port.");
+});
+
+test("a port without permission is said, with the reason where it is known", () => {
+  expect(refusal("EACCES", "127.0.0.1", 80)).toMatchObject({
+    message: "port 80 may not be used: permission denied.",
+    remedy: "Ports below 1024 are for the administrator. Name a higher one, such as --port 4310.",
+  });
+  expect(refusal("EACCES", "127.0.0.1", 50_000).remedy).toBe(
+    "The machine keeps it for something else. Name another with --port, or --port 0 to take any.",
+  );
+  expect(refusal("EMFILE", "127.0.0.1", 4310).message).toBe("port 4310 cannot be listened on (EMFILE).");
 });

@@ -27,12 +27,13 @@ export async function listen(host: string, { asked, preferred }: ListenOptions =
   for (const port of ports) {
     const outcome = await attempt(host, port);
     if (typeof outcome !== "string") return outcome;
-    if (outcome === "EADDRINUSE" && asked === undefined) continue;
+    // some machines keep ranges of ports for themselves: then the next one may do
+    if (asked === undefined && (outcome === "EADDRINUSE" || outcome === "EACCES")) continue;
     throw refusal(outcome, host, port);
   }
   throw new InputError(
     "bad-option",
-    `the ports ${DEFAULT_PORT} to ${DEFAULT_PORT + TRIES - 1} are all in use.`,
+    `the ports ${DEFAULT_PORT} to ${DEFAULT_PORT + TRIES - 1} are all in use or not allowed.`,
     "Name a free one with --port, or --port 0 to take any.",
   );
 }
@@ -51,7 +52,8 @@ function attempt(host: string, port: number): Promise<Listening | string> {
   });
 }
 
-function refusal(code: string, host: string, port: number): InputError {
+/** Why a port was not given, in words, from the code of the machine's error. */
+export function refusal(code: string, host: string, port: number): InputError {
   switch (code) {
     case "EADDRINUSE":
       return new InputError(
@@ -64,7 +66,9 @@ function refusal(code: string, host: string, port: number): InputError {
       return new InputError(
         "bad-option",
         `port ${port} may not be used: permission denied.`,
-        `Ports below 1024 are for the administrator. Name a higher one, such as --port ${DEFAULT_PORT}.`,
+        port < 1024
+          ? `Ports below 1024 are for the administrator. Name a higher one, such as --port ${DEFAULT_PORT}.`
+          : "The machine keeps it for something else. Name another with --port, or --port 0 to take any.",
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { realpathSync, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { InputError } from "@heldout/core/input-error";
 import { insideFolder } from "./insideFolder.ts";
+import { isForbidden } from "./isForbidden.ts";
 
 /** Files outside the folder that were named on the command line: what the page calls them, and where they are. */
 export type OutsideFiles = ReadonlyMap<string, { readonly real: string; readonly name: string }>;
@@ -36,7 +37,16 @@ function realFile(path: string): string {
   let real: string;
   try {
     real = realpathSync(path);
-  } catch {
+    accessSync(real, constants.R_OK);
+  } catch (error) {
+    if (isForbidden(error)) {
+      throw new InputError(
+        "file-unreadable",
+        "the file may not be read: permission denied.",
+        "Give yourself permission to read it, or copy it to where you have it.",
+        { file: path },
+      );
+    }
     throw new InputError("file-missing", "there is no such file.", "Check the path.", { file: path });
   }
   if (statSync(real).isFile()) return real;

@@ -42,7 +42,7 @@ export interface StartOptions {
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
-    await access(path, constants.W_OK);
+    await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new InputError(

@@ -14,12 +14,12 @@ export function cutOff(name: string): InputError {
 }
 
 /** An error of the disk, such as ENOSPC, as a reason; any other error as it is. */
-export function explained(error: unknown, name: string): unknown {
+export function explained(error: unknown, name: string, done: "stored" | "removed" = "stored"): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (error instanceof InputError || !/^E[A-Z]+$/.test(code)) return error;
   return new InputError(
     "output-unwritable",
-    `the upload cannot be stored (${code}).`,
+    `the upload cannot be ${done} (${code}).`,
     "Check the disk and the folder of --runs.",
     { file: name },
   );

@@ -48,8 +48,12 @@ const STALE = 3_600_000;
  */
 export function uploadStore(folder: string, limits: UploadLimits): UploadStore {
   const idsKept = (): string[] => {
-    const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-    return isFolder ? readdirSync(folder).filter((name) => ID.test(name)) : [];
+    try {
+      return readdirSync(folder).filter((name) => ID.test(name));
+    } catch {
+      // not made yet, or not for this user: whoever drops a file is told, and the other files are listed all the same
+      return [];
+    }
   };
   const pathOf = (id: string): string | null => {
     try {
@@ -71,9 +75,14 @@ export function uploadStore(folder: string, limits: UploadLimits): UploadStore {
     return all.filter((file) => file !== null).sort((a, b) => b.changed - a.changed);
   };
   const remove = async (id: string): Promise<boolean> => {
-    if (!ID.test(id) || pathOf(id) === null) return false;
-    await rm(join(folder, id), { recursive: true, force: true });
-    await rm(join(folder, `${id}${NAME_FILE}`), { force: true });
+    const path = ID.test(id) ? pathOf(id) : null;
+    if (path === null) return false;
+    try {
+      await rm(join(folder, id), { recursive: true, force: true });
+      await rm(join(folder, `${id}${NAME_FILE}`), { force: true });
+    } catch (error) {
+      throw explained(error, basename(path), "removed");
+    }
     return true;
   };
 

@@ -42,5 +42,5 @@ export function hrefOf(to: Address): string {
 function writeDown(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  history.replaceState(null, "", hrefOf(current.value));
+  history.replaceState(history.state, "", hrefOf(current.value));
 }

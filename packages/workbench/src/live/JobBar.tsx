@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { JobAction, JobInfo } from "../protocol.ts";
+import { isOver } from "./jobs.ts";
 import { progressText, shareDone } from "./progressText.ts";
 import "./live.css";
 
@@ -21,7 +22,11 @@ export function JobBar({ job, actions = ["cancel"], onAction }: JobBarProps): JS
       <p class="hidden" role="status">
         {job.state === "running" ? (job.stage ?? "fitting") : job.state}
       </p>
-      {share === null ? <progress aria-label="progress" /> : <progress aria-label="progress" value={share} max={1} />}
+      {share !== null ? (
+        <progress aria-label="progress" value={share} max={1} />
+      ) : isOver(job) ? null : (
+        <progress aria-label="progress" />
+      )}
       <div class="buttons">
         {actions
           .filter((action) => fits(action, job))

@@ -19,10 +19,12 @@ export interface ResultFrameProps {
   readonly children: (document: PageDocument) => JSX.Element | null;
   /** What else can be taken away from the document, beside the page. */
   readonly tools?: (document: PageDocument) => JSX.Element | null;
+  /** Whether the view saves its page itself, because what it shows moves away from the document. Default false. */
+  readonly savesItself?: boolean;
 }
 
 /** What became of a request: how far it is, why it failed, or the result with what can be done with it. */
-export function ResultFrame({ requested, children, tools }: ResultFrameProps): JSX.Element {
+export function ResultFrame({ requested, children, tools, savesItself = false }: ResultFrameProps): JSX.Element {
   const { job, problem, document, outdated, retry } = requested;
   const last = useRef<{ readonly document: PageDocument; readonly job: JobInfo } | null>(null);
   if (document !== null && job !== null) last.current = { document, job };
@@ -62,7 +64,7 @@ export function ResultFrame({ requested, children, tools }: ResultFrameProps): J
       )}
       {shown !== null && (
         <div class={document === null ? "live-result stale" : "live-result"} aria-busy={document === null}>
-          <ResultTools job={shown.job}>{tools?.(shown.document)}</ResultTools>
+          {!savesItself && <ResultTools job={shown.job}>{tools?.(shown.document)}</ResultTools>}
           <SourceName.Provider
             value={sourceOf(shown.document)
               .split(", ")

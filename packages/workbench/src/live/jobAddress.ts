@@ -10,10 +10,12 @@ const viewOf: Readonly<Record<JobVerb, string>> = {
   curve: "curve",
   diagnose: "diagnose",
   train: "select",
+  plan: "plan",
+  lab: "lab",
 };
 
 /** Flags that stand under another name in the address, because the page moves a setting of that name itself. */
-const addressNames: Readonly<Record<string, string>> = { threshold: "at" };
+const addressNames: Readonly<Record<string, string>> = { threshold: "at", difference: "effect" };
 
 /** Where a job is to be seen: its view, with the file and the columns it was started with, so that the form shows them. */
 export function jobAddress({ id, request: { verb, files, flags } }: JobInfo): Address {

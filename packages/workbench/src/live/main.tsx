@@ -9,6 +9,7 @@ import { reconnections } from "./connection.ts";
 import { ProblemNote } from "./ProblemNote.tsx";
 import { startMemory } from "./shell/memoryNow.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { keepScrollPlace } from "./shell/scrollPlace.ts";
 
 /** Asks the server who it is, then shows the page; a server that was lost is asked again when it is back. */
 function Live(): JSX.Element | null {
@@ -31,6 +32,7 @@ function Live(): JSX.Element | null {
 const page = document.getElementById("page");
 if (page) {
   startMemory();
+  keepScrollPlace();
   page.classList.add("live");
   render(<Live />, page);
 }

@@ -21,3 +21,8 @@ test("rows with missing values can be left out where the remedy says so", () => 
   expect(canDropMissing(said)).toBe(true);
   expect(inPageTerms(said).remedy).toBe("Fix them, or leave them out with the button below.");
 });
+
+test("a dropped file is called by its name alone", () => {
+  const said = { problem: `upload/${"0f".repeat(16)}/photo.png: the file is binary, not a table.`, remedy: "" };
+  expect(inPageTerms(said).problem).toBe("photo.png: the file is binary, not a table.");
+});

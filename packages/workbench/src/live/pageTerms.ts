@@ -24,6 +24,9 @@ const fields: Readonly<Record<string, string>> = {
   "--drop-missing": "the button below",
 };
 
+/** Where a dropped file is kept is no part of its name. */
+const KEPT_AT = /\bupload\/[0-9a-f]{32}\/|\boutside\/[0-9a-f]{16}\//g;
+
 /** A problem that speaks of flags, in the words of the page: \u201cTruth\u201d instead of --truth. */
 export function inPageTerms({ problem, remedy }: Problem): Problem {
   return { problem: translated(problem), remedy: translated(remedy) };
@@ -40,5 +43,5 @@ export function needsColumns(problem: Problem | null): boolean {
 }
 
 function translated(text: string): string {
-  return text.replaceAll(/(?<![\w-])--[a-z][a-z-]*/g, (flag) => fields[flag] ?? flag);
+  return text.replaceAll(KEPT_AT, "").replaceAll(/(?<![\w-])--[a-z][a-z-]*/g, (flag) => fields[flag] ?? flag);
 }

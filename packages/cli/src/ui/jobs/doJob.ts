@@ -5,6 +5,8 @@ import { comparedFiles } from "../../compute/comparedFiles.ts";
 import { curvedFile } from "../../compute/curvedFile.ts";
 import { diagnosedFile } from "../../compute/diagnosedFile.ts";
 import { evaluatedFile } from "../../compute/evaluatedFile.ts";
+import { experimented } from "../../compute/experimented.ts";
+import { madePlan } from "../../compute/madePlan.ts";
 import { recalibratedFile } from "../../compute/recalibratedFile.ts";
 import { trainedFile } from "../../compute/trainedFile.ts";
 import type { FitProgress } from "../../fitProgress.ts";
@@ -58,7 +60,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "compare": {
       const flags = checkedFlags("compare", request.flags);
       const { comparison } = await comparedFiles(
-        files.map(({ path }) => path),
+        pathsOf(files),
         { ...flags, ...jobs, runs: order.runsFolder },
         {
           tell,
@@ -106,6 +108,20 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       await means.keepModel((await trainedFile(path, flags, { tell, shownAs })).stored);
       return true;
     }
+    case "plan": {
+      const { what = "", ...flags } = checkedFlags("plan", request.flags);
+      tell("reading");
+      const shownAs = files.map((file) => file.shownAs);
+      await keepDocument(await madePlan(what, pathsOf(files), flags, shownAs));
+      return true;
+    }
+    case "lab": {
+      const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
+      const [{ path, shownAs }] = files;
+      tell("computing");
+      await keepDocument((await experimented(experiment, path, flags, shownAs)).result);
+      return true;
+    }
     case "select":
       if (order.origin.kind !== "open") return selectJob(order, means);
       tell("reading");
@@ -114,4 +130,8 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     default:
       return request.verb satisfies never;
   }
+}
+
+function pathsOf(files: JobOrder["files"]): string[] {
+  return files.map(({ path }) => path);
 }

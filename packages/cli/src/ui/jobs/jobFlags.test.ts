@@ -37,6 +37,20 @@ test("a curve is of a kind", () => {
   expect(() => checkedFlags("curve", { kind: "roc" })).toThrow('the option "kind" is "roc".');
 });
 
+test("what is planned and which experiment are flags of a job, a stored run is none of an experiment", () => {
+  expect(checkedFlags("plan", { what: "aucs", scores: ["a", "b"], difference: "0.02" })).toEqual({
+    what: "aucs",
+    scores: ["a", "b"],
+    difference: 0.02,
+  });
+  expect(checkedFlags("lab", { experiment: "partitions", folds: "2,5", learner: "tree" })).toEqual({
+    experiment: "partitions",
+    folds: [2, 5],
+    learner: "tree",
+  });
+  expect(() => checkedFlags("lab", { experiment: "chains", run: "last" })).toThrow(/no option "run"/);
+});
+
 test("no verb lets a job print, or write to a place of the page's choosing", () => {
   for (const verb of JOB_VERBS) {
     for (const name of ["out", "report", "json", "runs", "resume", "jobs", "quiet", "color", "ledger", "calibrator"]) {

@@ -7,13 +7,25 @@ import { type CurveFlags, curveFlags } from "../../flags/curveFlags.ts";
 import { type DiagnoseFlags, diagnoseFlags } from "../../flags/diagnoseFlags.ts";
 import { type EvaluateFlags, evaluateFlags } from "../../flags/evaluateFlags.ts";
 import { type Flag, MEASURES } from "../../flags/flag.ts";
+import { type LabFlags, labFlags } from "../../flags/labFlags.ts";
+import { type PlanFlags, planFlags } from "../../flags/planFlags.ts";
 import { type SelectFlags, selectFlags } from "../../flags/selectFlags.ts";
 import { type TrainFlags, trainFlags } from "../../flags/trainFlags.ts";
 import { flagValue } from "./flagValue.ts";
 
-/** What is a word of its own on the command line: what the curve varies. */
+/** What the curve varies. Like those below, a word of its own on the command line. */
 export interface CurveJobFlags extends CurveFlags {
   kind?: CurveKind;
+}
+
+/** What is to be planned. */
+export interface PlanJobFlags extends PlanFlags {
+  what?: string;
+}
+
+/** Which experiment. */
+export interface LabJobFlags extends LabFlags {
+  experiment?: string;
 }
 
 /** The flags of each verb that can be a job. */
@@ -25,6 +37,8 @@ export interface JobFlags {
   readonly curve: CurveJobFlags;
   readonly diagnose: DiagnoseFlags;
   readonly train: TrainFlags;
+  readonly plan: PlanJobFlags;
+  readonly lab: LabJobFlags;
 }
 
 const tables: { readonly [V in JobVerb]: { readonly [K in keyof JobFlags[V]]-?: Flag } } = {
@@ -43,6 +57,8 @@ const tables: { readonly [V in JobVerb]: { readonly [K in keyof JobFlags[V]]-?: 
   },
   diagnose: diagnoseFlags,
   train: trainFlags,
+  plan: { ...planFlags, what: { flags: "--what <PLAN>", text: "what to plan", group: MEASURES } },
+  lab: { ...labFlags, experiment: { flags: "--experiment <ID>", text: "which experiment", group: MEASURES } },
 };
 
 /** Flags about the terminal and about places to write to: a job prints nothing and writes to its own places only. */
@@ -54,8 +70,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 /** The flags of a verb that a job may have, by name. */
 export function flagsOfJob(verb: JobVerb): Readonly<Record<string, Flag>> {
-  // of `evaluate` it is about the ledger, of `compare` about several pairs
-  const withoutUse = (name: string): boolean => ELSEWHERE.has(name) || (verb === "evaluate" && name === "adjust");
+  // `adjust` of `evaluate` is about the ledger, of `compare` about several pairs; an experiment of a job is about a file
+  const withoutUse = (name: string): boolean =>
+    ELSEWHERE.has(name) || (verb === "evaluate" && name === "adjust") || (verb === "lab" && name === "run");
   return Object.fromEntries(Object.entries<Flag>(tables[verb]).filter(([name]) => !withoutUse(name)));
 }
 

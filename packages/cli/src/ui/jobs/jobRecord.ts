@@ -50,7 +50,11 @@ export function jobFolder(folder: string): JobFolder {
       }
     },
     forget: (id) => {
-      for (const ending of [".json", ".result.json", ".model.json"]) rmSync(path(id, ending), { force: true });
+      try {
+        for (const ending of [".json", ".result.json", ".model.json"]) rmSync(path(id, ending), { force: true });
+      } catch {
+        // what may not be removed stays, and must not keep a new job from starting
+      }
     },
     resultPath: (id) => path(id, ".result.json"),
     modelPath: (id) => path(id, ".model.json"),

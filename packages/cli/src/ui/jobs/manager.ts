@@ -203,10 +203,10 @@ export function createJobManager(options: ManagerOptions): JobManager {
 }
 
 function checkFiles({ verb, files, flags }: JobRequest): void {
-  const several = verb === "compare";
-  const none = several && flags.run !== undefined;
+  const several = verb === "compare" || verb === "plan";
+  const none = verb === "compare" && flags.run !== undefined;
   if (files.length === 1 || (several && files.length > 1) || (none && files.length === 0)) return;
-  const problem = several ? "compare needs a file." : `${verb} needs one file, and ${files.length} are given.`;
+  const problem = several ? `${verb} needs a file.` : `${verb} needs one file, and ${files.length} are given.`;
   throw notPossible(problem, "Choose a file.");
 }
 

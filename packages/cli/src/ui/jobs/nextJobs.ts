@@ -8,7 +8,7 @@ export interface Turn {
 }
 
 /** Verbs that fit many models use all cores: two of them at once would only be slower. */
-const HEAVY: ReadonlySet<JobVerb> = new Set<JobVerb>(["select", "diagnose", "curve", "train"]);
+const HEAVY: ReadonlySet<JobVerb> = new Set<JobVerb>(["select", "diagnose", "curve", "train", "lab"]);
 
 /** Which of the waiting jobs may start now, beside those that run: heavy ones one at a time, at most `most` in all. */
 export function nextJobs<T extends Turn>(waiting: readonly T[], running: readonly Turn[], most: number): T[] {

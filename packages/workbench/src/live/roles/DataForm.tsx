@@ -49,7 +49,7 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
       {table !== null && form !== null && (
         <details open={unfolded} onToggle={({ currentTarget }) => setToggled(currentTarget.open)}>
           <summary>
-            {formatCount(table.rows)} rows,{" "}
+            {formatCount(table.rows)} {table.rows === 1 ? "row" : "rows"},{" "}
             {countWords(
               form,
               table.columns.map(({ name }) => name),

@@ -24,10 +24,10 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
   const theme = useTheme();
   const { view, settings } = address.value;
   const content = useRef<HTMLDivElement>(null);
-  const file = settings.file ?? null;
+  const about = settings.file ?? settings.experiment ?? settings.id ?? null;
   useEffect(() => {
-    document.title = pageTitle(view, file);
-  }, [view, file]);
+    document.title = pageTitle(view, about);
+  }, [view, about]);
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;
@@ -86,9 +86,9 @@ function NoSuchView(): JSX.Element {
   );
 }
 
-/** "preds.csv – Evaluate – heldout". */
-export function pageTitle(view: string, file: string | null): string {
+/** "preds.csv – Evaluate – heldout", from the view and what it is about: a file, an experiment, a definition. */
+export function pageTitle(view: string, about: string | null): string {
   const title = viewCalled(view)?.title;
-  const parts = [...(file === null ? [] : [fileName(file).slice(0, 60)]), ...(title === undefined ? [] : [title])];
+  const parts = [...(about === null ? [] : [fileName(about).slice(0, 60)]), ...(title === undefined ? [] : [title])];
   return [...parts, "heldout"].join(" \u2013 ");
 }

@@ -10,6 +10,7 @@ import type { LiveProps } from "../../live/liveProps.ts";
 import { NoFileYet } from "../../live/NoFileYet.tsx";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { needsColumns } from "../../live/pageTerms.ts";
+import { AskColumns } from "../../live/predictions/AskColumns.tsx";
 import { columnWords } from "../../live/predictions/columnWords.ts";
 import { calibrateRequest } from "../../live/predictions/evaluateRequest.ts";
 import { predictionColumns } from "../../live/predictions/outputColumns.ts";
@@ -69,6 +70,7 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
           <MethodField value={settings.method ?? ""} />
         </SetupCard>
       )}
+      {columns !== null && <AskColumns columns={columns} />}
       {columns?.output?.kind === "prediction" && (
         <ProblemNote
           problem={{

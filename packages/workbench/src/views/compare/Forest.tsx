@@ -5,6 +5,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import { choiceCodec, useSetting } from "../../address/useSetting.ts";
 import { columnFormat } from "../../columnFormat.ts";
 import { cutLabel } from "../../cutLabel.ts";
+import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
@@ -105,7 +106,7 @@ function drawForest(width: number, { rows, metric, better, within, format }: For
         ticks: Math.max(3, Math.min(7, Math.round(width / 90))),
         tickSize: 0,
         tickFormat: (value: number) => `${value > 0 ? "+" : ""}${shortNumber(value)}`,
-        ...axisLabel(directionLabel(metricName(metric).label, better)),
+        ...axisLabel(directionLabel(width, metricName(metric).label, better)),
       }),
       ruleX([0], { stroke: "var(--ink)" }),
       link(bounded, {
@@ -126,10 +127,13 @@ function drawForest(width: number, { rows, metric, better, within, format }: For
   });
 }
 
-function directionLabel(name: string, better: ForestDrawing["better"]): string {
-  if (better === "neither") return `difference in ${name}`;
+function directionLabel(width: number, name: string, better: ForestDrawing["better"]): string {
+  if (better === "neither") return fittingLabel(width, [`difference in ${name}`, "difference"]);
   const [left, right] = better === "higher" ? ["second", "first"] : ["first", "second"];
-  return `\u2190 ${left} better \u00b7 ${name} \u00b7 ${right} better \u2192`;
+  return fittingLabel(width, [
+    `\u2190 ${left} better \u00b7 ${name} \u00b7 ${right} better \u2192`,
+    `\u2190 ${left} better \u00b7 ${right} better \u2192`,
+  ]);
 }
 
 function middle({ y }: ForestRow): number {

@@ -16,6 +16,7 @@ import {
   tip,
 } from "@observablehq/plot";
 import { cutLabel } from "../../cutLabel.ts";
+import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { gridStroke, look, tipLook, unitTicks } from "../../figures/look.ts";
 import { ratioText } from "../../figures/ratioText.ts";
 import { seriesLook } from "../../figures/seriesLook.ts";
@@ -107,7 +108,7 @@ export function drawCosts(width: number, { costs, names, density, shown }: CostD
         anchor: "bottom",
         ticks: [...unitTicks],
         tickSize: 0,
-        label: "lambda: cost of a miss / (miss + false alarm)",
+        label: fittingLabel(width, ["lambda: cost of a miss / (miss + false alarm)", "lambda"]),
         labelAnchor: "center",
         labelArrow: "none",
       }),

@@ -42,6 +42,9 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         <Fact name="tolerance">
           {formatMetric(metric, tolerance.value)}
           {tolerance.from === "baseline" ? ", a tenth of the baseline\u2019s loss" : ""}
+          {tolerance.least < tolerance.value
+            ? `; differences that are shown count from ${formatMetric(metric, tolerance.least)}`
+            : ""}
         </Fact>
         <Fact name="splits">
           {formatCount(splits)}

@@ -17,7 +17,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
       title="Evidence"
       download="the evidence"
       sheet={() => evidenceSheet(rows)}
-      caption="Differences are of losses: above 0 is worse. Large is above the tolerance and shown to be above 0; small is within it and measured finely enough; unsure is neither."
+      caption="Differences are of losses: above 0 is worse. Large is above the least that matters and shown to be above 0; small is within the tolerance and measured finely enough; unsure is neither."
     >
       <table class="numbers">
         <thead>

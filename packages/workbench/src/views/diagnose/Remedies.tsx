@@ -2,6 +2,7 @@ import { axisX, dot, gridX, link, plot, pointer, ruleX, tip } from "@observableh
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { formatMetric } from "../../Estimate.tsx";
+import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
@@ -65,7 +66,12 @@ function drawRemedies(
         ticks: Math.max(3, Math.min(7, Math.round(width / 90))),
         tickSize: 0,
         tickFormat: (tick: number) => `${tick > 0 ? "+" : ""}${shortNumber(tick)}`,
-        ...axisLabel(`\u2190 better \u00b7 ${metricName(metric).label}, as a loss \u00b7 worse \u2192`),
+        ...axisLabel(
+          fittingLabel(width, [
+            `\u2190 better \u00b7 ${metricName(metric).label}, as a loss \u00b7 worse \u2192`,
+            "\u2190 better \u00b7 worse \u2192",
+          ]),
+        ),
       }),
       ruleX([0], { stroke: "var(--ink)" }),
       link(

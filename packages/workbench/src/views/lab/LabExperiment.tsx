@@ -1,9 +1,11 @@
 import type { OptionValue } from "@heldout/core";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { address, change, hrefOf } from "../../address/address.ts";
+import { address, change, go, hrefOf } from "../../address/address.ts";
 import { saveFile } from "../../export/saveFile.ts";
+import { FilePicker } from "../../live/FilePicker.tsx";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { SavePage } from "../../live/SavePage.tsx";
 import { ViewLink } from "../../live/ViewLink.tsx";
 import { useSettled } from "../../useSettled.ts";
 import type { CatalogueEntry, LabTask } from "../../worker/tasks.ts";
@@ -95,13 +97,21 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
                     Download JSON
                   </button>
                 )}
+                {result && <SavePage stem={`lab-${id}`} document={() => result} />}
               </p>
               <p>
                 <code>{labCommand(task)}</code>
               </p>
               {takes !== null && (
+                <FilePicker
+                  label={`On ${OWN_DATA[takes].what}`}
+                  value={null}
+                  onPick={(file) => go("lab", { experiment: id, file })}
+                />
+              )}
+              {takes !== null && (
                 <p class="small muted">
-                  On {OWN_DATA[takes].what}: <code>{OWN_DATA[takes].command}</code>
+                  On the command line: <code>{OWN_DATA[takes].command}</code>
                 </p>
               )}
             </section>

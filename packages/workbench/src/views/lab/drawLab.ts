@@ -1,5 +1,5 @@
 import type { LabFigure, LabSeries } from "@heldout/core";
-import { areaY, dot, gridX, gridY, line, type Markish, plot, pointer, rect, tip } from "@observablehq/plot";
+import { areaY, dot, gridX, gridY, line, link, type Markish, plot, pointer, rect, tip } from "@observablehq/plot";
 import { formatAt } from "../../figures/curveAxis.ts";
 import { gridStroke, look, squareHeight, tipLook } from "../../figures/look.ts";
 import { formatNumber } from "../../format.ts";
@@ -126,6 +126,16 @@ function marksOf(
           fill: color,
           fillOpacity: 0.3,
         }),
+        open
+          ? link(points, {
+              x1: ({ x }: Point) => x - wide / 2,
+              x2: ({ x }: Point) => x + wide / 2,
+              y1: ({ y }: Point) => (y ?? 0) - high / 2,
+              y2: ({ y }: Point) => (y ?? 0) + high / 2,
+              stroke: color,
+              strokeWidth: 1.5,
+            })
+          : null,
       ];
     }
     case "line":

@@ -17,9 +17,11 @@ test("no two series look the same, theory is in the colour of the text, and part
     series("bound", "dashed"),
     series("other bound", "dashed"),
     series("a, training", "dashed", "a"),
+    series("c", "line"),
+    series("c, training", "dashed", "c"),
   ];
   const looks = labLooks(all);
-  expect(new Set(looks.map(({ color, dash }) => `${color} ${dash}`)).size).toBe(5);
+  expect(new Set(looks.map(({ color, dash }) => `${color} ${dash}`)).size).toBe(7);
   expect([looks[2].color, looks[3].color]).toEqual(["var(--ink)", "var(--ink)"]);
   expect(looks[4].color).toBe(looks[0].color);
 });
@@ -32,4 +34,10 @@ test("the legend has a shape for each way of drawing", () => {
     series("d", "points"),
   ]).map(({ shape }) => shape);
   expect(shapes).toEqual(["area", "dot", "line", "diamond"]);
+});
+
+test("a second grid of cells is told from the first without colour", () => {
+  const cells = (label: string): LabSeries => ({ label, draw: "cells", x: [1], y: [1], cell: [1, 1] });
+  const legend = labLegend([cells("won"), cells("tie")]);
+  expect(legend.map(({ shape }) => shape)).toEqual(["area", "slashed"]);
 });

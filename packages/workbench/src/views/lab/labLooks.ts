@@ -1,5 +1,5 @@
 import type { LabSeries } from "@heldout/core";
-import type { LegendItem } from "../../figures/Legend.tsx";
+import type { LegendItem, Shape } from "../../figures/Legend.tsx";
 import { seriesLook } from "../../figures/seriesLook.ts";
 
 /** How one series is drawn. */
@@ -7,11 +7,13 @@ export interface LabLook {
   readonly color: string;
   /** Empty for a solid line. */
   readonly dash: string;
-  /** Points are drawn as open diamonds, to be told from the full ones of another series. */
+  /** To be told from the series before it without colour: points are open diamonds, cells have a line across. */
   readonly open: boolean;
 }
 
 const DASHES = ["6 4", "2 3", "9 3 2 3", "1 4"];
+/** Of a series that has another one's colour: no series of its own is so sparse. */
+const PARTNER = "2 6";
 
 /**
  * Colours and dashes of all series of a figure: measured lines have a colour and a pattern of their own, a series that
@@ -21,6 +23,7 @@ export function labLooks(series: readonly LabSeries[]): readonly LabLook[] {
   let measured = 0;
   let theory = 0;
   let clouds = 0;
+  let grids = 0;
   const own = new Map<string, Omit<LabLook, "open">>();
   for (const { label, draw, like } of series) {
     if (like !== undefined) continue;
@@ -29,8 +32,8 @@ export function labLooks(series: readonly LabSeries[]): readonly LabLook[] {
   }
   return series.map(({ label, draw, like }) => {
     const look = own.get(like ?? label) ?? seriesLook(0);
-    const open = draw === "points" && clouds++ % 2 === 1;
-    return like !== undefined && draw === "dashed" ? { ...look, dash: DASHES[1], open } : { ...look, open };
+    const open = (draw === "points" && clouds++ % 2 === 1) || (draw === "cells" && grids++ % 2 === 1);
+    return like !== undefined && draw === "dashed" ? { ...look, dash: PARTNER, open } : { ...look, open };
   });
 }
 
@@ -39,7 +42,13 @@ export function labLegend(series: readonly LabSeries[]): readonly LegendItem[] {
   return series.map(({ label, draw }, i) => ({
     label,
     color: looks[i].color,
-    shape: draw === "cells" ? "area" : draw === "points" ? (looks[i].open ? "diamond" : "dot") : "line",
+    shape: shapeOf(draw, looks[i]),
     dash: looks[i].dash,
   }));
+}
+
+function shapeOf(draw: LabSeries["draw"], { open }: LabLook): Shape {
+  if (draw === "cells") return open ? "slashed" : "area";
+  if (draw === "points") return open ? "diamond" : "dot";
+  return "line";
 }

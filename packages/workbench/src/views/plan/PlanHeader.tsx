@@ -4,7 +4,7 @@ import { formatCount, formatLevel } from "../../format.ts";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import type { PlanViewProps } from "./PlanView.tsx";
 
-export function PlanHeader({ document, theme }: PlanViewProps): JSX.Element {
+export function PlanHeader({ document, theme }: Pick<PlanViewProps, "document" | "theme">): JSX.Element {
   const { formula, method, level, sides, clusters, from }: Plan = document;
   return (
     <header>

@@ -1,15 +1,26 @@
 import { type Plan, type PlanId, plan, planFormulas } from "@heldout/core";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { go } from "../../address/address.ts";
+import { address, go } from "../../address/address.ts";
 import { choiceCodec, useSetting } from "../../address/useSetting.ts";
+import { FilePicker } from "../../live/FilePicker.tsx";
 import type { LiveProps } from "../../live/liveProps.ts";
+import { SavePage } from "../../live/SavePage.tsx";
+import { useJobAddress } from "../../live/useJobAddress.ts";
+import { CommandRow } from "../select/live/CommandRow.tsx";
 import { defaultPlan, PLANS, questions } from "./defaultPlan.ts";
+import { PilotPlan } from "./PilotPlan.tsx";
 import { PlanView } from "./PlanView.tsx";
+import { PILOTS } from "./pilotRequest.ts";
+import { planRequest } from "./planRequest.ts";
+import "../select/live/select-live.css";
 
 /** How many rows does it take: a question is chosen, and its plan moves with the sliders. */
 export function PlanLive({ theme }: LiveProps): JSX.Element {
+  useJobAddress();
   const [what] = useSetting<PlanId>("what", "proportion", planCodec);
+  const takes = PILOTS[what] ?? null;
+  const file = takes === null ? null : (address.value.settings.file ?? null);
   const document = useMemo((): Plan => plan(what, defaultPlan[what]), [what]);
   return (
     <>
@@ -25,12 +36,42 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
               </option>
             ))}
           </select>
-          <p class="hint">{planFormulas[what].title}. Everything is computed on this page; no file is needed.</p>
+          <p class="hint">
+            {planFormulas[what].title}.{file === null && " Everything is computed on this page; no file is needed."}
+          </p>
         </div>
+        {takes !== null && file === null && (
+          <details class="pilot">
+            <summary>Take the assumptions from a pilot</summary>
+            <p class="hint">
+              A file of predictions with the truth beside them, {takes === "one" ? "of one model" : "of two models"}:
+              rates, spread and correlations are read from it.
+            </p>
+            <FilePicker label="Pilot file" value={null} onPick={(path) => go("plan", { what, file: path })} />
+          </details>
+        )}
       </section>
-      <div class="live-result">
-        <PlanView key={what} document={document} theme={theme} />
-      </div>
+      {file !== null ? (
+        <PilotPlan key={`${what} ${file}`} what={what} file={file} theme={theme} />
+      ) : (
+        <div class="live-result">
+          <PlanView
+            key={what}
+            document={document}
+            theme={theme}
+            tools={(shown) => (
+              <section class="result-tools" aria-label="What to do with the result">
+                <SavePage stem={`plan-${what}`} document={() => shown} />
+              </section>
+            )}
+            again={(state) => (
+              <section class="card wide">
+                <CommandRow request={planRequest(document, state)} />
+              </section>
+            )}
+          />
+        </div>
+      )}
     </>
   );
 }

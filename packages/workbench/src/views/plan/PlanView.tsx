@@ -16,10 +16,14 @@ import { planTitle } from "./planTitle.ts";
 export interface PlanViewProps {
   readonly document: Plan;
   readonly theme: Theme;
+  /** What can be done with the plan that is shown, where it stands as the page moved it; nothing in a report. */
+  readonly tools?: (shown: Plan) => JSX.Element;
+  /** How to find the same again; nothing in a report. */
+  readonly again?: (state: PlanState) => JSX.Element | null;
 }
 
 /** The answer, its curve, and sliders under which both move. */
-export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
+export function PlanView({ document, theme, tools, again }: PlanViewProps): JSX.Element {
   const first = useMemo(() => stateOf(document), [document]);
   const { settings } = address.value;
   const state = useMemo(() => planStateAt(first, settings), [first, settings]);
@@ -33,6 +37,7 @@ export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
   const shown = last.current;
   return (
     <SourceName.Provider value={planTitle(document)}>
+      {"plan" in outcome && tools?.(outcome.plan)}
       <PlanHeader document={document} theme={theme} />
       <main>
         <section class="operating" aria-labelledby="assumptions-moved">
@@ -68,6 +73,7 @@ export function PlanView({ document, theme }: PlanViewProps): JSX.Element {
             <PlanFigure plan={shown} />
             <PlanTable plan={shown} />
             {document.from && <PilotTable document={document} from={document.from} />}
+            {"plan" in outcome && again?.(state)}
           </div>
         </section>
       </main>

@@ -1,4 +1,4 @@
-import { InputError, type Plan, plan, type Values } from "@heldout/core";
+import { InputError, type Plan, type PlanOptions, plan, type Values } from "@heldout/core";
 
 /** What the page moves: the quantities, which of them is the answer, and the design. */
 export interface PlanState {
@@ -24,20 +24,42 @@ export function stateOf(document: Plan): PlanState {
 }
 
 /** Plans anew with the functions that the command line uses. */
-export function replan(document: Plan, { solved, values, level, method, clusters }: PlanState): PlanOutcome {
-  const given = Object.fromEntries(Object.entries(values).filter(([name]) => name !== solved));
+export function replan(document: Plan, state: PlanState): PlanOutcome {
+  const { solved, values, level, method } = state;
+  const options: PlanOptions = {
+    level,
+    method,
+    ...(document.sides === undefined ? {} : { sides: document.sides }),
+    ...clustersOf(state),
+    ...(document.from === undefined ? {} : { from: document.from }),
+  };
+  const made = (given: Partial<Values>): Plan => ({
+    ...plan(document.formula, given, options),
+    // a pilot is called by what it was asked for, which may have another formula
+    plan: document.plan,
+  });
   try {
-    return {
-      plan: plan(document.formula, given, {
-        level,
-        method,
-        ...(document.sides === undefined ? {} : { sides: document.sides }),
-        ...(clusters.size > 1 && clusters.icc > 0 ? { clusters } : {}),
-        ...(document.from === undefined ? {} : { from: document.from }),
-      }),
-    };
+    const told = made(givenValues(document, state));
+    // of two that have a usual value, which one is the answer must be said
+    const { [solved]: _, ...others } = values;
+    return { plan: told.solved === solved ? told : made(others) };
   } catch (error) {
     if (error instanceof InputError) return { problem: `${error.message} ${error.remedy}` };
     throw error;
   }
+}
+
+/** The quantities that are given: not the answer, and not those that nobody gave and nobody has moved since. */
+export function givenValues({ taken, values: first }: Plan, { solved, values }: PlanState): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => name !== solved && !(taken.includes(name) && value === first[name]),
+    ),
+  );
+}
+
+/** Clusters, where there are any. */
+export function clustersOf({ clusters: { size, icc, cv } }: PlanState): Pick<PlanOptions, "clusters"> {
+  if (size <= 1 || icc <= 0) return {};
+  return { clusters: { size, icc, ...(cv === 0 ? {} : { cv }) } };
 }

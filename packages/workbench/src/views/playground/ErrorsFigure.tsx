@@ -3,21 +3,20 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { LegendItem } from "../../figures/Legend.tsx";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { drawErrors, type ErrorRow } from "./drawErrors.ts";
-import { generators } from "./generators.ts";
-import type { PlaygroundAnswer, PlaygroundCurve } from "./playgroundTask.ts";
+import type { PlaygroundCurve } from "./playgroundTask.ts";
 
 export interface ErrorsFigureProps {
-  readonly answer: PlaygroundAnswer;
   readonly curve: PlaygroundCurve;
   readonly label: string;
   readonly now: number;
-  readonly onValue: (value: number) => void;
+  /** The least error that is possible, where it is known. */
+  readonly least: number | null;
+  /** Sets the value that was clicked on; left out where nothing can be set. */
+  readonly onValue?: (value: number) => void;
 }
 
 /** The curve on which overfitting is seen: where the lines part. */
-export function ErrorsFigure({ answer, curve, label, now, onValue }: ErrorsFigureProps): JSX.Element {
-  const { data } = answer.task;
-  const least = data.kind === "generated" ? (generators[data.generator].bayesError?.(data.noise) ?? null) : null;
+export function ErrorsFigure({ curve, label, now, least, onValue }: ErrorsFigureProps): JSX.Element {
   const rows = useMemo(() => rowsOf(curve), [curve]);
   const draw = useCallback(
     (width: number) => drawErrors(width, { rows, label, now, least }),
@@ -29,18 +28,18 @@ export function ErrorsFigure({ answer, curve, label, now, onValue }: ErrorsFigur
   };
   const pick = (row: unknown): void => {
     const found = rows.find((each) => each === row);
-    if (found) onValue(found.value);
+    if (found) onValue?.(found.value);
   };
   return (
     <PlotFigure
       id="errors"
       title="Errors"
-      caption={`Against ${label}. Where the lines part, the learner fits what only its training points have. A click sets the value.`}
+      caption={`Against ${label}. Where the lines part, the learner fits what only its training points have.${onValue ? " A click sets the value." : ""}`}
       description={`Training and test error for ${rows.length} values of ${label}; the numbers are in the table below.`}
       draw={draw}
       sheet={() => table}
       legend={[...LEGEND, least === null ? null : { label: "least possible", color: "var(--ink)", shape: "dotted" }]}
-      onPick={pick}
+      {...(onValue ? { onPick: pick } : {})}
     />
   );
 }

@@ -1,18 +1,23 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, change, go, hrefOf } from "../../address/address.ts";
+import { fragmentOf } from "../../address/addressText.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { SavePage } from "../../live/SavePage.tsx";
 import { SourceName } from "../../sourceName.ts";
 import { useCore } from "../../worker/useCore.ts";
 import { CopyText } from "../lab/CopyText.tsx";
+import { diagnoseCommand } from "./diagnoseCommand.ts";
 import { ErrorNumbers } from "./ErrorNumbers.tsx";
 import { ErrorsFigure } from "./ErrorsFigure.tsx";
 import { PlaygroundControls } from "./PlaygroundControls.tsx";
 import { PlaygroundPicture } from "./PlaygroundPicture.tsx";
+import { playgroundDocument } from "./playgroundDocument.ts";
 import { playgroundPoints } from "./playgroundPoints.ts";
 import { numbersOf, type PlaygroundState, readState, taskOf, writeState } from "./playgroundState.ts";
 import type { PlaygroundAnswer } from "./playgroundTask.ts";
+import { leastError, playgroundWords } from "./playgroundWords.ts";
 import { readingOf } from "./reading.ts";
 import "./playground.css";
 
@@ -25,6 +30,8 @@ export function PlaygroundLive({ theme }: LiveProps): JSX.Element {
   const ready = new Set(points.train.codes).size > 1;
   const { answer: got, problem, busy } = useCore("playground", ready ? taskOf(state) : null);
   const answer = ready && got?.kind === "playground" ? got : null;
+  // what is on its way belongs to other settings than those in the address
+  const whole = answer !== null && !busy && JSON.stringify(answer.task) === JSON.stringify(taskOf(state));
   const onState = (next: PlaygroundState): void => change(writeState(next));
   const onStep = (next: PlaygroundState): void => {
     const entries = Object.entries(writeState(next)).flatMap(([name, text]) => (text === null ? [] : [[name, text]]));
@@ -69,7 +76,17 @@ export function PlaygroundLive({ theme }: LiveProps): JSX.Element {
           {answer && <CurveOf state={state} answer={answer} onState={onState} />}
           {answer && (
             <section class="card small play-links">
-              <CopyText label="Copy link" text={() => new URL(hrefOf(address.value), location.href).href} />
+              <p class="buttons">
+                <CopyText label="Copy link" text={() => new URL(hrefOf(address.value), location.href).href} />
+                {whole && (
+                  <SavePage
+                    stem={`playground-${state.learner}`}
+                    document={() =>
+                      playgroundDocument(answer, points, playgroundWords(answer, fragmentOf(address.value)))
+                    }
+                  />
+                )}
+              </p>
               <p class="muted">
                 The link brings back exactly this. With the points as CSV, the command line fits the same learner:
               </p>
@@ -80,12 +97,6 @@ export function PlaygroundLive({ theme }: LiveProps): JSX.Element {
       </main>
     </SourceName.Provider>
   );
-}
-
-/** On the CSV of the picture. Of two classes one must be called positive. */
-function diagnoseCommand({ regions: { classes }, spec }: PlaygroundAnswer): string {
-  const positive = classes.length === 2 ? ` --positive "class ${classes[1] + 1}"` : "";
-  return `heldout diagnose playground-plane.csv --target class${positive} --ignore part,model --learner "${spec}"`;
 }
 
 function ReadingText({ answer }: { readonly answer: PlaygroundAnswer }): JSX.Element {
@@ -112,10 +123,10 @@ function CurveOf({ state, answer, onState }: CurveOfProps): JSX.Element | null {
   const { name, label } = setting;
   return (
     <ErrorsFigure
-      answer={answer}
       curve={curve}
       label={label}
       now={Number(task.params[name])}
+      least={leastError(task.data)}
       onValue={(value) => onState({ ...state, params: { ...state.params, [name]: value }, against: name })}
     />
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { standaloneSvg } from "../../export/standaloneSvg.ts";
 import { Frame } from "../../figures/Frame.tsx";
 import { formatCount } from "../../format.ts";
-import { Glyph } from "./Glyph.tsx";
+import { PlaneLegend, wrongShown } from "./PlaneLegend.tsx";
 import { PlaygroundPlane } from "./PlaygroundPlane.tsx";
 import { PointTools, type Tool } from "./PointTools.tsx";
 import type { PlaygroundPoints } from "./playgroundPoints.ts";
@@ -77,24 +77,7 @@ export function PlaygroundPicture({ data, points, answer, busy, dark, onPoints }
         />
       </div>
       <div class="plane-foot">
-        <ul class="legend" ref={legend}>
-          {used.map((code) => (
-            <li key={code}>
-              <svg class="swatch" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                <Glyph code={code} x={7} y={7} size={5} />
-              </svg>
-              class {code + 1}
-            </li>
-          ))}
-          {answer && answer.training.wrong + (drawn ? (answer.test?.wrong ?? 0) : 0) > 0 && (
-            <li>
-              <svg class="swatch" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                <circle cx={7} cy={7} r={6} fill="none" stroke="var(--ink)" stroke-width={1.4} />
-              </svg>
-              wrong
-            </li>
-          )}
-        </ul>
+        <PlaneLegend classes={used} wrong={wrongShown(answer, drawn)} list={legend} />
         <PointTools
           tool={tool}
           onTool={setTool}

@@ -1,9 +1,12 @@
 import type { JSX } from "preact";
+import { TextField } from "../../../live/TextField.tsx";
+import type { ColumnSummary } from "../../../protocol.ts";
 import { CriteriaFields } from "./CriteriaFields.tsx";
 import type { LearnerChoiceProps } from "./LearnerChoice.tsx";
 import { MetricSelect, USUAL_METRIC } from "./MetricSelect.tsx";
-import { NumberField } from "./NumberField.tsx";
-import { BUDGETS, RULES, type Rule, type SelectForm } from "./selectForm.ts";
+import { SplitFields } from "./SplitFields.tsx";
+import { StructuralFields } from "./StructuralFields.tsx";
+import { BUDGETS, RULES, type Rule, rulesOf, type SelectForm } from "./selectForm.ts";
 
 const rules: Readonly<Record<Rule, { readonly name: string; readonly meaning: string }>> = {
   "one-se": {
@@ -16,6 +19,11 @@ const rules: Readonly<Record<Rule, { readonly name: string; readonly meaning: st
     meaning: "The knee of the front of those that nobody beats on all criteria; the page draws it.",
   },
   constrained: { name: "best that keeps bounds", meaning: "The best mean among those that keep what you ask for." },
+  srm: {
+    name: "least structural risk",
+    meaning:
+      "The least training error plus a price for capacity, of settings of one learner whose capacity is known; folds only test the choice.",
+  },
 };
 
 const budgets: Readonly<Record<(typeof BUDGETS)[number], string>> = {
@@ -26,8 +34,12 @@ const budgets: Readonly<Record<(typeof BUDGETS)[number], string>> = {
   "1h": "an hour",
 };
 
+export interface ChoiceFieldsProps extends LearnerChoiceProps {
+  readonly columns: readonly ColumnSummary[];
+}
+
 /** By what is chosen, on which folds, for how long. */
-export function ChoiceFields({ form, task, onForm }: LearnerChoiceProps): JSX.Element {
+export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps): JSX.Element {
   const set = (changes: Partial<SelectForm>): void => onForm({ ...form, ...changes });
   return (
     <section class="card form-card" aria-labelledby="choice-form">
@@ -36,7 +48,7 @@ export function ChoiceFields({ form, task, onForm }: LearnerChoiceProps): JSX.El
         <MetricSelect
           label="By"
           task={task}
-          usual={USUAL_METRIC[task]}
+          usual={form.rule === "srm" ? "error" : USUAL_METRIC[task]}
           value={form.metric}
           onValue={(metric) => set({ metric })}
         />
@@ -50,7 +62,7 @@ export function ChoiceFields({ form, task, onForm }: LearnerChoiceProps): JSX.El
               set({ rule: RULES.find((rule) => rule === currentTarget.value) ?? "one-se" })
             }
           >
-            {RULES.map((rule) => (
+            {rulesOf(task).map((rule) => (
               <option key={rule} value={rule}>
                 {rules[rule].name}
               </option>
@@ -94,36 +106,42 @@ export function ChoiceFields({ form, task, onForm }: LearnerChoiceProps): JSX.El
           </p>
         </div>
       )}
+      {form.rule === "srm" && <StructuralFields form={form} onChange={set} />}
       <details>
         <summary>Folds and seed</summary>
+        <SplitFields form={form} columns={columns} onChange={set} />
+      </details>
+      <details>
+        <summary>More</summary>
         <div class="fields">
-          <NumberField
-            id="outer"
-            label="Outer folds"
-            value={form.outer}
-            least={2}
-            onValue={(outer) => set({ outer })}
+          <TextField
+            id="draws"
+            label="Settings of each learner"
+            kind="decimal"
+            value={form.draws}
+            placeholder="all"
+            hint="At most so many, drawn from its space at random."
+            onValue={(draws) => set({ draws })}
           />
-          <NumberField
-            id="inner"
-            label="Inner folds"
-            value={form.inner}
-            least={2}
-            onValue={(inner) => set({ inner })}
+          <TextField
+            id="level"
+            label="Level of the intervals"
+            kind="decimal"
+            value={form.level}
+            placeholder="0.95"
+            onValue={(level) => set({ level })}
           />
-          <NumberField
-            id="repeats"
-            label="Repetitions"
-            value={form.repeats}
-            least={1}
-            onValue={(repeats) => set({ repeats })}
-          />
-          <NumberField id="seed" label="Seed" value={form.seed} least={0} onValue={(seed) => set({ seed })} />
         </div>
-        <p class="hint">
-          Outer folds rank candidates and test the choice; inside each of them the choice is made again on the inner
-          folds, so that the estimate is honest. The same seed gives the same numbers again.
-        </p>
+        {form.rule !== "srm" && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={form.race}
+              onChange={({ currentTarget }) => set({ race: currentTarget.checked })}
+            />
+            Race: drop candidates early that a paired test shows to be worse
+          </label>
+        )}
       </details>
     </section>
   );

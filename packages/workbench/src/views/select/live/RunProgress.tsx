@@ -20,6 +20,8 @@ export interface RunProgressProps {
   readonly children: ComponentChildren;
 }
 
+const GOES_ON = "It goes on when this page is closed; open it again to see how far it is.";
+
 /** How far a job is, what it has found so far, and what can be done to it. */
 export function RunProgress({ job, actions, problem, children }: RunProgressProps): JSX.Element {
   const [refused, setRefused] = useState<Problem | null>(null);
@@ -28,14 +30,13 @@ export function RunProgress({ job, actions, problem, children }: RunProgressProp
     act(job.id, action).catch((error: unknown) => setRefused(problemOf(error)));
   };
   const ended = job.state === "failed" || job.state === "cancelled";
+  const hint = standstillWords(job) ?? (ended ? null : GOES_ON);
   return (
     <>
       <section class="run-card" aria-label="Progress">
         <RunFacts request={job.request} />
         <JobBar job={job} actions={actions} onAction={onAction} />
-        <p class="hint">
-          {standstillWords(job) ?? "It goes on when this page is closed; open it again to see how far it is."}
-        </p>
+        {hint !== null && <p class="hint">{hint}</p>}
         {refused !== null && <ProblemNote problem={refused} />}
         {problem !== null && <ProblemNote problem={inPageTerms(problem)} />}
         {ended && <div class="buttons">{children}</div>}

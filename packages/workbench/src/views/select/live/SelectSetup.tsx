@@ -4,7 +4,7 @@ import { DataForm } from "../../../live/roles/DataForm.tsx";
 import { rolesFlags } from "../../../live/roles/rolesFlags.ts";
 import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
-import type { JobRequest } from "../../../protocol.ts";
+import type { JobRequest, Problem, TableSummary } from "../../../protocol.ts";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { LearnerChoice } from "./LearnerChoice.tsx";
 import { StartBar } from "./StartBar.tsx";
@@ -25,7 +25,7 @@ export function SelectSetup(): JSX.Element {
   if (file !== null && table !== null && columns !== null) {
     missing = rolesProblem(columns, table);
     if (task !== null && form !== null && missing === null) {
-      const wrong = selectProblem(form, task);
+      const wrong = selectProblem(form, task) ?? columnProblem(form, table);
       if (wrong === null) {
         request = {
           verb: "select",
@@ -45,13 +45,19 @@ export function SelectSetup(): JSX.Element {
         </p>
       </div>
       <DataForm roles={roles} />
-      {task !== null && form !== null && (
+      {table !== null && task !== null && form !== null && (
         <>
           <LearnerChoice form={form} task={task} onForm={onForm} />
-          <ChoiceFields form={form} task={task} onForm={onForm} />
+          <ChoiceFields form={form} task={task} columns={table.columns} onForm={onForm} />
         </>
       )}
       {file !== null && <StartBar request={request} missing={missing} />}
     </main>
   );
+}
+
+/** Another file may not have the column of folds that the last one had. */
+function columnProblem({ split, foldsColumn }: SelectForm, { columns }: TableSummary): Problem | null {
+  if (split !== "foldsColumn" || columns.some(({ name }) => name === foldsColumn)) return null;
+  return { problem: "This file does not have the column of folds.", remedy: "Choose another column." };
 }

@@ -27,6 +27,15 @@ test("verb, kind, file and flags stand as somebody would type them", () => {
   ).toBe("heldout curve validation a.csv --target y --param k=1..5");
 });
 
+test("what is planned and which experiment stand behind the verb, a plan also without a file", () => {
+  expect(commandLine({ verb: "plan", files: [], flags: { what: "vc", h: 11, clusterSize: 5 } })).toBe(
+    "heldout plan vc --h 11 --cluster-size 5",
+  );
+  expect(
+    commandLine({ verb: "lab", files: ["p.csv"], flags: { truth: "y", experiment: "chains", scores: ["a", "b"] } }),
+  ).toBe("heldout lab chains p.csv --truth y --scores a,b");
+});
+
 test("a refused remedy, repeated constraints, dashes and sent files are written so that they work", () => {
   expect(commandLine({ verb: "diagnose", files: ["-x.csv"], flags: { remedies: false, target: "-y" } })).toBe(
     "heldout diagnose ./-x.csv --no-remedies --target=-y",

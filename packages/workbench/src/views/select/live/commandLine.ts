@@ -5,16 +5,24 @@ import type { JobFlag, JobRequest } from "../../../protocol.ts";
  * at commas, so a column with one in its name cannot stand in a list.
  */
 export function commandLine({ verb, files, flags }: JobRequest): string | null {
-  const { kind, ...rest } = flags;
-  const words = ["heldout", verb, ...(verb === "curve" && kind !== undefined ? [String(kind)] : [])];
+  const word = WORDS[verb];
+  const words = ["heldout", verb, ...(word !== undefined && flags[word] !== undefined ? [String(flags[word])] : [])];
   words.push(...files.map((file) => shellWord(fileWord(file))));
-  for (const [name, value] of Object.entries(rest)) {
+  for (const [name, value] of Object.entries(flags)) {
+    if (name === word) continue;
     const said = flagWords(name, value);
     if (said === null) return null;
     words.push(...said);
   }
   return words.join(" ");
 }
+
+/** Flags of a request that stand as a word of their own behind the verb. */
+const WORDS: Readonly<Partial<Record<JobRequest["verb"], string>>> = {
+  curve: "kind",
+  plan: "what",
+  lab: "experiment",
+};
 
 /** What a shell reads as exactly this text. */
 export function shellWord(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobInfo, JobRequest } from "../../../protocol.ts";
 import { selectFlags, selectProblem, settingsOfRequest } from "./selectFlags.ts";
-import { selectFormOf } from "./selectForm.ts";
+import { selectFormOf, settingsOfSelect } from "./selectForm.ts";
 
 const form = selectFormOf({}, "binary");
 
@@ -24,6 +24,33 @@ test("criteria go with pareto only, bounds with constrained only", () => {
   expect(bound).not.toHaveProperty("criteria");
 });
 
+test("three parts have no folds, and folds of a column no number of their own", () => {
+  const folds = { ...form, learners: ["knn"], outer: 3, inner: 4, repeats: 2 };
+  expect(selectFlags({ ...folds, split: "holdOut", holdOut: "50/25/25" }, "binary")).toEqual({
+    learners: "knn",
+    holdOut: "50/25/25",
+  });
+  expect(selectFlags({ ...folds, split: "foldsColumn", foldsColumn: "fold" }, "binary")).toEqual({
+    learners: "knn",
+    foldsColumn: "fold",
+    inner: 4,
+  });
+});
+
+test("a race, draws and a level are said when they are asked for, and structural risk does not race", () => {
+  const more = { ...form, learners: ["tree"], race: true, draws: "5", level: "0.9", srmC: "0.5" };
+  expect(selectFlags(more, "binary")).toEqual({ learners: "tree", race: true, draws: 5, level: 0.9 });
+  expect(selectFlags({ ...more, rule: "srm", srmPenalty: "vc", srmDelta: "0.1" }, "binary")).toEqual({
+    learners: "tree",
+    rule: "srm",
+    srmPenalty: "vc",
+    srmC: 0.5,
+    srmDelta: 0.1,
+    draws: 5,
+    level: 0.9,
+  });
+});
+
 test("what is missing is said before anything starts", () => {
   expect(selectProblem(form, "binary")).toBeNull();
   expect(selectProblem({ ...form, learners: [] }, "binary")?.problem).toMatch(/no learner/);
@@ -31,6 +58,17 @@ test("what is missing is said before anything starts", () => {
   expect(selectProblem({ ...form, specs: "knn(k=" }, "binary")?.problem).toBe('"knn(k=" is not a learner.');
   expect(selectProblem({ ...form, rule: "pareto" }, "binary")?.problem).toMatch(/one criterion/);
   expect(selectProblem({ ...form, rule: "constrained", constraints: " ; " }, "binary")?.problem).toMatch(/no bound/);
+  expect(selectProblem({ ...form, split: "holdOut", holdOut: "60/20/10" }, "binary")?.problem).toMatch(/three parts/);
+  expect(selectProblem({ ...form, split: "holdOut", holdOut: "0.6/0.2/0.2" }, "binary")).toBeNull();
+  expect(selectProblem({ ...form, split: "foldsColumn" }, "binary")?.problem).toMatch(/column of folds/);
+  expect(selectProblem({ ...form, draws: "2.5" }, "binary")?.problem).toMatch(/whole number/);
+  expect(selectProblem({ ...form, level: "95" }, "binary")?.problem).toMatch(/no share/);
+  expect(selectProblem({ ...form, srmC: "-1" }, "binary")).toBeNull();
+  const tree = { ...form, learners: ["tree"], rule: "srm" } as const;
+  expect(selectProblem({ ...tree, srmC: "-1" }, "binary")?.problem).toMatch(/not above 0/);
+  expect(selectProblem({ ...tree, srmDelta: "1" }, "binary")?.problem).toMatch(/no share/);
+  expect(selectProblem(tree, "binary")).toBeNull();
+  expect(selectProblem({ ...tree, specs: "knn(k=3)" }, "binary")?.problem).toMatch(/one learner/);
 });
 
 const job = (flags: JobRequest["flags"]): JobInfo => ({
@@ -55,6 +93,22 @@ test("the form of a request asks for the same again", () => {
   expect(settings).toMatchObject({ file: "churn.csv", target: "left", ignore: "a%2Cb,id", group: "" });
   expect(settings).not.toHaveProperty("job");
   expect(selectFlags(selectFormOf(settings, "binary"), "binary")).toEqual(asked);
+});
+
+test("so does the form of a race in three parts, and of structural risk", () => {
+  const learners = { ...form, learners: ["tree"] };
+  for (const own of [
+    { ...learners, split: "holdOut", race: true, draws: "3" } as const,
+    { ...learners, split: "foldsColumn", foldsColumn: "a,b", level: "0.9" } as const,
+    { ...learners, rule: "srm", srmPenalty: "vc", srmC: "0.5", srmDelta: "0.1" } as const,
+  ]) {
+    const asked = selectFlags(own, "binary");
+    expect(selectFlags(selectFormOf(settingsOfRequest(job(asked)), "binary"), "binary")).toEqual(asked);
+    const settings = Object.entries(settingsOfSelect(own, "binary")).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
+    );
+    expect(selectFormOf(Object.fromEntries(settings), "binary")).toEqual({ ...own });
+  }
 });
 
 test("a request without learners was about all that fit", () => {

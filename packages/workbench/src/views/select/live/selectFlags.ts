@@ -5,6 +5,7 @@ import { learnerCards } from "./learnerCards.ts";
 import { learnersFlag } from "./learnersFlag.ts";
 import { requestSettings } from "./requestSettings.ts";
 import { SELECT_DEFAULTS, type SelectForm } from "./selectForm.ts";
+import { numberProblem, splitProblem } from "./selectProblems.ts";
 import { specsProblem } from "./specProblem.ts";
 
 /** The flags of a selection besides those of the columns; what is the default anyway is not said. */
@@ -18,12 +19,32 @@ export function selectFlags(form: SelectForm, task: TaskKind): Record<string, Jo
     ...(form.rule === SELECT_DEFAULTS.rule ? {} : { rule: form.rule }),
     ...(form.rule === "pareto" ? { criteria: form.criteria } : {}),
     ...(form.rule === "constrained" ? { constraint: constraintsOf(form.constraints) } : {}),
-    ...number("outer"),
-    ...number("inner"),
-    ...number("repeats"),
+    ...(form.rule === "srm" ? structuralFlags(form) : {}),
+    ...(form.split === "holdOut" ? { holdOut: form.holdOut } : {}),
+    ...(form.split === "foldsColumn" ? { foldsColumn: form.foldsColumn } : {}),
+    // three parts have no folds, and folds of a column are what they are
+    ...(form.split === "folds" ? number("outer") : {}),
+    ...(form.split === "holdOut" ? {} : number("inner")),
+    ...(form.split === "folds" ? number("repeats") : {}),
     ...number("seed"),
+    ...(form.race && form.rule !== "srm" ? { race: true } : {}),
+    ...written("draws", form.draws),
+    ...written("level", form.level),
     ...(form.budget === "" ? {} : { budget: form.budget }),
   };
+}
+
+function structuralFlags(form: SelectForm): Record<string, JobFlag> {
+  return {
+    ...(form.srmPenalty === SELECT_DEFAULTS.srmPenalty ? {} : { srmPenalty: form.srmPenalty }),
+    ...written("srmC", form.srmC),
+    ...written("srmDelta", form.srmDelta),
+  };
+}
+
+/** A number that was written; nothing where nothing was. */
+function written(name: string, text: string): Record<string, number> {
+  return text.trim() === "" ? {} : { [name]: Number(text) };
 }
 
 /** What is wrong with the form, of what can be seen without the data; null when nothing is. */
@@ -39,7 +60,13 @@ export function selectProblem(form: SelectForm, task: TaskKind): Problem | null 
   if (form.rule === "constrained" && constraintsOf(form.constraints).length === 0) {
     return { problem: "There is no bound to keep.", remedy: "Write one, such as recall >= 0.9." };
   }
-  return null;
+  if (form.rule === "srm" && form.learners.length + (form.specs.trim() === "" ? 0 : 1) > 1) {
+    return {
+      problem: "Structural risk chooses among the settings of one learner.",
+      remedy: "Leave one candidate, such as tree(maxDepth=1..8), or choose another rule.",
+    };
+  }
+  return splitProblem(form) ?? numberProblem(form);
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fittingCards } from "./learnerCards.ts";
-import { BUDGETS, RULES, type SelectForm, selectFormOf, settingsOfSelect } from "./selectForm.ts";
+import { BUDGETS, PENALTIES, RULES, type SelectForm, SPLITS, selectFormOf, settingsOfSelect } from "./selectForm.ts";
 
 const written = (settings: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
@@ -33,6 +33,15 @@ test("every form comes back from the address", () => {
     rule: fc.constantFrom(...RULES),
     criteria: fc.subarray(["recall", "complexity"]),
     constraints: fc.constantFrom("", "recall >= 0.9; fpr <= 0.1"),
+    srmPenalty: fc.constantFrom(...PENALTIES),
+    srmC: fc.constantFrom("", "0.5"),
+    srmDelta: fc.constantFrom("", "0.1"),
+    split: fc.constantFrom(...SPLITS),
+    holdOut: fc.constantFrom("60/20/20", "50/25/25"),
+    foldsColumn: fc.constantFrom("", "fold", "a,b"),
+    race: fc.boolean(),
+    draws: fc.constantFrom("", "20"),
+    level: fc.constantFrom("", "0.9"),
     outer: fc.integer({ min: 2, max: 20 }),
     inner: fc.integer({ min: 2, max: 20 }),
     repeats: fc.integer({ min: 1, max: 20 }),
@@ -44,6 +53,9 @@ test("every form comes back from the address", () => {
       const back = selectFormOf(written(settingsOfSelect(made, "binary")), "binary");
       expect({ ...back, learners: [...back.learners].sort() }).toEqual({
         ...made,
+        // parts and a column that are not used are forgotten
+        holdOut: made.split === "holdOut" ? made.holdOut : "60/20/20",
+        foldsColumn: made.split === "foldsColumn" ? made.foldsColumn : "",
         learners: [...made.learners].sort(),
       });
     }),

@@ -5,13 +5,19 @@ import { firstLearners } from "./learnerCards.ts";
 import { splitLearners } from "./learnersFlag.ts";
 
 /** How to choose, of what the form offers. */
-export const RULES = ["one-se", "best", "pareto", "constrained"] as const;
+export const RULES = ["one-se", "best", "pareto", "constrained", "srm"] as const;
 export type Rule = (typeof RULES)[number];
+
+/** How rows are kept apart: folds within folds, three parts, or folds that a column names. */
+export const SPLITS = ["folds", "holdOut", "foldsColumn"] as const;
+export type Split = (typeof SPLITS)[number];
+
+export const PENALTIES = ["srm", "vc"] as const;
 
 /** Lengths of time after which a run stops; "" is none. */
 export const BUDGETS = ["", "30s", "2m", "10m", "1h"] as const;
 
-/** What a selection is asked for besides the roles of columns. Numbers that are null are the defaults. */
+/** What a selection is asked for besides the roles of columns. A number that is written is a text; "" is the default. */
 export interface SelectForm {
   /** Names that are ticked. */
   readonly learners: readonly string[];
@@ -23,14 +29,41 @@ export interface SelectForm {
   readonly criteria: readonly string[];
   /** Bounds of the rule constrained, such as "recall >= 0.9"; separated by semicolons. */
   readonly constraints: string;
+  /** Of the rule srm: how capacity is priced. */
+  readonly srmPenalty: (typeof PENALTIES)[number];
+  readonly srmC: string;
+  readonly srmDelta: string;
+  readonly split: Split;
+  /** Three shares of the rows, such as 60/20/20. */
+  readonly holdOut: string;
+  /** "": none is chosen yet. */
+  readonly foldsColumn: string;
   readonly outer: number;
   readonly inner: number;
   readonly repeats: number;
+  /** Whether candidates that are worse are dropped early. */
+  readonly race: boolean;
+  /** The most settings of each learner. */
+  readonly draws: string;
+  /** Of the intervals. */
+  readonly level: string;
   readonly budget: string;
   readonly seed: number;
 }
 
-export const SELECT_DEFAULTS = { outer: 5, inner: 5, repeats: 1, seed: 1, rule: "one-se", budget: "" } as const;
+export const SELECT_DEFAULTS = {
+  outer: 5,
+  inner: 5,
+  repeats: 1,
+  seed: 1,
+  rule: "one-se",
+  budget: "",
+  srmPenalty: "srm",
+  holdOut: "60/20/20",
+} as const;
+
+/** What may be written into the form, by the names of flags. */
+const WRITTEN = ["srmC", "srmDelta", "draws", "level"] as const;
 
 /** What the address says, and sensible answers where it says nothing that can be read. */
 export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
@@ -44,15 +77,29 @@ export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
     learners: learners === null ? firstLearners(task) : learners.bare,
     specs: [...(learners?.written ?? []), ...(settings.specs === undefined ? [] : [settings.specs])].join(", "),
     metric: settings.metric ?? null,
-    rule: RULES.find((rule) => rule === settings.rule) ?? SELECT_DEFAULTS.rule,
+    rule: rulesOf(task).find((rule) => rule === settings.rule) ?? SELECT_DEFAULTS.rule,
     criteria: listCodec.read(settings.criteria ?? "") ?? [],
     constraints: (listCodec.read(settings.constraint ?? "") ?? []).join("; "),
+    srmPenalty: PENALTIES.find((penalty) => penalty === settings.srmPenalty) ?? SELECT_DEFAULTS.srmPenalty,
+    srmC: settings.srmC ?? "",
+    srmDelta: settings.srmDelta ?? "",
+    split: settings.holdOut !== undefined ? "holdOut" : settings.foldsColumn !== undefined ? "foldsColumn" : "folds",
+    holdOut: settings.holdOut ?? SELECT_DEFAULTS.holdOut,
+    foldsColumn: settings.foldsColumn ?? "",
+    race: settings.race === "true",
+    draws: settings.draws ?? "",
+    level: settings.level ?? "",
     outer: whole("outer", 2),
     inner: whole("inner", 2),
     repeats: whole("repeats", 1),
     budget: BUDGETS.find((budget) => budget === settings.budget) ?? SELECT_DEFAULTS.budget,
     seed: whole("seed", 0),
   };
+}
+
+/** The rules that a task can be chosen by: structural risk is for two classes. */
+export function rulesOf(task: TaskKind): readonly Rule[] {
+  return RULES.filter((rule) => rule !== "srm" || task === "binary");
 }
 
 /** The settings that bring this form back; null for what the form says by itself. */
@@ -68,6 +115,11 @@ export function settingsOfSelect(form: SelectForm, task: TaskKind): Record<strin
     rule: form.rule === SELECT_DEFAULTS.rule ? null : form.rule,
     criteria: form.criteria.length === 0 ? null : listCodec.write(form.criteria),
     constraint: form.constraints === "" ? null : listCodec.write([form.constraints]),
+    srmPenalty: form.srmPenalty === SELECT_DEFAULTS.srmPenalty ? null : form.srmPenalty,
+    ...Object.fromEntries(WRITTEN.map((name) => [name, form[name] === "" ? null : form[name]])),
+    holdOut: form.split === "holdOut" ? form.holdOut : null,
+    foldsColumn: form.split === "foldsColumn" ? form.foldsColumn : null,
+    race: form.race ? "true" : null,
     outer: number("outer"),
     inner: number("inner"),
     repeats: number("repeats"),

@@ -1,0 +1,137 @@
+import { metricsOf, type PlanId } from "@heldout/core";
+import type { JSX } from "preact";
+import { go } from "../../address/address.ts";
+import { ChoiceField } from "../../live/ChoiceField.tsx";
+import { ColumnSelect } from "../../live/ColumnSelect.tsx";
+import { FilePicker } from "../../live/FilePicker.tsx";
+import { listCodec } from "../../live/listCodec.ts";
+import { OutputFields } from "../../live/predictions/OutputFields.tsx";
+import { type PredictionColumns, predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
+import { PositiveField } from "../../live/predictions/PositiveField.tsx";
+import { ask } from "../../live/predictions/PredictionFields.tsx";
+import { TextField } from "../../live/TextField.tsx";
+import { metricName } from "../../metricNames.ts";
+import type { TableSummary } from "../../protocol.ts";
+import { PILOTS, pilotMetric, pilotModels, pilotTask } from "./pilotRequest.ts";
+
+export interface PilotFieldsProps {
+  readonly what: PlanId;
+  readonly table: TableSummary;
+  readonly settings: Settings;
+}
+
+/** What the columns of a pilot are, and what of it is planned for. */
+export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.Element {
+  const columns = predictionColumns(table, settings);
+  const metric = pilotMetric(what, table, settings);
+  return (
+    <>
+      <FilePicker label="Pilot file" value={table.file.path} onPick={(file) => go("plan", { what, file })} />
+      <ColumnSelect
+        id="truth"
+        label="Truth"
+        columns={table.columns}
+        value={columns.truth}
+        onValue={(truth) => ask({ truth, positive: null, metric: null })}
+      />
+      {PILOTS[what] === "two" ? (
+        <TwoModels what={what} table={table} settings={settings} />
+      ) : (
+        <OneModel what={what} table={table} columns={columns} />
+      )}
+      {metric !== null && (
+        <ChoiceField
+          id="metric"
+          label="Measure"
+          value={metric}
+          choices={metricChoices(what, table, settings, metric)}
+          onValue={(id) => ask({ metric: id })}
+        />
+      )}
+      {PILOTS[what] === "two" && (
+        <TextField
+          id="effect"
+          label="Difference to show"
+          kind="decimal"
+          value={settings.effect ?? ""}
+          placeholder="as in the pilot"
+          hint="The smallest one that matters to you. That of the pilot is larger or smaller by chance."
+          onValue={(text) => ask({ effect: text === "" ? null : text })}
+        />
+      )}
+      <PositiveField table={table} truth={columns.truth} value={settings.positive ?? null} />
+      <ColumnSelect
+        id="group"
+        label="Group"
+        columns={table.columns}
+        value={settings.group ?? null}
+        none="rows are independent"
+        hint="Rows with the same value belong together: their number and correlation enter the plan."
+        onValue={(group) => ask({ group })}
+      />
+    </>
+  );
+}
+
+interface OneModelProps extends Pick<PilotFieldsProps, "what" | "table"> {
+  readonly columns: PredictionColumns;
+}
+
+function OneModel({ what, table, columns }: OneModelProps): JSX.Element {
+  return (
+    <OutputFields
+      columns={table.columns}
+      output={columns.output}
+      kinds={what === "auc" ? ["score"] : ["score", "prediction"]}
+      onOutput={(own) => ask({ ...own })}
+    />
+  );
+}
+
+function TwoModels({ what, table, settings }: PilotFieldsProps): JSX.Element {
+  const { output, columns } = pilotModels(what, table, settings);
+  const put = (kind: "scores" | "predictions", names: readonly (string | null)[]): void =>
+    ask({ scores: null, predictions: null, metric: null, [kind]: listCodec.write(names.map((name) => name ?? "")) });
+  return (
+    <>
+      {what !== "aucs" && (
+        <ChoiceField
+          id="models-kind"
+          label="Each model gives"
+          value={output}
+          choices={[
+            ["scores", "scores or probabilities"],
+            ["predictions", "labels or numbers"],
+          ]}
+          onValue={(kind) => put(kind, columns)}
+        />
+      )}
+      {columns.map((column, place) => (
+        <ColumnSelect
+          key={PLACES[place]}
+          id={`model-${PLACES[place]}`}
+          label={place === 0 ? "One model" : "The other model"}
+          columns={table.columns}
+          value={column}
+          onValue={(name) => put(output, place === 0 ? [name, columns[1]] : [columns[0], name])}
+        />
+      ))}
+    </>
+  );
+}
+
+const PLACES = ["a", "b"] as const;
+
+/** Shares where a rate is planned for, whatever has a better end otherwise. */
+function metricChoices(
+  what: PlanId,
+  table: TableSummary,
+  settings: Settings,
+  own: string,
+): readonly (readonly [string, string])[] {
+  const all = metricsOf(pilotTask(what, table, settings)).filter(({ better, from }) =>
+    what === "proportion" ? from === "share" : better !== "neither",
+  );
+  const ids = all.map(({ id }) => id);
+  return [...(ids.includes(own) ? [] : [own]), ...ids].map((id) => [id, metricName(id).label]);
+}

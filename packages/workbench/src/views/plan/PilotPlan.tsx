@@ -1,0 +1,102 @@
+import type { PlanId } from "@heldout/core";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { address, go } from "../../address/address.ts";
+import { FilePicker } from "../../live/FilePicker.tsx";
+import { ProblemNote } from "../../live/ProblemNote.tsx";
+import { needsColumns } from "../../live/pageTerms.ts";
+import { ResultFrame } from "../../live/ResultFrame.tsx";
+import { SavePage } from "../../live/SavePage.tsx";
+import { SetupCard } from "../../live/SetupCard.tsx";
+import { useRequested } from "../../live/useRequested.ts";
+import { useTable } from "../../live/useTable.ts";
+import type { Words } from "../../live/words.ts";
+import type { JobRequest } from "../../protocol.ts";
+import type { Theme } from "../../useTheme.ts";
+import { CommandRow } from "../select/live/CommandRow.tsx";
+import { PilotFields } from "./PilotFields.tsx";
+import { PlanView } from "./PlanView.tsx";
+import { pilotRequest } from "./pilotRequest.ts";
+import { planSettings } from "./planAddress.ts";
+import { stateOf } from "./planState.ts";
+
+export interface PilotPlanProps {
+  readonly what: PlanId;
+  readonly file: string;
+  readonly theme: Theme;
+}
+
+/** A plan whose assumptions come from a file of predictions; the server reads it, the sliders move the rest. */
+export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
+  const { settings } = address.value;
+  const { table, problem } = useTable(file);
+  const asked = table === null ? null : JSON.stringify(pilotRequest(what, table, settings));
+  const request = useMemo((): JobRequest | null => (asked === null ? null : JSON.parse(asked)), [asked]);
+  const requested = useRequested(request, table?.file.changed ?? 0);
+  return (
+    <>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {problem !== null && (
+        <FilePicker label="Pilot file" value={file} onPick={(other) => go("plan", { what, file: other })} />
+      )}
+      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
+      {table !== null && (
+        <SetupCard
+          words={pilotWords(table.file.name, request)}
+          needed={request === null || needsColumns(requested.problem)}
+          beside={
+            <button type="button" class="quiet" onClick={() => go("plan", { what })}>
+              Without the pilot
+            </button>
+          }
+        >
+          <PilotFields what={what} table={table} settings={settings} />
+        </SetupCard>
+      )}
+      <ResultFrame requested={requested} savesItself>
+        {(document) =>
+          document.schema === "heldout/plan@1" ? (
+            <PlanView
+              key={document.sentence}
+              document={document}
+              theme={theme}
+              tools={(shown) => (
+                <section class="result-tools" aria-label="What to do with the result">
+                  <SavePage stem={`plan-${what}`} document={() => shown} />
+                </section>
+              )}
+              again={(state) =>
+                request === null ? null : (
+                  <section class="card wide">
+                    <CommandRow request={request} />
+                    {isMoved(planSettings(stateOf(document), state)) && (
+                      <p class="hint">The command gives the plan as it was before assumptions were moved here.</p>
+                    )}
+                  </section>
+                )
+              }
+            />
+          ) : null
+        }
+      </ResultFrame>
+    </>
+  );
+}
+
+function isMoved(settings: Readonly<Record<string, string | null>>): boolean {
+  return Object.values(settings).some((value) => value !== null);
+}
+
+/** "Assumptions from pilot.csv: truth `y`, models `a` and `b`". */
+function pilotWords(file: string, request: JobRequest | null): Words {
+  const words: (string | { readonly name: string })[] = ["Assumptions from ", { name: file }];
+  if (request === null) return [...words, ": say which columns are which"];
+  const { truth, score, prediction, scores, predictions, metric, group } = request.flags;
+  const models = scores ?? predictions;
+  words.push(", truth ", { name: String(truth) });
+  if (Array.isArray(models)) words.push(", models ", { name: models[0] }, " and ", { name: models[1] });
+  else words.push(score === undefined ? ", prediction " : ", score ", { name: String(score ?? prediction) });
+  if (metric !== undefined) words.push(`, by ${String(metric)}`);
+  if (group !== undefined) words.push(", grouped by ", { name: String(group) });
+  return words;
+}

@@ -1,0 +1,93 @@
+import type { PlanId, TaskKind } from "@heldout/core";
+import { listCodec } from "../../live/listCodec.ts";
+import { predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
+import { numberOf } from "../../live/predictions/predictionFlags.ts";
+import type { JobFlag, JobRequest, TableSummary } from "../../protocol.ts";
+import { defaultPlan } from "./defaultPlan.ts";
+
+/** Plans that can take their assumptions from predictions, and of how many models. */
+export const PILOTS: Readonly<Partial<Record<PlanId, "one" | "two">>> = {
+  proportion: "one",
+  auc: "one",
+  paired: "two",
+  mcnemar: "two",
+  aucs: "two",
+};
+
+/** What a plan needs besides the pilot, which tells how things are and not what is wanted of them. */
+const WANTED: Readonly<Partial<Record<PlanId, readonly string[]>>> = { proportion: ["width"], auc: ["null"] };
+
+/** Which columns are the two models. */
+export interface PilotModels {
+  readonly output: "scores" | "predictions";
+  readonly columns: readonly [string | null, string | null];
+}
+
+/** By the address, and where it says nothing the first two scores. */
+export function pilotModels(what: PlanId, { guesses }: TableSummary, settings: Settings): PilotModels {
+  const output = settings.predictions !== undefined && what !== "aucs" ? "predictions" : "scores";
+  const told = settings[output];
+  const [a = null, b = null] = told === undefined ? guesses.scores : (listCodec.read(told) ?? []);
+  // an empty text is a model that is not chosen yet
+  return { output, columns: [a === "" ? null : a, b === "" ? null : b] };
+}
+
+/** What kind of task the truth makes it. */
+export function pilotTask(what: PlanId, table: TableSummary, settings: Settings): TaskKind {
+  const truth = predictionColumns(table, settings).truth;
+  const column = table.columns.find(({ name }) => name === truth);
+  if (column === undefined || column.distinct <= 2) return "binary";
+  const numbers = column.kind === "number" && pilotModels(what, table, settings).output === "predictions";
+  return numbers ? "regression" : "multiclass";
+}
+
+/** The measure that is planned for; null where the plan says it. */
+export function pilotMetric(what: PlanId, table: TableSummary, settings: Settings): string | null {
+  if (what === "proportion") return settings.metric ?? "accuracy";
+  if (what !== "paired") return null;
+  const task = pilotTask(what, table, settings);
+  const labels = pilotModels(what, table, settings).output === "predictions";
+  return settings.metric ?? (task === "regression" ? "mse" : task === "multiclass" || labels ? "accuracy" : "brier");
+}
+
+/** What asks the server for a plan from a pilot; null while a column must still be named. */
+export function pilotRequest(what: PlanId, table: TableSummary, settings: Settings): JobRequest | null {
+  const { truth, output } = predictionColumns(table, settings);
+  const models = modelFlags(what, table, settings, output);
+  if (truth === null || models === null) return null;
+  const metric = pilotMetric(what, table, settings);
+  const wanted = (WANTED[what] ?? []).map((name) => [name, defaultPlan[what][name]]);
+  const difference = PILOTS[what] === "two" ? numberOf(settings.effect) : null;
+  return {
+    verb: "plan",
+    files: [table.file.path],
+    flags: {
+      what,
+      truth,
+      ...models,
+      ...(metric === null || (what === "proportion" && metric === "accuracy") ? {} : { metric }),
+      ...(settings.positive === undefined ? {} : { positive: settings.positive }),
+      ...(settings.group === undefined ? {} : { group: settings.group }),
+      ...(settings.dropMissing === "true" ? { dropMissing: true } : {}),
+      ...(difference === null ? {} : { difference }),
+      ...Object.fromEntries(wanted),
+    },
+  };
+}
+
+function modelFlags(
+  what: PlanId,
+  table: TableSummary,
+  settings: Settings,
+  output: ReturnType<typeof predictionColumns>["output"],
+): Record<string, JobFlag> | null {
+  if (PILOTS[what] === "two") {
+    const {
+      output: kind,
+      columns: [a, b],
+    } = pilotModels(what, table, settings);
+    return a === null || b === null || a === b ? null : { [kind]: [a, b] };
+  }
+  if (output === null || output.kind === "proba") return null;
+  return what === "auc" && output.kind === "prediction" ? null : { [output.kind]: output.column };
+}

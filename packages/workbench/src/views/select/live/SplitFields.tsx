@@ -1,0 +1,100 @@
+import type { JSX } from "preact";
+import { ChoiceField } from "../../../live/ChoiceField.tsx";
+import { ColumnSelect } from "../../../live/ColumnSelect.tsx";
+import { TextField } from "../../../live/TextField.tsx";
+import type { ColumnSummary } from "../../../protocol.ts";
+import { NumberField } from "./NumberField.tsx";
+import type { SelectForm, Split } from "./selectForm.ts";
+
+export interface SplitFieldsProps {
+  readonly form: SelectForm;
+  readonly columns: readonly ColumnSummary[];
+  readonly onChange: (changes: Partial<SelectForm>) => void;
+}
+
+const meanings: Readonly<Record<Split, string>> = {
+  folds:
+    "Outer folds rank candidates and test the choice; inside each of them the choice is made again on the inner folds, so that the estimate is honest.",
+  holdOut:
+    "Candidates are fitted on the first part, chosen on the second, and the choice is tested on the third, once.",
+  foldsColumn: "Rows with the same value of the column are one outer fold; the column is not learned from.",
+};
+
+/** How rows are kept apart, and the seed. */
+export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.Element {
+  const { split } = form;
+  return (
+    <>
+      <div class="fields">
+        <ChoiceField
+          id="split"
+          label="Split the rows"
+          value={split}
+          choices={[
+            ["folds", "in folds, and folds within them"],
+            ["holdOut", "in three parts"],
+            ["foldsColumn", "in the folds of a column"],
+          ]}
+          onValue={(next) =>
+            onChange({
+              split: next,
+              ...(next === "foldsColumn" && form.foldsColumn === "" ? { foldsColumn: guessedFolds(columns) } : {}),
+            })
+          }
+        />
+        {split === "holdOut" && (
+          <TextField
+            id="hold-out"
+            label="Fit, choose, test"
+            value={form.holdOut}
+            hint="Shares of the rows that sum to 100."
+            onValue={(holdOut) => onChange({ holdOut })}
+          />
+        )}
+        {split === "foldsColumn" && (
+          <ColumnSelect
+            id="folds-column"
+            label="Column of folds"
+            columns={columns}
+            value={form.foldsColumn === "" ? null : form.foldsColumn}
+            onValue={(name) => onChange({ foldsColumn: name ?? "" })}
+          />
+        )}
+        {split === "folds" && (
+          <NumberField
+            id="outer"
+            label="Outer folds"
+            value={form.outer}
+            least={2}
+            onValue={(outer) => onChange({ outer })}
+          />
+        )}
+        {split !== "holdOut" && (
+          <NumberField
+            id="inner"
+            label="Inner folds"
+            value={form.inner}
+            least={2}
+            onValue={(inner) => onChange({ inner })}
+          />
+        )}
+        {split === "folds" && (
+          <NumberField
+            id="repeats"
+            label="Repetitions"
+            value={form.repeats}
+            least={1}
+            onValue={(repeats) => onChange({ repeats })}
+          />
+        )}
+        <NumberField id="seed" label="Seed" value={form.seed} least={0} onValue={(seed) => onChange({ seed })} />
+      </div>
+      <p class="hint">{meanings[split]} The same seed gives the same numbers again.</p>
+    </>
+  );
+}
+
+/** A column that is called so; "" where none is. */
+function guessedFolds(columns: readonly ColumnSummary[]): string {
+  return columns.find(({ name }) => /^folds?$/i.test(name.trim()))?.name ?? "";
+}

@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+import { ChoiceField } from "../../../live/ChoiceField.tsx";
+import { TextField } from "../../../live/TextField.tsx";
+import type { SelectForm } from "./selectForm.ts";
+
+export interface StructuralFieldsProps {
+  readonly form: SelectForm;
+  readonly onChange: (changes: Partial<SelectForm>) => void;
+}
+
+/** How the rule srm prices capacity. */
+export function StructuralFields({ form, onChange }: StructuralFieldsProps): JSX.Element {
+  return (
+    <div class="fields">
+      <ChoiceField
+        id="srm-penalty"
+        label="Penalty"
+        value={form.srmPenalty}
+        choices={[
+          ["srm", "of structural risk minimisation"],
+          ["vc", "of the VC bound"],
+        ]}
+        onValue={(srmPenalty) => onChange({ srmPenalty })}
+      />
+      <TextField
+        id="srm-c"
+        label="Its constant"
+        kind="decimal"
+        value={form.srmC}
+        placeholder="1"
+        hint="Theory leaves it open."
+        onValue={(srmC) => onChange({ srmC })}
+      />
+      <TextField
+        id="srm-delta"
+        label="The bound may fail with"
+        kind="decimal"
+        value={form.srmDelta}
+        placeholder="0.05"
+        onValue={(srmDelta) => onChange({ srmDelta })}
+      />
+    </div>
+  );
+}
