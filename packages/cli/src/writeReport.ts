@@ -9,6 +9,10 @@ export async function writeReport(path: string, data: unknown): Promise<void> {
 
 /** The page with `data` in it. */
 export async function reportPage(data: unknown): Promise<string> {
-  const template = await readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
-  return embedData(template, data);
+  return embedData(await blankReport(), data);
+}
+
+/** The page with a place for its data. */
+export function blankReport(): Promise<string> {
+  return readFile(new URL(import.meta.resolve("@heldout/workbench/report.html")), "utf8");
 }

@@ -18,14 +18,20 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string | Uint8Array;
+  /** Another user of this machine, which only the administrator can become. */
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 /** Starts the built command line, away from whatever the environment of the tests sets. */
-export function start(args: readonly string[], { cwd, env = {} }: RunOptions = {}): ChildProcessWithoutNullStreams {
+export function start(
+  args: readonly string[],
+  { cwd, env = {}, user }: RunOptions = {},
+): ChildProcessWithoutNullStreams {
   const { PATH = "", TMPDIR } = process.env;
   return spawn(process.execPath, [binary, ...args], {
     cwd: cwd ?? scratch.folder,
     env: { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...env },
+    ...user,
   });
 }
 

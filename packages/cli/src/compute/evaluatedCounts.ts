@@ -1,11 +1,11 @@
-import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError, mergeCounts } from "@heldout/core";
+import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core";
 import { countsFromSql, readPredictions } from "@heldout/node";
 import type { CountsFlags } from "../flags/countsFlags.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import type { EvaluateSettings } from "./evaluatedFile.ts";
 import { evaluateOptionsOf } from "./evaluateOptions.ts";
-import { readCounts, writeCounts } from "./readCounts.ts";
+import { readAllCounts, writeCounts } from "./readCounts.ts";
 
 export type CountedFlags = EvaluateFlags & CountsFlags;
 
@@ -36,13 +36,7 @@ interface Found {
 
 async function found(flags: CountedFlags): Promise<Found> {
   if (flags.counts !== undefined) {
-    const read = await Promise.all(flags.counts.map((path) => readCounts(path, flags)));
-    return {
-      counts: mergeCounts(read.map(({ counts }) => counts)),
-      name: flags.counts.join(", "),
-      dropped: read.reduce((sum, { dropped }) => sum + dropped, 0),
-      columns: {},
-    };
+    return { ...(await readAllCounts(flags.counts, flags)), name: flags.counts.join(", "), columns: {} };
   }
   if (flags.from === undefined) {
     throw new InputError(
@@ -93,17 +87,18 @@ function refuseWhatNeedsRows(flags: CountedFlags): void {
 
 /** Writes the counts of a file of rows. */
 export async function saveCountsOf(path: string, flags: CountedFlags): Promise<void> {
-  if (path === "-" || flags.group !== undefined) {
+  if (path === "-") {
     throw new InputError(
       "bad-option",
-      `--save-counts does not go with ${path === "-" ? "stdin" : "--group"} here.`,
-      "Name the file with --from FILE, which counts it and keeps the names of groups.",
+      "--save-counts does not go with stdin, which can be read only once.",
+      "Keep the rows in a file and name that.",
     );
   }
   const reading = await readPredictions(path, flags);
   const { slice, maxDistinct, threshold } = flags;
   const counts = countsOf(reading.prediction, {
     ...(slice === undefined || reading.slice === null ? {} : { slice: { column: slice, labels: reading.slice } }),
+    ...(reading.groups === null ? {} : { groups: reading.groups }),
     ...(maxDistinct === undefined ? {} : { maxDistinct }),
     ...(threshold === undefined ? {} : { threshold }),
   });

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import {
   type AnswerCell,
+  type AnswerColumn,
   type Counts,
   checkCounts,
   countsOfAnswer,
   InputError,
   isAnswer,
+  mergeCounts,
   type Table,
 } from "@heldout/core";
 import { openTable, writeFileWhole } from "@heldout/node";
@@ -33,6 +35,25 @@ export async function readCounts(path: string, request: CountsRequest = {}): Pro
   }
 }
 
+/** Files that are read before they are added up: many in one go, few enough to fit into memory. */
+const AT_ONCE = 8;
+
+/** The counts of several files added up; a thousand of them take the memory of a few. */
+export async function readAllCounts(paths: readonly string[], request: CountsRequest = {}): Promise<CountsRead> {
+  let counts: Counts | null = null;
+  let dropped = 0;
+  for (let from = 0; from < paths.length; from += AT_ONCE) {
+    const parts: Counts[] = counts ? [counts] : [];
+    for (const path of paths.slice(from, from + AT_ONCE)) {
+      const part = await readCounts(path, request);
+      parts.push(part.counts);
+      dropped += part.dropped;
+    }
+    counts = mergeCounts(parts);
+  }
+  return { counts: counts ?? mergeCounts([]), dropped };
+}
+
 /** The document when the file holds one; null when it is something else, or not there. */
 async function documentOf(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch(() => "");
@@ -58,19 +79,18 @@ async function fromAnswer(path: string, request: CountsRequest): Promise<CountsR
     }
     const texts = names.filter((name) => /^heldout_(truth|output|slice|group)$/i.test(name));
     const table = await source.read(names, { as: Object.fromEntries(texts.map((name) => [name, "category"])) });
-    const columns = table.columns.map(({ name }) => name);
-    const rows = Array.from({ length: table.rows }, (_, row) => cellsAt(table, row));
-    return countsOfAnswer({ columns, rows }, request);
+    return countsOfAnswer({ columns: table.columns.map((column) => answerColumn(column, table.rows)) }, request);
   } finally {
     await source.close();
   }
 }
 
-function cellsAt(table: Table, row: number): AnswerCell[] {
-  return table.columns.map((column) => {
+function answerColumn(column: Table["columns"][number], rows: number): AnswerColumn {
+  const cellAt = (row: number): AnswerCell => {
     if (column.missing?.[row]) return null;
     return column.kind === "number" ? column.values[row] : column.levels[column.codes[row]];
-  });
+  };
+  return { name: column.name, values: Array.from({ length: rows }, (_, row) => cellAt(row)) };
 }
 
 export async function writeCounts(path: string, counts: Counts): Promise<void> {

@@ -1,6 +1,20 @@
+import type { PlanId } from "@heldout/core";
 import { evaluateFlags } from "./evaluateFlags.ts";
 import { type Flag, OUTPUT } from "./flag.ts";
 import { listOf, number, wholeNumber } from "./parseFlag.ts";
+
+/** Everything that can be planned, in the order in which it is listed. */
+export const PLAN_IDS: readonly PlanId[] = [
+  "proportion",
+  "proportions",
+  "mcnemar",
+  "paired",
+  "auc",
+  "aucs",
+  "hoeffding",
+  "vc",
+  "srm",
+];
 
 /** Every flag of `plan` with its type; the table below must describe each, or this does not compile. */
 export interface PlanFlags {

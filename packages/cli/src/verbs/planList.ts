@@ -1,19 +1,6 @@
 import { flagOf, json, type PlanId, planFormulas } from "@heldout/core";
-import type { PlanFlags } from "../flags/planFlags.ts";
+import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
 import { usesColor } from "../usesColor.ts";
-
-/** In the order in which they are listed. */
-export const PLAN_IDS: readonly PlanId[] = [
-  "proportion",
-  "proportions",
-  "mcnemar",
-  "paired",
-  "auc",
-  "aucs",
-  "hoeffding",
-  "vc",
-  "srm",
-];
 
 /** Everything that can be planned, with its quantities, usual values and methods. */
 export function listPlans(flags: PlanFlags): string {

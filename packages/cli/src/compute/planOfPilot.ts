@@ -1,0 +1,136 @@
+import {
+  aucPilot,
+  InputError,
+  metricsOf,
+  type Pilot,
+  type Plan,
+  type PlanId,
+  type PlanOptions,
+  pairedPilot,
+  planFromPilot,
+  proportionPilot,
+  type Values,
+} from "@heldout/core";
+import { joinPredictions, readPredictions } from "@heldout/node";
+import type { PlanFlags } from "../flags/planFlags.ts";
+
+export interface PilotInputs {
+  readonly given: Partial<Values>;
+  readonly flags: PlanFlags;
+  readonly options: PlanOptions;
+  /** What results call the files; null: as they are read. */
+  readonly shownAs: readonly string[] | null;
+}
+
+/** A plan whose assumptions come from files of predictions. */
+export async function planOfPilot(
+  called: PlanId,
+  paths: readonly string[],
+  { given, flags, options, shownAs }: PilotInputs,
+): Promise<Plan> {
+  const { pilot: read, warnings } =
+    called === "proportion" || called === "auc"
+      ? await oneModel(called, paths, flags, options)
+      : await twoModels(called, paths, flags, options);
+  const pilot = shownAs === null ? read : { ...read, from: { ...read.from, name: shownAs.join(", ") } };
+  const values = called === "proportion" || called === "auc" ? given : withoutDifference(pilot, given);
+  return planFromPilot(pilot, values, { ...options, called, warnings });
+}
+
+/** The pilot has the difference as its own quantity already, or as the other AUC. */
+function withoutDifference({ values, effect }: Pilot, { difference, ...given }: Partial<Values>): Partial<Values> {
+  const own = difference === undefined ? undefined : values[effect];
+  return own === undefined ? given : { ...given, [effect]: own };
+}
+
+type Read = { readonly pilot: Pilot; readonly warnings: readonly string[] };
+
+async function oneModel(
+  called: "proportion" | "auc",
+  paths: readonly string[],
+  flags: PlanFlags,
+  options: PlanOptions,
+): Promise<Read> {
+  if (paths.length > 1 || flags.scores !== undefined || flags.predictions !== undefined) {
+    throw new InputError(
+      "bad-option",
+      `plan ${called} takes one model.`,
+      "Name its column with --score or --prediction; two models are for plan paired.",
+    );
+  }
+  const { prediction, name, warnings } = await readPredictions(paths[0], flags);
+  const common = {
+    name,
+    ...levelOf(options),
+    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
+  };
+  const pilot =
+    called === "auc"
+      ? aucPilot(prediction, { ...common, ...(options.method === undefined ? {} : { method: options.method }) })
+      : proportionPilot(prediction, { ...common, ...(flags.metric === undefined ? {} : { metric: flags.metric }) });
+  return { pilot, warnings };
+}
+
+/** What the metric is when the plan says it already. */
+const METRICS: Readonly<Partial<Record<PlanId, string>>> = { mcnemar: "accuracy", aucs: "auc" };
+
+async function twoModels(
+  called: PlanId,
+  paths: readonly string[],
+  flags: PlanFlags,
+  options: PlanOptions,
+): Promise<Read> {
+  if (called !== "paired" && called !== "mcnemar" && called !== "aucs") {
+    throw new InputError(
+      "bad-option",
+      `plan ${called} takes no pilot file.`,
+      "Those that do are proportion, auc, aucs, mcnemar and paired.",
+    );
+  }
+  const metric = flags.metric ?? METRICS[called];
+  if (metric === undefined || (METRICS[called] !== undefined && metric !== METRICS[called])) {
+    throw new InputError(
+      "bad-option",
+      metric === undefined
+        ? "--metric is missing: what is the difference to be in?"
+        : `plan ${called} is for ${METRICS[called]}, not ${metric}.`,
+      metric === undefined
+        ? "Give one, such as --metric auc, accuracy, logLoss or mse."
+        : `Use plan paired --metric ${metric}.`,
+    );
+  }
+  const { models, files, warnings } = await joinPredictions(paths, requestOf(flags, metric));
+  if (models.length !== 2) {
+    throw new InputError(
+      "bad-option",
+      `a plan compares two models; there are ${models.length}.`,
+      "Name two columns, such as --scores a,b.",
+    );
+  }
+  const [a, b] = models;
+  const pilot = pairedPilot([a.prediction, b.prediction], {
+    name: files.join(", "),
+    names: [a.name, b.name],
+    metric,
+    ...levelOf(options),
+    ...(options.method === undefined ? {} : { method: options.method }),
+    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
+    ...(flags.difference === undefined ? {} : { difference: flags.difference }),
+  });
+  return { pilot, warnings };
+}
+
+/** A metric that only numbers have says what the columns of --scores are. */
+function requestOf(flags: PlanFlags, metric: string): Parameters<typeof joinPredictions>[1] {
+  const { scores, ...rest } = flags;
+  const has = (task: "binary" | "multiclass" | "regression"): boolean =>
+    metricsOf(task).some(({ id }) => id === metric);
+  const regression = flags.task === "regression" || (has("regression") && !has("binary") && !has("multiclass"));
+  if (!regression) return flags;
+  return { ...rest, task: "regression", ...(scores === undefined ? {} : { predictions: scores }) };
+}
+
+function levelOf({ level }: PlanOptions): { readonly level?: number } {
+  return level === undefined ? {} : { level };
+}
