@@ -4,17 +4,17 @@ with heldout_input as (
     cast(`shop` as string) as heldout_group
   from `predictions`
 ),
-heldout_middle as (select avg(heldout_truth) as heldout_origin from heldout_input),
+heldout_middle as (select avg(heldout_truth) as heldout_mean from heldout_input),
 heldout_errors as (
   select heldout_group, heldout_truth as y, heldout_output as f, heldout_truth - heldout_output as e,
-    heldout_truth - heldout_origin as d, heldout_origin,
-    case when heldout_truth is null or heldout_output is null then 1 else 0 end as heldout_missing,
+    heldout_truth - heldout_mean as d, heldout_mean,
+    case when heldout_truth is null or heldout_output is null then 1 else 0 end as heldout_gap,
     case when heldout_truth < 0 or heldout_output < 0 then 0
       else ln(1 + heldout_truth) - ln(1 + heldout_output) end as l
   from heldout_input cross join heldout_middle
 )
 select heldout_group, count(*) as heldout_rows, 0 as heldout_fractions,
-  sum(heldout_missing) as heldout_missing, max(heldout_origin) as heldout_origin,
+  sum(heldout_gap) as heldout_missing, max(heldout_mean) as heldout_origin,
   min(y) as heldout_least_truth, max(y) as heldout_most_truth, max(abs(e)) as heldout_largest_error,
   sum(case when y = 0 then 1 else 0 end) as heldout_zero_truths,
   sum(case when y < 0 then 1 else 0 end) as heldout_negative_truths,

@@ -41,13 +41,13 @@ heldout_grids as (
   where heldout_weight is null or heldout_weight <> 0
 ),
 heldout_cuts as (
-  select heldout_slice, heldout_group, heldout_truth, heldout_score, heldout_count, heldout_bad, case when heldout_score >= cast('0.3' as Nullable(Float64)) and heldout_grid < cast('0.3' as Nullable(Float64)) then cast('0.3' as Nullable(Float64)) else heldout_grid end as heldout_cut
+  select heldout_slice, heldout_group, heldout_truth, heldout_score, heldout_count, heldout_bad, case when heldout_score >= cast(0.3 as Nullable(Float64)) and heldout_grid < cast(0.3 as Nullable(Float64)) then cast(0.3 as Nullable(Float64)) else heldout_grid end as heldout_cut
   from heldout_grids
 )
 select heldout_slice, heldout_group, heldout_truth, heldout_cut, sum(heldout_count) as heldout_rows, sum(heldout_bad) as heldout_fractions,
   sum(heldout_count * heldout_score) as heldout_sum,
   sum(heldout_count * heldout_score * heldout_score) as heldout_squares,
   min(heldout_score) as heldout_low, max(heldout_score) as heldout_high,
-  12 as heldout_bits, cast('0.3' as Nullable(Float64)) as heldout_point
+  12 as heldout_bits, cast(0.3 as Nullable(Float64)) as heldout_point
 from heldout_cuts
 group by heldout_slice, heldout_group, heldout_truth, heldout_cut

@@ -1,7 +1,7 @@
 with heldout_input as (
-  select cast("truth" as varchar) as heldout_truth,
-    cast("prediction" as varchar) as heldout_output,
-    cast("region" as varchar) as heldout_slice
+  select cast("TRUTH" as varchar) as heldout_truth,
+    cast("PREDICTION" as varchar) as heldout_output,
+    cast("REGION" as varchar) as heldout_slice
   from (
   select * from predictions -- all
   ) heldout_source

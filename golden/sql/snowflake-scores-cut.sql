@@ -1,10 +1,10 @@
 with heldout_input as (
-  select cast("label" as varchar) as heldout_truth,
-    cast("p" as double) as heldout_output,
-    cast("region" as varchar) as heldout_slice,
-    cast("customer" as varchar) as heldout_group,
-    cast("times" as double) as heldout_weight
-  from "warehouse"."predictions"
+  select cast("LABEL" as varchar) as heldout_truth,
+    cast("P" as double) as heldout_output,
+    cast("REGION" as varchar) as heldout_slice,
+    cast("CUSTOMER" as varchar) as heldout_group,
+    cast("TIMES" as double) as heldout_weight
+  from "WAREHOUSE"."PREDICTIONS"
 ),
 heldout_grids as (
   select heldout_slice, heldout_group, heldout_truth, heldout_output as heldout_score,

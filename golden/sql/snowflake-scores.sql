@@ -1,6 +1,6 @@
 with heldout_input as (
-  select cast("truth" as varchar) as heldout_truth,
-    cast("score" as double) as heldout_output
+  select cast("TRUTH" as varchar) as heldout_truth,
+    cast("SCORE" as double) as heldout_output
   from (
   select truth, score from predictions
   ) heldout_source

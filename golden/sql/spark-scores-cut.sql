@@ -12,7 +12,7 @@ heldout_grids as (
     case when heldout_weight is null or heldout_weight < 0 or heldout_weight <> floor(heldout_weight) then 1 else 0 end as heldout_bad,
     case
       when heldout_output * 256 >= 1 and heldout_output * 256 < 255 then floor(heldout_output * 4096) / 4096
-      when heldout_output < -4294967296 then floor(heldout_output / 268435456) * 268435456
+      when heldout_output < -4294967296 then (case when abs(heldout_output / 268435456) < 9007199254740992 then floor(heldout_output / 268435456) else heldout_output / 268435456 end) * 268435456
       when heldout_output < -16777216 then floor(heldout_output / 1048576) * 1048576
       when heldout_output < -65536 then floor(heldout_output / 4096) * 4096
       when heldout_output < -256 then floor(heldout_output / 16) * 16
@@ -34,7 +34,7 @@ heldout_grids as (
       when heldout_output < 65536 then floor(heldout_output / 16) * 16
       when heldout_output < 16777216 then floor(heldout_output / 4096) * 4096
       when heldout_output < 4294967296 then floor(heldout_output / 1048576) * 1048576
-      else floor(heldout_output / 268435456) * 268435456
+      else (case when abs(heldout_output / 268435456) < 9007199254740992 then floor(heldout_output / 268435456) else heldout_output / 268435456 end) * 268435456
     end
     as heldout_grid
   from heldout_input

@@ -16,7 +16,7 @@ heldout_grids as (
     case when (select heldout_scores from heldout_size) <= 100000 then heldout_score else
     case
       when heldout_score * 256 >= 1 and heldout_score * 256 < 255 then floor(heldout_score * 32768) / 32768
-      when heldout_score < -4294967296 then floor(heldout_score / 33554432) * 33554432
+      when heldout_score < -4294967296 then (case when abs(heldout_score / 33554432) < 9007199254740992 then floor(heldout_score / 33554432) else heldout_score / 33554432 end) * 33554432
       when heldout_score < -16777216 then floor(heldout_score / 131072) * 131072
       when heldout_score < -65536 then floor(heldout_score / 512) * 512
       when heldout_score < -256 then floor(heldout_score / 2) * 2
@@ -38,7 +38,7 @@ heldout_grids as (
       when heldout_score < 65536 then floor(heldout_score / 2) * 2
       when heldout_score < 16777216 then floor(heldout_score / 512) * 512
       when heldout_score < 4294967296 then floor(heldout_score / 131072) * 131072
-      else floor(heldout_score / 33554432) * 33554432
+      else (case when abs(heldout_score / 33554432) < 9007199254740992 then floor(heldout_score / 33554432) else heldout_score / 33554432 end) * 33554432
     end
     end as heldout_grid
   from heldout_cells

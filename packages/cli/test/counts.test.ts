@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { countsFromSql } from "@heldout/node";
 import { expect, test } from "vitest";
 import { sqlFlags } from "../src/flags/sqlFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
@@ -55,10 +56,42 @@ test("parts that are counted, saved and merged evaluate as the whole file does",
   );
 });
 
+test("many parts, more than are read at a time, add up to all rows", async () => {
+  const parts = rows.slice(0, 20).map((row, p) => scratch.file(`one${p}.csv`, `${header}\n${row}\n`));
+  const documents = await Promise.all(
+    parts.map(async (part, p) => {
+      const { counts } = await countsFromSql({ from: scratch.path(part), positive: "pos" });
+      return scratch.file(`one${p}.json`, JSON.stringify(counts));
+    }),
+  );
+  const merged = await heldout(["merge", ...documents]);
+  expect(merged.code).toBe(0);
+  const whole = scratch.file("twenty.csv", `${[header, ...rows.slice(0, 20)].join("\n")}\n`);
+  expect(JSON.parse(merged.stdout)).toEqual((await countsFromSql({ from: scratch.path(whole) })).counts);
+});
+
 test("--save-counts keeps the counts of a file that is evaluated", async () => {
   const wanted = await evaluated([pima, "--save-counts", "pima.json"]);
   expect(await evaluated(["--counts", "pima.json"])).toEqual(wanted);
 });
+
+test("--save-counts keeps the counts of each group by its name", async () => {
+  const grouped = scratch.file(
+    "grouped.csv",
+    `${header},shop\n${rows.map((row, i) => `${row},s${i % 40}`).join("\n")}\n`,
+  );
+  const saved = ["--group", "shop", "--save-counts", "grouped.json"];
+  const { metrics: wanted } = await evaluated([grouped, ...saved, "--metrics", "recall,brier"]);
+  expect(JSON.parse(readFileSync(scratch.path("grouped.json"), "utf8")).group.values).toHaveLength(40);
+  const { metrics: found } = await evaluated(["--counts", "grouped.json", "--metrics", "recall,brier"]);
+  // groups are added up in the order of their names, not in that of the file
+  expect(found).toEqual(JSON.parse(JSON.stringify(wanted), (_, v) => (typeof v === "number" ? near(v) : v)));
+});
+
+/** Equal to 13 digits. */
+function near(value: number): unknown {
+  return expect.closeTo(value, 13);
+}
 
 test("the answer of the query, as an engine saves it, evaluates as the file does", async () => {
   const { stdout: query } = await heldout([

@@ -75,7 +75,7 @@ export { type SwapTest, swapTest } from "./compare/rows/swapTest.ts";
 export * from "./compare/rows/tango.ts";
 export * from "./compare/rows/wilcoxon.ts";
 export * from "./compare/rowsToShow.ts";
-export type { Answer, AnswerCell } from "./counts/answer.ts";
+export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
 export type * from "./counts/counts.ts";
 export { type CountsOptions, countsOf } from "./counts/countsOf.ts";

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chownSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { type Counts, countsOf, evaluate, evaluateCounts, labels, numbers, probabilities } from "@heldout/core";
@@ -156,6 +157,27 @@ describe.each(sources)("counts from %s", (_, source) => {
     });
   });
 
+  test("refuse a score that is text or infinite, more than two classes, fractions as weights, and no rows", async () => {
+    const refused = async (columns: string): Promise<unknown> =>
+      await countsFromSql({ ...source(), sql: `select ${columns} from predictions` }).catch((error: unknown) => error);
+    expect(await refused("truth, label as score")).toMatchObject({
+      message: expect.stringMatching(/^"(red|green|it's blue)" is no number\.$/),
+    });
+    expect(await refused("truth, cast('inf' as float) as score")).toMatchObject({
+      message: '"Infinity" is not a finite score.',
+    });
+    expect(await refused("label as truth, score")).toMatchObject({
+      message: 'the truth has 3 classes ("green", "it\'s blue", "red"), but there is one score.',
+    });
+    const sql = "select truth, score, 0.5 as weight from predictions";
+    await expect(countsFromSql({ ...source(), sql, weight: "weight" })).rejects.toThrow(
+      "500 rows have a weight that is missing, negative or no whole number.",
+    );
+    await expect(
+      countsFromSql({ ...source(), sql: `${SQL} where truth = 7`, truth: "truth", score: "score" }),
+    ).rejects.toThrow("the query found no row.");
+  });
+
   test.each([
     "drop table predictions",
     "delete from predictions",
@@ -195,6 +217,31 @@ test("a wrong password, a closed port and a wrong URL are said without the passw
   const closed = server.url.replace(/:\d+\//, ":1/");
   await expect(countsFromSql({ from: closed, sql: SQL })).rejects.toThrow("nothing answers there");
   await expect(countsFromSql({ from: "postgres:// hunter2", sql: SQL })).rejects.toThrow("is no URL");
+});
+
+test("TLS is used as the URL says, and a certificate of an unknown authority is refused", async () => {
+  const client = new pg.Client(server.url);
+  await client.connect();
+  const { rows: places } = await client.query<{ data_directory: string }>("show data_directory");
+  const { data_directory: data } = places[0];
+  const [key, certificate] = [join(data, "server.key"), join(data, "server.crt")];
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"];
+  const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject];
+  execFileSync("openssl", made, { stdio: "ignore" });
+  const { uid, gid } = statSync(data);
+  for (const file of [key, certificate]) chownSync(file, uid, gid);
+  await client.query("alter system set ssl = on");
+  await client.query("select pg_reload_conf()");
+  await client.end();
+
+  const encrypted = "exists (select from pg_stat_ssl where pid = pg_backend_pid() and ssl)";
+  const counted = async (mode: string): Promise<number> => {
+    const sql = `${SQL} where ${encrypted} or truth = 2`;
+    return (await countsFromSql({ from: `${server.url}?${mode}`, sql, truth: "truth", score: "score" })).counts.rows;
+  };
+  await expect(counted("sslmode=verify-full")).rejects.toThrow(/cannot connect to .*self-signed certificate/);
+  await expect.poll(() => counted(`sslmode=verify-full&sslrootcert=${certificate}`)).toBe(N);
+  await expect(counted("sslmode=disable")).rejects.toThrow("the query found no row.");
 });
 
 test("a file that is not there, and one of no known kind, are refused", async () => {

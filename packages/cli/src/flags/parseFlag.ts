@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<string, number>> = {
   "--models": 10,
   "--port": 4310,
   "--lock": 30,
+  "--cache-size": 4_000_000_000,
   "--max-upload": 2_000_000_000,
   "--max-distinct": 100_000,
 };

@@ -1,15 +1,12 @@
-import { mergeCounts } from "@heldout/core";
-import { readCounts, writeCounts } from "../compute/readCounts.ts";
+import { readAllCounts, writeCounts } from "../compute/readCounts.ts";
 import type { MergeFlags } from "../flags/mergeFlags.ts";
 
 /** Adds up counts and writes them. */
 export async function mergeFiles(paths: readonly string[], flags: MergeFlags): Promise<void> {
-  const parts = await Promise.all(paths.map((path) => readCounts(path, flags)));
-  const counts = mergeCounts(parts.map((part) => part.counts));
+  const { counts, dropped } = await readAllCounts(paths, flags);
   if (flags.out === undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
   else await writeCounts(flags.out, counts);
   if (flags.quiet === true) return;
-  const dropped = parts.reduce((sum, part) => sum + part.dropped, 0);
   if (dropped > 0) process.stderr.write(`warning: ${dropped} rows were left out: a value is missing there.\n`);
   if (flags.out === undefined) return;
   const rows = counts.rows.toLocaleString("en-US");

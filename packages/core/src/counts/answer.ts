@@ -3,48 +3,60 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 /** A value as engines and files hand it over; whole numbers of any size may come as text. */
 export type AnswerCell = string | number | bigint | boolean | null;
 
-/** The answer of a query: names of its columns, and its rows. */
+/** The answer of a query, column by column; an answer may have a million rows. */
 export interface Answer {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly AnswerCell[])[];
+  readonly columns: readonly AnswerColumn[];
 }
 
-/** A row, whose cells have names: without "heldout_" and in small letters, whatever the engine made of them. */
-export interface AnswerRow {
-  readonly cells: readonly AnswerCell[];
-  /** Shared by all rows: an answer may have a million of them. */
-  readonly places: ReadonlyMap<string, number>;
+export interface AnswerColumn {
+  readonly name: string;
+  /** One value per row. */
+  readonly values: ArrayLike<AnswerCell>;
 }
 
-export function answerRows({ columns, rows }: Answer): AnswerRow[] {
-  const places = new Map(columns.map((name, c) => [name.toLowerCase().replace(/^heldout_/, ""), c]));
-  return rows.map((cells) => ({ cells, places }));
+/** An answer that came row by row. */
+export function answerOfRows(names: readonly string[], rows: readonly (readonly AnswerCell[])[]): Answer {
+  return { columns: names.map((name, c) => ({ name, values: rows.map((row) => row[c]) })) };
 }
 
-export function cellAt({ cells, places }: AnswerRow, name: string): AnswerCell {
-  const place = places.get(name);
-  return place === undefined ? null : cells[place];
+/** Columns by their names: without "heldout_" and in small letters, whatever the engine made of them. */
+export interface AnswerTable {
+  readonly rows: number;
+  readonly values: ReadonlyMap<string, ArrayLike<AnswerCell>>;
+}
+
+export function answerTable({ columns }: Answer): AnswerTable {
+  return {
+    rows: columns.at(0)?.values.length ?? 0,
+    values: new Map(columns.map(({ name, values }) => [name.toLowerCase().replace(/^heldout_/, ""), values])),
+  };
+}
+
+export function cellAt({ values }: AnswerTable, name: string, row: number): AnswerCell {
+  return values.get(name)?.[row] ?? null;
 }
 
 export function textOf(cell: AnswerCell): string {
   return cell === null ? "" : String(cell);
 }
 
-export function finite(row: AnswerRow, name: string): number {
-  const cell = cellAt(row, name);
+export function finiteAt(table: AnswerTable, name: string, row: number): number {
+  const cell = cellAt(table, name, row);
+  if (typeof cell === "number" && Number.isFinite(cell)) return cell;
   const value = typeof cell === "string" && cell.trim() === "" ? Number.NaN : Number(cell ?? Number.NaN);
   if (Number.isFinite(value)) return value;
-  if (!row.places.has(name)) throw damaged(`the column heldout_${name} is missing`);
+  if (!table.values.has(name)) throw damaged(`the column heldout_${name} is missing`);
+  const what = name === "low" || name === "high" ? "score" : `number (heldout_${name})`;
   throw new InputError(
     "not-finite",
-    `${quoteValue(textOf(cell))} is not a finite number (heldout_${name}).`,
+    `${quoteValue(textOf(cell))} is not a finite ${what}.`,
     "Fix the rows or leave them out in the query: an infinite or undefined value cannot be ranked or averaged.",
   );
 }
 
 /** A count that JavaScript holds exactly. */
-export function wholeAt(row: AnswerRow, name: string): number {
-  const value = finite(row, name);
+export function wholeAt(table: AnswerTable, name: string, row: number): number {
+  const value = finiteAt(table, name, row);
   if (Number.isSafeInteger(value) && value >= 0) return value;
   throw damaged(`heldout_${name} is ${value}, which is no count`);
 }

@@ -1,6 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Labels, Numbers, Prediction, Ranked } from "../data/prediction.ts";
 import { meaningOf } from "../data/weights.ts";
+import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { labelsOf } from "../evaluate/classSample.ts";
 import type { SliceColumn } from "../evaluate/slices.ts";
 import { tallyOf } from "../numeric/tally.ts";
@@ -26,8 +27,13 @@ export interface CountsOptions {
  * The counts of a prediction. Probabilities of several classes are counted as labels: the most probable class of each
  * row. Weights must be whole numbers, which count a row that often.
  */
-export function countsOf(prediction: Prediction, options: CountsOptions = {}): Counts {
-  refuseSampling(prediction);
+export function countsOf(whole: Prediction, options: CountsOptions = {}): Counts {
+  refuseSampling(whole);
+  const { prediction, slice } = withoutAbsent(whole, options.slice);
+  return countsOfRows(prediction, { ...options, ...(slice ? { slice } : {}) });
+}
+
+function countsOfRows(prediction: Prediction, options: CountsOptions): Counts {
   switch (prediction.kind) {
     case "scores":
     case "probabilities":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer } from "./answer.ts";
+import { type Answer, type AnswerColumn, answerOfRows } from "./answer.ts";
 import { countsOfAnswer, isAnswer } from "./countsOfAnswer.ts";
 
 const COLUMNS = [
@@ -9,21 +9,29 @@ const COLUMNS = [
 
 /** An answer about exact scores, with rows of (truth, score, rows). */
 function answer(rows: readonly (readonly [string | number | null, number | null, number | string])[]): Answer {
-  return {
-    columns: COLUMNS,
-    rows: rows.map(([truth, score, n]) => {
+  return answerOfRows(
+    COLUMNS,
+    rows.map(([truth, score, n]) => {
       const s = score ?? 0;
       return [truth, score, n, 0, Number(n) * s, Number(n) * s * s, score, score, 15, null];
     }),
-  };
+  );
 }
 
-test("names in capitals, numbers as text and labels with decimals are understood", () => {
-  const { columns, rows } = answer([
-    ["1.0", 0.75, "3"],
-    ["0.0", 0.25, "9007199254740991"],
+/** The same answer with other columns. */
+function changed({ columns }: Answer, change: (column: AnswerColumn) => AnswerColumn): Answer {
+  return { columns: columns.map(change) };
+}
+
+test.each([
+  ["1.0", "0.0"],
+  ["1.0E0", "0E0"],
+])("names in capitals, numbers as text and labels such as %s are understood", (one, zero) => {
+  const some = answer([
+    [one, 0.75, "3"],
+    [zero, 0.25, "9007199254740991"],
   ]);
-  const { counts } = countsOfAnswer({ columns: columns.map((name) => name.toUpperCase()), rows });
+  const { counts } = countsOfAnswer(changed(some, ({ name, values }) => ({ name: name.toUpperCase(), values })));
   expect(counts).toMatchObject({
     kind: "probabilities",
     classes: ["0", "1"],
@@ -45,12 +53,12 @@ test("counts of missing values are refused, or left out and counted", () => {
 
 test.each([
   [answer([]), "the query found no row."],
-  [answer([[1, Number.POSITIVE_INFINITY, 1]]), '"Infinity" is not a finite number (heldout_sum).'],
+  [answer([[1, Number.POSITIVE_INFINITY, 1]]), '"Infinity" is not a finite score.'],
   [
     answer([
+      ["c", 0.5, 1],
       ["a", 0.5, 1],
       ["b", 0.5, 1],
-      ["c", 0.5, 1],
     ]),
     'the truth has 3 classes ("a", "b", "c")',
   ],
@@ -62,18 +70,16 @@ test.each([
     'which of "a" and "b" is the positive class?',
   ],
   [answer([[1, 0.5, -1]]), "heldout_rows is -1, which is no count"],
-  [
-    { columns: ["heldout_cut", "heldout_truth", "heldout_rows"], rows: [[0.5, 1, 1]] },
-    "the column heldout_sum is missing",
-  ],
+  [answerOfRows(["heldout_cut", "heldout_truth", "heldout_rows"], [[0.5, 1, 1]]), "the column heldout_low is missing"],
 ])("an answer that cannot be counted is refused (%#)", (wrong, message) => {
   expect(() => countsOfAnswer(wrong)).toThrow(message);
 });
 
 test("weights that cannot be counted are refused", () => {
-  const { columns, rows } = answer([[1, 0.5, 1]]);
-  const bad = rows.map((row) => row.map((cell, c) => (c === 3 ? 2 : cell)));
-  expect(() => countsOfAnswer({ columns, rows: bad })).toThrow("2 rows have a weight that is missing, negative");
+  const bad = changed(answer([[1, 0.5, 1]]), (column) =>
+    column.name === "heldout_fractions" ? { ...column, values: [2] } : column,
+  );
+  expect(() => countsOfAnswer(bad)).toThrow("2 rows have a weight that is missing, negative");
 });
 
 test("a table is an answer when it has our columns", () => {

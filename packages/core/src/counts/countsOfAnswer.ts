@@ -3,7 +3,16 @@ import { sortLabels } from "../data/labelCodes.ts";
 import { scores } from "../data/makePrediction.ts";
 import { orderClasses } from "../data/positiveClass.ts";
 import { listNames } from "../data/table.ts";
-import { type Answer, type AnswerCell, type AnswerRow, answerRows, cellAt, finite, textOf, wholeAt } from "./answer.ts";
+import {
+  type Answer,
+  type AnswerCell,
+  type AnswerTable,
+  answerTable,
+  cellAt,
+  finiteAt,
+  textOf,
+  wholeAt,
+} from "./answer.ts";
 import type { Counts, Cuts, LabelCounts, NumberCounts, ScoreCounts, Sum } from "./counts.ts";
 import { gatherLabels, labelColumns } from "./labelCells.ts";
 import { record } from "./moments.ts";
@@ -27,42 +36,46 @@ export interface AnsweredCounts {
 
 /** Counts from the answer of the query that `countsQuery` makes, whichever engine gave it. */
 export function countsOfAnswer(answer: Answer, options: AnswerOptions = {}): AnsweredCounts {
-  const rows = answerRows(answer);
-  const fraction = rows.find((row) => Number(cellAt(row, "fractions") ?? 0) > 0);
-  if (fraction) {
+  const table = answerTable(answer);
+  const all = Array.from({ length: table.rows }, (_, row) => row);
+  const fractions = all.reduce((sum, row) => sum + Number(cellAt(table, "fractions", row) ?? 0), 0);
+  if (fractions > 0) {
     throw new InputError(
       "bad-weight",
-      `${textOf(cellAt(fraction, "fractions"))} rows have a weight that is missing, negative or no whole number.`,
+      `${fractions} ${fractions === 1 ? "row has" : "rows have"} a weight that is missing, negative or no whole number.`,
       "Counts need whole-number weights; evaluate rows with sampling weights as they are.",
     );
   }
-  const known = new Set(answer.columns.map((column) => column.toLowerCase()));
-  const has = (name: string): boolean => known.has(`heldout_${name}`);
-  const needed = ["truth", "output", "cut", "slice", "group"].filter(has);
-  const isMissing = (row: AnswerRow): boolean =>
-    has("origin") ? wholeAt(row, "missing") > 0 : needed.some((name) => isNull(cellAt(row, name)));
-  const missing = rows.filter(isMissing);
-  const dropped = missing.reduce((sum, row) => sum + wholeAt(row, has("origin") ? "missing" : "rows"), 0);
-  if (dropped > 0 && (options.dropMissing !== true || has("origin"))) {
+  const isNumbers = table.values.has("origin");
+  const needed = ["truth", "output", "cut", "slice", "group"]
+    .map((name) => table.values.get(name))
+    .filter((values) => values !== undefined);
+  const isMissing = (row: number): boolean =>
+    isNumbers ? wholeAt(table, "missing", row) > 0 : needed.some((values) => isNull(values[row]));
+  const dropped = all
+    .filter(isMissing)
+    .reduce((sum, row) => sum + wholeAt(table, isNumbers ? "missing" : "rows", row), 0);
+  if (dropped > 0 && (options.dropMissing !== true || isNumbers)) {
     throw new InputError(
       "missing-value",
       `${dropped} ${dropped === 1 ? "row has" : "rows have"} no truth, output, slice or group.`,
-      has("origin")
+      isNumbers
         ? 'Leave them out in the query: "... where truth is not null and prediction is not null".'
         : "Leave them out and count them with --drop-missing, or in the query.",
     );
   }
-  const kept = rows.filter((row) => !isMissing(row));
-  if (kept.length === 0) throw new InputError("no-rows", "the query found no row.", "Give at least one row.");
-  const counts = has("origin")
-    ? ofNumbers(kept, has, options)
-    : has("cut")
-      ? ofScores(kept, has, options)
-      : ofLabels(kept, has, options);
-  return { counts, dropped };
+  const rows = all.filter((row) => !isMissing(row));
+  if (rows.length === 0) throw new InputError("no-rows", "the query found no row.", "Give at least one row.");
+  const kept = { table, rows };
+  if (isNumbers) return { counts: ofNumbers(kept, options), dropped };
+  return { counts: table.values.has("cut") ? ofScores(kept, options) : ofLabels(kept, options), dropped };
 }
 
-type Has = (name: string) => boolean;
+/** The rows of an answer that count, by their numbers. */
+interface Kept {
+  readonly table: AnswerTable;
+  readonly rows: readonly number[];
+}
 
 function isNull(cell: AnswerCell): boolean {
   return cell === null || cell === "";
@@ -70,45 +83,49 @@ function isNull(cell: AnswerCell): boolean {
 
 /** Names of slices and groups, and the numbers of those of a row. */
 function placesOf(
-  rows: readonly AnswerRow[],
-  has: Has,
+  { table, rows }: Kept,
   { slice = "slice" }: AnswerOptions,
 ): {
   readonly head: Pick<Counts, "slice" | "group">;
-  readonly place: (row: AnswerRow) => { readonly slice: number; readonly group: number };
+  readonly sliceOf: (row: number) => number;
+  readonly groupOf: (row: number) => number;
 } {
-  const namesOf = (name: string): string[] =>
-    has(name) ? sortLabels([...new Set(rows.map((row) => textOf(cellAt(row, name))))]) : [];
-  const [slices, groups] = [namesOf("slice"), namesOf("group")];
-  const [sliceAt, groupAt] = [slices, groups].map((names) => new Map(names.map((name, at) => [name, at])));
+  const [slices, groups] = ["slice", "group"].map((name) => {
+    const values = table.values.get(name);
+    return values ? sortLabels([...new Set(rows.map((row) => textOf(values[row])))]) : null;
+  });
+  const placeIn = (name: string, names: readonly string[] | null): ((row: number) => number) => {
+    const at = new Map(names?.map((value, index) => [value, index]));
+    return names ? (row) => at.get(textOf(cellAt(table, name, row))) ?? 0 : () => 0;
+  };
   return {
-    head: {
-      slice: has("slice") ? { column: slice, values: slices } : null,
-      group: has("group") ? { values: groups } : null,
-    },
-    place: (row) => ({
-      slice: sliceAt.get(textOf(cellAt(row, "slice"))) ?? 0,
-      group: groupAt.get(textOf(cellAt(row, "group"))) ?? 0,
-    }),
+    head: { slice: slices && { column: slice, values: slices }, group: groups && { values: groups } },
+    sliceOf: placeIn("slice", slices),
+    groupOf: placeIn("group", groups),
   };
 }
 
-function ofScores(rows: readonly AnswerRow[], has: Has, options: AnswerOptions): ScoreCounts {
-  const classes = twoClasses([...new Set(rows.map((row) => labelOf(cellAt(row, "truth"))))], options.positive);
-  const { head, place } = placesOf(rows, has, options);
-  const cells = rows.map((row): ScoreCell => {
-    const count = wholeAt(row, "rows");
-    const positive = labelOf(cellAt(row, "truth")) === classes[1];
-    const [sum, squares] = [finite(row, "sum"), finite(row, "squares")];
-    const { slice, group } = place(row);
+function ofScores(kept: Kept, options: AnswerOptions): ScoreCounts {
+  const { table, rows } = kept;
+  const labels = rows.map((row) => cellAt(table, "truth", row));
+  const classes = twoClasses([...new Set([...new Set(labels)].map(labelOf))], options.positive);
+  const positives = new Set([...new Set(labels)].filter((label) => labelOf(label) === classes[1]));
+  const { head, sliceOf, groupOf } = placesOf(kept, options);
+  const cells = rows.map((row, at): ScoreCell => {
+    // first, so that a score that is not finite is named as such, and not by its sums
+    const [low, high] = [finiteAt(table, "low", row) + 0, finiteAt(table, "high", row) + 0];
+    const count = wholeAt(table, "rows", row);
+    const positive = positives.has(labels[at]);
+    const sum = finiteAt(table, "sum", row);
+    const squares = finiteAt(table, "squares", row);
     return {
-      slice,
-      group,
-      score: finite(row, "cut") + 0,
+      slice: sliceOf(row),
+      group: groupOf(row),
+      score: finiteAt(table, "cut", row) + 0,
       negative: positive ? 0 : count,
       positive: positive ? count : 0,
-      low: finite(row, "low") + 0,
-      high: finite(row, "high") + 0,
+      low,
+      high,
       negativeSum: positive ? 0 : sum,
       negativeSquares: positive ? 0 : squares,
       positiveSum: positive ? sum : 0,
@@ -117,34 +134,35 @@ function ofScores(rows: readonly AnswerRow[], has: Has, options: AnswerOptions):
   });
   const together = gathered(cells, null);
   const cut = isCut(together);
-  const kept = cut ? together : gathered(uncut(together), null);
-  const unit = kept.every(({ low, high }) => low >= 0 && high <= 1);
+  const known = cut ? together : gathered(uncut(together), null);
+  const unit = known.every(({ low, high }) => low >= 0 && high <= 1);
   return {
     schema: "heldout/counts@1",
     kind: unit ? "probabilities" : "scores",
-    rows: kept.reduce((sum, { negative, positive }) => sum + negative + positive, 0),
+    rows: known.reduce((sum, { negative, positive }) => sum + negative + positive, 0),
     classes,
     ...head,
-    cuts: cut ? cutsOf(rows[0]) : null,
-    cells: columnsOf(kept, { sliced: head.slice !== null, grouped: head.group !== null, cut }),
+    cuts: cut ? cutsOf(kept) : null,
+    cells: columnsOf(known, { sliced: head.slice !== null, grouped: head.group !== null, cut }),
   };
 }
 
-function cutsOf(row: AnswerRow): Cuts {
-  return { bits: wholeAt(row, "bits"), points: isNull(cellAt(row, "point")) ? [] : [finite(row, "point")] };
+function cutsOf({ table, rows: [first] }: Kept): Cuts {
+  const points = isNull(cellAt(table, "point", first)) ? [] : [finiteAt(table, "point", first)];
+  return { bits: wholeAt(table, "bits", first), points };
 }
 
-/** Engines write the number 1 as 1 or 1.0; both are the label "1". */
+/** Engines write the number 1 as 1, 1.0 or 1.0E0, and 0 as 0E0; these are the labels "1" and "0". */
 function labelOf(cell: AnswerCell): string {
   const text = textOf(cell);
-  return /^[-+]?\d+\.0*$/.test(text) ? String(Number(text)) : text;
+  return /^[-+]?(\d+\.0*|0E0|\d\.\d+E-?\d+)$/.test(text) ? String(Number(text)) : text;
 }
 
 function twoClasses(found: readonly string[], positive: string | undefined): readonly [string, string] {
   if (found.length > 2) {
     throw new InputError(
       "too-many-classes",
-      `the truth has ${found.length} classes (${listNames(found)}), but there is one score.`,
+      `the truth has ${found.length} classes (${listNames(sortLabels(found))}), but there is one score.`,
       "Count hard labels (--prediction), or one class against the rest.",
     );
   }
@@ -152,8 +170,11 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
   return scores({ truth: found, score: [0], ...(positive === undefined ? {} : { positive }) }).classes;
 }
 
-function ofLabels(rows: readonly AnswerRow[], has: Has, options: AnswerOptions): LabelCounts {
-  const found = [...new Set(rows.flatMap((row) => [labelOf(cellAt(row, "truth")), labelOf(cellAt(row, "output"))]))];
+function ofLabels(kept: Kept, options: AnswerOptions): LabelCounts {
+  const { table, rows } = kept;
+  const found = [
+    ...new Set(rows.flatMap((row) => [labelOf(cellAt(table, "truth", row)), labelOf(cellAt(table, "output", row))])),
+  ];
   if (found.length > 1000) {
     throw new InputError(
       "too-many-classes",
@@ -163,13 +184,14 @@ function ofLabels(rows: readonly AnswerRow[], has: Has, options: AnswerOptions):
   }
   const classes = found.length === 2 ? orderClasses([found[0], found[1]], options.positive).classes : sortLabels(found);
   const code = new Map(classes.map((name, c) => [name, c]));
-  const { head, place } = placesOf(rows, has, options);
+  const { head, sliceOf, groupOf } = placesOf(kept, options);
   const cells = gatherLabels(
     rows.map((row) => ({
-      ...place(row),
-      truth: code.get(labelOf(cellAt(row, "truth"))) ?? 0,
-      predicted: code.get(labelOf(cellAt(row, "output"))) ?? 0,
-      rows: wholeAt(row, "rows"),
+      slice: sliceOf(row),
+      group: groupOf(row),
+      truth: code.get(labelOf(cellAt(table, "truth", row))) ?? 0,
+      predicted: code.get(labelOf(cellAt(table, "output", row))) ?? 0,
+      rows: wholeAt(table, "rows", row),
     })),
   );
   return {
@@ -182,23 +204,23 @@ function ofLabels(rows: readonly AnswerRow[], has: Has, options: AnswerOptions):
   };
 }
 
-function ofNumbers(rows: readonly AnswerRow[], has: Has, options: AnswerOptions): NumberCounts {
-  const { head, place } = placesOf(rows, has, options);
+function ofNumbers(kept: Kept, options: AnswerOptions): NumberCounts {
+  const { table, rows } = kept;
+  const { head, sliceOf, groupOf } = placesOf(kept, options);
   const parts = rows.map((row) => {
-    const at = place(row);
     return {
-      slice: head.slice && at.slice,
-      group: head.group && at.group,
+      slice: head.slice && sliceOf(row),
+      group: head.group && groupOf(row),
       moments: {
-        rows: wholeAt(row, "rows"),
-        origin: finite(row, "origin"),
-        leastTruth: finite(row, "least_truth"),
-        mostTruth: finite(row, "most_truth"),
-        largestError: finite(row, "largest_error"),
-        zeroTruths: wholeAt(row, "zero_truths"),
-        negativeTruths: wholeAt(row, "negative_truths"),
-        negativePredictions: wholeAt(row, "negative_predictions"),
-        sums: record((name): Sum => [finite(row, columnOfMoment(name).replace("heldout_", "")), 0]),
+        rows: wholeAt(table, "rows", row),
+        origin: finiteAt(table, "origin", row),
+        leastTruth: finiteAt(table, "least_truth", row),
+        mostTruth: finiteAt(table, "most_truth", row),
+        largestError: finiteAt(table, "largest_error", row),
+        zeroTruths: wholeAt(table, "zero_truths", row),
+        negativeTruths: wholeAt(table, "negative_truths", row),
+        negativePredictions: wholeAt(table, "negative_predictions", row),
+        sums: record((name): Sum => [finiteAt(table, columnOfMoment(name).replace("heldout_", ""), row), 0]),
       },
     };
   });

@@ -43,6 +43,10 @@ export function wholeScore(
 /** Cells of equal place and score put together, on the grid when there is one, in order. */
 export function gathered(cells: readonly ScoreCell[], cuts: Cuts | null): ScoreCell[] {
   const cut = cuts && cutOf(cuts);
+  const [first] = cells;
+  if (cells.every(({ slice, group }) => slice === first.slice && group === first.group)) {
+    return gatheredInPlace(cells, cut);
+  }
   const places = new Map<string, ScoreCell[]>();
   for (const cell of cells) {
     const key = `${cell.slice}/${cell.group}`;

@@ -10,46 +10,51 @@ export interface CountedPrediction {
   readonly slice: SliceColumn | null;
   /** The cells of all rows, and of each slice; what stands for the rows of a cut is the same in all. */
   readonly whole: readonly ScoreCell[];
-  readonly sliced: ReadonlyMap<string, readonly ScoreCell[]>;
+  readonly sliced: (value: string) => readonly ScoreCell[];
 }
 
 export function scorePrediction(counts: ScoreCounts): CountedPrediction {
   const cells = cellsOf(counts.cells);
-  const together = gathered(
-    cells.map((cell) => ({ ...cell, slice: 0, group: 0 })),
-    null,
-  );
-  const shownAs = new Map(together.map((cell) => [cell.score, middleOf(cell)]));
-  const shown = (cell: ScoreCell): ScoreCell => ({ ...cell, score: shownAs.get(cell.score) ?? cell.score });
-  const rows = cells.map(shown).flatMap((cell) => [
-    { cell, truth: 0, weight: cell.negative },
-    { cell, truth: 1, weight: cell.positive },
-  ]);
-  const kept = rows.filter(({ weight }) => weight > 0);
-  const names = counts.slice;
+  const apart = cells.every((cell, at) => at === 0 || cells[at - 1].score < cell.score);
+  const together = apart
+    ? cells
+    : gathered(
+        cells.map((cell) => ({ ...cell, slice: 0, group: 0 })),
+        null,
+      );
+  const shownAs = counts.cuts && !apart ? new Map(together.map((cell) => [cell.score, middleOf(cell)])) : null;
+  const scoreOf = (cell: ScoreCell): number => shownAs?.get(cell.score) ?? (counts.cuts ? middleOf(cell) : cell.score);
+  const shown = (cell: ScoreCell): ScoreCell => (counts.cuts ? { ...cell, score: scoreOf(cell) } : cell);
+  // a row for either class of a cell, where it has some
+  const rows = cells.reduce((sum, { negative, positive }) => sum + Number(negative > 0) + Number(positive > 0), 0);
+  const [truth, score, weight] = [new Int32Array(rows), new Float64Array(rows), new Float64Array(rows)];
+  const group = counts.group && new Int32Array(rows);
+  const labels: string[] = [];
+  let row = 0;
+  const put = (cell: ScoreCell, code: number, times: number): void => {
+    if (times === 0) return;
+    truth[row] = code;
+    score[row] = scoreOf(cell);
+    weight[row] = times;
+    if (group) group[row] = cell.group;
+    if (counts.slice) labels.push(counts.slice.values[cell.slice]);
+    row++;
+  };
+  for (const cell of cells) {
+    put(cell, 0, cell.negative);
+    put(cell, 1, cell.positive);
+  }
   return {
-    prediction: {
-      kind: counts.kind,
-      classes: counts.classes,
-      truth: Int32Array.from(kept, ({ truth }) => truth),
-      score: Float64Array.from(kept, ({ cell }) => cell.score),
-      weight: Float64Array.from(kept, ({ weight }) => weight),
-      group: counts.group && Int32Array.from(kept, ({ cell }) => cell.group),
-    },
-    slice: names && { column: names.column, labels: kept.map(({ cell }) => names.values[cell.slice]) },
+    prediction: { kind: counts.kind, classes: counts.classes, truth, score, weight, group },
+    slice: counts.slice && { column: counts.slice.column, labels },
     whole: together.map(shown),
-    sliced: new Map(
-      (names?.values ?? []).map((value, s) => {
-        const own = cells.filter((cell) => cell.slice === s);
-        return [
-          value,
-          gathered(
-            own.map((cell) => ({ ...cell, group: 0 })),
-            null,
-          ).map(shown),
-        ];
-      }),
-    ),
+    sliced: (value) => {
+      const own = cells.filter(({ slice }) => counts.slice?.values[slice] === value);
+      return gathered(
+        own.map((cell) => ({ ...cell, group: 0 })),
+        null,
+      ).map(shown);
+    },
   };
 }
 

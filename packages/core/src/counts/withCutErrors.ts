@@ -31,7 +31,7 @@ export function withCutErrors(
             column: slices.column,
             values: slices.values.map((slice) => ({
               ...slice,
-              metrics: widened(slice.metrics, sliced.get(slice.value) ?? [], options),
+              metrics: widened(slice.metrics, sliced(slice.value), options),
             })),
           },
         }

@@ -5,7 +5,7 @@ import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node
 import { type Answer, type AnswerCell, InputError, quoteValue } from "@heldout/core";
 import { duckdb, sqlPath, sqlText } from "../duckdb.ts";
 import { shortReason } from "../systemError.ts";
-import type { SqlColumn, SqlEngine } from "./sqlEngine.ts";
+import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 
 export interface DuckdbOptions {
   readonly threads?: number;
@@ -63,13 +63,15 @@ export async function duckdbEngine(from: string, { threads, memory = "1GB" }: Du
 
 function engineOn(connection: DuckDBConnection, shown: string, close: () => void): SqlEngine {
   /** Only one statement can be prepared, and brackets around it make it a SELECT. */
-  const read = async (query: string): Promise<{ names: string[]; types: string[]; rows: DuckDBValue[][] }> => {
+  const read = async (query: string): Promise<{ names: string[]; types: string[]; values: DuckDBValue[][] }> => {
     try {
       const statement = await connection.prepare(query);
       const reader = await statement.runAndReadAll();
       const names = reader.columnNames();
-      return { names, types: reader.columnTypes().map(String), rows: reader.getRows() };
+      return { names, types: reader.columnTypes().map(String), values: reader.getColumns() };
     } catch (error) {
+      const text = /Could not convert string '(.*)' to DOUBLE/.exec(String(error))?.[1];
+      if (text !== undefined) throw notNumber(text, shown);
       throw new InputError(
         "bad-query",
         `DuckDB refuses the query: ${shortReason(error)}`,
@@ -86,15 +88,16 @@ function engineOn(connection: DuckDBConnection, shown: string, close: () => void
       return names.map((name, c): SqlColumn => ({ name, kind: kindOf(types[c]) }));
     },
     ask: async (query): Promise<Answer> => {
-      const { names, rows } = await read(query);
-      return { columns: names, rows: rows.map((row) => row.map(cellOf)) };
+      const { names, values } = await read(query);
+      // without rows there are no columns of values either
+      return { columns: names.map((name, c) => ({ name, values: (values[c] ?? []).map(cellOf) })) };
     },
     distinct: async (select, column) => {
       const name = `"${column.replaceAll('"', '""')}"`;
-      const { rows } = await read(
+      const { values } = await read(
         `select cast(approx_count_distinct(${name}) as double) from (\n${select}\n) heldout_source`,
       );
-      return Number(rows[0][0]);
+      return Number(values[0][0]);
     },
     close: async () => close(),
   };

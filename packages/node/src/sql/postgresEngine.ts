@@ -1,6 +1,6 @@
-import { type Answer, InputError } from "@heldout/core";
+import { type AnswerCell, answerOfRows, InputError } from "@heldout/core";
 import { shortReason, systemCode } from "../systemError.ts";
-import type { SqlColumn, SqlEngine } from "./sqlEngine.ts";
+import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 
 /** Numbers of PostgreSQL's types: float4, float8, numeric; int2, int4, int8. */
 const FLOATS = [700, 701, 1700];
@@ -30,12 +30,14 @@ export async function postgresEngine(url: string): Promise<SqlEngine> {
   });
 
   /** The extended protocol takes one statement only. */
-  const read = async (text: string): Promise<{ names: string[]; types: number[]; rows: Answer["rows"] }> => {
+  const read = async (text: string): Promise<{ names: string[]; types: number[]; rows: AnswerCell[][] }> => {
     try {
       const query = { text, rowMode: "array", queryMode: "extended" } as const;
       const { fields, rows } = await client.query(query);
       return { names: fields.map(({ name }) => name), types: fields.map(({ dataTypeID }) => dataTypeID), rows };
     } catch (error) {
+      const wrong = /invalid input syntax for type double precision: "(.*)"/.exec(String(error))?.[1];
+      if (wrong !== undefined) throw notNumber(wrong, shown);
       throw new InputError(
         "bad-query",
         `PostgreSQL refuses the query: ${shortReason(error)}.`,
@@ -53,7 +55,7 @@ export async function postgresEngine(url: string): Promise<SqlEngine> {
     },
     ask: async (query) => {
       const { names, rows } = await read(query);
-      return { columns: names, rows };
+      return answerOfRows(names, rows);
     },
     distinct: async () => null,
     close: async () => await client.end(),

@@ -1,4 +1,4 @@
-import type { Answer, Dialect } from "@heldout/core";
+import { type Answer, type Dialect, InputError, quoteValue } from "@heldout/core";
 
 /** A column of a query, and what it holds as far as that matters. */
 export interface SqlColumn {
@@ -17,4 +17,14 @@ export interface SqlEngine {
   /** About how many distinct values a column of a SELECT has; null when the engine cannot tell cheaply. */
   distinct(select: string, column: string): Promise<number | null>;
   close(): Promise<void>;
+}
+
+/** An engine could not make a number of a text. */
+export function notNumber(text: string, file: string): InputError {
+  return new InputError(
+    "not-a-number",
+    `${quoteValue(text)} is no number.`,
+    "Name another column (--score, --prediction, --weight), or leave such rows out in the query.",
+    { file },
+  );
 }

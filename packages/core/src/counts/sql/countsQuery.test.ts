@@ -60,8 +60,6 @@ describe.each(DIALECTS)("%s", (dialect) => {
   test.each(HOSTILE)("the name %o stays one token", (name) => {
     const quoted = words[dialect].name(name);
     expect(tokensOf(`select ${quoted} from t`, dialect)).toEqual(["select", quoted, "from", "t"]);
-    const text = words[dialect].text(name);
-    expect(tokensOf(`select ${text} from t`, dialect)).toEqual(["select", text, "from", "t"]);
     const query = countsQuery({ dialect, kind: "scores", table: "t", truth: name, output: "score" });
     expect(tokensOf(query, dialect)).toContain(quoted);
     expect(depthOf(tokensOf(query, dialect))).toBe(0);

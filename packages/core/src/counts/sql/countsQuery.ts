@@ -107,7 +107,7 @@ function counted({ weight }: CountsQueryOptions): { readonly rows: string; reado
 function scoresQuery(options: CountsQueryOptions, word: Words): string {
   const { maxDistinct = DEFAULT_MAX_DISTINCT, threshold, cutAtOnce: direct = false } = options;
   const bits = bitsFor(maxDistinct);
-  const point = threshold === undefined ? null : `cast(${word.text(String(threshold))} as ${word.double})`;
+  const point = threshold === undefined ? null : word.number(threshold);
   const { rows, fractions } = counted(options);
   const keys = `${places(options)}heldout_truth`;
   const cells = [
@@ -119,7 +119,7 @@ function scoresQuery(options: CountsQueryOptions, word: Words): string {
     ")",
   ];
   const size = "heldout_size as (select count(distinct heldout_score) as heldout_scores from heldout_cells)";
-  const cut = cutExpression(direct ? "heldout_output" : "heldout_score", bits).map((line) => `    ${line}`);
+  const cut = cutExpression(direct ? "heldout_output" : "heldout_score", bits, word).map((line) => `    ${line}`);
   const grid = direct
     ? [
         `  select ${keys}, heldout_output as heldout_score,`,
@@ -193,18 +193,19 @@ function numbersQuery(options: CountsQueryOptions, word: Words): string {
     `sum(case when ${condition} then ${options.weight === undefined ? "1" : "heldout_weight"} else 0 end)`;
   return [
     `with ${rowsOf(options, word, { truth: word.double, output: word.double }).join("\n")},`,
-    "heldout_middle as (select avg(heldout_truth) as heldout_origin from heldout_input),",
+    "heldout_middle as (select avg(heldout_truth) as heldout_mean from heldout_input),",
     "heldout_errors as (",
     `  select ${carried}heldout_truth as y, heldout_output as f, heldout_truth - heldout_output as e,`,
-    "    heldout_truth - heldout_origin as d, heldout_origin,",
-    `    case when ${missing} then 1 else 0 end as heldout_missing,`,
+    // no column has the name of a result below: ClickHouse would take the result for it
+    "    heldout_truth - heldout_mean as d, heldout_mean,",
+    `    case when ${missing} then 1 else 0 end as heldout_gap,`,
     "    case when heldout_truth < 0 or heldout_output < 0 then 0",
     "      else ln(1 + heldout_truth) - ln(1 + heldout_output) end as l",
     "  from heldout_input cross join heldout_middle",
     ...counting(options),
     ")",
     `select ${place}${rows} as heldout_rows, ${fractions} as heldout_fractions,`,
-    "  sum(heldout_missing) as heldout_missing, max(heldout_origin) as heldout_origin,",
+    "  sum(heldout_gap) as heldout_missing, max(heldout_mean) as heldout_origin,",
     "  min(y) as heldout_least_truth, max(y) as heldout_most_truth, max(abs(e)) as heldout_largest_error,",
     `  ${amount("y = 0")} as heldout_zero_truths,`,
     `  ${amount("y < 0")} as heldout_negative_truths,`,
