@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((executor) => executor.close()));
 });
 
-describe.each(BACK_ENDS)("on %s", (kind) => {
+describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   const workers: WorkerProcess[] = [];
   beforeAll(async () => {

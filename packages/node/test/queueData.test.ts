@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
 });
 
-describe.each(BACK_ENDS)("on %s", (kind) => {
+describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   let inline: unknown;
   beforeAll(async () => {

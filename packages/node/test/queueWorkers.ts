@@ -26,10 +26,20 @@ afterAll(async () => {
   }
 });
 
-/** Starts a worker as a process of its own; ended after the last test of the file. */
-export function startWorker(url: string, options: Readonly<Record<string, unknown>> = {}): WorkerProcess {
+/**
+ * Starts a worker as a process of its own; ended after the last test of the file. `limit` is what the shell's ulimit sets
+ * for it, such as "-f 0": no file may grow.
+ */
+export function startWorker(
+  url: string,
+  options: Readonly<Record<string, unknown>> = {},
+  limit?: string,
+): WorkerProcess {
   const settings = JSON.stringify({ url, jobs: 1, ...FAST, ...options });
-  const child = spawn(process.execPath, [script, settings], { stdio: ["ignore", "pipe", "pipe"] });
+  const command = [process.execPath, script, settings];
+  const [program, ...args] =
+    limit === undefined ? command : ["sh", "-c", `ulimit ${limit} && exec "$@"`, "sh", ...command];
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   living.add(child);
   let text = "";
   const exit = new Promise<number | null>((resolve) =>
@@ -73,7 +83,7 @@ export async function collected(
 }
 
 /** What is on the server: jobs, and tasks with data or results. Waits for workers to clear away what nobody wants any more. */
-export async function leftOn(url: string, patience = 8000): Promise<{ jobs: number; tasks: number }> {
+export async function leftOn(url: string, patience = 30_000): Promise<{ jobs: number; tasks: number }> {
   const link = await openLink(url, { note: () => undefined });
   const queue = link.queue();
   const begin = performance.now();
@@ -87,6 +97,15 @@ export async function leftOn(url: string, patience = 8000): Promise<{ jobs: numb
   } finally {
     await queue.close();
     await link.close();
+  }
+}
+
+/** Waits until something is so; says what it was when that takes more than a minute. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const begin = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begin > 90_000) throw new Error(`waited in vain until ${what}`);
+    await pause(20);
   }
 }
 

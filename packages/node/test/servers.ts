@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,26 +19,37 @@ export interface TestServer {
 export const BACK_ENDS = ["redis", "postgres"] as const;
 export type BackEnd = (typeof BACK_ENDS)[number];
 
-export async function testServer(kind: BackEnd, options: { readonly password?: string } = {}): Promise<TestServer> {
+/** Files of a server that speaks TLS. */
+export interface Certificate {
+  readonly key: string;
+  readonly certificate: string;
+}
+
+interface ServerOptions {
+  readonly password?: string;
+  readonly tls?: Certificate;
+}
+
+export async function testServer(kind: BackEnd, options: ServerOptions = {}): Promise<TestServer> {
   return kind === "redis" ? await redisServer(options) : await postgresServer(options);
 }
 
 /** Redis that writes every change to its log, so that it has all of them when it is killed and started again. */
 export async function redisServer({
   password,
+  tls,
   args = [],
-}: {
-  password?: string;
-  args?: string[];
-} = {}): Promise<TestServer> {
+}: ServerOptions & { readonly args?: readonly string[] } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "heldout-redis-"));
   const port = await freePort();
   const binary = findRedis() ?? "redis-server";
-  const settings = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+  const settings = [tls ? "--tls-port" : "--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+  if (tls) settings.push("--port", "0", "--tls-cert-file", tls.certificate, "--tls-key-file", tls.key);
+  if (tls) settings.push("--tls-auth-clients", "no");
   settings.push("--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction", ...args);
   if (password !== undefined) settings.push("--requirepass", password);
   return await runningServer(folder, {
-    url: `redis://${password === undefined ? "" : `:${password}@`}127.0.0.1:${port}`,
+    url: `${tls ? "rediss" : "redis"}://${password === undefined ? "" : `:${password}@`}127.0.0.1:${port}`,
     port,
     launch: () => spawn(binary, settings, { stdio: ["ignore", "pipe", "pipe"] }),
     ready: /Ready to accept connections/,
@@ -46,7 +57,7 @@ export async function redisServer({
 }
 
 /** PostgreSQL refuses to be root: then it runs as the user nobody, who owns its folder. */
-async function postgresServer({ password = "secret word" }: { password?: string }): Promise<TestServer> {
+async function postgresServer({ password = "secret word", tls }: ServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "heldout-postgres-"));
   const port = await freePort();
   const binaries = findPostgres() ?? "";
@@ -68,6 +79,15 @@ async function postgresServer({ password = "secret word" }: { password?: string 
     { ...as, env, cwd: folder, stdio: "ignore" },
   );
   const settings = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "max_connections=300"];
+  if (tls) {
+    // it takes a key that belongs to it and that no other user can read
+    const own = { key: join(folder, "key.pem"), certificate: join(folder, "certificate.pem") };
+    copyFileSync(tls.key, own.key);
+    copyFileSync(tls.certificate, own.certificate);
+    chmodSync(own.key, 0o600);
+    for (const path of Object.values(own)) if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+    settings.push("-c", "ssl=on", "-c", `ssl_cert_file=${own.certificate}`, "-c", `ssl_key_file=${own.key}`);
+  }
   return await runningServer(folder, {
     url: `postgres://heldout:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     port,

@@ -7,6 +7,7 @@ export interface WorkerFlags {
   jobs?: number;
   dataDir?: string;
   cache?: string;
+  cacheSize?: number;
   lock?: number;
   quiet?: boolean;
 }
@@ -24,8 +25,14 @@ export const workerFlags: { readonly [K in keyof WorkerFlags]-?: Flag } = {
   },
   cache: {
     flags: "--cache <DIR>",
-    text: "where data that came through the queue are kept, at most 4 GB (heldout in the user's cache folder)",
+    text: "where data that came through the queue are kept (heldout in the user's cache folder)",
     group: WORK,
+  },
+  cacheSize: {
+    flags: "--cache-size <BYTES>",
+    text: "what the cache may hold, the least recently used data go first (4 GB); 0 keeps nothing",
+    group: WORK,
+    parse: wholeNumber("--cache-size", 0),
   },
   lock: {
     flags: "--lock <SECONDS>",

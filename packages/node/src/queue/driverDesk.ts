@@ -11,9 +11,10 @@ import { MANIFEST, sendTask } from "./sendTask.ts";
 
 /** What the queue tells of a job. */
 export type JobNews =
-  | { readonly kind: "active" | "stalled"; readonly id: string }
+  | { readonly kind: "active"; readonly id: string }
+  | { readonly kind: "stalled"; readonly id: string }
   | { readonly kind: "completed"; readonly id: string; readonly answer: JobAnswer }
-  | { readonly kind: "failed"; readonly id: string; readonly reason: string };
+  | { readonly kind: "failed"; readonly id: string; readonly reason: string; readonly isDeadly: boolean };
 
 /** The place of a driver at a queue, for as long as its executor is open. */
 export interface DriverDesk {
@@ -74,6 +75,7 @@ export async function openDesk(id: string, options: QueueOptions): Promise<Drive
       );
     }
     lonely = workers === 0;
+    await queue.wake();
   };
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -145,7 +147,10 @@ async function listening(link: QueueLink, news: Inbox<JobNews>): Promise<{ end()
   events.on("active", ({ jobId: id }) => news.put({ kind: "active", id }));
   events.on("stalled", ({ jobId: id }) => news.put({ kind: "stalled", id }));
   events.on("completed", ({ jobId: id, returnvalue }) => news.put({ kind: "completed", id, answer: returnvalue }));
-  events.on("failed", ({ jobId: id, failedReason }) => news.put({ kind: "failed", id, reason: failedReason }));
+  events.on("failed", ({ jobId: id, failedReason: reason }) =>
+    // BullMQ's words for a job that has lost worker after worker
+    news.put({ kind: "failed", id, reason, isDeadly: /stalled more than/.test(reason) }),
+  );
   await link.patiently(() => events.waitUntilReady());
   const loop = async (): Promise<void> => {
     while (!ended) {

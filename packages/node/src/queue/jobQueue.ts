@@ -9,6 +9,8 @@ export interface BullQueue {
   getJobCounts(): Promise<Record<string, number>>;
   drain(): Promise<void>;
   obliterate(options: { force: boolean }): Promise<void>;
+  isPaused(): Promise<boolean>;
+  pause(): Promise<void>;
   resume(): Promise<void>;
   on(event: "error", tell: (error: Error) => void): unknown;
   close(): Promise<void>;
@@ -57,6 +59,10 @@ export interface JobQueue {
   drain(): Promise<void>;
   /** Removes all. */
   obliterate(): Promise<void>;
+  /** No worker takes a job until the queue is woken. */
+  pause(): Promise<void>;
+  /** Starts a queue again that somebody who died while emptying it has left paused. */
+  wake(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +70,9 @@ export interface JobCounts {
   readonly waiting: number;
   readonly active: number;
 }
+
+/** A queue is tried to be emptied so often. */
+const EMPTYINGS = 5;
 
 export function jobQueue(queue: BullQueue): JobQueue {
   // errors of connections come back to whoever called as well
@@ -98,9 +107,21 @@ export function jobQueue(queue: BullQueue): JobQueue {
     },
     drain: () => queue.drain(),
     obliterate: async () => {
-      await queue.obliterate({ force: true });
+      for (let left = EMPTYINGS; left > 0; left--) {
+        try {
+          await queue.obliterate({ force: true });
+          break;
+        } catch (error) {
+          // a driver woke the queue up in between
+          if (left === 1 || !/non-paused/.test(String(error))) throw error;
+        }
+      }
       // BullMQ pauses a queue to empty it, and on PostgreSQL it stays paused
       await queue.resume();
+    },
+    pause: () => queue.pause(),
+    wake: async () => {
+      if (await queue.isPaused()) await queue.resume();
     },
     close: () => queue.close(),
   };

@@ -36,8 +36,8 @@ export interface GivenJob {
   moveToWait(token?: string): Promise<unknown>;
 }
 
-/** A fit whose worker was lost so often is not tried again: it may be what kills them. */
-export const MOST_STALLS = 8;
+/** A job may lose its worker so often; the next time its fits are done one by one, or given up: one may kill them all. */
+export const MOST_STALLS = 4;
 
 /** Milliseconds that the first connection may take before the address counts as wrong. */
 const FIRST_CONTACT = 10_000;

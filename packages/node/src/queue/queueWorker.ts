@@ -22,7 +22,7 @@ export interface QueueWorkerOptions extends LockOptions {
   readonly dataDir?: string;
   /** Where data that came through the queue are kept. Default: nowhere. */
   readonly cacheDir?: string;
-  /** Bytes that the cache may hold (4 GB). */
+  /** Bytes that the cache may hold (4 GB); 0 for no cache. */
   readonly cacheBytes?: number;
   readonly note?: Note;
   /** The program of a thread, for programs that were bundled. */
@@ -59,7 +59,8 @@ export async function queueWorker({
   }
   const link = await openLink(url, { note });
   const { WaitingError } = await bullmq();
-  const cache = cacheDir === undefined ? null : taskCache({ folder: cacheDir, bytes: cacheBytes, note });
+  const cache =
+    cacheDir === undefined || cacheBytes === 0 ? null : taskCache({ folder: cacheDir, bytes: cacheBytes, note });
   const { store } = link;
   const processor = fitProcessor({
     store,
@@ -92,7 +93,7 @@ export async function queueWorker({
     done: () => done,
     close: async () => {
       const closing = worker.close();
-      await processor.close();
+      await within(CLOSING, processor.close());
       // a server that is away does not take jobs back: they are found stalled when it returns
       const inTime = await within(CLOSING, closing.then(heart.end));
       if (!inTime) await within(CLOSING, worker.close(true));

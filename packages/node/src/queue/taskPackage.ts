@@ -47,8 +47,8 @@ export function pieceCount(task: Task): number {
 
 /** The task, its numbers in shared memory; null when a piece is missing or damaged. Whether it is the right one, its hash tells. */
 export async function taskFromPieces(pieces: AsyncIterable<Uint8Array | null>): Promise<Task | null> {
+  const source = pieces[Symbol.asyncIterator]();
   try {
-    const source = pieces[Symbol.asyncIterator]();
     const next = async (): Promise<Uint8Array | null> => {
       const { value, done } = await source.next();
       return done || !value ? null : await inflated(value);
@@ -70,6 +70,9 @@ export async function taskFromPieces(pieces: AsyncIterable<Uint8Array | null>): 
     return taskOf(head, arrays);
   } catch {
     return null;
+  } finally {
+    // a file that is read no further must be closed
+    await source.return?.();
   }
 }
 
