@@ -41,7 +41,9 @@ function titleOf({ data, task, metric, better, learner, splits, fits, tolerance 
     `${metric} (${better} is better) of ${printable(learner, 60)} on ${splits} splits, ${groupThousands(fits)} fits`,
     `tolerance ${formatNumber(tolerance.value)}${tolerance.from === "baseline" ? ", a tenth of the baseline's loss" : ""}`,
     // documents of before have no such limit
-    ...(tolerance.least < tolerance.value ? [`differences that are shown count from ${formatNumber(tolerance.least)}`] : []),
+    ...(tolerance.least < tolerance.value
+      ? [`differences that are shown count from ${formatNumber(tolerance.least)}`]
+      : []),
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }
