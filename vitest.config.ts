@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "whole",
+          // Browsers, servers and killed processes on a busy machine: what fails twice has failed.
+          retry: 1,
           include: ["packages/*/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
         },
       },
