@@ -1,7 +1,8 @@
-import { accuracy, type FitEvent, inlineExecutor, selectionOf } from "@heldout/core";
+import { accuracy, inlineExecutor, selectionOf } from "@heldout/core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type QueueExecutor, queueExecutor } from "../src/queue/queueExecutor.ts";
-import { collected, FAST, leftOn, pause, startWorker, stopWorkers, type WorkerProcess } from "./queueWorkers.ts";
+import { executorSuite } from "./executorSuite.ts";
+import { collected, FAST, leftOn, startWorker, stopWorkers, type WorkerProcess } from "./queueWorkers.ts";
 import { smallPlan, smallTask } from "./selectionTask.ts";
 import { BACK_ENDS, type TestServer, testServer } from "./servers.ts";
 
@@ -29,6 +30,8 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
   });
   afterAll(() => stopWorkers(workers));
 
+  executorSuite(() => executorAt(server.url));
+
   test("a selection is the same to the last bit inline and with 1 and 3 workers, and nothing is left", async () => {
     const inline = await collected(inlineExecutor, task, plan.fits);
     const expected = JSON.stringify(selectionOf(plan, inline.results, { metric: accuracy }));
@@ -45,40 +48,11 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     }
   });
 
-  test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {
-    const executor = executorAt(server.url);
-    for (let run = 0; run < 2; run++) {
-      const events: FitEvent[] = [];
-      for await (const event of executor.run(task, plan.fits)) events.push(event);
-      plan.fits.forEach((_, fit) => {
-        const kinds = events.filter((event) => event.fit === fit).map(({ kind: what }) => what);
-        expect(kinds).toEqual(["started", "done"]);
-      });
-    }
-  });
-
   test("fits that are in a list twice are done once and announced twice", async () => {
     const twice = [...plan.fits, ...plan.fits];
     const { results, counts } = await collected(executorAt(server.url), task, twice);
     expect(counts.every((count) => count === 1)).toBe(true);
     expect(results.slice(plan.fits.length)).toEqual(results.slice(0, plan.fits.length));
-  });
-
-  test("a stop sign ends the run within a second, and whoever begins another gets all results", async () => {
-    const executor = executorAt(server.url);
-    const stop = { stopped: false };
-    let done = 0;
-    for await (const event of executor.run(task, plan.fits, stop)) {
-      if (event.kind === "done") done++;
-      if (done === 5) stop.stopped = true;
-    }
-    expect(done).toBeGreaterThanOrEqual(5);
-    const begun: FitEvent[] = [];
-    for await (const event of executor.run(task, plan.fits, { stopped: true })) begun.push(event);
-    expect(begun).toEqual([]);
-    for await (const event of executor.run(task, plan.fits)) if (event.kind === "done") break;
-    const inline = await collected(inlineExecutor, task, plan.fits);
-    expect((await collected(executor, task, plan.fits)).results).toEqual(inline.results);
   });
 
   test("a stop sign ends a run although no worker ever takes its fits", async () => {
@@ -96,16 +70,5 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     expect(await leftOn(server.url)).toEqual({ jobs: 0, tasks: 0 });
     workers.push(startWorker(server.url));
     await workers[0].ready;
-  });
-
-  test("two runs at once and a closed executor are errors that say so", async () => {
-    const executor = executorAt(server.url);
-    const first = executor.run(task, plan.fits)[Symbol.asyncIterator]();
-    await first.next();
-    await expect(collected(executor, task, plan.fits)).rejects.toThrow("one run at a time");
-    await first.return?.();
-    await executor.close();
-    await expect(collected(executor, task, plan.fits)).rejects.toThrow("closed");
-    await pause(0);
   });
 });

@@ -1,0 +1,75 @@
+import { accuracy, type Executor, type FitEvent, type FitResult, inlineExecutor, selectionOf } from "@heldout/core";
+import { expect, test } from "vitest";
+import { smallPlan, smallTask } from "./selectionTask.ts";
+
+const task = smallTask();
+const plan = smallPlan(task);
+
+interface Closable extends Executor {
+  close(): Promise<void>;
+}
+
+async function resultsOf(executor: Executor, fits = plan.fits): Promise<FitResult[]> {
+  const results: FitResult[] = [];
+  for await (const event of executor.run(task, fits)) if (event.kind === "done") results[event.fit] = event.result;
+  return results;
+}
+
+/**
+ * What every executor promises, wherever it does the fits: threads of this process, or workers at a queue. The caller
+ * closes what `make` has made.
+ */
+export function executorSuite(make: () => Closable): void {
+  test("a selection is the same to the last bit as inline, failed fits included", async () => {
+    const inline = await resultsOf(inlineExecutor);
+    const expected = JSON.stringify(selectionOf(plan, inline, { metric: accuracy }));
+    expect(
+      inline.flatMap((result) => (result.kind === "done" ? result.outputs : [result])).map(({ kind }) => kind),
+    ).toContain("failed");
+    const results = await resultsOf(make());
+    expect(results).toEqual(inline);
+    expect(JSON.stringify(selectionOf(plan, results, { metric: accuracy }))).toBe(expected);
+  });
+
+  test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {
+    const executor = make();
+    for (let run = 0; run < 2; run++) {
+      const events: FitEvent[] = [];
+      for await (const event of executor.run(task, plan.fits)) events.push(event);
+      plan.fits.forEach((_, fit) => {
+        const kinds = events.filter((event) => event.fit === fit).map(({ kind }) => kind);
+        expect(kinds).toEqual(["started", "done"]);
+      });
+    }
+  });
+
+  test("a stop sign ends the run: what is under way may finish, nothing else begins", async () => {
+    const executor = make();
+    const stop = { stopped: false };
+    let done = 0;
+    for await (const event of executor.run(task, plan.fits, stop)) {
+      if (event.kind === "done") done++;
+      if (done === 5) stop.stopped = true;
+    }
+    expect(done).toBeGreaterThanOrEqual(5);
+    const begun: FitEvent[] = [];
+    for await (const event of executor.run(task, plan.fits, { stopped: true })) begun.push(event);
+    expect(begun).toEqual([]);
+  });
+
+  test("whoever leaves a run in the middle can begin another", async () => {
+    const executor = make();
+    for await (const event of executor.run(task, plan.fits)) if (event.kind === "done") break;
+    expect(await resultsOf(executor)).toEqual(await resultsOf(inlineExecutor));
+  });
+
+  test("two runs at once and a closed executor are errors that say so", async () => {
+    const executor = make();
+    const first = executor.run(task, plan.fits)[Symbol.asyncIterator]();
+    await first.next();
+    await expect(resultsOf(executor)).rejects.toThrow("one run at a time");
+    await first.return?.();
+    await executor.close();
+    await expect(resultsOf(executor)).rejects.toThrow("closed");
+  });
+}
