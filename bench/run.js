@@ -28,6 +28,7 @@ const ROWS = new Map([
   ["evaluate-100M", "evaluateCounts"],
   ["queue", "queue"],
   ["start-up", "startUp"],
+  ["workbench", "workbench"],
 ]);
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: "boolean" } } });

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 
 /**
  * Prints results as a Markdown table. A result is a race (`us` and `them` with their seconds, `target` the ratio to
- * reach), an amount of our own (`amount`, `unit`, `limit`), or something that could not run (`missing` says why).
+ * reach), an amount of our own (`amount`, `unit`, `limit` or `least`), or something that could not run (`missing` says why).
  */
 export function printTable(results) {
   const head = ["row", "task", "rows", "heldout", "peer", "peer's time", "ratio", "target"];
@@ -14,7 +14,7 @@ export function printTable(results) {
   for (const result of results) for (const remark of remarksOn(result)) console.log(`\n${result.id}: ${remark}`);
 }
 
-function lineOf({ id, task, size, us, amount, unit, limit, peer = "", them, target }) {
+function lineOf({ id, task, size, us, amount, unit, limit, peer = "", them, target, least }) {
   return [
     id,
     task,
@@ -23,7 +23,7 @@ function lineOf({ id, task, size, us, amount, unit, limit, peer = "", them, targ
     peer,
     them ? duration(them.seconds) : "",
     them ? (us.seconds / them.seconds).toPrecision(2) : "",
-    target ? `<= ${target}` : limit ? `<= ${limit} ${unit}` : "",
+    target ? `<= ${target}` : limit ? `<= ${limit} ${unit}` : least ? `>= ${least} ${unit}` : "",
   ];
 }
 

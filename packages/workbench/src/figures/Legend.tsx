@@ -26,8 +26,9 @@ export interface LegendItem {
 export function Legend({ items }: { readonly items: readonly LegendItem[] }): JSX.Element {
   return (
     <ul class="legend">
-      {items.map((item) => (
-        <li key={item.label}>
+      {items.map((item, i) => (
+        // by place: a label that changes with a slider keeps its element
+        <li key={i}>
           <Swatch {...item} />
           <bdi class="label">{item.label.slice(0, 500)}</bdi>
         </li>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { JSX } from "preact/jsx-runtime";
 import "../theme.css";
 import "./live.css";
+import { address } from "../address/address.ts";
 import type { Problem, SessionInfo } from "../protocol.ts";
 import { getJson, problemOf } from "./api.ts";
 import { reconnections } from "./connection.ts";
@@ -10,6 +11,7 @@ import { ProblemNote } from "./ProblemNote.tsx";
 import { startMemory } from "./shell/memoryNow.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { keepScrollPlace } from "./shell/scrollPlace.ts";
+import { viewCalled } from "./shell/views.ts";
 
 /** Asks the server who it is, then shows the page; a server that was lost is asked again when it is back. */
 function Live(): JSX.Element | null {
@@ -34,5 +36,9 @@ if (page) {
   startMemory();
   keepScrollPlace();
   page.classList.add("live");
+  // the code of the view comes while the server says who it is; a view that fails to come is asked for again, and said
+  viewCalled(address.value.view)
+    ?.load()
+    .catch(() => undefined);
   render(<Live />, page);
 }

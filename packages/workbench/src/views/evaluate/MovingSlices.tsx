@@ -1,13 +1,12 @@
 import type { Evaluation } from "@heldout/core";
 import type { JSX } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { drawingRange } from "../../Estimate.tsx";
 import { formatCount, formatPercent, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { headlines } from "../../metricNames.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
-import { useSeen } from "../../useSeen.ts";
 import { useSettled } from "../../useSettled.ts";
 import { intervalsMove, type MovingSlice, sliceMeasures, type WholeChoice } from "./movingSlices.ts";
 import { SliceCell, type SliceCellProps, writtenAs } from "./SliceCell.tsx";
@@ -27,13 +26,11 @@ const mostLive = 20;
 
 /** One row per slice: two measures of the scores, and all that the chosen threshold decides. */
 export function MovingSlices({ evaluation, slices, choice }: MovingSlicesProps): JSX.Element {
-  const place = useRef<HTMLElement>(null);
-  const seen = useSeen(place);
   const rested = useSettled(choice);
-  const shown = seen && slices.length <= mostLive ? choice : rested;
+  const shown = slices.length <= mostLive ? choice : rested;
   const table = useMemo(() => tableOf(evaluation, slices, shown), [evaluation, slices, shown]);
   return (
-    <section class="card wide" aria-labelledby="slices" ref={place}>
+    <section class="card wide" aria-labelledby="slices">
       <div class="card-head">
         <h2 id="slices">
           By <Label text={evaluation.slices?.column ?? ""} />

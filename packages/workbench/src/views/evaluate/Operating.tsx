@@ -2,6 +2,7 @@ import { type Evaluation, isoLossSlope, type TallyCurve } from "@heldout/core";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { formatThreshold } from "../../format.ts";
+import { Unhurried } from "../../Unhurried.tsx";
 import { CostControl } from "./controls/CostControl.tsx";
 import { FollowControl } from "./controls/FollowControl.tsx";
 import { Outcome } from "./controls/Outcome.tsx";
@@ -142,18 +143,18 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
         </aside>
         <div class="figures">
           <div class="pair wide">
-            {parts.measures}
-            {parts.confusion}
+            <Unhurried>{parts.measures}</Unhurried>
+            <Unhurried>{parts.confusion}</Unhurried>
           </div>
-          {parts.roc}
-          {parts.precisionRecall}
-          {parts.histogram}
-          {parts.cost}
-          {parts.ratios}
-          {parts.reliability}
+          <Unhurried>{parts.roc}</Unhurried>
+          <Unhurried>{parts.precisionRecall}</Unhurried>
+          <Unhurried>{parts.histogram}</Unhurried>
+          <Unhurried>{parts.cost}</Unhurried>
+          <Unhurried>{parts.ratios}</Unhurried>
+          <Unhurried>{parts.reliability}</Unhurried>
         </div>
       </section>
-      {parts.slices}
+      <Unhurried>{parts.slices}</Unhurried>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { type Regrets, regretSentences } from "../regretSentences.ts";
 export function RegretWords(props: Regrets): JSX.Element {
   return (
     <ul class="words">
-      {regretSentences(props).map((sentence) => (
-        <li key={sentence}>{sentence.replaceAll(" : ", "\u00a0:\u00a0")}</li>
+      {regretSentences(props).map((sentence, i) => (
+        // by place: a sentence that changes with a slider keeps its element
+        <li key={i}>{sentence.replaceAll(" : ", "\u00a0:\u00a0")}</li>
       ))}
     </ul>
   );
