@@ -104,7 +104,7 @@ function stageOne(
 /**
  * Some rows as strips of four columns, and turned round, as strips of four rows. Arguments: rows, bytes of a row, places of
  * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), strips, into, its pitch, turned, its
- * pitch, whether the rows are single numbers. Shards are of four wanted rows.
+ * pitch. Shards are of four wanted rows.
  */
 export function gatherStrips(args: usize, shard: i32, shards: i32): void {
   const rows = address(args, 0);
@@ -117,7 +117,6 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
   const pitch = address(args, 7);
   const turned = address(args, 8);
   const turnedPitch = address(args, 9);
-  const narrow = whole(args, 10) === 1;
   const to = shareStart(padded / 4, shard + 1, shards);
   for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
     const places4 = places + ((<usize>quad) << 4);
@@ -133,10 +132,10 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
       const out = down + <usize>s * pitch;
       for (let half: usize = 0; half < 2; half++) {
         const from = at + (half << 4);
-        const x0 = rowPart(r0, from, narrow);
-        const x1 = rowPart(r1, from, narrow);
-        const x2 = rowPart(r2, from, narrow);
-        const x3 = rowPart(r3, from, narrow);
+        const x0 = rowPart(r0, from);
+        const x1 = rowPart(r1, from);
+        const x2 = rowPart(r2, from);
+        const x3 = rowPart(r3, from);
         const tile = out + (half << 4);
         v128.store(tile, x0);
         v128.store(tile, x1, 32);
@@ -153,7 +152,6 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
 }
 
 /** Two numbers of a row, or zeros where there is no row (0). */
-function rowPart(row: usize, from: usize, narrow: bool): v128 {
-  if (row === 0) return f64x2.splat(0);
-  return narrow ? f64x2.promote_low_f32x4(v128.load64_zero(row + (from >> 1))) : v128.load(row + from);
+function rowPart(row: usize, from: usize): v128 {
+  return row === 0 ? f64x2.splat(0) : v128.load(row + from);
 }

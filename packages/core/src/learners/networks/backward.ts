@@ -1,4 +1,4 @@
-import { ACTIVATIONS, multiply, type Network, shardsFor, turn } from "./network.ts";
+import { ACTIVATIONS, multiply, multiplySingle, type Network, shardsFor, turn } from "./network.ts";
 import { padded, type Strips, stripsOf } from "./strips.ts";
 
 /** Room for the slopes of the loss, by the sums of each layer and by its weights. */
@@ -25,12 +25,15 @@ export function slopesIn({ team, layers }: Network, mostRows: number): Slopes {
  * Slopes by all weights from those by the last sums, which stand in `bySums` with zeros in the padding: the chain rule,
  * layer by layer from the last to the first.
  */
-export function backward({ team, activation, layers, input }: Network, slopes: Slopes, rows: number): void {
+export function backward(network: Network, slopes: Slopes, rows: number): void {
+  const { team, activation, layers, input, single } = network;
   const { bySums, byWeights, turned } = slopes;
   for (let l = layers.length - 1; l >= 0; l--) {
     const { inputs, units, weights } = layers[l];
     const from = l === 0 ? input : layers[l - 1].said;
-    multiply(team, from, bySums[l], byWeights[l], { columns: inputs + 1, rows, wide: units });
+    const sizes = { columns: inputs + 1, rows, wide: units };
+    if (l === 0 && single !== null) multiplySingle(team, from, bySums[l], single.slopes, byWeights[l], sizes);
+    else multiply(team, from, bySums[l], byWeights[l], sizes);
     const around = turned[l];
     if (around === null) continue;
     turn(team, weights, around.weights, { rows: inputs + 1, columns: units });

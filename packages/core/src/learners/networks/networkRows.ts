@@ -103,17 +103,20 @@ function copyRows(column: Float64Array, rows: Uint32Array, into: Float64Array, a
   else for (let i = 0; i < count; i++) into[at + i] = column[rows[i]];
 }
 
-/** Puts some of the staged rows, by the places that stand as u32 at an address, into the input of a network. */
+/**
+ * Puts some of the staged rows, by the places that stand as u32 at an address, into the input of a network for rows of
+ * their precision.
+ */
 export function loadRows(
   { team, input, turnedInput }: Network,
   { at, bytes, narrow }: StagedRows,
   placesAt: number,
   count: number,
 ): void {
-  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch, narrow ? 1 : 0];
+  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch];
   const strips = bytes / (narrow ? 16 : 32);
   team.run(
-    "gatherStrips",
+    narrow ? "gatherNarrowStrips" : "gatherStrips",
     [at, bytes, placesAt, count, padded(count), strips, ...where],
     shardsFor(team, 8 * count * strips, Math.ceil(count / 4)),
   );

@@ -2,7 +2,8 @@ import type { Heap } from "../../numeric/kernels/heap.ts";
 
 /**
  * A matrix in the kernels' memory, in strips of four columns: entry (i, j) is at
- * `at + (j >> 2) * pitch + 32 * i + 8 * (j & 3)`. Rows and columns are padded to multiples of four with zeros.
+ * `at + (j >> 2) * pitch + 32 * i + 8 * (j & 3)`, of single numbers at half those distances. Rows and columns are padded to
+ * multiples of four with zeros.
  */
 export interface Strips {
   readonly at: number;
@@ -16,9 +17,9 @@ export function padded(n: number): number {
   return 4 * Math.ceil(n / 4);
 }
 
-/** A matrix of zeros. */
-export function stripsOf(heap: Heap, rows: number, columns: number): Strips {
-  const lines = Math.ceil(padded(rows) / 2);
+/** A matrix of zeros, of doubles or of single numbers (4 bytes). */
+export function stripsOf(heap: Heap, rows: number, columns: number, bytes: 4 | 8 = 8): Strips {
+  const lines = Math.ceil((padded(rows) * bytes) / 16);
   const pitch = 64 * (lines + ((lines + 1) % 2));
   const count = padded(columns) / 4;
   const at = heap.allocate(pitch * count);

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { squared } from "../../losses/numberLosses.ts";
-import { newSoloTeam, withTeam } from "../../numeric/kernels/team.ts";
+import { newSoloTeam, type Team, withTeam } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
 import { initialWeights } from "./initialWeights.ts";
 import type { Activation, LayerWeights } from "./network.ts";
-import { stageRows } from "./networkRows.ts";
+import { type StagedRows, stageRows } from "./networkRows.ts";
 import type { OptimiserName } from "./optimiser.ts";
 import { numberOutput, type OutputRule, softmaxOutput, twoClassOutput } from "./outputRule.ts";
 import { type Training, type TrainingOptions, trainNetwork } from "./trainNetwork.ts";
@@ -38,6 +38,7 @@ function train(
   truth: readonly number[],
   options: Partial<TrainingOptions> & Pick<TrainingOptions, "sizes" | "rule" | "start">,
   learned: number = x.length,
+  stage: (team: Team, staged: StagedRows, rows: number) => StagedRows = (_, staged) => staged,
 ): Training {
   const team = newSoloTeam();
   const names = x[0].map((_, c) => `x${c}`);
@@ -50,7 +51,7 @@ function train(
   return withTeam(team, () =>
     trainNetwork(
       {
-        staged: stageRows(team, features, names, scales, Uint32Array.from(x.keys())),
+        staged: stage(team, stageRows(team, features, names, scales, Uint32Array.from(x.keys())), x.length),
         learned,
         truth,
         weights: new Float64Array(x.length).fill(1),
@@ -127,6 +128,28 @@ test("fewer passes are a prefix of more, bit by bit", () => {
     expect(one.found).toEqual([all.found[s]]);
     expect(one.training).toEqual(all.training.slice(0, stop));
   });
+});
+
+/** The same rows in single precision. */
+function inSingle({ heap }: Team, { at, bytes }: StagedRows, rows: number): StagedRows {
+  const into = heap.allocate((bytes / 2) * rows);
+  heap.f32(into, (bytes / 8) * rows).set(heap.f64(at, (bytes / 8) * rows));
+  return { at: into, bytes: bytes / 2, narrow: true };
+}
+
+test("rows in single precision are learned from as those in double, to six digits of weights and losses", () => {
+  const { x, y } = sine(403);
+  const options = { sizes, rule, start, batch: 50, stops: [3] };
+  const exact = train(x, y, options, 380);
+  const single = train(x, y, options, 380, inSingle);
+  const numbers = ({ found: [{ layers }], training, watched }: Training): number[] => [
+    ...layers.flatMap(({ weights, bias }) => [...weights.flat(), ...bias]),
+    ...training,
+    ...watched,
+  ];
+  const apart = numbers(single).map((value, i) => Math.abs(value - numbers(exact)[i]));
+  expect(Math.max(...apart)).toBeLessThan(2e-6);
+  expect(Math.max(...apart)).toBeGreaterThan(0);
 });
 
 test("training lowers the loss of its rows far below that of a constant", () => {

@@ -58,7 +58,8 @@ export function trainNetwork(rows: TrainingRows, options: TrainingOptions): Trai
   const batch = Math.min(options.batch, learned);
   const mark = heap.mark();
   try {
-    const network = networkIn(team, options.sizes, options.activation, Math.max(batch, WATCH));
+    const most = Math.max(batch, WATCH);
+    const network = networkIn(team, options.sizes, options.activation, most, rows.staged.narrow);
     const slopes = slopesIn(network, batch);
     writeWeights(network, options.start);
     const step = optimiserFor(network, slopes, options);

@@ -44,6 +44,9 @@ export const KERNEL_NAMES = [
   "logisticNarrow",
   "sumNarrow",
   "descendNarrow",
+  "multiplyNarrowStrips",
+  "narrowStrips",
+  "gatherNarrowStrips",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

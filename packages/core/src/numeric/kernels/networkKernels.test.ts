@@ -12,17 +12,24 @@ interface Strips {
 
 const padded = (n: number): number => 4 * Math.ceil(n / 4);
 
-/** Numbers in the given rows and columns, zeros in the padding. */
-function strips({ heap }: Team, rows: number, columns: number, fill: (i: number, j: number) => number): Strips {
-  const pitch = 32 * padded(rows) + 64;
+/** Numbers in the given rows and columns, doubles or single ones of 4 bytes, zeros in the padding. */
+function strips(
+  { heap }: Team,
+  rows: number,
+  columns: number,
+  fill: (i: number, j: number) => number,
+  size = 8,
+): Strips {
+  const pitch = 4 * size * padded(rows) + 64;
   const at = heap.allocate((pitch * padded(columns)) / 4);
-  const bytes = (pitch * padded(columns)) / 4;
-  heap.f64(at, bytes / 8).fill(0);
-  const place = (i: number, j: number): number => ((j >> 2) * pitch) / 8 + 4 * i + (j & 3);
+  const count = (pitch * padded(columns)) / 4 / size;
+  const all = (): Float64Array | Float32Array => (size === 4 ? heap.f32(at, count) : heap.f64(at, count));
+  all().fill(0);
+  const place = (i: number, j: number): number => ((j >> 2) * pitch) / size + 4 * i + (j & 3);
   for (let i = 0; i < rows; i++) {
-    for (let j = 0; j < columns; j++) heap.f64(at, bytes / 8)[place(i, j)] = fill(i, j);
+    for (let j = 0; j < columns; j++) all()[place(i, j)] = fill(i, j);
   }
-  return { at, pitch, get: (i, j) => heap.f64(at, bytes / 8)[place(i, j)] };
+  return { at, pitch, get: (i, j) => all()[place(i, j)] };
 }
 
 /** What `work` leaves, from the kernels with one and with five shards, and from their plain twins: all the same bits. */
@@ -70,6 +77,41 @@ test("multiplyStrips gives A' B, summed from the first row to the last, also ove
   expect([...turned]).toEqual(Array.from({ length: p * rows }, (_, at) => a[at % rows][Math.floor(at / rows)]));
 });
 
+test.each([9, 4, 1])(
+  "multiplyNarrowStrips sums products of single numbers in single precision by blocks of 396 rows, and those in double, for %i columns",
+  (n) => {
+    const [rows, p] = [833, 70];
+    const rng = stream(2, "across", n);
+    const a = Array.from({ length: rows }, () => Float32Array.from({ length: p }, () => normal(rng)));
+    const b = Array.from({ length: rows }, () => Float64Array.from({ length: n }, () => normal(rng)));
+    const found = expectSame((team, shards) => {
+      const left = strips(team, rows, p, (i, j) => a[i][j], 4);
+      const given = strips(team, rows, n, (i, j) => b[i][j]);
+      const right = strips(team, rows, n, () => 7, 4);
+      const wide = padded(n) / 4;
+      team.run("narrowStrips", [given.at, given.pitch, right.at, right.pitch, padded(rows), wide], shards);
+      // more columns than are asked for: what is behind them stays
+      const into = strips(team, p, padded(n) + 4, () => 7);
+      const places = [left.at, left.pitch, right.at, right.pitch, into.at, into.pitch];
+      team.run("multiplyNarrowStrips", [...places, padded(p) / 4, rows, wide], shards);
+      return entries(into, p, padded(n) + 4);
+    });
+    for (let i = 0; i < p; i++) {
+      for (let j = 0; j < padded(n) + 4; j++) {
+        let wanted = j < padded(n) ? 0 : 7;
+        for (let from = 0; j < n && from < rows; from += 396) {
+          wanted += a
+            .slice(from, from + 396)
+            .reduce((sum, row, r) => Math.fround(sum + Math.fround(row[i] * Math.fround(b[from + r][j]))), 0);
+        }
+        expect(found[i * (padded(n) + 4) + j]).toBe(wanted);
+        const exact = a.reduce((sum, row, r) => sum + row[i] * b[r][j], 0);
+        if (j < n) expect(Math.abs(wanted - exact)).toBeLessThan(1e-4);
+      }
+    }
+  },
+);
+
 test.each([8, 4])(
   "stageRows scales columns into rows with a 1 behind them, and gatherStrips picks rows and pads them with zeros, of %i bytes",
   (size) => {
@@ -100,10 +142,11 @@ test.each([8, 4])(
         shards,
       );
       expect(heap.f64(flag, 1)[0]).toBe(0);
-      const into = strips(team, 8, p + 1, () => 7);
-      const turned = strips(team, p + 1, 8, () => 7);
+      const into = strips(team, 8, p + 1, () => 7, size);
+      const turned = strips(team, p + 1, 8, () => 7, size);
       const where = [into.at, into.pitch, turned.at, turned.pitch];
-      team.run("gatherStrips", [staged, bytes, list, places.length, 8, bytes / (4 * size), ...where, narrow], shards);
+      const kernel = narrow === 1 ? "gatherNarrowStrips" : "gatherStrips";
+      team.run(kernel, [staged, bytes, list, places.length, 8, bytes / (4 * size), ...where], shards);
       for (let r = 0; r < 8; r++) for (let c = 0; c < 8; c++) expect(turned.get(c, r)).toBe(into.get(r, c));
       return entries(into, 8, 8);
     });

@@ -14,6 +14,7 @@ import { logisticBlocks } from "./logisticBlocks.ts";
 import { multiplyColumns, scoreColumns, sumColumns } from "./logisticColumns.ts";
 import { multiplyStrips, turnStrips } from "./multiplyStrips.ts";
 import { logisticNarrow, sumNarrow } from "./narrowColumns.ts";
+import { gatherNarrowStrips, multiplyNarrowStrips, narrowStrips } from "./narrowStrips.ts";
 import { gatherStrips, stageRows } from "./networkRows.ts";
 import { adamStep, momentumStep } from "./networkSteps.ts";
 import { activateStrips, slopeStrips } from "./networkUnits.ts";
@@ -67,5 +68,8 @@ export function plainKernels(memory: KernelMemory): Kernels {
     logisticNarrow: logisticNarrow(memory),
     sumNarrow: sumNarrow(memory),
     descendNarrow: descendNarrow(memory),
+    multiplyNarrowStrips: multiplyNarrowStrips(memory),
+    narrowStrips: narrowStrips(memory),
+    gatherNarrowStrips: gatherNarrowStrips(memory),
   };
 }
