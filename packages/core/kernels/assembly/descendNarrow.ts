@@ -4,8 +4,8 @@ import { shrunk } from "./shrunk";
 
 /**
  * As `descendGram`, with the matrix in single precision. What a step changes in the slopes is computed in single
- * precision too and added in double: the errors are shares of the changes, and vanish with them. Arguments as there, but
- * without the one for signs; the room for steps holds single numbers.
+ * precision too and added in double: the errors are shares of the changes, and vanish with them. Arguments as there; the
+ * room for steps holds single numbers.
  */
 export function descendNarrow(args: usize, _shard: i32, _shards: i32): void {
   const matrix = address(args, 0);
@@ -15,8 +15,9 @@ export function descendNarrow(args: usize, _shard: i32, _shards: i32): void {
   const slopes = address(args, 4);
   const absolute = address(args, 5);
   const square = address(args, 6);
-  const sweeps = whole(args, 7);
-  const steps = address(args, 8);
+  const oneSided = whole(args, 7) === 1;
+  const sweeps = whole(args, 8);
+  const steps = address(args, 9);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = false;
     for (let k = 0; k < count; k += 4) {
@@ -29,21 +30,29 @@ export function descendNarrow(args: usize, _shard: i32, _shards: i32): void {
       const d = left > 3 ? c + apart : a;
       if (moved) takeSteps(slopes + at, left, steps, a, b, c, d, single);
       // each of four sees the steps of those before it
-      const first = stepOf(a + single, at, load<f64>(slopes + at), weights, absolute, square);
+      const first = stepOf(a + single, at, load<f64>(slopes + at), weights, absolute, square, oneSided);
       let second = 0.0;
       let third = 0.0;
       let fourth = 0.0;
       if (left > 1) {
         const slope = load<f64>(slopes + at, 8) + first * entry(b + single);
-        second = stepOf(b + single + 4, at + 8, slope, weights, absolute, square);
+        second = stepOf(b + single + 4, at + 8, slope, weights, absolute, square, oneSided);
       }
       if (left > 2) {
         const slope = load<f64>(slopes + at, 16) + first * entry(c + single) + second * entry(c + single + 4);
-        third = stepOf(c + single + 8, at + 16, slope, weights, absolute, square);
+        third = stepOf(c + single + 8, at + 16, slope, weights, absolute, square, oneSided);
       }
       if (left > 3) {
         const slope = load<f64>(slopes + at, 24) + first * entry(d + single) + second * entry(d + single + 4);
-        fourth = stepOf(d + single + 12, at + 24, slope + third * entry(d + single + 8), weights, absolute, square);
+        fourth = stepOf(
+          d + single + 12,
+          at + 24,
+          slope + third * entry(d + single + 8),
+          weights,
+          absolute,
+          square,
+          oneSided,
+        );
       }
       const own = f32x4(<f32>first, <f32>second, <f32>third, <f32>fourth);
       v128.store(steps + single, own);
@@ -96,10 +105,18 @@ function takeSteps(slopes: usize, left: i32, steps: usize, a: usize, b: usize, c
 }
 
 /** Moves one coefficient to its best place with the others held; what it was before less what it is now. */
-function stepOf(curvatureAt: usize, at: usize, slope: f64, weights: usize, absolute: usize, square: usize): f64 {
+function stepOf(
+  curvatureAt: usize,
+  at: usize,
+  slope: f64,
+  weights: usize,
+  absolute: usize,
+  square: usize,
+  oneSided: bool,
+): f64 {
   const curvature = entry(curvatureAt);
   const before = load<f64>(weights + at);
-  const left = shrunk(slope + curvature * before, load<f64>(absolute + at), false);
+  const left = shrunk(slope + curvature * before, load<f64>(absolute + at), oneSided);
   // a feature without any curvature may be here, at 0
   const after = left === 0 ? 0 : left / (curvature + load<f64>(square + at));
   store<f64>(weights + at, after);

@@ -69,15 +69,7 @@ export function descendGram(args: usize, _shard: i32, _shards: i32): void {
         sum = f64x2.add(sum, f64x2.mul(u, v128.load(c + i)));
         v128.store(slopes + i, f64x2.add(sum, f64x2.mul(v, v128.load(d + i))));
       }
-      for (let m = 0; m < min(4, left); m++) {
-        const own = at + ((<usize>m) << 3);
-        let sum = load<f64>(slopes + own);
-        for (let o = 0; o < min(4, left); o++) {
-          const column = a + <usize>max(m, o) * apart;
-          sum += load<f64>(steps + at + ((<usize>o) << 3)) * load<f64>(column + at + ((<usize>min(m, o)) << 3));
-        }
-        store<f64>(slopes + own, sum);
-      }
+      addCorner(slopes + at, min(4, left), a, apart, steps, at);
     }
     if (!moved) return;
   }
@@ -110,6 +102,69 @@ function takeSteps(slopes: usize, left: i32, steps: usize, a: usize, b: usize, c
   if (left > 1) addSum(slopes + 8, f64x2.add(t, t2));
   if (left > 2) addSum(slopes + 16, f64x2.add(u, u2));
   if (left > 3) addSum(slopes + 24, f64x2.add(v, v2));
+}
+
+/**
+ * Adds the product of a symmetric matrix with a vector to another. Arguments: the matrix f64, bytes from a column to the
+ * next, its size, the vector f64, the other f64. One shard. Only the upper half of the matrix is read; vectors have room
+ * for a multiple of four numbers, the first with zeros behind its last.
+ */
+export function addSymmetric(args: usize, _shard: i32, _shards: i32): void {
+  const matrix = address(args, 0);
+  const apart = address(args, 1);
+  const count = whole(args, 2);
+  const vector = address(args, 3);
+  const into = address(args, 4);
+  for (let k = 0; k < count; k += 4) {
+    const left = count - k;
+    const at = (<usize>k) << 3;
+    const a = matrix + <usize>k * apart;
+    const b = left > 1 ? a + apart : a;
+    const c = left > 2 ? b + apart : a;
+    const d = left > 3 ? c + apart : a;
+    const s = v128.load_splat<f64>(vector + at);
+    const t = v128.load_splat<f64>(vector + at, 8);
+    const u = v128.load_splat<f64>(vector + at, 16);
+    const v = v128.load_splat<f64>(vector + at, 24);
+    let p = f64x2.splat(0);
+    let q = f64x2.splat(0);
+    let r = f64x2.splat(0);
+    let o = f64x2.splat(0);
+    // a column gives its rows their share and gets its own from them, in one go
+    for (let i: usize = 0; i < at; i += 16) {
+      const x = v128.load(vector + i);
+      let own = v128.load(a + i);
+      let sum = f64x2.add(v128.load(into + i), f64x2.mul(s, own));
+      p = f64x2.add(p, f64x2.mul(x, own));
+      own = v128.load(b + i);
+      sum = f64x2.add(sum, f64x2.mul(t, own));
+      q = f64x2.add(q, f64x2.mul(x, own));
+      own = v128.load(c + i);
+      sum = f64x2.add(sum, f64x2.mul(u, own));
+      r = f64x2.add(r, f64x2.mul(x, own));
+      own = v128.load(d + i);
+      v128.store(into + i, f64x2.add(sum, f64x2.mul(v, own)));
+      o = f64x2.add(o, f64x2.mul(x, own));
+    }
+    addSum(into + at, p);
+    if (left > 1) addSum(into + at + 8, q);
+    if (left > 2) addSum(into + at + 16, r);
+    if (left > 3) addSum(into + at + 24, o);
+    addCorner(into + at, min(4, left), a, apart, vector, at);
+  }
+}
+
+/** Adds to the slopes of up to four features what a change of their own has made of them, `at` bytes from the first. */
+function addCorner(slopes: usize, left: i32, a: usize, apart: usize, steps: usize, at: usize): void {
+  for (let m = 0; m < left; m++) {
+    const own = slopes + ((<usize>m) << 3);
+    let sum = load<f64>(own);
+    for (let o = 0; o < left; o++) {
+      const column = a + <usize>max(m, o) * apart;
+      sum += load<f64>(steps + at + ((<usize>o) << 3)) * load<f64>(column + at + ((<usize>min(m, o)) << 3));
+    }
+    store<f64>(own, sum);
+  }
 }
 
 function addSum(at: usize, pair: v128): void {

@@ -152,8 +152,7 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, l
   const penalties = [weigh(penalty.l1), weigh(penalty.l2)];
   const steps = vector(() => 0);
   const quadratic = [held.at, bytesOf(loss) * held.stride, size, u, slopes, ...penalties];
-  const sweepOnce = (): void =>
-    narrow ? run("descendNarrow", [...quadratic, 1, steps], 1) : run("descendGram", [...quadratic, 0, 1, steps], 1);
+  const sweepOnce = (): void => run(narrow ? "descendNarrow" : "descendGram", [...quadratic, 0, 1, steps], 1);
   const enough = INNER * scale * violation;
   const [firsts, seconds] = penalties.map((at) => heap.f64(at, size).slice());
   const begin = { weights: point, rest: heap.f64(slopes, size).slice() };

@@ -109,3 +109,30 @@ test.each([
     expect(descend(newSoloTeam({ plain: true }), own, sweeps, oneSided)).toEqual(found);
   }
 });
+
+test("addSymmetric adds the product of a symmetric matrix with a vector, of which it reads the upper half", () => {
+  for (const size of [1, 3, 4, 10, 23]) {
+    const rng = stream(size, "symmetric");
+    const half = Array.from({ length: size }, () => Array.from({ length: size }, () => rng() - 0.4));
+    const entry = (i: number, j: number): number => half[Math.min(i, j)][Math.max(i, j)];
+    const vector = Array.from({ length: size }, () => rng() - 0.5);
+    const before = Array.from({ length: size }, () => rng());
+    const [kernel, plain] = [newSoloTeam(), newSoloTeam({ plain: true })].map((team) => {
+      const matrix = team.heap.allocate(8 * PADDED * size);
+      half.forEach((_, j) => {
+        const column = half.map((_row, i) => (i > j ? 1e300 : entry(i, j)));
+        team.heap.f64(matrix + 8 * PADDED * j, size).set(column);
+      });
+      const into = place(team, before);
+      team.run("addSymmetric", [matrix, 8 * PADDED, size, place(team, vector), into], 1);
+      return team.heap.f64(into, size).slice();
+    });
+    expect(kernel).toEqual(plain);
+    kernel.forEach((found, i) => {
+      expect(found).toBeCloseTo(
+        vector.reduce((sum, x, j) => sum + x * entry(i, j), before[i]),
+        13,
+      );
+    });
+  }
+});

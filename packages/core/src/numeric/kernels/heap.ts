@@ -27,11 +27,16 @@ const LINE = 64;
 
 export function heapOn(memory: KernelMemory): Heap {
   let top = HEAP_START;
+  // asked for once: a memory of WebAssembly takes its time to answer, and only this heap makes it grow
+  let { buffer } = memory;
   const allocate = (bytes: number): number => {
     const address = top;
     const end = Math.ceil((address + bytes) / LINE) * LINE;
-    const lacking = end - memory.buffer.byteLength;
-    if (lacking > 0) grow(memory, lacking);
+    const lacking = end - buffer.byteLength;
+    if (lacking > 0) {
+      grow(memory, lacking);
+      buffer = memory.buffer;
+    }
     top = end;
     return address;
   };
@@ -42,11 +47,11 @@ export function heapOn(memory: KernelMemory): Heap {
       top = mark;
     },
     allocate,
-    f64: (address, length) => new Float64Array(memory.buffer, address, length),
-    f32: (address, length) => new Float32Array(memory.buffer, address, length),
-    i32: (address, length) => new Int32Array(memory.buffer, address, length),
-    u32: (address, length) => new Uint32Array(memory.buffer, address, length),
-    u8: (address, length) => new Uint8Array(memory.buffer, address, length),
+    f64: (address, length) => new Float64Array(buffer, address, length),
+    f32: (address, length) => new Float32Array(buffer, address, length),
+    i32: (address, length) => new Int32Array(buffer, address, length),
+    u32: (address, length) => new Uint32Array(buffer, address, length),
+    u8: (address, length) => new Uint8Array(buffer, address, length),
   };
 }
 

@@ -47,6 +47,7 @@ export const KERNEL_NAMES = [
   "multiplyNarrowStrips",
   "narrowStrips",
   "gatherNarrowStrips",
+  "addSymmetric",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

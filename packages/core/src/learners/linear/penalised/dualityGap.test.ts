@@ -40,10 +40,8 @@ test("at 0 it is 0 just when the penalty holds the pull", () => {
   expect(gap(0.1, true, -3)).toBe(0);
 });
 
-test("features may be given by their numbers, and one that is kept out holds any pull", () => {
+test("a feature that is kept out holds any pull", () => {
   const all = { cross: floats(9, 3, 0), targetSquares: 16 };
   const penalty = { l1: floats(Number.POSITIVE_INFINITY, 1, 1), l2: floats(0, 0, 0), nonNegative: false };
   expect(dualityGap(all, penalty, floats(0, 2, 0), floats(9, 1, 0)).gap).toBeLessThan(1e-12);
-  const some = dualityGap(all, penalty, floats(2), floats(1), [1]);
-  expect(some).toEqual(dualityGap(all, penalty, floats(0, 2, 0), floats(9, 1, 0)));
 });

@@ -19,34 +19,30 @@ const ROUNDING = 8 * Number.EPSILON;
  * part of the penalty can be counted among the rows (as p more rows of data, Zou and Hastie 2005) or stay a penalty,
  * whose conjugate allows any residual; the better bound of the two is taken. Kim, Koh, Lustig, Boyd and Gorinevsky
  * (2007).
- *
- * `weights` and `slopes` belong to `features`, by default to all of them.
  */
 export function dualityGap(
   { cross, targetSquares }: Pick<Quadratic, "cross" | "targetSquares">,
   { l1, l2, nonNegative }: Penalty,
   weights: Float64Array,
   slopes: Float64Array,
-  features: ArrayLike<number> | null = null,
 ): Gap {
   let [explained, along, absolute, square, excess, terms] = [0, 0, 0, 0, 0, targetSquares];
   let room = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < weights.length; k++) {
-    const j = features ? features[k] : k;
-    const weight = weights[k];
+  for (let j = 0; j < weights.length; j++) {
+    const weight = weights[j];
     if (weight !== 0) {
       explained += cross[j] * weight;
-      along += slopes[k] * weight;
+      along += slopes[j] * weight;
       terms += Math.abs(cross[j] * weight);
       absolute += l1[j] * Math.abs(weight);
       square += l2[j] * weight * weight;
     }
-    const whole = slopes[k] - l2[j] * weight;
+    const whole = slopes[j] - l2[j] * weight;
     const size = nonNegative ? whole : Math.abs(whole);
     if (size * room > l1[j]) room = l1[j] / size;
     // without a squared part the first one above its penalty settles it
     if (excess === Number.POSITIVE_INFINITY) continue;
-    const above = (nonNegative ? slopes[k] : Math.abs(slopes[k])) - l1[j];
+    const above = (nonNegative ? slopes[j] : Math.abs(slopes[j])) - l1[j];
     if (above > 0) excess += (above * above) / (2 * l2[j]);
   }
   // the target times the residual, and the residual squared

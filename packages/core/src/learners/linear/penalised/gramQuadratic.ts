@@ -1,6 +1,8 @@
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
-import type { Penalty, Quadratic, WorkingSet } from "./quadratic.ts";
+import { gramWorkingSet, strideOf } from "./gramWorkingSet.ts";
+import { countNonZero, nonZero } from "./places.ts";
+import type { Quadratic } from "./quadratic.ts";
 
 /** What a Gram matrix is made of: entry (i, j) is entry i of `column(j)` times `scale[i] * scale[j]`. */
 export interface ScaledGram {
@@ -11,14 +13,19 @@ export interface ScaledGram {
   readonly targetSquares: number;
 }
 
-/** With so many features a look at the gap costs next to nothing beside a sweep. */
-const MANY = 48;
+/** With so many features the matrix that sweeps read is in single precision, if its numbers allow it. */
+const WIDE = 512;
+const SMALLEST_SINGLE = 1e-30;
+const LARGEST_SINGLE = 1e30;
 
 /**
  * Works with a quadratic that is known by its Gram matrix: a sweep costs the square of the features that are being moved,
  * whatever the rows ("covariance updates", Friedman, Hastie and Tibshirani 2010). It is gone afterwards.
  *
- * The features of the working set have a small matrix of their own, of which only the upper half is used, so that sweeps stay in the cache.
+ * The features of the working set have a small matrix of their own, of which only the upper half is used, so that sweeps
+ * stay in the cache. Of many features that matrix is in single precision: sweeps over it come from memory, in half the
+ * time. The slopes that sweeps leave are then off by a share of what they have changed, so they are made anew in double
+ * precision when sweeps end: solutions are as good as without.
  */
 export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadratic) => T, team: Team = ownTeam()): T {
   const { scale, cross, targetSquares } = scaled;
@@ -30,8 +37,7 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
     const matrix = heap.allocate(apart * size);
     const slopes = heap.allocate(apart);
     const list = heap.allocate(4 * size);
-    const factors = heap.allocate(8 * size);
-    const workingSet = gramWorkingSet(team, matrix, apart, size);
+    const factors = heap.allocate(apart);
     const column = new Float64Array(apart / 8);
     for (let j = 0; j < size; j++) {
       const from = scaled.column(j);
@@ -40,15 +46,27 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
       heap.f64(matrix + j * apart, apart / 8).set(column);
     }
     const entry = (i: number, j: number): number => heap.f64(matrix + j * apart, size)[i];
+    const squares = Float64Array.from({ length: size }, (_, j) => entry(j, j));
+    const narrow = size >= WIDE && squares.every(fitsSingle);
+    const workingSet = gramWorkingSet(team, matrix, apart, size, narrow);
+    /** Cross less the product of the matrix with the weights, of which half is read. */
+    const throughHalf = (weights: Float64Array): Float64Array => {
+      const [into, less] = [heap.f64(slopes, apart / 8), heap.f64(factors, apart / 8)];
+      into.set(cross);
+      less.fill(0).set(negative(weights));
+      team.run("addSymmetric", [matrix, apart, size, factors, slopes], 1);
+      return heap.f64(slopes, size).slice();
+    };
     return work({
       size,
-      squares: Float64Array.from({ length: size }, (_, j) => entry(j, j)),
+      squares,
       cross,
       targetSquares,
       workingSet,
       slopes: (weights, { trustSweeps = false } = {}) => {
+        if (narrow && 2 * countNonZero(weights) > size) return throughHalf(weights);
         const used = nonZero(weights);
-        const others = trustSweeps ? outside(workingSet.features, size) : null;
+        const others = trustSweeps && !narrow ? outside(workingSet.features, size) : null;
         if (others && others.length < used.length) {
           const result = new Float64Array(size);
           const reached = workingSet.reached().slopes;
@@ -90,51 +108,14 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
   }
 }
 
-function gramWorkingSet(team: Team, matrix: number, apart: number, size: number): WorkingSet {
-  const { heap } = team;
-  const own = heap.allocate(apart * size);
-  const weights = heap.allocate(apart);
-  const slopes = heap.allocate(apart);
-  const absolute = heap.allocate(apart);
-  const square = heap.allocate(apart);
-  const steps = heap.allocate(apart + 32);
-  const features: number[] = [];
-  let sided = 0;
-  return {
-    features,
-    add: (feature) => {
-      const at = features.length;
-      features.push(feature);
-      const from = heap.f64(matrix + feature * apart, size);
-      const column = heap.f64(own + at * apart, apart / 8);
-      for (let k = 0; k <= at; k++) column[k] = from[features[k]];
-    },
-    truncate: (count) => {
-      features.length = count;
-    },
-    begin: (allWeights, allSlopes, { l1, l2, nonNegative }: Penalty) => {
-      const views = [weights, slopes, absolute, square].map((at) => heap.f64(at, features.length));
-      features.forEach((j, k) => {
-        [views[0][k], views[1][k], views[2][k], views[3][k]] = [allWeights[j], allSlopes[j], l1[j], l2[j]];
-      });
-      sided = nonNegative ? 1 : 0;
-    },
-    sweepCost: () => features.length ** 2,
-    sweepsPerLook: () => (features.length < MANY ? 4 : 1),
-    sweep: (sweeps) => {
-      const count = features.length;
-      team.run("descendGram", [own, apart, count, weights, slopes, absolute, square, sided, sweeps, steps], 1);
-    },
-    // copies, because plain code is slow on memory that threads share
-    reached: () => {
-      const own = heap.f64(slopes, features.length).slice();
-      return { weights: heap.f64(weights, features.length).slice(), slopes: own, rest: own };
-    },
-    moveTo: (place) => {
-      heap.f64(weights, features.length).set(place.weights);
-      heap.f64(slopes, features.length).set(place.rest);
-    },
-  };
+function fitsSingle(square: number): boolean {
+  return square === 0 || (square > SMALLEST_SINGLE && square < LARGEST_SINGLE);
+}
+
+function negative(values: Float64Array): Float64Array {
+  const result = new Float64Array(values.length);
+  for (let j = 0; j < values.length; j++) result[j] = -values[j];
+  return result;
 }
 
 /** The features that are not in the set. */
@@ -144,17 +125,4 @@ function outside(features: readonly number[], size: number): number[] {
   const others: number[] = [];
   for (let j = 0; j < size; j++) if (isIn[j] === 0) others.push(j);
   return others;
-}
-
-/** Bytes of a column with room for pairs of numbers: an odd number of cache lines, so that columns do not share places. */
-export function strideOf(length: number): number {
-  const lines = Math.ceil((8 * length) / 64);
-  return 64 * (lines + 1 - (lines % 2));
-}
-
-/** Where a vector is not 0. */
-export function nonZero(values: Float64Array): number[] {
-  const places: number[] = [];
-  for (let j = 0; j < values.length; j++) if (values[j] !== 0) places.push(j);
-  return places;
 }

@@ -7,6 +7,11 @@ export interface Descent<S> {
   readonly zeroAbove: boolean;
   /** The solution at lambda from one at `before`, which is larger or equal. */
   readonly solve: (lambda: number, from: S, before: number, accuracy: "rough" | "full") => S;
+  /**
+   * A place to begin at between the solutions of a larger and a smaller penalty, a share of the way from the first to the
+   * second. Without it solutions begin at that of the larger penalty.
+   */
+  readonly between?: (larger: S, smaller: S, share: number) => S;
 }
 
 /** From rung to rung lambda falls by the fourth root of 2. */
@@ -16,16 +21,23 @@ const RUNG = 0.8408964152537145;
 const LAST = 1e-6;
 
 /**
- * The solutions for the given penalties, in their order, each from a near solution for a larger penalty ("warm start").
+ * The solutions for the given penalties, in their order, each from near solutions for other penalties ("warm start").
  *
  * The solutions to start from stand on a ladder of penalties that depends on the data alone, and are rough. So each
  * solution is the same, to the last bit, whatever other penalties are asked for with it.
  */
-export function solveOnLadder<S>({ top, zero, zeroAbove, solve }: Descent<S>, lambdas: readonly number[]): S[] {
+export function solveOnLadder<S>(descent: Descent<S>, lambdas: readonly number[]): S[] {
+  const { top, zero, zeroAbove, solve, between } = descent;
   const order = Array.from(lambdas.keys()).sort((a, b) => lambdas[b] - lambdas[a]);
   const results: S[] = new Array(lambdas.length);
   let rung = top;
   let at = zero;
+  /** The solution of the next rung, once somebody has asked for it. */
+  let next: S | null = null;
+  const below = (): S => {
+    next ??= solve(rung * RUNG, at, rung, "rough");
+    return next;
+  };
   for (const place of order) {
     const lambda = lambdas[place];
     if (lambda >= top) {
@@ -33,10 +45,14 @@ export function solveOnLadder<S>({ top, zero, zeroAbove, solve }: Descent<S>, la
       continue;
     }
     while (rung * RUNG >= lambda && rung > LAST * top) {
-      at = solve(rung * RUNG, at, rung, "rough");
+      at = below();
+      next = null;
       rung *= RUNG;
     }
-    results[place] = solve(lambda, at, rung, "full");
+    if (between && rung > LAST * top) {
+      const share = (rung - lambda) / (rung - rung * RUNG);
+      results[place] = solve(lambda, between(at, below(), share), lambda, "full");
+    } else results[place] = solve(lambda, at, rung, "full");
   }
   return results;
 }

@@ -42,7 +42,17 @@ export function penalisedPath(
     return found ?? (accuracy === "rough" ? from : tooSlow(lambda, tolerance));
   };
   const zeroAbove = l1Ratio >= LEAST_RATIO;
-  return solveOnLadder({ top: topOf(quadratic, shape), zero, zeroAbove, solve }, lambdas);
+  return solveOnLadder({ top: topOf(quadratic, shape), zero, zeroAbove, solve, between }, lambdas);
+}
+
+/** Coefficients fall and rise nearly along straight lines from one penalty to the next, and slopes are linear in them. */
+function between(larger: Solution, smaller: Solution, share: number): Solution {
+  const mix = (a: Float64Array, b: Float64Array): Float64Array => a.map((value, j) => value + share * (b[j] - value));
+  return {
+    ...smaller,
+    weights: mix(larger.weights, smaller.weights),
+    slopes: mix(larger.slopes, smaller.slopes),
+  };
 }
 
 /** The smallest lambda at which every coefficient is 0. */

@@ -1,6 +1,7 @@
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
-import { nonZero, strideOf } from "./gramQuadratic.ts";
+import { strideOf } from "./gramWorkingSet.ts";
+import { nonZero } from "./places.ts";
 import type { Penalty, Quadratic, WorkingSet } from "./quadratic.ts";
 
 /** Rows of which mean squares are plain sums of squares: centred, scaled, times the root of their share of the weight. */

@@ -1,7 +1,7 @@
 import { directSolution } from "./directSolution.ts";
 import { dualityGap, type Gap } from "./dualityGap.ts";
 import { extrapolated } from "./extrapolated.ts";
-import { nonZero } from "./gramQuadratic.ts";
+import { countNonZero, nonZero, valuesAt } from "./places.ts";
 import type { Penalty, Quadratic, Reached } from "./quadratic.ts";
 
 /** Coefficients on the way or at the end, and what is known of them. */
@@ -113,9 +113,12 @@ function descend(
     for (let k = 0; k < features.length; k++) all[features[k]] = own[k];
     return all;
   };
+  const at = (values: Float64Array): Float64Array => valuesAt(values, features);
+  const own = { cross: at(quadratic.cross), targetSquares: quadratic.targetSquares };
+  const ownPenalty = { ...penalty, l1: at(penalty.l1), l2: at(penalty.l2) };
   const look = (): Reached & Gap => {
     const reached = workingSet.reached();
-    return { ...reached, ...dualityGap(quadratic, penalty, reached.weights, reached.slopes, features) };
+    return { ...reached, ...dualityGap(own, ownPenalty, reached.weights, reached.slopes) };
   };
   workingSet.begin(weights, slopes, penalty);
   const stride = workingSet.sweepsPerLook();
@@ -135,7 +138,7 @@ function descend(
       }
     }
     if (reached.gap <= target) break;
-    const used = nonZero(reached.weights).length;
+    const used = countNonZero(reached.weights);
     const worth = (DIRECT * used * used * used) / workingSet.sweepCost();
     if (sweeps < patience * Math.max(FEWEST_SWEEPS, worth)) continue;
     patience *= 2;
@@ -162,7 +165,7 @@ function polished(quadratic: Quadratic, penalty: Penalty, found: Solution, enoug
 function solvedDirectly(quadratic: Quadratic, { l1, l2 }: Penalty, weights: Float64Array): Float64Array | null {
   const support = nonZero(weights);
   if (support.length > MOST_DIRECT) return null;
-  const at = (values: Float64Array): Float64Array => Float64Array.from(support, (j) => values[j]);
+  const at = (values: Float64Array): Float64Array => valuesAt(values, support);
   const products = quadratic.products(support);
   const own = directSolution({ products, cross: at(quadratic.cross), l1: at(l1), l2: at(l2) }, at(weights));
   if (own === null) return null;

@@ -5,7 +5,8 @@ import { shrunk } from "./descendSquares.ts";
 export function descendNarrow(memory: KernelMemory): Kernel {
   return (at) => {
     const { buffer } = memory;
-    const [matrix, apart, count, weights, slopes, absolute, square, sweeps, steps] = new Float64Array(buffer, at, 9);
+    const given = new Float64Array(buffer, at, 10);
+    const [matrix, apart, count, weights, slopes, absolute, square, sided, sweeps, steps] = given;
     const doubles = new Float64Array(buffer);
     const singles = new Float32Array(buffer);
     const slope = doubles.subarray(slopes / 8, slopes / 8 + count);
@@ -24,7 +25,7 @@ export function descendNarrow(memory: KernelMemory): Kernel {
           let own = slope[k];
           for (let b = from; b < k; b++) own += step[b] * entry(b, k);
           const before = doubles[weights / 8 + k];
-          const left = shrunk(own + entry(k, k) * before, doubles[absolute / 8 + k], false);
+          const left = shrunk(own + entry(k, k) * before, doubles[absolute / 8 + k], sided === 1);
           const after = left === 0 ? 0 : left / (entry(k, k) + doubles[square / 8 + k]);
           doubles[weights / 8 + k] = after;
           step[k] = before - after;

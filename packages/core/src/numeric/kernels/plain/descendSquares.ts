@@ -44,6 +44,32 @@ export function descendGram(memory: KernelMemory): Kernel {
   };
 }
 
+export function addSymmetric(memory: KernelMemory): Kernel {
+  return (at) => {
+    const { buffer } = memory;
+    const [matrix, apart, count, vector, into] = new Float64Array(buffer, at, 5);
+    const x = new Float64Array(buffer, vector, count);
+    const sums = new Float64Array(buffer, into, count);
+    const doubles = new Float64Array(buffer);
+    /** Only the upper half is there. */
+    const entry = (i: number, j: number): number => doubles[(matrix + Math.max(i, j) * apart) / 8 + Math.min(i, j)];
+    for (let from = 0; from < count; from += 4) {
+      const size = Math.min(4, count - from);
+      for (let i = 0; i < from; i++) {
+        for (let m = 0; m < size; m++) sums[i] += x[from + m] * entry(i, from + m);
+      }
+      for (let k = from; k < from + size; k++) {
+        const pair = [0, 0];
+        for (let i = 0; i < from; i++) pair[i & 1] += x[i] * entry(i, k);
+        sums[k] += pair[0] + pair[1];
+      }
+      for (let k = from; k < from + size; k++) {
+        for (let m = 0; m < size; m++) sums[k] += x[from + m] * entry(k, from + m);
+      }
+    }
+  };
+}
+
 /** A sum over groups of four, as pairs of numbers add it. */
 function inFourStrands(length: number, term: (i: number) => number): number {
   const sums = [0, 0, 0, 0];

@@ -5,7 +5,7 @@ import { binRows } from "./binRows.ts";
 import { chooseOnSplits } from "./chooseOnSplits.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
 import { descendNarrow } from "./descendNarrow.ts";
-import { descendGram, descendResidual } from "./descendSquares.ts";
+import { addSymmetric, descendGram, descendResidual } from "./descendSquares.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { growForestTrees } from "./growForestTrees.ts";
 import { divideRows, finishSplit } from "./growing.ts";
@@ -71,5 +71,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     multiplyNarrowStrips: multiplyNarrowStrips(memory),
     narrowStrips: narrowStrips(memory),
     gatherNarrowStrips: gatherNarrowStrips(memory),
+    addSymmetric: addSymmetric(memory),
   };
 }
