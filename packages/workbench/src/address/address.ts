@@ -22,6 +22,12 @@ export function go(view: string, settings: Readonly<Record<string, string>> = {}
   history.pushState(null, "", hrefOf(current.value));
 }
 
+/** Another view in the place of this one: the back button leads to the one before both. */
+export function goInstead(view: string, settings: Readonly<Record<string, string>> = {}): void {
+  current.value = { view, settings };
+  writeDown();
+}
+
 /** Settings of the same view; null takes one out. They count at once and are in the address a moment later. */
 export function change(settings: Readonly<Record<string, string | null>>): void {
   const next: Record<string, string> = { ...current.value.settings };
