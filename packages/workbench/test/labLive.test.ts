@@ -127,6 +127,7 @@ for (const [address, command] of [
     expect(await savedPage(page)).toBe(await writtenPage(command));
     await page.getByRole("button", { name: "Change the settings" }).click();
     await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(command);
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toMatch(/=(?:&|$)/);
     expect(faults).toEqual([]);
     await close();
   });
