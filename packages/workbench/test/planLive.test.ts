@@ -42,6 +42,8 @@ for (const [address, command] of [
     const saved = await savedPage(page);
     expect(partsOf(saved)).toEqual(partsOf(await writtenPage(command)));
     const sentence = await page.locator("#plan-sentence").textContent();
+    const sided = command.includes("--one-sided") ? "one-sided" : /auc|mcnemar/.test(command) ? "two-sided" : "";
+    await expect.poll(() => page.locator(".facts").textContent()).toContain(sided);
     const report = await openPage(browser, saved);
     await expect.poll(() => report.page.locator("#plan-sentence").textContent()).toBe(sentence);
     expect([...faults, ...report.faults]).toEqual([]);

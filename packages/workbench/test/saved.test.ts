@@ -37,7 +37,7 @@ test("a model that is chosen is named for what it is, in two lines, at the start
     .poll(() => note.allTextContents(), PATIENT)
     .toEqual([
       'model.json is a model that heldout trained: tree for "progression". It is no table.',
-      "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Models of trees are shown by heldout explain model.json.",
+      "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Read its trees with heldout explain model.json.",
     ]);
   await page.goto(`${server.origin}/#/evaluate?file=model.json`);
   await expect.poll(() => note.first().textContent(), PATIENT).toContain("is a model that heldout trained");
@@ -72,7 +72,7 @@ test("every document that the page has a view for can be opened, and one that is
   const { page, faults, close } = await openLive(browser, server, "#");
   for (const name of Object.keys(views)) {
     await page.goto(`${server.origin}/#/saved?file=${name}.json`);
-    await expect.poll(() => page.textContent(".live-result .offer"), PATIENT).toContain(`${name}.json holds`);
+    await expect.poll(() => page.textContent(".offer"), PATIENT).toContain(`${name}.json holds`);
     await expect.poll(() => page.locator(".live-result main").count(), PATIENT).toBe(1);
     expect([name, await page.locator(".problem-note").count()]).toEqual([name, 0]);
   }

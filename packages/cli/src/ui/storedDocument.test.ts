@@ -29,8 +29,15 @@ test.each([0, 1])("a stored model is named, with what can be done with it (inden
   expect(await said("model.json", model, indent)).toEqual({
     problem: 'model.json is a model that heldout trained: tree for "price". It is no table.',
     remedy:
-      "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Models of trees are shown by heldout explain model.json.",
+      "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Read its trees with heldout explain model.json.",
   });
+});
+
+test("of a model without trees nothing is said about reading them", async () => {
+  const answer = await said("model.json", { ...model, learner: { name: "ridge", params: {} } });
+  expect(answer?.remedy).toBe(
+    "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here.",
+  );
 });
 
 test("commands name the file so that a shell takes it for one word", async () => {
@@ -58,7 +65,7 @@ test.each([
 
 test.each([
   ["calibrator@1", "a calibrator", "--apply c.json"],
-  ["counts@1", "counts of predictions", "heldout evaluate --counts c.json"],
+  ["counts@1", "a file of counts", "heldout evaluate --counts c.json"],
   ["ledger@1", "a ledger", "--ledger c.json"],
   ["risk@1", "an estimate", "heldout estimate prints it"],
   ["evaluation@2", 'a document of heldout, "heldout/evaluation@2", that this version does not know', "newer"],

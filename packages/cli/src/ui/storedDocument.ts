@@ -27,7 +27,7 @@ const others: Readonly<Record<string, readonly [what: string, works: string]>> =
     "Recalibrate predictions with heldout calibrate PREDICTIONS --apply FILE, or those of a model with heldout predict MODEL DATA --calibrator FILE.",
   ],
   "heldout/counts@1": [
-    "counts of predictions that heldout made",
+    "a file of counts of predictions that heldout made",
     "Evaluate them with heldout evaluate --counts FILE, or add them to others with heldout merge.",
   ],
   "heldout/ledger@1": [
@@ -67,7 +67,7 @@ function ownDocument({ fields, whole }: JsonObject, { name, path }: FileInfo): P
   if (isModel(fields)) {
     return {
       problem: `${name} is a model that heldout trained${modelFacts(fields)}. It is no table.`,
-      remedy: `Predict new rows with heldout predict ${shellWord(name)} DATA; its predictions can be evaluated here. Models of trees are shown by heldout explain ${shellWord(name)}.`,
+      remedy: `Predict new rows with heldout predict ${shellWord(name)} DATA; its predictions can be evaluated here.${explained(fields, name)}`,
     };
   }
   const { schema } = fields;
@@ -100,6 +100,14 @@ function modelFacts({ learner, task }: Readonly<Record<string, unknown>>): strin
   if (typeof name !== "string") return "";
   const what = quoteValue(name).slice(1, -1);
   return typeof target === "string" ? `: ${what} for ${quoteValue(target)}` : `: ${what}`;
+}
+
+/** Learners whose models `heldout explain` shows, unless their members are no trees. */
+const OF_TREES = ["tree", "forest", "extraTrees", "bagging", "adaBoost", "logitBoost", "gradientBoosting"];
+
+function explained({ learner }: Readonly<Record<string, unknown>>, name: string): string {
+  const of = isObject(learner) && "name" in learner ? learner.name : null;
+  return OF_TREES.some((each) => each === of) ? ` Read its trees with heldout explain ${shellWord(name)}.` : "";
 }
 
 function printedBy(what: string, command: string): readonly [string, string] {

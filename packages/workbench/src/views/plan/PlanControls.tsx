@@ -80,14 +80,14 @@ export function PlanControls({ document, state, onState, onReset }: PlanControls
       {state.sides !== null && (
         <div class="control">
           <div class="control-head">
-            <label for="plan-sides">Differences looked for</label>
+            <label for="plan-sides">Test</label>
             <select
               id="plan-sides"
               value={String(state.sides)}
               onChange={(event) => onState({ ...state, sides: event.currentTarget.value === "1" ? 1 : 2 })}
             >
-              <option value="2">in either direction</option>
-              <option value="1">in the expected one only</option>
+              <option value="2">two-sided</option>
+              <option value="1">one-sided</option>
             </select>
           </div>
         </div>

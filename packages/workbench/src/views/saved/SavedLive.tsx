@@ -50,18 +50,22 @@ export function SavedLive({ theme }: LiveProps): JSX.Element {
   if ("problem" in got.of) return <ProblemNote problem={got.of.problem} />;
   const { document } = got.of;
   return (
-    <div class="live-result">
-      <div class="offer">
+    <>
+      <p class="offer">
         <span>
           This is what <Label text={fileName(file)} /> holds, as it was made: nothing was computed again.
         </span>
-        <SavePage stem={fileName(file).replace(/\.json(?:\.gz)?$/i, "")} document={() => document} />
         <ViewLink view="" class="button quiet">
           Another file
         </ViewLink>
+      </p>
+      <div class="live-result">
+        <section class="result-tools" aria-label="What to do with the result">
+          <SavePage stem={fileName(file).replace(/\.json(?:\.gz)?$/i, "")} document={() => document} />
+        </section>
+        <Shown key={file} document={document} theme={theme} />
       </div>
-      <Shown key={file} document={document} theme={theme} />
-    </div>
+    </>
   );
 }
 
