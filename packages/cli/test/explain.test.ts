@@ -16,6 +16,7 @@ test("every metric, interval, learner and estimator is explained, with no field 
     all.filter(({ kind }) => kinds.includes(String(kind))).map(({ id }) => id);
   expect(ofKind("plan")).toEqual(Object.values(planAbouts).map(({ id }) => id));
   expect(ofKind("comparison")).not.toEqual([]);
+  expect(ofKind("selection")).toEqual(["shared-fits", "race"]);
   expect(ofKind("metric", "interval", "learner", "estimator")).toEqual([
     ...new Set([
       ...metricIds,
@@ -36,7 +37,7 @@ test("every metric, interval, learner and estimator is explained, with no field 
     }
     expect(entry.peers, `peers of ${id}`).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
     expect(entry.kind, `kind of ${id}`).toMatch(
-      /^(metric|interval|learner|estimator|comparison|calibrator|plan|diagnosis|bound|experiment)$/,
+      /^(metric|interval|learner|estimator|selection|comparison|calibrator|plan|diagnosis|bound|experiment)$/,
     );
     if (entry.kind === "metric") {
       expect(entry.better, `better of ${id}`).toMatch(/^(higher|lower|neither)$/);

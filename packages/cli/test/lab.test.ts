@@ -56,6 +56,14 @@ test("settings are taken from flags, single numbers and lists, and the seed repe
   expect(await lab(...args)).toEqual(result);
 });
 
+test("what reading a file warned of stands in its document, and nowhere else", async () => {
+  const args = ["lab", "roc", repository("examples/with-gaps.csv"), "--drop-missing", "--json"];
+  const { stdout, stderr } = await heldout(args);
+  const sentence = "3 of 40 rows were left out: a value is missing there.";
+  expect([JSON.parse(stdout).warnings, stderr]).toEqual([[sentence], `warning: ${sentence}\n`]);
+  expect(await lab("roc", repository("examples/pima-predictions.csv"))).not.toHaveProperty("warnings");
+});
+
 test("roc, partitions and chains take a file", async () => {
   const roc = await lab("roc", repository("golden/binary/pima_lr_rf.csv"), "--truth", "truth", "--score", "score_a");
   expect(roc.source).toMatchObject({ rows: 768 });

@@ -1,42 +1,9 @@
 import type { JSX } from "preact";
+import { documentView } from "./documentView.tsx";
 import { type PageDocument, sourceOf } from "./readDocument.ts";
 import { SourceName } from "./sourceName.ts";
-import { type Theme, useTheme } from "./useTheme.ts";
-import { CalibrateView } from "./views/calibrate/CalibrateView.tsx";
-import { CompareView } from "./views/compare/CompareView.tsx";
-import { CurveView } from "./views/curve/CurveView.tsx";
-import { DiagnoseView } from "./views/diagnose/DiagnoseView.tsx";
-import { EvaluateView } from "./views/evaluate/EvaluateView.tsx";
-import { LabView } from "./views/lab/LabView.tsx";
-import { PlanView } from "./views/plan/PlanView.tsx";
-import { PlaygroundView } from "./views/playground/PlaygroundView.tsx";
-import { SelectView } from "./views/select/SelectView.tsx";
+import { useTheme } from "./useTheme.ts";
 
 export function App({ document }: { readonly document: PageDocument }): JSX.Element {
-  return <SourceName.Provider value={sourceOf(document)}>{viewOf(document, useTheme())}</SourceName.Provider>;
-}
-
-function viewOf(document: PageDocument, theme: Theme): JSX.Element {
-  switch (document.schema) {
-    case "heldout/evaluation@1":
-      return <EvaluateView evaluation={document} theme={theme} />;
-    case "heldout/selection@1":
-      return <SelectView selection={document} theme={theme} />;
-    case "heldout/curve@1":
-      return <CurveView curve={document} theme={theme} />;
-    case "heldout/diagnosis@1":
-      return <DiagnoseView diagnosis={document} theme={theme} />;
-    case "heldout/comparison@1":
-      return <CompareView comparison={document} theme={theme} />;
-    case "heldout/calibration@1":
-      return <CalibrateView result={document} theme={theme} />;
-    case "heldout/plan@1":
-      return <PlanView document={document} theme={theme} />;
-    case "heldout/lab@1":
-      return <LabView document={document} theme={theme} />;
-    case "heldout/playground@1":
-      return <PlaygroundView document={document} theme={theme} />;
-    default:
-      return document satisfies never;
-  }
+  return <SourceName.Provider value={sourceOf(document)}>{documentView(document, useTheme())}</SourceName.Provider>;
 }

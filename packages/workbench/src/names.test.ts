@@ -34,5 +34,6 @@ test("whatever the page leads on to has a definition", () => {
       expect(metricName(id).says, id).toMatch(/\w/);
     }
   }
+  for (const id of ["shared-fits", "race"]) expect(known.has(id), id).toBe(true);
   expect(methodName("of the future").explained).toBe(false);
 });

@@ -8,6 +8,8 @@
 export interface Problem {
   readonly problem: string;
   readonly remedy: string;
+  /** Path of a file that is no table, but a result of heldout that the page can show. */
+  readonly result?: string;
 }
 
 /** GET /api/session */
@@ -33,6 +35,8 @@ export interface FileInfo {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly changed: number;
+  /** Of a file of the folder that is no table: a result of heldout, such as `heldout evaluate --json` prints it. */
+  readonly holds?: "result";
 }
 
 /** GET /api/files */
@@ -76,7 +80,11 @@ export interface Guesses {
   readonly ignore: readonly string[];
 }
 
-/** GET /api/table?file=PATH */
+/**
+ * GET /api/table?file=PATH
+ *
+ * GET /api/document?file=PATH: a result of heldout that was stored as JSON, such as `heldout evaluate --json` prints it.
+ */
 export interface TableSummary {
   readonly file: FileInfo;
   readonly rows: number;

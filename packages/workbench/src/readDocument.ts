@@ -17,6 +17,11 @@ export interface WrittenSelection extends Selection {
   readonly warnings?: readonly string[];
 }
 
+/** An experiment as the command line writes it: on data of a person's own with what reading them warned of. */
+export interface WrittenLab extends LabResult {
+  readonly warnings?: readonly string[];
+}
+
 /** A curve over rows, a parameter or the number of features. */
 export type AnyCurve = Curve | FeatureCurve;
 
@@ -28,7 +33,7 @@ export type PageDocument =
   | Comparison
   | Recalibration
   | Plan
-  | LabResult
+  | WrittenLab
   | Diagnosis
   | PlaygroundDocument;
 

@@ -14,7 +14,7 @@ import { near, partsOf, savedPage, writtenPage } from "./savedPage.ts";
 let browser: Browser;
 let server: UiServer;
 beforeAll(async () => {
-  for (const name of ["pima-models.csv", "pima-predictions.csv", "noisy-sine.csv"])
+  for (const name of ["pima-models.csv", "pima-predictions.csv", "noisy-sine.csv", "with-gaps.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   server = await serve([]);
   browser = await launch();
@@ -127,10 +127,27 @@ for (const [address, command] of [
     expect(await savedPage(page)).toBe(await writtenPage(command));
     await page.getByRole("button", { name: "Change the settings" }).click();
     await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(command);
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toMatch(/=(?:&|$)/);
     expect(faults).toEqual([]);
     await close();
   });
 }
+
+test("rows that own data leave out are warned of above what was found, as on the command line", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=roc&file=with-gaps.csv");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Leave out rows with missing values" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForSelector(".findings", PATIENT);
+  await expect
+    .poll(() => page.locator(".warnings li").allTextContents())
+    .toEqual(["Warning: 3 of 40 rows were left out: a value is missing there."]);
+  expect(await savedPage(page)).toBe(
+    await writtenPage("heldout lab roc with-gaps.csv --truth truth --score score --drop-missing"),
+  );
+  expect(faults).toEqual([]);
+  await close();
+});
 
 test("a slider runs the experiment again in the worker, and the address brings it back", async () => {
   const { page, faults, close } = await openLive(browser, server, "#/lab?experiment=overfitting&splits=50");

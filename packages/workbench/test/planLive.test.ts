@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plan } from "@heldout/core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,6 +30,11 @@ for (const [address, command] of [
     "what=mcnemar&find=power&n=900&level=0.9&clusterSize=5&icc=0.2",
     "heldout plan mcnemar --n 900 --difference 0.03 --discordant 0.15 --level 0.9 --cluster-size 5 --icc 0.2",
   ],
+  [
+    "what=auc&oneSided=true&clusterSize=4&icc=0.1&clusterCv=0.5",
+    "heldout plan auc --power 0.8 --auc 0.8 --null 0.7 --positives 0.3 --one-sided --cluster-size 4 --icc 0.1 --cluster-cv 0.5",
+  ],
+  ["what=vc&family=size&size=50", "heldout plan vc --eta 0.05 --epsilon 0.1 --size 50"],
 ] as const) {
   test(`the saved page is the one that the command of the page writes: ${address}`, async () => {
     const { page, faults, close } = await openLive(browser, server, `#/plan?${address}`);
@@ -37,6 +42,8 @@ for (const [address, command] of [
     const saved = await savedPage(page);
     expect(partsOf(saved)).toEqual(partsOf(await writtenPage(command)));
     const sentence = await page.locator("#plan-sentence").textContent();
+    const sided = command.includes("--one-sided") ? "one-sided" : /auc|mcnemar/.test(command) ? "two-sided" : "";
+    await expect.poll(() => page.locator(".facts").textContent()).toContain(sided);
     const report = await openPage(browser, saved);
     await expect.poll(() => report.page.locator("#plan-sentence").textContent()).toBe(sentence);
     expect([...faults, ...report.faults]).toEqual([]);
@@ -71,6 +78,37 @@ test("a pilot gives its assumptions: the plan of the command line, the same page
   await page.waitForFunction(() => location.hash.includes("power=0.9"));
   await page.reload();
   await expect.poll(() => page.locator("#plan-sentence").textContent(), PATIENT).toContain("power 0.9");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a pilot of two files gives the plan of the command line on both, with everything that its flags say", async () => {
+  const rows = readFileSync(repository("examples/pima-models.csv"), "utf8").trimEnd().split("\n");
+  const names = rows[0].split(",");
+  const own = (model: string, from: readonly string[]): string =>
+    ["id,truth,score", ...from.map((row) => ["id", "truth", model].map((name) => row.split(",")[names.indexOf(name)]))]
+      .map(String)
+      .join("\n");
+  writeFileSync(scratch.path("one.csv"), own("logistic", rows.slice(1)));
+  // in another order: rows find each other by their id
+  writeFileSync(scratch.path("other.csv"), own("forest", rows.slice(1).reverse()));
+  const { page, faults, close } = await openLive(browser, server, "#/plan?what=mcnemar&file=one.csv");
+  await page.getByLabel("File of the other model").selectOption("other.csv");
+  await page.waitForSelector("#pilot-uncertainty", PATIENT);
+  const first = "heldout plan mcnemar one.csv other.csv --truth truth --score score --id id";
+  await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(first);
+  await page.locator("#at").fill("0.4");
+  await page.locator("#at").press("Enter");
+  const command = `${first} --threshold 0.4`;
+  await expect.poll(() => page.locator(".command code").textContent(), PATIENT).toBe(command);
+  const told = await printed<Plan>(wordsOf(command).slice(1));
+  await expect.poll(() => page.locator("#plan-sentence").textContent(), PATIENT).toBe(told.sentence);
+  const joined = "plan mcnemar pima-models.csv --truth truth --scores logistic,forest --threshold 0.4";
+  expect((await printed<Plan>(joined.split(" "))).values).toEqual(told.values);
+  expect(await savedPage(page)).toBe(await writtenPage(command));
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Both models are in one file" }).click();
+  await expect.poll(() => page.locator("#model-b").count()).toBe(1);
   expect(faults).toEqual([]);
   await close();
 });

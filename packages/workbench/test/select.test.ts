@@ -110,6 +110,9 @@ test("candidates dropped in a race and fits that failed on some folds say so", a
     ]),
   );
   await expect
+    .poll(() => page.locator(".facts").textContent())
+    .toContain("fits15 instead of 90: one serves several candidates");
+  await expect
     .poll(() => page.locator("tr", { hasText: "knn" }).textContent())
     .toContain("failed on 1 of 5: a class is absent");
   await expect

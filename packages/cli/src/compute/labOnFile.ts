@@ -34,6 +34,11 @@ export interface LabOutcome {
   readonly warnings: readonly string[];
 }
 
+/** The document of an experiment: what it found and, where reading its data gave any, the warnings. */
+export function labWritten({ result, warnings }: LabOutcome): LabResult & { readonly warnings?: readonly string[] } {
+  return warnings.length === 0 ? result : { ...result, warnings };
+}
+
 /** The experiment on a person's own data. */
 export async function labOnFile(
   { id, takes }: Experiment,

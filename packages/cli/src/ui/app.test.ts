@@ -137,3 +137,14 @@ test("hostile names of files and columns travel as text", async () => {
   ]);
   expect(table.columns[2].examples).toEqual(["</script>", "x"]);
 });
+
+test("a result that was stored as JSON is no table, but can be asked for; nothing else can", async () => {
+  writeFileSync(join(folder, "r.json"), '{ "schema": "heldout/curve@1", "points": [] }');
+  const refused = await ask("/api/table?file=r.json");
+  expect([refused.status, (await refused.json()).result]).toEqual([400, "r.json"]);
+  expect(await (await ask("/api/document?file=r.json")).json()).toEqual({ schema: "heldout/curve@1", points: [] });
+  for (const file of ["a.csv", ".heldout/ui.json", "../r.json", ""]) {
+    const answer = await ask(`/api/document?file=${encodeURIComponent(file)}`);
+    expect([file, answer.status]).toEqual([file, 400]);
+  }
+});

@@ -1,14 +1,17 @@
+import { basename } from "node:path";
 import { InputError } from "@heldout/core";
 import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import { blankReport } from "../writeReport.ts";
 import { fileResolver } from "./files.ts";
 import { type GuardOptions, guard } from "./guard.ts";
+import { jsonObject } from "./jsonObject.ts";
 import { fileInfo, listFiles } from "./listFiles.ts";
 import type { OutsideFiles } from "./outsideFiles.ts";
 import { pageRoutes } from "./page.ts";
 import { problemOf, statusOf } from "./problem.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { storedDocument } from "./storedDocument.ts";
 import { summaryCache } from "./summaryCache.ts";
 import { uploadRoutes } from "./uploadRoutes.ts";
 import type { UploadStore } from "./uploads.ts";
@@ -53,12 +56,19 @@ export function createApp(options: UiOptions): Hono {
   app.get(BLANK_REPORT, async (context) => context.text(await blankReport()));
   app.get("/api/files", async (context) => context.json(await files()));
   app.get("/api/table", async (context) => {
-    const path = context.req.query("file");
-    if (path === undefined || path === "") {
-      throw new InputError("bad-option", "no file is named.", "Ask for /api/table?file=PATH.");
-    }
+    const path = named(context.req.query("file"), "/api/table");
     const real = resolve(path);
-    return context.json(await summaryOf(real, await infoOf(path)));
+    const info = await infoOf(path);
+    const document = await storedDocument(real, info);
+    return document === null ? context.json(await summaryOf(real, info)) : context.json(document, 400);
+  });
+  app.get("/api/document", async (context) => {
+    const path = named(context.req.query("file"), "/api/document");
+    const real = resolve(path);
+    const found = await storedDocument(real, await infoOf(path));
+    if (found?.result !== undefined) return context.json((await jsonObject(real))?.fields);
+    const nothing = { problem: `${basename(path)} is no result that heldout made.`, remedy: "Open it from the start." };
+    return context.json(found ?? nothing, 400);
   });
   app.route("/api/uploads", uploadRoutes(uploads, files));
   app.route("/api/jobs", jobs);
@@ -73,4 +83,9 @@ export function createApp(options: UiOptions): Hono {
     return context.json({ problem: "heldout stumbled over this request.", remedy }, 500);
   });
   return app;
+}
+
+function named(path: string | undefined, at: string): string {
+  if (path !== undefined && path !== "") return path;
+  throw new InputError("bad-option", "no file is named.", `Ask for ${at}?file=PATH.`);
 }

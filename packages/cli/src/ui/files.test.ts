@@ -100,10 +100,12 @@ test("a hidden file that was named is known like one outside", () => {
   expect(outside.get(opened[0])?.real).toBe(join(folder, ".hidden/c.csv"));
 });
 
-test("the list holds tables, the upper ones first, and neither hidden folders nor what links lead out to", async () => {
+test("the list holds tables and results of heldout, the upper ones first, and neither hidden folders nor what links lead out to", async () => {
   put(join(folder, "node_modules/x/data.csv"), "a\n1\n");
   put(join(folder, "package.json"), '{ "name": "x" }');
   put(join(folder, "rows.json"), '\n[{"a": 1}]');
+  put(join(folder, "model.json"), '{"heldout":1,"learner":{"name":"tree"}}');
+  put(join(folder, "result.json"), '{\n "schema": "heldout/evaluation@1",\n "n": 3 }');
   put(join(folder, "packed.csv.gz"), "not looked into");
   put(join(folder, "notes.txt"), "no table");
   const { files, more } = await listFiles(folder);
@@ -111,12 +113,17 @@ test("the list holds tables, the upper ones first, and neither hidden folders no
     "a.csv",
     "inner.csv",
     "packed.csv.gz",
+    "result.json",
     "rows.json",
     "%2e%2e/odd.csv",
     "deep/er/b.csv",
   ]);
   expect(more).toBe(false);
   expect(files[0]).toMatchObject({ name: "a.csv", bytes: 4 });
+  expect(files.flatMap(({ path, holds }) => (holds === undefined ? [] : [path, holds]))).toEqual([
+    "result.json",
+    "result",
+  ]);
 });
 
 test("a list has an end, and says when there is more", async () => {

@@ -2,6 +2,7 @@ import { open, readdir, realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { FileInfo, FileList } from "@heldout/workbench/protocol";
 import { insideFolder } from "./insideFolder.ts";
+import { isShown } from "./storedDocument.ts";
 
 /** What the readers take, by its name. */
 const DATA_FILE = /\.(?:csv|tsv|json|jsonl|ndjson|parquet)(?:\.gz)?$/i;
@@ -12,7 +13,7 @@ const MOST_FOLDERS = 500;
 const DEPTH = 4;
 
 /**
- * The data files of a folder and of those in it, the upper ones first. Hidden folders and `node_modules` are left out,
+ * The data files of a folder and of those in it, and results of heldout, the upper ones first. Hidden folders and `node_modules` are left out,
  * and so are links to what lies outside. `folder` must be a real path.
  */
 export async function listFiles(folder: string): Promise<FileList> {
@@ -45,8 +46,10 @@ async function infoInside(folder: string, path: string): Promise<FileInfo | null
   try {
     const real = await realpath(join(folder, path));
     if (insideFolder(folder, real) === null) return null;
-    if (/\.json$/i.test(path) && !(await holdsArray(real))) return null;
-    return await fileInfo(real, path);
+    const holds = /\.json$/i.test(path) ? await contentOf(real) : "rows";
+    if (holds === null) return null;
+    const info = await fileInfo(real, path);
+    return info !== null && holds === "result" ? { ...info, holds } : info;
   } catch {
     return null;
   }
@@ -58,12 +61,15 @@ export async function fileInfo(real: string, path: string, name: string = basena
   return found.isFile() ? { path, name, bytes: found.size, changed: Math.round(found.mtimeMs) } : null;
 }
 
-/** Rows stand in an array; most other files called .json are settings and models. */
-async function holdsArray(path: string): Promise<boolean> {
+/** Rows stand in an array, a result of heldout names itself; most other files called .json are settings and models. */
+async function contentOf(path: string): Promise<"rows" | "result" | null> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return /^\ufeff?\s*\[/.test(buffer.toString("utf8", 0, bytesRead));
+    const start = buffer.toString("utf8", 0, bytesRead).replace(/^\ufeff?\s*/, "");
+    if (start.startsWith("[")) return "rows";
+    const [, schema = ""] = /^\{\s*"schema"\s*:\s*"([^"]*)"/.exec(start) ?? [];
+    return isShown(schema) ? "result" : null;
   } finally {
     await file.close();
   }

@@ -153,6 +153,7 @@ function listAll(color: boolean): string {
       "interval",
       "learner",
       "estimator",
+      "selection",
       "calibrator",
       "comparison",
       "plan",

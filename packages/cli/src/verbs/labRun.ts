@@ -1,6 +1,6 @@
 import { json, labDocument, terminalLines } from "@heldout/core";
 import { experimented } from "../compute/experimented.ts";
-import type { LabOutcome } from "../compute/labOnFile.ts";
+import { type LabOutcome, labWritten } from "../compute/labOnFile.ts";
 import type { LabFlags } from "../flags/labFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -13,9 +13,10 @@ export async function runLab(called: string | undefined, path: string | undefine
   else await deliver(await experimented(called, path, flags), flags);
 }
 
-async function deliver({ result, warnings }: LabOutcome, flags: LabFlags): Promise<void> {
-  if (flags.report !== undefined) await writeReport(flags.report, result);
-  if (flags.json) process.stdout.write(json(result));
+async function deliver(outcome: LabOutcome, flags: LabFlags): Promise<void> {
+  const { result, warnings } = outcome;
+  if (flags.report !== undefined) await writeReport(flags.report, labWritten(outcome));
+  if (flags.json) process.stdout.write(json(labWritten(outcome)));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
     const lines = terminalLines(labDocument(result), { color, width: terminalWidth(process.stdout) });

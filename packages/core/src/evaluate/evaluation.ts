@@ -202,6 +202,8 @@ export interface Decomposition {
 export interface Slice {
   readonly value: string;
   readonly n: number;
+  /** With sampling weights: how many equally weighted rows would be as precise. */
+  readonly effectiveRows?: number;
   readonly metrics: Readonly<Record<string, MetricResult>>;
   /** Two classes with scores only, both of them in the whole: what any other threshold makes of the slice. */
   readonly tally?: SliceTally;

@@ -2,6 +2,7 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import { sortLabels } from "../data/labelCodes.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
+import { meaningOf } from "../data/weights.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { drawnCuts } from "./drawnCuts.ts";
 import { estimateAll } from "./estimate.ts";
@@ -41,17 +42,35 @@ export function slicesOf(
     if (rows) rows.push(row);
     else rowsOf.set(label, [row]);
   });
+  const sampling = prediction.weight !== null && meaningOf(prediction.weight) === "sampling";
   const cuts = cutsOf(curves, settings.threshold, rowsOf.size);
   const values = sortLabels([...rowsOf.keys()]).map((value) => {
-    const part = sampleOf(selectRows(prediction, Uint32Array.from(rowsOf.get(value) ?? [])), settings.threshold);
+    const rows = selectRows(prediction, Uint32Array.from(rowsOf.get(value) ?? []));
+    const counted = sampleOf(rows, settings.threshold);
+    const weighed = sampling ? withSamplingWeights(rows) : rows;
+    const part = weighed === rows ? counted : sampleOf(weighed, settings.threshold);
     return {
       value,
       n: part.facts.n,
+      ...(sampling ? { effectiveRows: part.facts.effectiveRows } : {}),
       metrics: estimateAll(metrics, part, settings),
-      ...(cuts && part.tally ? { tally: sliceTally(part.tally, cuts) } : {}),
+      // in the unit of the whole, whatever the intervals take the weights for
+      ...(cuts && counted.tally ? { tally: sliceTally(counted.tally, cuts) } : {}),
     };
   });
   return { column, values };
+}
+
+/**
+ * Weights of a sample stay such in a part of it where all happen to be whole numbers. Only their ratios matter: over their
+ * mean they are no whole numbers any more, or all of them are 1.
+ */
+function withSamplingWeights(part: Prediction): Prediction {
+  const { weight } = part;
+  if (weight === null || meaningOf(weight) === "sampling") return part;
+  const present = weight.filter((w) => w > 0);
+  const mean = present.reduce((sum, w) => sum + w, 0) / present.length;
+  return present.length === 0 ? part : { ...part, weight: weight.map((w) => w / mean) };
 }
 
 function cutsOf(curves: Curves, own: number | null, slices: number): Cuts | null {

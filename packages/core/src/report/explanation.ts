@@ -24,6 +24,7 @@ import { planAbouts } from "../plan/abouts.ts";
 import { defaultSpace } from "../select/candidates.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
+import { selectAbouts } from "../select/selectAbouts.ts";
 import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
 import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
@@ -37,6 +38,7 @@ export interface Explanation {
     | "interval"
     | "learner"
     | "estimator"
+    | "selection"
     | "comparison"
     | "plan"
     | "bound"
@@ -108,6 +110,7 @@ export function explanations(): readonly Explanation[] {
         ...riskAbouts[id],
       }),
     ),
+    ...selectAbouts.map((about): Explanation => ({ schema: "heldout/explanation@1", kind: "selection", ...about })),
     ...Object.values(calibrationAbouts).map(
       (about): Explanation => ({ schema: "heldout/explanation@1", kind: "calibrator", ...about }),
     ),

@@ -18,15 +18,21 @@ addEventListener("hashchange", () => {
 /** Another view, or the same about something else: a step that the browser's back button undoes. */
 export function go(view: string, settings: Readonly<Record<string, string>> = {}): void {
   if (timer !== null) writeDown();
-  current.value = { view, settings };
+  current.value = { view, settings: saying(settings) };
   history.pushState(null, "", hrefOf(current.value));
 }
 
-/** Settings of the same view; null takes one out. They count at once and are in the address a moment later. */
+/** Another view in the place of this one: the back button leads to the one before both. */
+export function goInstead(view: string, settings: Readonly<Record<string, string>> = {}): void {
+  current.value = { view, settings: saying(settings) };
+  writeDown();
+}
+
+/** Settings of the same view; null, or an empty text, takes one out. They count at once and are in the address a moment later. */
 export function change(settings: Readonly<Record<string, string | null>>): void {
   const next: Record<string, string> = { ...current.value.settings };
   for (const [name, value] of Object.entries(settings)) {
-    if (value === null) delete next[name];
+    if (value === null || value === "") delete next[name];
     else next[name] = value;
   }
   current.value = { ...current.value, settings: next };
@@ -37,6 +43,11 @@ export function change(settings: Readonly<Record<string, string | null>>): void 
 /** For links: the address of a view. */
 export function hrefOf(to: Address): string {
   return `${location.pathname}${location.search}${fragmentOf(to)}`;
+}
+
+/** Without the empty ones: a page must show the same before and after it is loaded again. */
+function saying(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ""));
 }
 
 function writeDown(): void {

@@ -14,9 +14,17 @@ export function addressOf(fragment: string): Address {
   return { view: path.replace(/^\/+|\/+$/g, ""), settings };
 }
 
-/** The fragment of an address; settings in the order of their names, so that equal states have equal addresses. */
+/** Stands for a choice of nothing where an empty text, which no address holds, would be taken for no choice. */
+export const NOTHING_CHOSEN = "-";
+
+/**
+ * The fragment of an address; settings in the order of their names, so that equal states have equal addresses. Empty
+ * settings say nothing and are left out.
+ */
 export function fragmentOf({ view, settings }: Address): string {
-  const entries = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(settings)
+    .filter(([, value]) => value !== "")
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const query = new URLSearchParams(entries).toString();
   const path = view === "" ? "" : `/${view}`;
   if (path === "" && query === "") return "";

@@ -60,9 +60,9 @@ export function FilePicker({ label, value, onPick }: FilePickerProps): JSX.Eleme
   );
 }
 
-/** All files that can be picked; the one in hand also when nobody listed it. */
+/** All tables that can be picked; the file in hand also when nobody listed it. */
 function offered(value: string | null): readonly FileInfo[] {
-  const files = inOrder(sentFiles.value, folderFiles.value?.files ?? []);
+  const files = inOrder(sentFiles.value, folderFiles.value?.files ?? []).filter(({ holds }) => holds !== "result");
   if (value === null || files.some(({ path }) => path === value)) return files;
   return [{ path: value, name: fileName(value), bytes: -1, changed: 0 }, ...files];
 }

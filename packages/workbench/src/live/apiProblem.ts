@@ -2,21 +2,22 @@ import type { Problem } from "../protocol.ts";
 
 /** The server refused, or could not be reached: what is wrong, and what would work. */
 export class ApiProblem extends Error {
-  readonly remedy: string;
+  /** The two lines, and the file that can be shown instead. */
+  readonly said: Problem;
   /** Status of the answer; 0 when there was none. */
   readonly status: number;
 
-  constructor({ problem, remedy }: Problem, status: number) {
-    super(problem);
+  constructor(said: Problem, status: number) {
+    super(said.problem);
     this.name = "ApiProblem";
-    this.remedy = remedy;
+    this.said = said;
     this.status = status;
   }
 }
 
 /** Any failure as the two lines that a person reads. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof ApiProblem) return { problem: error.message, remedy: error.remedy };
+  if (error instanceof ApiProblem) return error.said;
   const text = error instanceof Error ? error.message : String(error);
   return {
     problem: `Something went wrong: ${text}`,

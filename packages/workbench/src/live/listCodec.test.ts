@@ -16,6 +16,11 @@ test("any list of texts comes back, except that a list of one empty text is empt
   );
 });
 
+test("a choice of nothing is said, and is another than a name that looks like it", () => {
+  expect([listCodec.write([]), listCodec.write(["-"])]).toEqual(["-", "%2D"]);
+  expect([listCodec.read("-"), listCodec.read("%2D"), listCodec.read("")]).toEqual([[], ["-"], []]);
+});
+
 test("text that is no list is none", () => {
   expect(listCodec.read("100%,b")).toBeUndefined();
 });

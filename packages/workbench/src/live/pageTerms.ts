@@ -28,8 +28,8 @@ const fields: Readonly<Record<string, string>> = {
 const KEPT_AT = /\bupload\/[0-9a-f]{32}\/|\boutside\/[0-9a-f]{16}\//g;
 
 /** A problem that speaks of flags, in the words of the page: \u201cTruth\u201d instead of --truth. */
-export function inPageTerms({ problem, remedy }: Problem): Problem {
-  return { problem: translated(problem), remedy: translated(remedy) };
+export function inPageTerms({ problem, remedy, ...more }: Problem): Problem {
+  return { problem: translated(problem), remedy: translated(remedy), ...more };
 }
 
 /** Whether leaving rows with missing values out would work. */

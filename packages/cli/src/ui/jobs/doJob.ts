@@ -6,6 +6,7 @@ import { curvedFile } from "../../compute/curvedFile.ts";
 import { diagnosedFile } from "../../compute/diagnosedFile.ts";
 import { evaluatedFile } from "../../compute/evaluatedFile.ts";
 import { experimented } from "../../compute/experimented.ts";
+import { labWritten } from "../../compute/labOnFile.ts";
 import { madePlan } from "../../compute/madePlan.ts";
 import { recalibratedFile } from "../../compute/recalibratedFile.ts";
 import { trainedFile } from "../../compute/trainedFile.ts";
@@ -119,7 +120,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
       const [{ path, shownAs }] = files;
       tell("computing");
-      await keepDocument((await experimented(experiment, path, flags, shownAs)).result);
+      await keepDocument(labWritten(await experimented(experiment, path, flags, shownAs)));
       return true;
     }
     case "select":

@@ -8,12 +8,13 @@ import { ViewLink } from "../ViewLink.tsx";
 import { RolesTable } from "./RolesTable.tsx";
 import { groupOffer, type RolesForm, roleOf, rolesProblem, withRole } from "./rolesForm.ts";
 import { TargetFields } from "./TargetFields.tsx";
-import type { Roles } from "./useRoles.ts";
+import { type Roles, useShortAddress } from "./useRoles.ts";
 import "./roles.css";
 
 /** Which data, what to predict, and what the columns are for. */
 export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
   const { file, table, problem, form, independent, pickFile, setForm } = roles;
+  useShortAddress(roles);
   const group = table === null || form === null || independent ? null : groupOffer(form, table);
   // folded while the guesses are enough, and as the person left it after that
   const [toggled, setToggled] = useState<boolean | null>(null);

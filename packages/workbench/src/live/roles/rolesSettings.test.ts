@@ -17,9 +17,10 @@ test("guesses need no words in the address", () => {
   expect(rolesFromSettings({}, table)).toEqual(guessedRoles(table));
 });
 
-test("a guess that was taken back is an empty text, not nothing", () => {
+test("a guess that was taken back is said, and an address of before that left it empty is understood", () => {
   const form = withRole(withRole(guessedRoles(table), "group", "feature"), "id", "feature");
-  expect(written(settingsFromRoles(form, table))).toEqual({ group: "", ignore: "" });
+  expect(written(settingsFromRoles(form, table))).toEqual({ without: "group,ignore" });
+  expect(rolesFromSettings({ group: "", ignore: "" }, table)).toEqual(form);
 });
 
 test("any form made by choosing roles comes back from the address, and from the flags of its request", () => {

@@ -10,17 +10,33 @@ export type Settings = Readonly<Record<string, string>>;
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
 /** Names of the settings that say what columns are for: they fall with the file. */
-export const ROLE_SETTINGS: readonly string[] = [...SINGLE_ROLES, "ignore", "task", "positive", "dropMissing"];
+export const ROLE_SETTINGS: readonly string[] = [
+  ...SINGLE_ROLES,
+  "ignore",
+  "without",
+  "task",
+  "positive",
+  "dropMissing",
+];
+
+/** Whether the address says that no column has this role, whatever the guesses say. */
+export function isWithout(settings: Settings, role: SingleRole | "ignore"): boolean {
+  return (
+    settings[role] === "" ||
+    (settings[role] === undefined && (listCodec.read(settings.without ?? "") ?? []).includes(role))
+  );
+}
 
 /**
- * What the address says about the columns, and the guesses where it says nothing. An empty text is a role that nobody
- * has; a column that the table does not have is not heard of.
+ * What the address says about the columns, and the guesses where it says nothing. Roles that nobody has, though
+ * somebody was guessed, are listed in `without`; a column that the table does not have is not heard of.
  */
 export function rolesFromSettings(settings: Settings, table: TableSummary): RolesForm {
   const guessed = guessedRoles(table);
   const known = (name: string): boolean => table.columns.some((column) => column.name === name);
   const single = (role: SingleRole): string | null => {
     const text = settings[role];
+    if (isWithout(settings, role)) return null;
     if (text === undefined) return guessed[role];
     return known(text) ? text : null;
   };
@@ -32,7 +48,9 @@ export function rolesFromSettings(settings: Settings, table: TableSummary): Role
     weight: single("weight"),
   };
   const taken = SINGLE_ROLES.map((role) => roles[role]);
-  const ignore = settings.ignore === undefined ? guessed.ignore : (listCodec.read(settings.ignore) ?? []).filter(known);
+  const told = isWithout(settings, "ignore") ? [] : listCodec.read(settings.ignore ?? "");
+  const ignore =
+    settings.ignore === undefined && !isWithout(settings, "ignore") ? guessed.ignore : (told ?? []).filter(known);
   // of two roles for one column, which an address may say, the first holds
   for (const [place, role] of SINGLE_ROLES.entries()) {
     if (roles[role] !== null && taken.indexOf(roles[role]) < place) roles[role] = null;
@@ -49,12 +67,17 @@ export function rolesFromSettings(settings: Settings, table: TableSummary): Role
 /** The settings that bring this form back; null for what the guesses say anyway, so that addresses stay short. */
 export function settingsFromRoles(form: RolesForm, table: TableSummary): Record<string, string | null> {
   const guessed = guessedRoles(table);
-  const singles = SINGLE_ROLES.map((role) => [role, form[role] === guessed[role] ? null : (form[role] ?? "")] as const);
+  const singles = SINGLE_ROLES.map((role) => [role, form[role] === guessed[role] ? null : form[role]] as const);
   const same =
     form.ignore.length === guessed.ignore.length && form.ignore.every((name) => guessed.ignore.includes(name));
+  const without = [
+    ...SINGLE_ROLES.filter((role) => form[role] === null && guessed[role] !== null),
+    ...(form.ignore.length === 0 && !same ? ["ignore"] : []),
+  ];
   return {
     ...Object.fromEntries(singles),
-    ignore: same ? null : listCodec.write(form.ignore),
+    ignore: same || form.ignore.length === 0 ? null : listCodec.write(form.ignore),
+    without: without.length === 0 ? null : listCodec.write(without),
     task: form.task,
     positive: form.positive,
     dropMissing: form.dropMissing ? "true" : null,
@@ -66,7 +89,7 @@ export function settingsFromRoles(form: RolesForm, table: TableSummary): Record<
  * taken away.
  */
 export function settingsFromRoleFlags(flags: Readonly<Record<string, JobFlag>>): Record<string, string> {
-  const none = Object.fromEntries([...SINGLE_ROLES, "ignore"].map((role) => [role, ""]));
+  const without = [...SINGLE_ROLES, "ignore"].filter((role) => flags[role] === undefined);
   const said = ROLE_SETTINGS.flatMap((name) => (flags[name] === undefined ? [] : [[name, flagText(flags[name])]]));
-  return { ...none, ...Object.fromEntries(said) };
+  return { ...Object.fromEntries(said), ...(without.length === 0 ? {} : { without: listCodec.write(without) }) };
 }

@@ -1,8 +1,9 @@
+import { useEffect } from "preact/hooks";
 import { address, change } from "../../address/address.ts";
 import type { Problem, TableSummary } from "../../protocol.ts";
 import { useTable } from "../useTable.ts";
 import { type RolesForm, taskOf } from "./rolesForm.ts";
-import { ROLE_SETTINGS, rolesFromSettings, settingsFromRoles } from "./rolesSettings.ts";
+import { isWithout, ROLE_SETTINGS, rolesFromSettings, settingsFromRoles } from "./rolesSettings.ts";
 
 /** The file in hand, what its columns are for, and how to change both; all of it lives in the address. */
 export interface Roles {
@@ -30,7 +31,7 @@ export function useRoles(): Roles {
     table,
     problem,
     form,
-    independent: settings.independent === "true" || settings.group === "",
+    independent: settings.independent === "true" || isWithout(settings, "group"),
     pickFile: (path) => change({ file: path, ...nothing([...ROLE_SETTINGS, ...TASK_SETTINGS, "independent"]) }),
     setForm: (next) => {
       if (table === null || form === null) return;
@@ -38,6 +39,15 @@ export function useRoles(): Roles {
       change({ ...settingsFromRoles(next, table), ...(sameTask ? {} : nothing(TASK_SETTINGS)) });
     },
   };
+}
+
+/** A link to a form says in full what it is without; once the file is known, what nobody would guess need not be said. */
+export function useShortAddress({ table, form }: Roles): void {
+  const said = address.value.settings.without ?? null;
+  const needed = table === null || form === null ? said : settingsFromRoles(form, table).without;
+  useEffect(() => {
+    if (needed !== said) change({ without: needed });
+  }, [needed, said]);
 }
 
 /** Takes settings out of the address. */

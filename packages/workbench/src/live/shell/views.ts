@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import type { LiveProps } from "../liveProps.ts";
+import { SAVED_VIEW } from "./savedView.ts";
 
 /** A view of the live page: its name in the address, its title, and how to get its code. */
 export interface LiveView {
@@ -80,7 +81,15 @@ export const liveViews: readonly LiveView[] = [
   },
 ];
 
+/** Shows what was computed before; it is no place to begin, and therefore not in the navigation. */
+const saved: LiveView = {
+  view: SAVED_VIEW,
+  title: "Saved result",
+  about: "nothing",
+  load: async () => (await import("../../views/saved/SavedLive.tsx")).SavedLive,
+};
+
 /** The view of this name; undefined for the start and for names that no view has. */
 export function viewCalled(name: string): LiveView | undefined {
-  return liveViews.find(({ view }) => view === name);
+  return [...liveViews, saved].find(({ view }) => view === name);
 }

@@ -1,4 +1,6 @@
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { goInstead } from "../../address/address.ts";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import type { TableSummary } from "../../protocol.ts";
@@ -7,14 +9,19 @@ import { columnFacts } from "../ColumnSelect.tsx";
 import { fileFacts, fileName } from "../fileFacts.ts";
 import { ProblemNote } from "../ProblemNote.tsx";
 import { Sentence } from "../Sentence.tsx";
+import { SAVED_VIEW } from "../shell/savedView.ts";
 import { useTable } from "../useTable.ts";
 import { ViewLink } from "../ViewLink.tsx";
 import { nextSteps, type Step } from "./nextSteps.ts";
 import { tableWords } from "./tableWords.ts";
 
-/** What a file was taken for, and what can be done with it. */
+/** What a file was taken for, and what can be done with it; a result of heldout is shown at once. */
 export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
   const { table, problem } = useTable(file);
+  const result = problem?.result;
+  useEffect(() => {
+    if (result !== undefined) goInstead(SAVED_VIEW, { file: result });
+  }, [result]);
   return (
     <>
       <section class="card chosen" aria-labelledby="chosen-title" aria-live="polite">

@@ -8,6 +8,7 @@ import { reconnections } from "../connection.ts";
 import { ageText, fileName, sizeText } from "../fileFacts.ts";
 import { ProblemNote } from "../ProblemNote.tsx";
 import { RemoveButton } from "../RemoveButton.tsx";
+import { SAVED_VIEW } from "../shell/savedView.ts";
 import { uploadId } from "../uploadId.ts";
 import { folderFiles, listFiles, removeUpload, sentFiles } from "../uploads.ts";
 import { ViewLink } from "../ViewLink.tsx";
@@ -87,9 +88,10 @@ interface FileRowProps {
 function FileRow({ file, onRemove }: FileRowProps): JSX.Element {
   return (
     <li>
-      <ViewLink view="" settings={{ file: file.path }}>
+      <ViewLink view={file.holds === "result" ? SAVED_VIEW : ""} settings={{ file: file.path }}>
         <span class="file-name">
           <Label text={fileName(file.path)} />
+          {file.holds === "result" && <span class="muted small"> a result</span>}
         </span>
         <span class="muted small">{sizeText(file.bytes)}</span>
         <span class="muted small">{ageText(Date.now() - file.changed)}</span>

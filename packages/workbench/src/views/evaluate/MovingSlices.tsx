@@ -117,9 +117,12 @@ function captionOf(
         ]),
     ...(away
       ? [
-          intervalsMove(evaluation)
+          intervalsMove(evaluation, slices)
             ? `F1 has an interval only ${given}: it comes from resampled rows, which this page does not have.`
             : `Slices have intervals of these only ${given}: ${whyStill(evaluation)}, and this page has counts alone.`,
+          ...(evaluation.source.weights?.meaning === "sampling" && intervalsMove(evaluation, slices)
+            ? ["With sampling weights the other intervals are approximate: a slice counts as its effective rows."]
+            : []),
         ]
       : []),
     ...(kept > 0

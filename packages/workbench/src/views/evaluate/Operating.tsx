@@ -22,6 +22,7 @@ import { Measures } from "./Measures.tsx";
 import { MovingSlices } from "./MovingSlices.tsx";
 import { costAt, type Measure, measuresAt } from "./measures.ts";
 import { movingSlices } from "./movingSlices.ts";
+import { rowsPerWeight } from "./rowsPerWeight.ts";
 import { shownInterval } from "./shownInterval.ts";
 import { countsAt } from "./tally.ts";
 import { type Operating as OperatingPoint, useOperating } from "./useOperating.ts";
@@ -165,10 +166,15 @@ function useMeasures(evaluation: Evaluation, tally: TallyCurve, operating: Opera
   return useMemo(() => {
     const { metrics, source } = evaluation;
     const { interval, ...methods } = documentMethods(evaluation);
-    const rowsPerWeight =
-      source.weights?.meaning === "sampling" ? source.weights.effectiveRows / source.weights.sum : 1;
     const given = { metrics, threshold: evaluation.threshold, independent: source.groups === undefined };
-    const options = { ...methods, prevalence, costFn, costFp, interval: interval ?? "wilson", rowsPerWeight };
+    const options = {
+      ...methods,
+      prevalence,
+      costFn,
+      costFp,
+      interval: interval ?? "wilson",
+      rowsPerWeight: rowsPerWeight(evaluation) ?? 1,
+    };
     return (
       measuresAt(countsAt(tally, index), options)
         // said beside the slider

@@ -1,8 +1,11 @@
 import { type EvaluateOptions, type Evaluation, evaluate, pageData, probabilities, stream } from "@heldout/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { documentMethods } from "./documentMethods.ts";
+import { measuresAt } from "./measures.ts";
 import { intervalsMove, movingSlices, sliceMeasures, type WholeChoice } from "./movingSlices.ts";
-import { observedPrevalence, tallyIndex, tallyOf } from "./tally.ts";
+import { rowsPerWeight } from "./rowsPerWeight.ts";
+import { countsAt, observedPrevalence, tallyIndex, tallyOf } from "./tally.ts";
 
 const rng = stream(3, "slices");
 const rows = Array.from({ length: 400 }, (_, i) => {
@@ -99,10 +102,63 @@ test("elsewhere F1 has its value and no interval, and with groups nothing has on
       },
     ),
   );
-  expect(intervalsMove(grouped)).toBe(false);
+  expect(intervalsMove(grouped, movingSlices(grouped) ?? [])).toBe(false);
   for (const part of movingSlices(grouped) ?? []) {
     for (const { lower } of sliceMeasures(part, choiceAt(grouped, 0.3), grouped)) expect(lower).toBeUndefined();
   }
+});
+
+test("with sampling weights a slice has the intervals that it would have on a page of its own, and near those of evaluate", () => {
+  // a stratum is drawn at its own rate, so that a unit of weight is worth other numbers of rows in each
+  const rate = { "part 0": 0.2, "part 1": 1.1, "part 2": 3.3 };
+  const sampled = rows.map((row) => ({
+    ...row,
+    weight: Object.entries(rate).find(([part]) => part === row.part)?.[1] ?? 1,
+  }));
+  const uneven = sampled.map((row, i) => ({ ...row, weight: row.weight * (1 + (i % 7) / 5) }));
+  for (const given of [sampled, uneven]) {
+    const opened = evaluated({ metrics: moved, threshold: 0.5 }, given, true);
+    const there = evaluated({ metrics: moved, threshold: 0.3 }, given, true);
+    expect(opened.source.weights?.meaning).toBe("sampling");
+    expect(intervalsMove(opened, movingSlices(opened) ?? [])).toBe(true);
+    movingSlices(opened)?.forEach((slice, s) => {
+      const alone = evaluated(
+        { metrics: moved, threshold: 0.5 },
+        given.filter(({ part }) => part === slice.value),
+        true,
+      );
+      const tally = tallyOf(alone);
+      if (!tally) throw new Error("no tally");
+      const observed = observedPrevalence(tally);
+      const { interval, ...methods } = documentMethods(alone);
+      const own = measuresAt(countsAt(tally, tallyIndex(tally, 0.3)), {
+        ...methods,
+        ...{ interval: interval ?? "wilson", rowsPerWeight: rowsPerWeight(alone) ?? 1 },
+        ...{ prevalence: observed, costFn: 5, costFp: 1 },
+      });
+      for (const measure of sliceMeasures(slice, choiceAt(opened, 0.3), opened)) {
+        if (!moved.slice(0, 4).includes(measure.id)) continue;
+        const expected = own.find(({ id }) => id === measure.id);
+        expect(measure.method).toBe(expected?.method);
+        expect(measure.lower).toBeCloseTo(Number(expected?.lower), 10);
+        expect(measure.upper).toBeCloseTo(Number(expected?.upper), 10);
+        const { lower, upper } = there.slices?.values[s].metrics[measure.id] ?? {};
+        expect(Math.abs(Number(measure.lower) - Number(lower))).toBeLessThan(0.03);
+        expect(Math.abs(Number(measure.upper) - Number(upper))).toBeLessThan(0.03);
+      }
+    });
+  }
+});
+
+test("a document that does not say what the weights of a slice are worth gives it no interval elsewhere", () => {
+  const opened = evaluated(
+    {},
+    rows.map((row) => ({ ...row, weight: row.weight / 3 })),
+    true,
+  );
+  const slices = (movingSlices(opened) ?? []).map(({ effectiveRows: _, ...slice }) => slice);
+  expect(intervalsMove(opened, slices)).toBe(false);
+  for (const { lower } of sliceMeasures(slices[0], choiceAt(opened, 0.3), opened)) expect(lower).toBeUndefined();
 });
 
 test("another prevalence is that of rows repeated to it, in every slice alike", () => {

@@ -2,6 +2,7 @@ import type { Evaluation, Slice, SliceTally, TallyCurve } from "@heldout/core";
 import { documentMethods } from "./documentMethods.ts";
 import { type Measure, measuresAt } from "./measures.ts";
 import type { Setting } from "./operatingPoints.ts";
+import { rowsPerWeight } from "./rowsPerWeight.ts";
 import { shiftedShare } from "./shiftedShare.ts";
 import { shownInterval } from "./shownInterval.ts";
 import { countsAt, observedPrevalence, tallyIndex } from "./tally.ts";
@@ -55,9 +56,14 @@ function running(steps: readonly number[]): number[] {
   ];
 }
 
-/** Whether intervals of slices can follow the threshold: rows are independent and the document used a formula. */
-export function intervalsMove(evaluation: Evaluation): boolean {
-  return documentMethods(evaluation).interval !== null && evaluation.source.weights?.meaning !== "sampling";
+/**
+ * Whether intervals of slices can follow the threshold: rows are independent, the document used a formula, and of sampling
+ * weights it says what those of each slice are worth.
+ */
+export function intervalsMove(evaluation: Evaluation, slices: readonly MovingSlice[]): boolean {
+  return (
+    documentMethods(evaluation).interval !== null && slices.every((slice) => rowsPerWeight(evaluation, slice) !== null)
+  );
 }
 
 /**
@@ -70,10 +76,11 @@ export function sliceMeasures(slice: MovingSlice, choice: WholeChoice, evaluatio
   const { cut, threshold, observed, prevalence, costFn, costFp } = choice;
   const { tally, metrics } = slice;
   const { interval, ...methods } = documentMethods(evaluation);
-  const given = { metrics, threshold: evaluation.threshold, independent: intervalsMove(evaluation) };
+  const given = { metrics, threshold: evaluation.threshold, independent: intervalsMove(evaluation, [slice]) };
   return measuresAt(countsAt(tally, tallyIndex(tally, cut)), {
     ...methods,
     interval: interval ?? "wilson",
+    rowsPerWeight: rowsPerWeight(evaluation, slice) ?? 1,
     prevalence: shiftedShare(observedPrevalence(tally), observed, prevalence),
     costFn,
     costFp,

@@ -5,7 +5,7 @@ import type { Measure } from "./measures.ts";
 export interface Given {
   readonly metrics: Evaluation["metrics"];
   readonly threshold?: number | null | undefined;
-  /** Whether each row is an observation of its own: no groups, and for a slice no sampling weights. */
+  /** Whether each row is an observation of its own, or is known to be worth a part of one: no groups. */
   readonly independent: boolean;
 }
 

@@ -6,6 +6,7 @@ export const kindNames: Readonly<Record<Explanation["kind"], string>> = {
   interval: "Intervals",
   learner: "Learners",
   estimator: "Estimators of risk",
+  selection: "Selections",
   calibrator: "Calibrators",
   comparison: "Comparisons",
   plan: "Plans",

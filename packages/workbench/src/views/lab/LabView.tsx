@@ -4,13 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
+import type { WrittenLab } from "../../readDocument.ts";
 import type { Theme } from "../../useTheme.ts";
 import { LabControls } from "./LabControls.tsx";
 import { LabFindings } from "./LabFindings.tsx";
 import { recomputedOf, rerun } from "./recompute.ts";
 
 export interface LabViewProps {
-  readonly document: LabResult;
+  readonly document: WrittenLab;
   readonly theme: Theme;
 }
 
@@ -25,7 +26,7 @@ export function LabView({ document, theme }: LabViewProps): JSX.Element {
   );
   return (
     <>
-      <LabHeader document={result} theme={theme} />
+      <LabHeader document={result} warnings={document.warnings ?? []} theme={theme} />
       <main>
         {again === null ? (
           figures
@@ -76,7 +77,14 @@ function useRerun(
   return shown;
 }
 
-function LabHeader({ document, theme }: LabViewProps): JSX.Element {
+interface LabHeaderProps {
+  readonly document: LabResult;
+  /** What reading the data gave, whatever the settings. */
+  readonly warnings: readonly string[];
+  readonly theme: Theme;
+}
+
+function LabHeader({ document, warnings, theme }: LabHeaderProps): JSX.Element {
   const { experiment, title, options, seed, source } = document;
   return (
     <header>
@@ -96,6 +104,17 @@ function LabHeader({ document, theme }: LabViewProps): JSX.Element {
         ))}
         <Fact name="seed">{seed}</Fact>
       </PageHead>
+      {warnings.length > 0 && (
+        <section class="warnings" aria-label="Warnings">
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { metricsOf, type PlanId } from "@heldout/core";
+import { metricsOf, type PlanId, type TaskKind } from "@heldout/core";
 import type { JSX } from "preact";
 import { go } from "../../address/address.ts";
 import { ChoiceField } from "../../live/ChoiceField.tsx";
@@ -12,7 +12,7 @@ import { ask } from "../../live/predictions/PredictionFields.tsx";
 import { TextField } from "../../live/TextField.tsx";
 import { metricName } from "../../metricNames.ts";
 import type { TableSummary } from "../../protocol.ts";
-import { PILOTS, pilotMetric, pilotModels, pilotTask } from "./pilotRequest.ts";
+import { otherFile, PILOTS, pilotMetric, pilotModels, pilotTask, takesThreshold } from "./pilotRequest.ts";
 
 export interface PilotFieldsProps {
   readonly what: PlanId;
@@ -24,6 +24,7 @@ export interface PilotFieldsProps {
 export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.Element {
   const columns = predictionColumns(table, settings);
   const metric = pilotMetric(what, table, settings);
+  const { task: _, ...untold } = settings;
   return (
     <>
       <FilePicker label="Pilot file" value={table.file.path} onPick={(file) => go("plan", { what, file })} />
@@ -34,7 +35,8 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
         value={columns.truth}
         onValue={(truth) => ask({ truth, positive: null, metric: null })}
       />
-      {PILOTS[what] === "two" ? (
+      {PILOTS[what] === "two" && <OtherFile what={what} table={table} settings={settings} />}
+      {PILOTS[what] === "two" && otherFile(what, settings) === null ? (
         <TwoModels what={what} table={table} settings={settings} />
       ) : (
         <OneModel what={what} table={table} columns={columns} />
@@ -59,6 +61,40 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
           onValue={(text) => ask({ effect: text === "" ? null : text })}
         />
       )}
+      {takesThreshold(what, table, settings) && (
+        <TextField
+          id="at"
+          label="Threshold"
+          kind="decimal"
+          value={settings.at ?? ""}
+          placeholder="0.5 for probabilities"
+          hint="From here on a score says positive, for measures of labels."
+          onValue={(at) => ask({ at: at === "" ? null : at })}
+        />
+      )}
+      <ChoiceField
+        id="task"
+        label="The truth is"
+        value={settings.task ?? ""}
+        choices={[
+          ["", `as it looks: ${TASK_WORDS[pilotTask(what, table, untold)]}`],
+          ["binary", TASK_WORDS.binary],
+          ["multiclass", TASK_WORDS.multiclass],
+          ["regression", TASK_WORDS.regression],
+        ]}
+        onValue={(task) => ask({ task: task === "" ? null : task, metric: null })}
+      />
+      {PILOTS[what] === "two" && (
+        <TextField
+          id="seed"
+          label="Seed"
+          kind="decimal"
+          value={settings.seed ?? ""}
+          placeholder="1"
+          hint="Of the bootstrap, where a measure needs one."
+          onValue={(seed) => ask({ seed: seed === "" ? null : seed })}
+        />
+      )}
       <PositiveField table={table} truth={columns.truth} value={settings.positive ?? null} />
       <ColumnSelect
         id="group"
@@ -73,6 +109,46 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
   );
 }
 
+const TASK_WORDS: Readonly<Record<TaskKind, string>> = {
+  binary: "two classes",
+  multiclass: "several classes",
+  regression: "a number",
+};
+
+/** The file of the other model, and how rows of the two find each other. */
+function OtherFile({ what, table, settings }: PilotFieldsProps): JSX.Element {
+  const other = otherFile(what, settings);
+  return (
+    <>
+      <div class="field">
+        <FilePicker
+          label="File of the other model"
+          value={other}
+          onPick={(path) => ask({ with: listCodec.write([path]), scores: null, predictions: null, metric: null })}
+        />
+        {other === null ? (
+          <p class="hint">Where each model has its own file, with the same rows.</p>
+        ) : (
+          <button type="button" class="quiet" onClick={() => ask({ with: null, metric: null })}>
+            Both models are in one file
+          </button>
+        )}
+      </div>
+      {other !== null && (
+        <ColumnSelect
+          id="id"
+          label="Id"
+          columns={table.columns}
+          value={settings.id ?? table.guesses.id}
+          none="the order of the rows"
+          hint="Which rows of the files belong together."
+          onValue={(id) => ask({ id })}
+        />
+      )}
+    </>
+  );
+}
+
 interface OneModelProps extends Pick<PilotFieldsProps, "what" | "table"> {
   readonly columns: PredictionColumns;
 }
@@ -82,7 +158,7 @@ function OneModel({ what, table, columns }: OneModelProps): JSX.Element {
     <OutputFields
       columns={table.columns}
       output={columns.output}
-      kinds={what === "auc" ? ["score"] : ["score", "prediction"]}
+      kinds={what === "auc" || what === "aucs" ? ["score"] : ["score", "prediction"]}
       onOutput={(own) => ask({ ...own })}
     />
   );

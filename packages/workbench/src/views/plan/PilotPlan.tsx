@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, go } from "../../address/address.ts";
 import { FilePicker } from "../../live/FilePicker.tsx";
+import { fileName } from "../../live/fileFacts.ts";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { needsColumns } from "../../live/pageTerms.ts";
 import { ResultFrame } from "../../live/ResultFrame.tsx";
@@ -90,6 +91,8 @@ function isMoved(settings: Readonly<Record<string, string | null>>): boolean {
 /** "Assumptions from pilot.csv: truth `y`, models `a` and `b`". */
 function pilotWords(file: string, request: JobRequest | null): Words {
   const words: (string | { readonly name: string })[] = ["Assumptions from ", { name: file }];
+  const [, other] = request?.files ?? [];
+  if (other !== undefined) words.push(" and ", { name: fileName(other) });
   if (request === null) return [...words, ": say which columns are which"];
   const { truth, score, prediction, scores, predictions, metric, group } = request.flags;
   const models = scores ?? predictions;

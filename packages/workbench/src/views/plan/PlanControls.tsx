@@ -77,6 +77,21 @@ export function PlanControls({ document, state, onState, onReset }: PlanControls
           onValue={(level) => onState({ ...state, level })}
         />
       )}
+      {state.sides !== null && (
+        <div class="control">
+          <div class="control-head">
+            <label for="plan-sides">Test</label>
+            <select
+              id="plan-sides"
+              value={String(state.sides)}
+              onChange={(event) => onState({ ...state, sides: event.currentTarget.value === "1" ? 1 : 2 })}
+            >
+              <option value="2">two-sided</option>
+              <option value="1">one-sided</option>
+            </select>
+          </div>
+        </div>
+      )}
       <Box
         id="plan-cluster-size"
         label="Rows per cluster"
@@ -91,6 +106,15 @@ export function PlanControls({ document, state, onState, onReset }: PlanControls
         accepts={(icc) => icc >= 0 && icc <= 1}
         onValue={(icc) => onState({ ...state, clusters: { ...clusters, icc } })}
       />
+      {clusters.size > 1 && (
+        <Box
+          id="plan-cluster-cv"
+          label="Spread of cluster sizes over their mean"
+          value={clusters.cv}
+          accepts={(cv) => cv >= 0}
+          onValue={(cv) => onState({ ...state, clusters: { ...clusters, cv } })}
+        />
+      )}
       {onReset && (
         <button type="button" class="link small" onClick={onReset}>
           as planned

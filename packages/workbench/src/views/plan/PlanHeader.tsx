@@ -4,8 +4,13 @@ import { formatCount, formatLevel } from "../../format.ts";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import type { PlanViewProps } from "./PlanView.tsx";
 
-export function PlanHeader({ document, theme }: Pick<PlanViewProps, "document" | "theme">): JSX.Element {
-  const { formula, method, level, sides, clusters, from }: Plan = document;
+export interface PlanHeaderProps extends Pick<PlanViewProps, "document" | "theme"> {
+  /** The plan as it was moved: what it says of the design must be what the answer rests on. */
+  readonly shown: Plan;
+}
+
+export function PlanHeader({ document, shown, theme }: PlanHeaderProps): JSX.Element {
+  const { formula, method, level, sides, clusters, from } = shown;
   return (
     <header>
       <PageHead kind="plan" document={document} theme={theme}>

@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, go } from "../../address/address.ts";
 import { choiceCodec, useSetting } from "../../address/useSetting.ts";
+import { ChoiceField } from "../../live/ChoiceField.tsx";
 import { FilePicker } from "../../live/FilePicker.tsx";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { SavePage } from "../../live/SavePage.tsx";
 import { useJobAddress } from "../../live/useJobAddress.ts";
 import { CommandRow } from "../select/live/CommandRow.tsx";
-import { defaultPlan, PLANS, questions } from "./defaultPlan.ts";
+import { defaultOfSize, defaultPlan, PLANS, questions } from "./defaultPlan.ts";
 import { PilotPlan } from "./PilotPlan.tsx";
 import { PlanView } from "./PlanView.tsx";
 import { PILOTS } from "./pilotRequest.ts";
@@ -21,7 +22,12 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
   const [what] = useSetting<PlanId>("what", "proportion", planCodec);
   const takes = PILOTS[what] ?? null;
   const file = takes === null ? null : (address.value.settings.file ?? null);
-  const document = useMemo((): Plan => plan(what, defaultPlan[what]), [what]);
+  const [family, setFamily] = useSetting("family", "dimension", familyCodec);
+  const formula = what === "vc" && family === "size" ? "vcSize" : what;
+  const document = useMemo(
+    (): Plan => plan(formula, formula === "vcSize" ? defaultOfSize : defaultPlan[formula]),
+    [formula],
+  );
   return (
     <>
       <section class="card setup" aria-labelledby="plan-what">
@@ -37,15 +43,28 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
             ))}
           </select>
           <p class="hint">
-            {planFormulas[what].title}.{file === null && " Everything is computed on this page; no file is needed."}
+            {planFormulas[formula].title}.{file === null && " Everything is computed on this page; no file is needed."}
           </p>
         </div>
+        {what === "vc" && (
+          <ChoiceField
+            id="family"
+            label="Of the family of classifiers is known"
+            value={family}
+            choices={[
+              ["dimension", "its VC dimension"],
+              ["size", "in how many ways it can answer the rows"],
+            ]}
+            onValue={(next) => setFamily(next === "dimension" ? null : next)}
+          />
+        )}
         {takes !== null && file === null && (
           <details class="pilot">
             <summary>Take the assumptions from a pilot</summary>
             <p class="hint">
-              A file of predictions with the truth beside them, {takes === "one" ? "of one model" : "of two models"}:
-              rates, spread and correlations are read from it.
+              A file of predictions with the truth beside them,{" "}
+              {takes === "one" ? "of one model" : "of two models, or a file for each"}: rates, spread and correlations
+              are read from it.
             </p>
             <FilePicker label="Pilot file" value={null} onPick={(path) => go("plan", { what, file: path })} />
           </details>
@@ -56,7 +75,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
       ) : (
         <div class="live-result">
           <PlanView
-            key={what}
+            key={formula}
             document={document}
             theme={theme}
             tools={(shown) => (
@@ -77,3 +96,4 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
 }
 
 const planCodec = choiceCodec(PLANS);
+const familyCodec = choiceCodec(["dimension", "size"]);

@@ -38,7 +38,7 @@ export function PlanView({ document, theme, tools, again }: PlanViewProps): JSX.
   return (
     <SourceName.Provider value={planTitle(document)}>
       {"plan" in outcome && tools?.(outcome.plan)}
-      <PlanHeader document={document} theme={theme} />
+      <PlanHeader document={document} shown={shown} theme={theme} />
       <main>
         <section class="operating" aria-labelledby="assumptions-moved">
           <PlanControls

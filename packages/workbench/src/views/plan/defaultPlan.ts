@@ -38,3 +38,6 @@ export const defaultPlan: Readonly<Record<PlanId, Partial<Values>>> = {
   vc: { h: 11, epsilon: 0.1, eta: 0.05 },
   srm: { d: 5, epsilon: 0.2, delta: 0.05 },
 };
+
+/** Of the VC bound, where the number of different answers is known of the family instead of its VC dimension. */
+export const defaultOfSize: Partial<Values> = { size: 1000, epsilon: 0.1, eta: 0.05 };

@@ -43,6 +43,31 @@ test("numbers are a regression, labels of more than two classes are judged by ac
   expect(pilotMetric("paired", numbers, { scores: "one,other" })).toBe("accuracy");
 });
 
+test("each model may have a file of its own: rows find each other by an id, and both have the same column", () => {
+  const one = summary({ truth: "truth", scores: ["p"], id: "case" }, [labels, column("p"), column("case")]);
+  expect(pilotRequest("paired", one, {})).toBeNull();
+  expect(pilotRequest("paired", one, { with: "other.csv" })).toEqual({
+    verb: "plan",
+    files: ["preds.csv", "other.csv"],
+    flags: { what: "paired", truth: "truth", score: "p", metric: "brier", id: "case" },
+  });
+  expect(pilotRequest("aucs", one, { with: "other.csv", prediction: "p" })).toBeNull();
+  expect(pilotRequest("mcnemar", one, { with: "other.csv", prediction: "p" })?.flags).toMatchObject({
+    prediction: "p",
+  });
+  expect(pilotRequest("auc", one, { with: "other.csv" })?.files).toEqual(["preds.csv"]);
+});
+
+test("threshold, task and seed go along where they have a meaning", () => {
+  const settings = { at: "0.3", seed: "7", task: "binary" };
+  expect(pilotRequest("mcnemar", two, settings)?.flags).toMatchObject({ threshold: 0.3, seed: 7, task: "binary" });
+  const aucs = pilotRequest("aucs", two, settings)?.flags;
+  expect([aucs?.threshold, aucs?.seed]).toEqual([undefined, 7]);
+  expect(pilotRequest("proportion", two, settings)?.flags).not.toHaveProperty("seed");
+  expect(pilotRequest("mcnemar", two, { ...settings, predictions: "a,b" })?.flags).not.toHaveProperty("threshold");
+  expect(pilotTask("paired", numbers, { predictions: "one,other", task: "multiclass" })).toBe("multiclass");
+});
+
 test("nothing is asked for while a model is missing, or is its own rival", () => {
   expect(pilotModels("paired", numbers, {}).columns).toEqual([null, null]);
   expect(pilotRequest("paired", numbers, {})).toBeNull();

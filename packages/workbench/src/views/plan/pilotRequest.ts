@@ -17,6 +17,8 @@ export const PILOTS: Readonly<Partial<Record<PlanId, "one" | "two">>> = {
 /** What a plan needs besides the pilot, which tells how things are and not what is wanted of them. */
 const WANTED: Readonly<Partial<Record<PlanId, readonly string[]>>> = { proportion: ["width"], auc: ["null"] };
 
+const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
+
 /** Which columns are the two models. */
 export interface PilotModels {
   readonly output: "scores" | "predictions";
@@ -32,12 +34,28 @@ export function pilotModels(what: PlanId, { guesses }: TableSummary, settings: S
   return { output, columns: [a === "" ? null : a, b === "" ? null : b] };
 }
 
-/** What kind of task the truth makes it. */
+/** The file of the other model, where each has its own; null where both are columns of one. */
+export function otherFile(what: PlanId, settings: Settings): string | null {
+  const [other] = settings.with === undefined ? [] : (listCodec.read(settings.with) ?? []);
+  return PILOTS[what] === "two" && other !== undefined && other !== "" ? other : null;
+}
+
+/** Whether models give labels or numbers, instead of scores. */
+export function givesLabels(what: PlanId, table: TableSummary, settings: Settings): boolean {
+  if (PILOTS[what] === "two" && otherFile(what, settings) === null) {
+    return pilotModels(what, table, settings).output === "predictions";
+  }
+  return predictionColumns(table, settings).output?.kind === "prediction";
+}
+
+/** What kind of task it is: as the person says, or as the truth makes it. */
 export function pilotTask(what: PlanId, table: TableSummary, settings: Settings): TaskKind {
+  const told = TASKS.find((task) => task === settings.task);
+  if (told !== undefined) return told;
   const truth = predictionColumns(table, settings).truth;
   const column = table.columns.find(({ name }) => name === truth);
   if (column === undefined || column.distinct <= 2) return "binary";
-  const numbers = column.kind === "number" && pilotModels(what, table, settings).output === "predictions";
+  const numbers = column.kind === "number" && givesLabels(what, table, settings);
   return numbers ? "regression" : "multiclass";
 }
 
@@ -46,7 +64,7 @@ export function pilotMetric(what: PlanId, table: TableSummary, settings: Setting
   if (what === "proportion") return settings.metric ?? "accuracy";
   if (what !== "paired") return null;
   const task = pilotTask(what, table, settings);
-  const labels = pilotModels(what, table, settings).output === "predictions";
+  const labels = givesLabels(what, table, settings);
   return settings.metric ?? (task === "regression" ? "mse" : task === "multiclass" || labels ? "accuracy" : "brier");
 }
 
@@ -57,16 +75,25 @@ export function pilotRequest(what: PlanId, table: TableSummary, settings: Settin
   if (truth === null || models === null) return null;
   const metric = pilotMetric(what, table, settings);
   const wanted = (WANTED[what] ?? []).map((name) => [name, defaultPlan[what][name]]);
-  const difference = PILOTS[what] === "two" ? numberOf(settings.effect) : null;
+  const two = PILOTS[what] === "two";
+  const difference = two ? numberOf(settings.effect) : null;
+  const other = otherFile(what, settings);
+  const id = settings.id ?? table.guesses.id;
+  const threshold = takesThreshold(what, table, settings) ? numberOf(settings.at) : null;
+  const seed = two ? numberOf(settings.seed) : null;
   return {
     verb: "plan",
-    files: [table.file.path],
+    files: [table.file.path, ...(other === null ? [] : [other])],
     flags: {
       what,
       truth,
       ...models,
       ...(metric === null || (what === "proportion" && metric === "accuracy") ? {} : { metric }),
       ...(settings.positive === undefined ? {} : { positive: settings.positive }),
+      ...(other === null || id === null ? {} : { id }),
+      ...(threshold === null ? {} : { threshold }),
+      ...(settings.task === undefined ? {} : { task: pilotTask(what, table, settings) }),
+      ...(seed === null || seed === 1 ? {} : { seed }),
       ...(settings.group === undefined ? {} : { group: settings.group }),
       ...(settings.dropMissing === "true" ? { dropMissing: true } : {}),
       ...(difference === null ? {} : { difference }),
@@ -75,13 +102,18 @@ export function pilotRequest(what: PlanId, table: TableSummary, settings: Settin
   };
 }
 
+/** Whether scores become labels by a threshold: an AUC has none. */
+export function takesThreshold(what: PlanId, table: TableSummary, settings: Settings): boolean {
+  return what !== "auc" && what !== "aucs" && !givesLabels(what, table, settings);
+}
+
 function modelFlags(
   what: PlanId,
   table: TableSummary,
   settings: Settings,
   output: ReturnType<typeof predictionColumns>["output"],
 ): Record<string, JobFlag> | null {
-  if (PILOTS[what] === "two") {
+  if (PILOTS[what] === "two" && otherFile(what, settings) === null) {
     const {
       output: kind,
       columns: [a, b],
@@ -89,5 +121,5 @@ function modelFlags(
     return a === null || b === null || a === b ? null : { [kind]: [a, b] };
   }
   if (output === null || output.kind === "proba") return null;
-  return what === "auc" && output.kind === "prediction" ? null : { [output.kind]: output.column };
+  return (what === "auc" || what === "aucs") && output.kind === "prediction" ? null : { [output.kind]: output.column };
 }

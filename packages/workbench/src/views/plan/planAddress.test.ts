@@ -18,11 +18,21 @@ test("what was moved comes back from the address", () => {
     solved: "power",
     values: { ...first.values, n: 900, difference: 0.04 },
     level: 0.9,
-    clusters: { ...first.clusters, size: 5, icc: 0.2 },
+    sides: 1 as const,
+    clusters: { size: 5, icc: 0.2, cv: 0.4 },
   };
   const settings = written(planSettings(first, moved));
-  expect(settings).toEqual({ find: "power", n: "900", difference: "0.04", level: "0.9", clusterSize: "5", icc: "0.2" });
+  expect(settings).toEqual({
+    ...{ find: "power", n: "900", difference: "0.04", level: "0.9" },
+    ...{ clusterSize: "5", icc: "0.2", clusterCv: "0.4", oneSided: "true" },
+  });
   expect(planStateAt(first, settings)).toEqual(moved);
+});
+
+test("what is no test has no sides, whatever the address says", () => {
+  const bound = stateOf(plan("hoeffding", { epsilon: 0.05 }));
+  expect(planStateAt(bound, { oneSided: "true" })).toBe(bound);
+  expect(planStateAt({ ...first, sides: 1 }, { oneSided: "false" }).sides).toBe(2);
 });
 
 test("an address that says nothing useful is as if it said nothing", () => {

@@ -18,6 +18,10 @@ test("the command gives what was given, not the answer", () => {
   );
   const clusters = { ...first, clusters: { size: 5, icc: 0.2, cv: 0 } };
   expect(commandLine(planRequest(document, clusters))).toContain(" --cluster-size 5 --icc 0.2");
+  const spread = { ...first, sides: 1 as const, clusters: { size: 5, icc: 0.2, cv: 0.4 } };
+  expect(commandLine(planRequest(document, spread))).toContain(
+    " --one-sided --cluster-size 5 --icc 0.2 --cluster-cv 0.4",
+  );
 });
 
 test("what nobody gave is taken again, until it is moved", () => {

@@ -13,7 +13,7 @@ export function planRequest(document: Plan, state: PlanState): JobRequest {
     ...Object.assign({}, ...quantities.filter(({ quiet }) => !quiet).map(({ name }) => quantity(name))),
     ...(state.method === methods[0] ? {} : { method: state.method }),
     ...(uses.level && state.level !== USUAL_LEVEL ? { level: state.level } : {}),
-    ...(document.sides === 1 ? { oneSided: true } : {}),
+    ...(state.sides === 1 ? { oneSided: true } : {}),
     ...(clusters === undefined ? {} : { clusterSize: clusters.size, icc: clusters.icc }),
     ...(clusters?.cv === undefined ? {} : { clusterCv: clusters.cv }),
   };

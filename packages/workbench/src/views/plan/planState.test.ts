@@ -19,6 +19,13 @@ test("clusters cost rows", () => {
   expect("plan" in outcome && outcome.plan.values.n).toBe(3 * 658);
 });
 
+test("looking in one direction only takes fewer rows, as the library plans them", () => {
+  const outcome = replan(document, { ...stateOf(document), sides: 1 });
+  const told = plan("mcnemar", { difference: 0.05, discordant: 0.2, power: 0.8 }, { sides: 1 });
+  expect(outcome).toEqual({ plan: told });
+  expect(told.values.n).toBeLessThan(document.values.n);
+});
+
 test("what cannot be is a reason, not a fault", () => {
   const state = stateOf(document);
   const outcome = replan(document, { ...state, values: { ...state.values, difference: 0.3 } });

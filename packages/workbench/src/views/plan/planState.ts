@@ -6,6 +6,8 @@ export interface PlanState {
   readonly values: Values;
   readonly level: number;
   readonly method: string;
+  /** Of a test: whether a difference in either direction is looked for, or in the expected one alone; null for others. */
+  readonly sides: 1 | 2 | null;
   readonly clusters: { readonly size: number; readonly icc: number; readonly cv: number };
 }
 
@@ -13,23 +15,24 @@ export interface PlanState {
 export type PlanOutcome = { readonly plan: Plan } | { readonly problem: string };
 
 export function stateOf(document: Plan): PlanState {
-  const { solved, values, level = 0.95, method, clusters } = document;
+  const { solved, values, level = 0.95, method, sides = null, clusters } = document;
   return {
     solved,
     values,
     level,
     method,
+    sides,
     clusters: { size: clusters?.size ?? 1, icc: clusters?.icc ?? 0, cv: clusters?.cv ?? 0 },
   };
 }
 
 /** Plans anew with the functions that the command line uses. */
 export function replan(document: Plan, state: PlanState): PlanOutcome {
-  const { solved, values, level, method } = state;
+  const { solved, values, level, method, sides } = state;
   const options: PlanOptions = {
     level,
     method,
-    ...(document.sides === undefined ? {} : { sides: document.sides }),
+    ...(sides === null ? {} : { sides }),
     ...clustersOf(state),
     ...(document.from === undefined ? {} : { from: document.from }),
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { playgroundAnswer, playgroundDocument } from "./playgroundDocument.ts";
 import { playgroundPoints } from "./playgroundPoints.ts";
@@ -60,4 +61,21 @@ test("everything that a page without learners says is in the document in words",
   // Phi(-1), R's pnorm(-1)
   expect(curve).toMatchObject({ label: "depth", now: 3, least: expect.closeTo(0.1586553, 6) });
   expect(link).toBe("#/playground");
+});
+
+test("every field of the document is described with the others", () => {
+  const described = readFileSync(new URL("../../../../../docs/json.md", import.meta.url), "utf8");
+  const [, section = ""] = described.split("\n## Playground\n");
+  const drawn = encodePoints({
+    x: Float64Array.from({ length: 24 }, (_, i) => (i % 5) - 2),
+    y: Float64Array.from({ length: 24 }, (_, i) => (i % 7) / 3 - 1),
+    codes: Int32Array.from({ length: 24 }, (_, i) => i % 2),
+  });
+  const names = [{ data: "clouds" }, { points: drawn }].flatMap((settings) => {
+    const { task, reading, points, regions, training, test: held, curve, facts, ...own } = saved(lastAnswer(settings));
+    const parts = [task, task.data, reading, points, points.train, regions, training, held, curve, facts[0]];
+    return [own, ...parts].flatMap((part) => Object.keys(part ?? {}));
+  });
+  expect(names).toContain("isWrong");
+  for (const name of names.filter((each) => each !== "schema")) expect(section, name).toContain(`\`${name}\``);
 });

@@ -1,3 +1,4 @@
+import { NOTHING_CHOSEN } from "../../address/addressText.ts";
 import { GENERATOR_IDS, type GeneratorId, generators } from "./generators.ts";
 import type { PlaygroundData, PlaygroundTask } from "./playgroundTask.ts";
 import { decodePoints } from "./points.ts";
@@ -86,9 +87,8 @@ export function accepts({ stops, whole }: ShownNumber, value: number): boolean {
 
 function readData(settings: Settings): PlaygroundData {
   const seed = readWhole(settings.seed, 0, 2 ** 31) ?? USUAL_SEED;
-  if (settings.points !== undefined && decodePoints(settings.points) !== undefined) {
-    return { kind: "drawn", points: settings.points, seed };
-  }
+  const points = settings.points === NOTHING_CHOSEN ? "" : settings.points;
+  if (points !== undefined && decodePoints(points) !== undefined) return { kind: "drawn", points, seed };
   const generator = oneOf(GENERATOR_IDS, settings.data) ?? "moons";
   const noise = Number(settings.noise);
   return {
@@ -102,7 +102,8 @@ function readData(settings: Settings): PlaygroundData {
 
 function writeData(data: PlaygroundData): Record<string, string | null> {
   const seed = data.seed === USUAL_SEED ? null : String(data.seed);
-  if (data.kind === "drawn") return { points: data.points, data: null, size: null, noise: null, seed };
+  if (data.kind === "drawn")
+    return { points: data.points || NOTHING_CHOSEN, data: null, size: null, noise: null, seed };
   const { generator, size, noise } = data;
   return {
     points: null,

@@ -35,15 +35,14 @@ export function RunsLive(_: LiveProps): JSX.Element {
       go(view, settings);
     }, fail);
   };
+  const choose = (next: readonly string[]): void => setChosen(next.length === 0 ? null : next);
   const remove = (id: string): void => {
     setProblem(null);
     deleteJson<RunList>(`/api/runs/${encodeURIComponent(id)}`).then(take, fail);
-    setChosen(chosen.filter((own) => own !== id));
+    choose(chosen.filter((own) => own !== id));
   };
-  const choose = (id: string): void => {
-    const next = chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id];
-    setChosen(next.length === 0 ? null : next);
-  };
+  const toggle = (id: string): void =>
+    choose(chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id]);
   const side = (runs ?? []).filter(({ id }) => chosen.includes(id));
   return (
     <main>
@@ -52,7 +51,7 @@ export function RunsLive(_: LiveProps): JSX.Element {
       {runs === null && problem === null && <p class="muted">Reading the store{"\u2026"}</p>}
       {runs !== null && runs.length === 0 && <NoRuns />}
       {runs !== null && runs.length > 0 && (
-        <RunTable runs={runs} chosen={chosen} onChoose={choose} onAct={act} onRemove={remove} />
+        <RunTable runs={runs} chosen={chosen} onChoose={toggle} onAct={act} onRemove={remove} />
       )}
       {side.length > 0 && <SideBySide key={side.map(({ id }) => id).join()} runs={side} />}
     </main>

@@ -4,6 +4,7 @@ import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
+import { FitsTerm } from "./FitsTerm.tsx";
 import type { SelectViewProps } from "./SelectView.tsx";
 
 export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element {
@@ -22,9 +23,7 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
         </Fact>
         <Fact name="candidates">{formatCount(candidates.length)}</Fact>
         <Fact name="fits">
-          {formatCount(fits.done)}
-          {fits.withoutSharing > fits.done && ` instead of ${formatCount(fits.withoutSharing)}`}
-          {fits.spared > 0 && `, ${formatCount(fits.spared)} spared`}
+          <FitsTerm fits={fits} />
         </Fact>
         <Fact name="scheme">
           {scheme === "nested" ? `nested, ${formatCount(nested.outer.length)} outer folds` : "three parts"}

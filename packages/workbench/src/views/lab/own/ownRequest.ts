@@ -4,7 +4,7 @@ import { predictionColumns } from "../../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../../live/predictions/predictionFlags.ts";
 import { rolesFlags } from "../../../live/roles/rolesFlags.ts";
 import { type RolesForm, rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
-import type { Settings } from "../../../live/roles/rolesSettings.ts";
+import { isWithout, type Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, JobRequest, TableSummary } from "../../../protocol.ts";
 import { specProblem } from "../../select/live/specProblem.ts";
 
@@ -33,15 +33,16 @@ export function matrixColumns({ columns, guesses }: TableSummary, settings: Sett
   for (const kind of ["scores", "predictions"] as const) {
     if (settings[kind] !== undefined) return { kind, columns: listCodec.read(settings[kind]) ?? [] };
   }
+  const ignore = isWithout(settings, "ignore") ? "" : settings.ignore;
   const errors = columns.filter(({ kind, distinct }) => kind === "number" && distinct <= 2);
   const rest = columns.length - errors.length;
-  if (settings.ignore === undefined && (rest > 1 || errors.length < 2)) {
+  if (ignore === undefined && (rest > 1 || errors.length < 2)) {
     return { kind: "scores", columns: guesses.scores };
   }
   const ignored =
-    settings.ignore === undefined
+    ignore === undefined
       ? columns.filter((column) => !errors.includes(column)).map(({ name }) => name)
-      : (listCodec.read(settings.ignore) ?? []);
+      : (listCodec.read(ignore) ?? []);
   return { kind: "errors", columns: columns.map(({ name }) => name).filter((name) => !ignored.includes(name)) };
 }
 

@@ -81,7 +81,9 @@ export function RunPage({ id, title, actions, again, children }: RunPageProps): 
           {canGoOn(job) && job.run !== null && <GoOnButton run={job.run}>Go on with it</GoOnButton>}
           {problem !== null && canDropMissing(problem) && (
             <button type="button" class="primary" onClick={() => toForm({ dropMissing: "true" })}>
-              Leave out rows without a target
+              {job.request.flags.target === undefined
+                ? "Leave out rows with missing values"
+                : "Leave out rows without a target"}
             </button>
           )}
           {formButton}

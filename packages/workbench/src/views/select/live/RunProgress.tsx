@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { ExplainLink } from "../../../explain/ExplainLink.tsx";
 import { problemOf } from "../../../live/api.ts";
 import { JobBar } from "../../../live/JobBar.tsx";
 import { ProblemNote } from "../../../live/ProblemNote.tsx";
@@ -37,6 +38,17 @@ export function RunProgress({ job, actions, problem, children }: RunProgressProp
         <RunFacts request={job.request} />
         <JobBar job={job} actions={actions} onAction={onAction} />
         {hint !== null && <p class="hint">{hint}</p>}
+        {job.request.verb === "select" && job.progress !== null && (
+          <p class="hint">
+            <ExplainLink id="shared-fits">One fit may serve several candidates</ExplainLink>
+            {job.request.flags.race === true && (
+              <>
+                , and a <ExplainLink id="race">race</ExplainLink> spares some
+              </>
+            )}
+            .
+          </p>
+        )}
         {refused !== null && <ProblemNote problem={refused} />}
         {problem !== null && <ProblemNote problem={inPageTerms(problem)} />}
         {ended && <div class="buttons">{children}</div>}

@@ -90,7 +90,12 @@ test("the form of a request asks for the same again", () => {
     "binary",
   );
   const settings = settingsOfRequest(job({ ...asked, target: "left", ignore: ["a,b", "id"] }));
-  expect(settings).toMatchObject({ file: "churn.csv", target: "left", ignore: "a%2Cb,id", group: "" });
+  expect(settings).toMatchObject({
+    file: "churn.csv",
+    target: "left",
+    ignore: "a%2Cb,id",
+    without: "group,stratum,time,weight",
+  });
   expect(settings).not.toHaveProperty("job");
   expect(selectFlags(selectFormOf(settings, "binary"), "binary")).toEqual(asked);
 });

@@ -1,4 +1,5 @@
 import type { TaskKind } from "@heldout/core";
+import { NOTHING_CHOSEN } from "../../../address/addressText.ts";
 import { listCodec } from "../../../live/listCodec.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import { firstLearners } from "./learnerCards.ts";
@@ -72,7 +73,8 @@ export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
     const given = settings[name] !== undefined && settings[name].trim() !== "";
     return given && Number.isSafeInteger(value) && value >= least ? value : SELECT_DEFAULTS[name];
   };
-  const learners = settings.learners === undefined ? null : splitLearners(settings.learners);
+  const { learners: named } = settings;
+  const learners = named === undefined ? null : splitLearners(named === NOTHING_CHOSEN ? "" : named);
   return {
     learners: learners === null ? firstLearners(task) : learners.bare,
     specs: [...(learners?.written ?? []), ...(settings.specs === undefined ? [] : [settings.specs])].join(", "),
@@ -109,7 +111,7 @@ export function settingsOfSelect(form: SelectForm, task: TaskKind): Record<strin
   const number = (name: "outer" | "inner" | "repeats" | "seed"): string | null =>
     form[name] === SELECT_DEFAULTS[name] ? null : String(form[name]);
   return {
-    learners: usual ? null : form.learners.join(", "),
+    learners: usual ? null : form.learners.join(", ") || NOTHING_CHOSEN,
     specs: form.specs === "" ? null : form.specs,
     metric: form.metric,
     rule: form.rule === SELECT_DEFAULTS.rule ? null : form.rule,
