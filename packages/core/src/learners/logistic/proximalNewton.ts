@@ -1,3 +1,4 @@
+import { bestLevel } from "./bestLevel.ts";
 import type { Metric } from "./metric.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
@@ -101,6 +102,7 @@ function improve(
   const { outputs } = loss;
   const { columns, point, gradient } = state;
   const { point: target, bend } = metric.descend(state, problem, violation);
+  if (outputs > 1) level(target, columns, problem, outputs);
   const step = target.map((value, at) => value - point[at]);
   const penalty = (at: Float64Array): number => penaltyAt(at, columns, problem, outputs);
   const now = state.loss + penalty(point);
@@ -122,6 +124,15 @@ function improve(
   }
   visit(loss, state);
   return "stuck";
+}
+
+/** Moves what each feature has for all classes together to where the penalty is smallest: no probability changes. */
+function level(point: Float64Array, columns: Uint32Array, { l1, l2 }: Problem, outputs: number): void {
+  columns.forEach((j, c) => {
+    const own = point.subarray((c + 1) * outputs, (c + 2) * outputs);
+    const best = bestLevel(own, l1[j], l2[j]);
+    if (best !== 0) for (let k = 0; k < outputs; k++) own[k] -= best;
+  });
 }
 
 /** Lets features in, at 0, behind those that are there. */
