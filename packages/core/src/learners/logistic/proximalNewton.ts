@@ -2,6 +2,7 @@ import { bestLevel } from "./bestLevel.ts";
 import type { Metric } from "./metric.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
+import { newtonOnSupport } from "./supportNewton.ts";
 
 const MOST_STEPS = 100;
 
@@ -52,8 +53,20 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
     slow = violation > SLOW * before ? slow + 1 : 0;
     if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
   }
-  settle();
+  if (problem.precision > 0 || loss.narrow) settle();
+  else return finish(loss, metric, state, problem);
   return wholeGradient(loss, state);
+}
+
+/** Where steps have stalled: over the columns that are there, then with those that are missing. */
+function finish(loss: SparsePart, metric: Metric, state: State, problem: Problem): Float64Array {
+  for (;;) {
+    newtonOnSupport(loss, state, problem);
+    const whole = wholeGradient(loss, state);
+    const missing = violators(whole, state.columns, problem, loss.outputs);
+    if (missing.length === 0) return whole;
+    admit(state, metric, missing, whole);
+  }
 }
 
 /** The gradient by all features at a state that was visited last. */
