@@ -156,3 +156,17 @@ test.each([
   await page.emulateMedia({ media: null, colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
 });
+
+test("while a result scrolls its controls stay in sight, below the bar at the top", async () => {
+  const { page } = open;
+  await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
+  await shows(".live-result main")(page);
+  await page.locator("#figure-roc").scrollIntoViewIfNeeded();
+  const gap = (): Promise<number> =>
+    page.evaluate(() => {
+      const edge = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+      return (edge(".controls")?.top ?? 0) - (edge(".top-bar")?.bottom ?? 0);
+    });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
