@@ -63,7 +63,12 @@ test("print is light, without controls, and no table is cut off", async () => {
       downloads: style(".downloads").display,
       slider: style("#threshold-slider").display,
       card: style("figure.card").breakInside,
+      contain: style("figure.card").contain,
       scroll: style(".scroll").overflowX,
+      // the margins of the paper, which no element covers
+      margins: style(":root").colorScheme,
+      shades: style(".confusion td").printColorAdjust,
+      link: style(":root").getPropertyValue("--focus"),
     };
   });
   expect(look).toEqual({
@@ -72,7 +77,11 @@ test("print is light, without controls, and no table is cut off", async () => {
     downloads: "none",
     slider: "none",
     card: "avoid",
+    contain: "none",
     scroll: "visible",
+    margins: "light",
+    shades: "exact",
+    link: "#0072b2",
   });
   await close();
 });

@@ -16,7 +16,13 @@ let browser: Browser;
 let server: UiServer;
 let open: OpenLive;
 beforeAll(async () => {
-  for (const name of ["pima-predictions.csv", "noisy-sine.csv", "diabetes.csv", "ozone-predictions.csv"])
+  for (const name of [
+    "pima-predictions.csv",
+    "pima-models.csv",
+    "noisy-sine.csv",
+    "diabetes.csv",
+    "ozone-predictions.csv",
+  ])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   scratch.file("tiny.csv", "x,y\n1,2\n2,3\n3,4\n4,5\n5,7\n");
   server = await serve([]);
@@ -115,7 +121,14 @@ test("a run that failed stands still: no bar that moves, and no word that it goe
 
 test.each([
   ["evaluate", "#/evaluate?file=pima-predictions.csv", shows(".live-result main")],
+  ["compare", "#/compare?file=pima-models.csv", shows(".live-result main")],
+  ["calibrate", "#/calibrate?file=pima-predictions.csv", shows(".live-result main")],
   ["select", views["the result of a selection"].at, views["the result of a selection"].until],
+  ["diagnose", views["the result of a diagnosis"].at, views["the result of a diagnosis"].until],
+  ["curve", views["the result of a curve"].at, views["the result of a curve"].until],
+  ["plan", "#/plan", shows("#plan-sentence")],
+  ["lab", "#/lab?experiment=roc", shows("figure svg")],
+  ["playground", "#/playground", shows("main svg")],
 ] as const)("on paper a result of %s has no controls, and nothing is wider than the page", async (_, at, until) => {
   const { page } = open;
   await page.goto(`${server.origin}/${at}`);
@@ -125,12 +138,35 @@ test.each([
   await page.setViewportSize({ width: 718, height: 1040 });
   await expect.poll(() => overflow(page)).toBe(0);
   const controls = page.locator(
-    ".top-bar, .setup, .skip, .next-steps, .result-tools, .downloads, input[type=range], select, button:not(.sort)",
+    ".top-bar, .setup, .skip, .next-steps, .result-tools, .downloads, input[type=range], .button, button:not(.sort)",
   );
   await expect.poll(() => controls.filter({ visible: true }).count()).toBe(0);
+  // what is chosen stays, as a word
+  const framed = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("select, input")].filter(
+          (field) => field.checkVisibility() && getComputedStyle(field).borderTopWidth !== "0px",
+        ).length,
+    );
+  await expect.poll(framed).toBe(0);
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
     .toBe("rgb(255, 255, 255)");
   await page.emulateMedia({ media: null, colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test("while a result scrolls its controls stay in sight, below the bar at the top", async () => {
+  const { page } = open;
+  await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
+  await shows(".live-result main")(page);
+  await page.locator("#figure-roc").scrollIntoViewIfNeeded();
+  const gap = (): Promise<number> =>
+    page.evaluate(() => {
+      const edge = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+      return (edge(".controls")?.top ?? 0) - (edge(".top-bar")?.bottom ?? 0);
+    });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });

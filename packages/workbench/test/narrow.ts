@@ -14,6 +14,7 @@ export async function expectFitForAll(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 360, height: 800 });
   await expect.poll(() => overflow(page)).toBe(0);
+  await expect.poll(() => cutControls(page)).toEqual([]);
   await expect.poll(() => cutSentences(page)).toEqual([]);
   await expect.poll(() => lostWords(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -22,6 +23,15 @@ export async function expectFitForAll(page: Page): Promise<void> {
 /** By how many pixels the page is wider than its window; what scrolls inside a card of its own does not count. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+/** Buttons and links that begin left of the window, where nobody can scroll to, by what they say. */
+export function cutControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("button, a, select")]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().left < 0)
+      .map((element) => (element.textContent ?? "").slice(0, 80)),
+  );
 }
 
 /** Sentences whose end is cut off, by their beginning. */

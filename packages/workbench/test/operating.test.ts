@@ -149,3 +149,29 @@ test("behind every drawing stands a table of its data, bounded and with a word a
   expect(faults).toEqual([]);
   await close();
 });
+
+test("names on the ROC curve stay apart and inside the plot, as they are really drawn", async () => {
+  const { page, close } = await openReport(browser, binaryEvaluation());
+  await page.locator("#figure-roc").scrollIntoViewIfNeeded();
+  for (const prevalence of ["0.01", "0.35", "0.8", "0.99"]) {
+    await page.locator("#prevalence").fill(prevalence);
+    await expect.poll(() => page.locator("#prevalence").inputValue()).toBe(prevalence);
+    await drawn(page);
+    const { boxes, frame } = await page.locator("#figure-roc svg[role=img]").evaluate((svg) => {
+      const box = (element: Element): { left: number; right: number; top: number; bottom: number } =>
+        element.getBoundingClientRect();
+      const names = [...svg.querySelectorAll('[data-mark="name"]')].filter(({ textContent }) => textContent !== "");
+      return {
+        boxes: names.map(box).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+        frame: box(svg),
+      };
+    });
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const [i, a] of boxes.entries()) {
+      expect(a.right).toBeLessThanOrEqual(frame.right);
+      for (const b of boxes.slice(i + 1))
+        expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+    }
+  }
+  await close();
+});

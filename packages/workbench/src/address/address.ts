@@ -6,12 +6,15 @@ const REST_MS = 250;
 
 const current = signal<Address>(addressOf(location.hash));
 let timer: ReturnType<typeof setTimeout> | null = null;
+/** The fragment that was last read or written here: any other is of a navigation that is not told yet. */
+let known = location.hash;
 
 /** What the page shows. Everything that a bookmark should bring back is here. */
 export const address: ReadonlySignal<Address> = current;
 
 addEventListener("hashchange", () => {
-  const next = addressOf(location.hash);
+  known = location.hash;
+  const next = addressOf(known);
   if (fragmentOf(next) !== fragmentOf(current.value)) current.value = next;
 });
 
@@ -20,6 +23,7 @@ export function go(view: string, settings: Readonly<Record<string, string>> = {}
   if (timer !== null) writeDown();
   current.value = { view, settings: saying(settings) };
   history.pushState(null, "", hrefOf(current.value));
+  known = location.hash;
 }
 
 /** Another view in the place of this one: the back button leads to the one before both. */
@@ -53,5 +57,8 @@ function saying(settings: Readonly<Record<string, string>>): Readonly<Record<str
 function writeDown(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
+  // to write now would undo the navigation
+  if (location.hash !== known) return;
   history.replaceState(history.state, "", hrefOf(current.value));
+  known = location.hash;
 }

@@ -21,6 +21,8 @@ export interface LegendItem {
   readonly shape: Shape;
   /** Dash pattern instead of the shape's own. */
   readonly dash?: string;
+  /** Of a bar whose drawing lets through what is behind it; 1 by default. */
+  readonly opacity?: number;
 }
 
 export function Legend({ items }: { readonly items: readonly LegendItem[] }): JSX.Element {
@@ -39,10 +41,10 @@ export function Legend({ items }: { readonly items: readonly LegendItem[] }): JS
 
 const dashes: Readonly<Record<string, string>> = { dashed: "6 3", dotted: "2 3" };
 
-export function Swatch({ color, shape, dash }: Omit<LegendItem, "label">): JSX.Element {
+export function Swatch({ color, shape, dash, opacity = 1 }: Omit<LegendItem, "label">): JSX.Element {
   return (
     <svg class="swatch" width="26" height="12" viewBox="0 0 26 12" aria-hidden="true">
-      {shape === "bar" && <rect x="6" y="0" width="14" height="12" fill={color} />}
+      {shape === "bar" && <rect x="6" y="0" width="14" height="12" fill={color} opacity={opacity} />}
       {(shape === "area" || shape === "slashed") && <rect y="1" width="26" height="10" fill={color} opacity="0.25" />}
       {shape === "slashed" && <path d="M1 11 11 1M8 11 18 1M15 11 25 1" stroke={color} stroke-width="1.5" />}
       {(shape === "line" || shape === "dashed" || shape === "dotted") && (

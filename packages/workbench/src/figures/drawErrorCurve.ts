@@ -110,11 +110,12 @@ export function drawErrorCurve(width: number, drawing: ErrorDrawing): ReturnType
       label: varied,
       labelAnchor: "center",
       labelArrow: false,
-      inset: 10,
+      // the ring around the best point, whole at either end
+      inset: 12,
       ticks: typeof ticks === "number" ? ticks : [...ticks],
       tickFormat: axis.tickFormat,
     },
-    y: { domain: [low, high], nice: true, inset: 8, ticks: 6, label: metricName(metric).label, labelArrow: false },
+    y: { domain: [low, high], nice: true, inset: 12, ticks: 6, label: metricName(metric).label, labelArrow: false },
     marks,
   });
 }

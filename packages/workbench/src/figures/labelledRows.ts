@@ -5,6 +5,13 @@ import { look } from "./look.ts";
 /** How far above its line the label of a row stands, in rows. */
 const lift = 0.3;
 
+export interface LabelledRowsOptions {
+  /** Pixels of a row; 44 by default. */
+  readonly rowHeight?: number;
+  /** What stands instead of a label that is too long for the drawing; the beginning of the label by default. */
+  readonly short?: readonly string[];
+}
+
 /**
  * Options and labels of a drawing with one row for each label, from the top down, at y = 0, 1, ...
  * Labels stand above their row, so that a narrow screen leaves the whole width to the values.
@@ -12,7 +19,7 @@ const lift = 0.3;
 export function labelledRows(
   width: number,
   labels: readonly string[],
-  { rowHeight = 44 }: { readonly rowHeight?: number } = {},
+  { rowHeight = 44, short = labels }: LabelledRowsOptions = {},
 ): { readonly options: PlotOptions; readonly marks: Markish } {
   const letters = Math.max(12, Math.floor((width - 32) / 6.4));
   return {
@@ -25,7 +32,7 @@ export function labelledRows(
     },
     marks: text(labels, {
       y: (_: string, row: number) => row - lift,
-      text: (label: string) => cutLabel(label, letters),
+      text: (label: string, row: number) => cutLabel(label.length > letters ? short[row] : label, letters),
       frameAnchor: "left",
       textAnchor: "start",
       fill: "var(--ink)",

@@ -1,4 +1,5 @@
 import type { plot, Scale } from "@observablehq/plot";
+import type { NameSpot } from "./nameSpots.ts";
 
 /**
  * A mark that moves over a drawing that stays: places are values of the drawing's own x and y scales.
@@ -19,7 +20,9 @@ export type MovingMark =
   /** A figure left of the frame, at a tick of an axis that moves. */
   | ({ readonly kind: "tick-y"; readonly y: number; readonly text: string } & Paint)
   /** Beginning at the place, or ending there when it lies in the right third. */
-  | ({ readonly kind: "text"; readonly text: string; readonly dy?: number } & At & Paint);
+  | ({ readonly kind: "text"; readonly text: string; readonly dy?: number } & At & Paint)
+  /** Beside the place, wherever there is room for it: `nameSpots` tells. */
+  | ({ readonly kind: "name"; readonly text: string } & At & Paint);
 
 export type Point = readonly [x: number, y: number];
 
@@ -76,7 +79,8 @@ export interface Shape {
   readonly text?: string;
 }
 
-export function shapeOf(mark: MovingMark, places: Places): Shape {
+/** @param spot of a name; without one it has no room and says nothing */
+export function shapeOf(mark: MovingMark, places: Places, spot?: NameSpot): Shape {
   const paint = paintOf(mark);
   switch (mark.kind) {
     case "dot":
@@ -125,6 +129,14 @@ export function shapeOf(mark: MovingMark, places: Places): Shape {
           ...paint,
         },
         text: mark.text,
+      };
+    }
+    case "name": {
+      const { x = places.left, y = places.top, text = "" } = spot ?? {};
+      return {
+        name: "text",
+        attributes: { x: short(x), y: short(y), "text-anchor": "start", "paint-order": "stroke", ...paint },
+        text,
       };
     }
     default:

@@ -1,4 +1,5 @@
 import { type MovingMark, type Places, shapeOf } from "./movingMarks.ts";
+import { nameSpots } from "./nameSpots.ts";
 
 const namespace = "http://www.w3.org/2000/svg";
 
@@ -12,11 +13,13 @@ const shown = new WeakMap<Element, { readonly mark: MovingMark; readonly places:
 export function placeMarks(drawing: Element, places: Places, marks: readonly MovingMark[]): void {
   if (marks.length === 0 && drawing.querySelector(":scope > .moving") === null) return;
   const layer = drawing.querySelector(":scope > .moving") ?? newLayer(drawing);
+  const spots = nameSpots(marks, places);
   marks.forEach((mark, i) => {
     let element: Element | undefined = layer.children[i];
     const last = element && shown.get(element);
-    if (last?.mark === mark && last.places === places) return;
-    const { name, attributes, text = "" } = shapeOf(mark, places);
+    // where a name stands depends on the other marks
+    if (mark.kind !== "name" && last?.mark === mark && last.places === places) return;
+    const { name, attributes, text = "" } = shapeOf(mark, places, spots.get(mark));
     if (element?.localName !== name) {
       const made = document.createElementNS(namespace, name);
       if (element) element.replaceWith(made);

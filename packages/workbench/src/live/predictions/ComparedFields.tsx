@@ -122,6 +122,12 @@ function ModelColumns({ table, models: { output, columns }, truth }: ModelColumn
       />
       <fieldset class="field wide-field">
         <legend>Models</legend>
+        {offered.length === 0 && (
+          <p class="hint">
+            No column of this file can be {output === "scores" ? "a score" : "a prediction"}: say what else each model
+            gives, or add a file of another model.
+          </p>
+        )}
         <ul class="checks">
           {offered.map(({ name }) => (
             <li key={name}>

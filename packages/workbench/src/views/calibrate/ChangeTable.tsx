@@ -65,7 +65,7 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
         <tbody>
           {rows.map(([id, name]) => (
             <tr key={id} data-measure={id}>
-              <th scope="row">
+              <th scope="row" class={name.startsWith("– ") ? "part" : undefined}>
                 {name.replace("– ", "–\u00a0")}
                 {id === metric && <span class="note">the verdict rests on it</span>}
               </th>

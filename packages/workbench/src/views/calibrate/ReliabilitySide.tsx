@@ -43,7 +43,7 @@ export function ReliabilitySide({ when, side, level }: ReliabilitySideProps): JS
         { label: "isotonic fit (CORP)", color: "var(--curve)", shape: "line" },
         isotonic.lower ? { label: `${formatLevel(level)} band`, color: "var(--curve)", shape: "area" } : null,
         { label: `bins, ${formatLevel(level)} intervals`, color: "var(--rival)", shape: "whisker" },
-        { label: "rows by probability", color: "var(--muted)", shape: "bar" },
+        { label: "rows by probability", color: "var(--muted)", shape: "bar", opacity: 0.35 },
       ]}
       description={
         typeof part === "number"

@@ -1,5 +1,6 @@
 import { CHECK_NAMES, type Check } from "@heldout/core";
 import type { JSX } from "preact";
+import { minusSigns } from "../calibrate/minusSigns.ts";
 import { TableCard } from "../compare/TableCard.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
@@ -29,16 +30,18 @@ export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): 
         ]),
       })}
     >
-      <ul class="requirements">
+      <ul class="requirements looked-for">
         {checks.map(({ id, outcome, sentence, advice }) => (
           <li key={id} class={`requirement ${marks[outcome].look}`} data-check={id} data-outcome={outcome}>
             <span class="badge">
               <span aria-hidden="true">{marks[outcome].sign}</span> {outcome}
             </span>
-            <strong>{CHECK_NAMES[id]}</strong>
-            <bdi class="muted running" dir="auto">
-              {sentence.slice(0, 1000)}.{advice === undefined ? "" : ` ${advice.slice(0, 1000)}`}
-            </bdi>
+            <div>
+              <strong>{CHECK_NAMES[id]}</strong>{" "}
+              <bdi class="muted running" dir="auto">
+                {minusSigns(sentence.slice(0, 1000))}.{advice === undefined ? "" : ` ${advice.slice(0, 1000)}`}
+              </bdi>
+            </div>
           </li>
         ))}
       </ul>

@@ -51,6 +51,7 @@ function drawParts(width: number, rows: readonly Drawn[], metric: string, tolera
   const { options, marks } = labelledRows(
     width,
     rows.map(({ name, note }) => `${name}: ${note}`),
+    { short: rows.map(({ name }) => name) },
   );
   const ends = rows.flatMap(({ value, lower, upper }) => [value ?? 0, lower ?? value ?? 0, upper ?? value ?? 0]);
   const low = Math.min(0, ...ends);

@@ -23,7 +23,6 @@ export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): J
     <PlotFigure
       id="remedies"
       title="Remedies that were tried"
-      wide
       draw={draw}
       legend={[
         {
@@ -31,6 +30,9 @@ export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): J
           color: "var(--curve)",
           shape: "whisker",
         },
+        rows.some(({ outcome }) => outcome === "worse")
+          ? { label: "shown to be worse", color: "var(--rival)", shape: "whisker" }
+          : null,
         { label: "as it is", color: "var(--ink)", shape: "line" },
       ]}
       description={rows
@@ -51,7 +53,7 @@ function drawRemedies(
   const { options, marks } = labelledRows(
     width,
     rows.map(({ label }) => label),
-    { rowHeight: rows.length > 14 ? 34 : 40 },
+    { rowHeight: rows.length > 14 ? 34 : 40, short: rows.map(({ what }) => what) },
   );
   const value = ({ change }: RemedyRow): number | null => change?.value ?? null;
   const middle = ({ y }: RemedyRow): number => y + 0.08;

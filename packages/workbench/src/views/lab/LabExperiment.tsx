@@ -2,6 +2,7 @@ import type { OptionValue } from "@heldout/core";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { address, change, go, hrefOf } from "../../address/address.ts";
+import { CommandText } from "../../CommandText.tsx";
 import { saveFile } from "../../export/saveFile.ts";
 import { FilePicker } from "../../live/FilePicker.tsx";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
@@ -100,7 +101,9 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
                 {result && <SavePage stem={`lab-${id}`} document={() => result} />}
               </p>
               <p>
-                <code>{labCommand(task)}</code>
+                <code>
+                  <CommandText text={labCommand(task)} />
+                </code>
               </p>
               {takes !== null && (
                 <FilePicker
@@ -111,7 +114,10 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
               )}
               {takes !== null && (
                 <p class="small muted">
-                  On the command line: <code>{OWN_DATA[takes].command}</code>
+                  On the command line:{" "}
+                  <code>
+                    <CommandText text={OWN_DATA[takes].command} />
+                  </code>
                 </p>
               )}
             </section>

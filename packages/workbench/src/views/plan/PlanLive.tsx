@@ -42,7 +42,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
               </option>
             ))}
           </select>
-          <p class="hint">
+          <p class="hint says">
             {planFormulas[formula].title}.{file === null && " Everything is computed on this page; no file is needed."}
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, change, go, hrefOf } from "../../address/address.ts";
 import { fragmentOf } from "../../address/addressText.ts";
+import { CommandText } from "../../CommandText.tsx";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { SavePage } from "../../live/SavePage.tsx";
@@ -90,7 +91,9 @@ export function PlaygroundLive({ theme }: LiveProps): JSX.Element {
               <p class="muted">
                 The link brings back exactly this. With the points as CSV, the command line fits the same learner:
               </p>
-              <code>{diagnoseCommand(answer)}</code>
+              <code>
+                <CommandText text={diagnoseCommand(answer)} />
+              </code>
             </section>
           )}
         </div>

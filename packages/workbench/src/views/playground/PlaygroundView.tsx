@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { CommandText } from "../../CommandText.tsx";
 import { standaloneSvg } from "../../export/standaloneSvg.ts";
 import { Frame } from "../../figures/Frame.tsx";
 import { formatCount } from "../../format.ts";
@@ -53,7 +54,9 @@ export function PlaygroundView({ document, theme }: PlaygroundViewProps): JSX.El
             <p class="muted">Behind the address that heldout ui opens, this brings the playground back as it was:</p>
             <code id="playground-link">{link}</code>
             <p class="muted">With the points as CSV, the command line fits the same learner:</p>
-            <code>{diagnoseCommand(answer)}</code>
+            <code>
+              <CommandText text={diagnoseCommand(answer)} />
+            </code>
           </section>
         </div>
       </main>

@@ -21,6 +21,7 @@ export function WinnersCurseFigure({ selection }: { readonly selection: Selectio
       const { options, marks } = labelledRows(
         width,
         rows.map(({ label }) => label),
+        { short: rows.map(({ short }) => short) },
       );
       const [least, most] = metricName(metric).range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
       return plot({
@@ -93,6 +94,7 @@ export function WinnersCurseFigure({ selection }: { readonly selection: Selectio
               label: `for all ${formatCount(winnersCurse.candidates)} at once, 95% (Hoeffding)`,
               color: "var(--muted)",
               shape: "bar",
+              opacity: 0.2,
             }
           : null,
       ]}

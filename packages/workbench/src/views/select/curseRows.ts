@@ -3,6 +3,8 @@ import type { Selection } from "@heldout/core";
 /** One way to look at the winner. */
 export interface CurseRow {
   readonly label: string;
+  /** For narrow screens. */
+  readonly short: string;
   readonly kind: "optimistic" | "corrected" | "honest";
   readonly value: number;
   readonly lower?: number;
@@ -25,6 +27,7 @@ export function curseRows(selection: Selection): CurseRow[] {
   return [
     {
       label: "best mean of all candidates",
+      short: "best mean of all",
       kind: "optimistic",
       value: best,
       ...bounds(first ?? {}),
@@ -33,6 +36,7 @@ export function curseRows(selection: Selection): CurseRow[] {
     },
     {
       label: "naive: the winner\u2019s own mean",
+      short: "naive",
       kind: "optimistic",
       value: winnersCurse.naive,
       ...bounds(naive ?? {}),
@@ -43,6 +47,7 @@ export function curseRows(selection: Selection): CurseRow[] {
       ? [
           {
             label: "bootstrap-corrected: chosen on drawn rows, seen on the others",
+            short: "bootstrap-corrected",
             kind: "corrected" as const,
             value: bootstrapCorrected.value,
             ...bounds(bootstrapCorrected),
@@ -59,6 +64,7 @@ export function curseRows(selection: Selection): CurseRow[] {
               scheme === "nested"
                 ? "nested: chosen again inside every outer fold"
                 : "test part: rows that chose nothing",
+            short: scheme === "nested" ? "nested: chosen in every outer fold" : "test part",
             kind: "honest" as const,
             value: winnersCurse.nested,
             ...bounds(nested.estimate),

@@ -42,7 +42,7 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
         ...look(width, Math.min(width * 0.8, 340)),
         x: {
           domain: [places.threshold[places.threshold.length - 1], places.threshold[0]],
-          ...{ label: "threshold", labelAnchor: "center", labelArrow: false },
+          ...{ label: "threshold", labelAnchor: "center", labelArrow: false, tickSpacing: 50 },
         },
         y: { domain: [0, 1], ticks: [], label: "expected cost per row", labelArrow: false },
         marks: [tip(rows, pointerX({ x: "threshold", y: "height", title: describe, ...tipLook }))],

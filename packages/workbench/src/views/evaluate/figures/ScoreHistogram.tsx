@@ -40,7 +40,10 @@ export function ScoreHistogram({ histogram, negative, positive, threshold }: Sco
         `${formatNumber(from)} to ${formatNumber(to)}\n${cutLabel(positive)}: ${formatCount(count)} rows\n${cutLabel(negative)}: ${formatCount(other)} rows`;
       return plot({
         ...look(width, Math.min(width * 0.8, 340)),
-        x: { domain: [edges[0], edges[edges.length - 1]], label: "score", labelAnchor: "center", labelArrow: false },
+        x: {
+          domain: [edges[0], edges[edges.length - 1]],
+          ...{ label: "score", labelAnchor: "center", labelArrow: false, tickSpacing: 50 },
+        },
         y: { label: "share of the class", labelArrow: false, tickFormat: (share: number) => percent(share), ticks: 6 },
         marks: [
           gridY({ ...gridStroke, ticks: 6 }),

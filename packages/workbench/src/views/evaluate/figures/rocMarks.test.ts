@@ -1,7 +1,7 @@
 import type { TallyCurve } from "@heldout/core";
 import { expect, test } from "vitest";
 import type { NamedPoint } from "../operatingPoints.ts";
-import { joinedLabels, rocMarks } from "./rocMarks.ts";
+import { rocMarks } from "./rocMarks.ts";
 
 const tally: TallyCurve = {
   threshold: [null, 0.9, 0.5, 0.1],
@@ -31,15 +31,8 @@ test("where the chosen threshold is the cheapest there is one line, and the dot 
   expect(marks.at(-1)).toMatchObject({ kind: "dot", r: 4 });
 });
 
-test("names of places that lie on each other are joined", () => {
-  const place = (
-    fpr: number,
-    label: string,
-  ): { index: number; threshold: null; fpr: number; tpr: number; label: string } => ({
-    ...{ index: 0, threshold: null, fpr, tpr: 0.5, label },
-  });
-  expect(joinedLabels([place(0.1, "one"), place(0.15, "two"), place(0.5, "three")]).map(({ label }) => label)).toEqual([
-    "one, two",
-    "three",
-  ]);
+test("every point worth jumping to has a dot and a name, after the lines and below the chosen threshold", () => {
+  const marks = rocMarks(tally, { index: 1, slope: 1, named, leastCost: 2 });
+  expect(marks.find(({ kind }) => kind === "name")).toMatchObject({ x: 0.1, y: 0.6, text: "Youden" });
+  expect(marks.map(({ kind }) => kind)).toEqual(["line", "line", "dot", "name", "diamond", "dot"]);
 });

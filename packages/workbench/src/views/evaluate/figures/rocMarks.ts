@@ -44,9 +44,9 @@ export function rocMarks(tally: TallyCurve, { index, slope, named, leastCost }: 
       kind: "dot" as const,
       ...{ x: fpr, y: tpr, r: 3, fill: "var(--surface)", stroke: "var(--ink)" },
     })),
-    ...joinedLabels(places).map(({ fpr, tpr, label }) => ({
-      kind: "text" as const,
-      ...{ x: fpr, y: tpr, dy: 16, text: label, fill: "var(--muted)", stroke: "var(--surface)", strokeWidth: 3 },
+    ...places.map(({ fpr, tpr, label }) => ({
+      kind: "name" as const,
+      ...{ x: fpr, y: tpr, text: label, fill: "var(--muted)", stroke: "var(--surface)", strokeWidth: 3 },
     })),
     {
       kind: "diamond",
@@ -59,17 +59,4 @@ export function rocMarks(tally: TallyCurve, { index, slope, named, leastCost }: 
       ...{ fill: "var(--point)", stroke: "var(--surface)", strokeWidth: 2 },
     },
   ];
-}
-
-/** Labels of places that lie on each other are joined into one. */
-export function joinedLabels(
-  places: readonly (Place & { readonly label: string })[],
-): { fpr: number; tpr: number; label: string }[] {
-  const joined: { fpr: number; tpr: number; label: string }[] = [];
-  for (const { fpr, tpr, label } of places) {
-    const near = joined.find((other) => Math.hypot(other.fpr - fpr, other.tpr - tpr) < 0.12);
-    if (near) near.label += `, ${label}`;
-    else joined.push({ fpr, tpr, label });
-  }
-  return joined;
 }

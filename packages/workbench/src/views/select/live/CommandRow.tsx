@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { CommandText } from "../../../CommandText.tsx";
 import type { JobRequest } from "../../../protocol.ts";
 import { commandLine } from "./commandLine.ts";
 
@@ -35,7 +36,7 @@ export function CommandRow({ request }: { readonly request: JobRequest }): JSX.E
       <span class="hint">The same on the command line</span>
       <div class="command-row">
         <code ref={line} dir="ltr">
-          {text}
+          <CommandText text={text} />
         </code>
         <button type="button" class="quiet" aria-label="Copy the command" onClick={copy}>
           {copied ? "Copied" : "Copy"}
