@@ -47,6 +47,54 @@ export function addPanelProducts(args: usize, shard: i32, shards: i32): void {
   }
 }
 
+/**
+ * Puts columns into panels, less a number per column and times one per row. Arguments: columns f64, bytes from one to the
+ * next, how many, entries, the numbers f64, the factors f64 or 0 for none, panels, bytes from a panel to the next. Shards
+ * are of panels.
+ */
+export function fillPanels(args: usize, shard: i32, shards: i32): void {
+  const columns = address(args, 0);
+  const pitch = address(args, 1);
+  const count = whole(args, 2);
+  const length = whole(args, 3);
+  const centres = address(args, 4);
+  const factors = address(args, 5);
+  const panels = address(args, 6);
+  const bytes = address(args, 7);
+  const all = (count + 1) / 2;
+  for (let p = shareStart(all, shard, shards); p < shareStart(all, shard + 1, shards); p++) {
+    const a = columns + <usize>(2 * p) * pitch;
+    const into = panels + <usize>p * bytes;
+    const alone = 2 * p + 1 === count;
+    const b = alone ? a : a + pitch;
+    const centre = centres + ((<usize>p) << 4);
+    const centreA = load<f64>(centre);
+    const centreB = alone ? centreA : load<f64>(centre, 8);
+    const centreBoth = f64x2(centreA, centreB);
+    let i = 0;
+    for (; i + 1 < length; i += 2) {
+      const at = (<usize>i) << 3;
+      const x = v128.load(a + at);
+      const y = v128.load(b + at);
+      let first = f64x2.sub(v128.shuffle<f64>(x, y, 0, 2), centreBoth);
+      let second = f64x2.sub(v128.shuffle<f64>(x, y, 1, 3), centreBoth);
+      if (factors !== 0) {
+        first = f64x2.mul(first, v128.load_splat<f64>(factors + at));
+        second = f64x2.mul(second, v128.load_splat<f64>(factors + at, 8));
+      }
+      v128.store(into + (at << 1), first);
+      v128.store(into + (at << 1), second, 16);
+    }
+    for (; i < length; i++) {
+      const at = (<usize>i) << 3;
+      let both = f64x2.sub(f64x2(load<f64>(a + at), load<f64>(b + at)), centreBoth);
+      if (factors !== 0) both = f64x2.mul(both, v128.load_splat<f64>(factors + at));
+      v128.store(into + (at << 1), both);
+    }
+    if (alone) for (i = 0; i < length; i++) store<f64>(into + ((<usize>i) << 4), 0, 8);
+  }
+}
+
 function add(at: usize, sum: v128): void {
   v128.store(at, f64x2.add(v128.load(at), sum));
 }

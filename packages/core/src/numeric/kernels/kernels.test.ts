@@ -221,6 +221,31 @@ for (const features of [4, 8, 28]) {
   });
 }
 
+test("fillPanels puts the same bits into panels on any number of shards, with factors and without", () => {
+  const rng = stream(9, "fillPanels");
+  for (const [count, length, weighed] of [
+    [1, 1, 0],
+    [2, 7, 1],
+    [5, 8, 1],
+    [6, 33, 0],
+  ]) {
+    const pitch = 8 * (length + 2);
+    const values = Float64Array.from({ length: count * (length + 2) }, () => rng() - 0.5);
+    const others = Float64Array.from({ length: count + 1 + length }, () => rng() - 0.5);
+    const out = 16 * length * Math.ceil(count / 2);
+    for (const shards of [1, 2]) {
+      expectSame(out + 8 * (values.length + others.length), (team, at) => {
+        const columns = at + out;
+        const centres = columns + 8 * values.length;
+        const factors = weighed === 1 ? centres + 8 * (count + 1) : 0;
+        team.heap.f64(columns, values.length).set(values);
+        team.heap.f64(centres, others.length).set(others);
+        team.run("fillPanels", [columns, pitch, count, length, centres, factors, at, 16 * length], shards);
+      });
+    }
+  }
+});
+
 test("addPanelProducts adds the same bits on any number of panels and shards, all tiles or those from the diagonal on", () => {
   const rng = stream(9, "addPanelProducts");
   for (const [lefts, rights, length, half] of [

@@ -48,6 +48,7 @@ export const KERNEL_NAMES = [
   "narrowStrips",
   "gatherNarrowStrips",
   "addSymmetric",
+  "fillPanels",
 ] as const;
 
 export type KernelName = (typeof KERNEL_NAMES)[number];

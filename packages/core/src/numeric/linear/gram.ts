@@ -17,30 +17,14 @@ export interface GramOptions {
  * Sums run over the rows in one fixed order, so the bits depend on nothing but the matrix.
  */
 export function gram(a: Matrix, { centre, factors = null }: GramOptions = {}): Matrix {
-  return withProducts(
-    { left: a.columns, length: Math.min(PASS, a.rows) },
-    ({ left, apart, sums, rows, addProducts }) => {
-      for (let start = 0; start < a.rows; start += PASS) {
-        const size = Math.min(PASS, a.rows - start);
-        for (let j = 0; j < a.columns; j++) {
-          const at = (j >> 1) * apart + (j & 1);
-          fillSide(left, at, a.values.subarray(j * a.rows + start, j * a.rows + start + size), centre ? centre[j] : 0);
-          if (factors) multiplySide(left, at, factors.subarray(start, start + size));
-        }
-        addProducts(size);
-      }
-      return mirrored(sums, rows, a.columns);
-    },
-  );
-}
-
-/** Copies numbers, less the centre, to every second place. */
-function fillSide(panels: Float64Array, at: number, values: Float64Array, centre: number): void {
-  for (let i = 0; i < values.length; i++) panels[at + 2 * i] = values[i] - centre;
-}
-
-function multiplySide(panels: Float64Array, at: number, factors: Float64Array): void {
-  for (let i = 0; i < factors.length; i++) panels[at + 2 * i] *= factors[i];
+  return withProducts({ left: a.columns, length: Math.min(PASS, a.rows) }, ({ sums, rows, addProducts, fillLeft }) => {
+    for (let start = 0; start < a.rows; start += PASS) {
+      const size = Math.min(PASS, a.rows - start);
+      fillLeft(a, { start, size, centre, factors });
+      addProducts(size);
+    }
+    return mirrored(sums, rows, a.columns);
+  });
 }
 
 /** The tiles fill row i ≤ column j; the other half is its image. */

@@ -75,3 +75,29 @@ test("the room begins empty and is given back, also when the work throws", () =>
     expect([...left, ...sums]).toEqual(new Array(8).fill(0));
   });
 });
+
+test("rows of a matrix are filled in, less a number per column and times one per row", () => {
+  for (const columns of [1, 2, 67, 130]) {
+    const rows = 9;
+    const values = Float64Array.from(vectors(columns, rows, columns).flat());
+    const [centre] = vectors(1, columns, 7).map((own) => Float64Array.from(own));
+    const [factors] = vectors(1, rows, 8).map((own) => Float64Array.from(own));
+    for (const [start, size, moved, weighed] of [
+      [0, 9, true, true],
+      [2, 5, false, true],
+      [4, 4, true, false],
+      [8, 1, false, false],
+    ] as const) {
+      withProducts({ left: columns, length: size }, ({ left, apart, fillLeft }) => {
+        const given = { start, size, centre: moved ? centre : undefined, factors: weighed ? factors : null };
+        fillLeft({ rows, columns, values }, given);
+        for (let j = 0; j < columns + (columns % 2); j++) {
+          for (let i = 0; i < size; i++) {
+            const value = (values[j * rows + start + i] - (moved ? centre[j] : 0)) * (weighed ? factors[start + i] : 1);
+            expect(left[(j >> 1) * apart + 2 * i + (j & 1)]).toBe(j < columns ? value : 0);
+          }
+        }
+      });
+    }
+  }
+});

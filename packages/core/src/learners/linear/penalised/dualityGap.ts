@@ -26,25 +26,29 @@ export function dualityGap(
   weights: Float64Array,
   slopes: Float64Array,
 ): Gap {
-  let [explained, along, absolute, square, excess, terms] = [0, 0, 0, 0, 0, targetSquares];
+  let explained = 0;
+  let along = 0;
+  let absolute = 0;
+  let square = 0;
+  let terms = targetSquares;
   let room = Number.POSITIVE_INFINITY;
+  let squares = false;
   for (let j = 0; j < weights.length; j++) {
     const weight = weights[j];
-    if (weight !== 0) {
-      explained += cross[j] * weight;
-      along += slopes[j] * weight;
-      terms += Math.abs(cross[j] * weight);
-      absolute += l1[j] * Math.abs(weight);
-      square += l2[j] * weight * weight;
-    }
-    const whole = slopes[j] - l2[j] * weight;
+    const pull = cross[j] * weight;
+    const bend = l2[j] * weight;
+    explained += pull;
+    along += slopes[j] * weight;
+    terms += Math.abs(pull);
+    // a feature that is kept out has no coefficient, and a penalty of Infinity
+    if (weight !== 0) absolute += l1[j] * Math.abs(weight);
+    square += bend * weight;
+    if (l2[j] !== 0) squares = true;
+    const whole = slopes[j] - bend;
     const size = nonNegative ? whole : Math.abs(whole);
     if (size * room > l1[j]) room = l1[j] / size;
-    // without a squared part the first one above its penalty settles it
-    if (excess === Number.POSITIVE_INFINITY) continue;
-    const above = (nonNegative ? slopes[j] : Math.abs(slopes[j])) - l1[j];
-    if (above > 0) excess += (above * above) / (2 * l2[j]);
   }
+  const excess = squares ? excessOf(slopes, l1, l2, nonNegative) : room < 1 ? Number.POSITIVE_INFINITY : 0;
   // the target times the residual, and the residual squared
   const product = targetSquares - explained;
   const residual = Math.max(0, product - along);
@@ -54,4 +58,14 @@ export function dualityGap(
   const inRows = scale * product - (scale * scale * augmented) / 2;
   const asPenalty = product - residual / 2 - excess;
   return { objective, gap: Math.max(0, objective - Math.max(inRows, asPenalty)), rounding: ROUNDING * terms };
+}
+
+/** What slopes above their penalty cost where the squared part stays one; without a squared part the first settles it. */
+function excessOf(slopes: Float64Array, l1: Float64Array, l2: Float64Array, nonNegative: boolean): number {
+  let excess = 0;
+  for (let j = 0; j < slopes.length && excess < Number.POSITIVE_INFINITY; j++) {
+    const above = (nonNegative ? slopes[j] : Math.abs(slopes[j])) - l1[j];
+    if (above > 0) excess += (above * above) / (2 * l2[j]);
+  }
+  return excess;
 }

@@ -39,3 +39,21 @@ function addTile(doubles: Float64Array, a: number, b: number, length: number, ou
   doubles[out + column] += upperRight;
   doubles[out + column + 1] += lowerRight;
 }
+
+export function fillPanels(memory: KernelMemory): Kernel {
+  return (at, shard, shards) => {
+    const { buffer } = memory;
+    const [columns, pitch, count, length, centres, factors, panels, bytes] = new Float64Array(buffer, at, 8);
+    const doubles = new Float64Array(buffer);
+    const all = Math.ceil(count / 2);
+    const to = 2 * shareStart(all, shard + 1, shards);
+    for (let c = 2 * shareStart(all, shard, shards); c < to; c++) {
+      const into = (panels + (c >> 1) * bytes) / 8 + (c & 1);
+      const from = (columns + c * pitch) / 8;
+      for (let i = 0; i < length; i++) {
+        const moved = c < count ? doubles[from + i] - doubles[centres / 8 + c] : 0;
+        doubles[into + 2 * i] = factors === 0 || c === count ? moved : moved * doubles[factors / 8 + i];
+      }
+    }
+  };
+}

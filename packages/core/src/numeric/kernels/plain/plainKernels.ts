@@ -1,6 +1,6 @@
 import type { Kernels } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
-import { addPanelProducts } from "./addPanelProducts.ts";
+import { addPanelProducts, fillPanels } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { chooseOnSplits } from "./chooseOnSplits.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
@@ -72,5 +72,6 @@ export function plainKernels(memory: KernelMemory): Kernels {
     narrowStrips: narrowStrips(memory),
     gatherNarrowStrips: gatherNarrowStrips(memory),
     addSymmetric: addSymmetric(memory),
+    fillPanels: fillPanels(memory),
   };
 }
