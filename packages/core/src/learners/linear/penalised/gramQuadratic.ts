@@ -4,10 +4,10 @@ import { gramWorkingSet, strideOf } from "./gramWorkingSet.ts";
 import { countNonZero, nonZero } from "./places.ts";
 import type { Quadratic } from "./quadratic.ts";
 
-/** What a Gram matrix is made of: entry (i, j) is entry i of `column(j)` times `scale[i] * scale[j]`. */
+/** What a scaled Gram matrix is made of. */
 export interface ScaledGram {
-  /** Good until the next one is asked for. */
-  readonly column: (j: number) => Float64Array;
+  /** Writes column j, each entry (i, j) times `scale[i] * scale[j]`. */
+  readonly writeColumn: (j: number, scale: Float64Array, into: Float64Array) => void;
   readonly scale: Float64Array;
   readonly cross: Float64Array;
   readonly targetSquares: number;
@@ -40,9 +40,7 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
     const factors = heap.allocate(apart);
     const column = new Float64Array(apart / 8);
     for (let j = 0; j < size; j++) {
-      const from = scaled.column(j);
-      const own = scale[j];
-      for (let i = 0; i < size; i++) column[i] = from[i] * (scale[i] * own);
+      scaled.writeColumn(j, scale, column);
       heap.f64(matrix + j * apart, apart / 8).set(column);
     }
     const entry = (i: number, j: number): number => heap.f64(matrix + j * apart, size)[i];

@@ -26,11 +26,15 @@ export function penalisedPath(
 ): Solution[] {
   const { l1Ratio, factors, nonNegative } = shape;
   const { size, cross } = quadratic;
-  const penaltyAt = (lambda: number): Penalty => ({
-    l1: factors.map((factor) => (factor === Number.POSITIVE_INFINITY ? factor : lambda * l1Ratio * factor)),
-    l2: factors.map((factor) => (factor === Number.POSITIVE_INFINITY ? 0 : lambda * (1 - l1Ratio) * factor)),
-    nonNegative,
-  });
+  const penaltyAt = (lambda: number): Penalty => {
+    const [l1, l2] = [new Float64Array(size), new Float64Array(size)];
+    for (let j = 0; j < size; j++) {
+      const out = factors[j] === Number.POSITIVE_INFINITY;
+      l1[j] = out ? factors[j] : lambda * l1Ratio * factors[j];
+      l2[j] = out ? 0 : lambda * (1 - l1Ratio) * factors[j];
+    }
+    return { l1, l2, nonNegative };
+  };
   const objective = quadratic.targetSquares / 2;
   const zero: Solution = { weights: new Float64Array(size), slopes: cross, tried: 0, gap: 0, objective, rounding: 0 };
   const solve = (lambda: number, from: Solution, before: number, accuracy: "rough" | "full"): Solution => {
@@ -47,7 +51,11 @@ export function penalisedPath(
 
 /** Coefficients fall and rise nearly along straight lines from one penalty to the next, and slopes are linear in them. */
 function between(larger: Solution, smaller: Solution, share: number): Solution {
-  const mix = (a: Float64Array, b: Float64Array): Float64Array => a.map((value, j) => value + share * (b[j] - value));
+  const mix = (a: Float64Array, b: Float64Array): Float64Array => {
+    const result = new Float64Array(a.length);
+    for (let j = 0; j < a.length; j++) result[j] = a[j] + share * (b[j] - a[j]);
+    return result;
+  };
   return {
     ...smaller,
     weights: mix(larger.weights, smaller.weights),

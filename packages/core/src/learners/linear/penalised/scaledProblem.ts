@@ -19,8 +19,8 @@ export interface ScaledProblem {
 /** Moments whose Gram matrix is asked for column by column. */
 export interface GramMoments extends Pick<Moments, "weight" | "mean" | "targetMean" | "cross"> {
   readonly diagonal: Float64Array;
-  /** Column j of the Gram matrix, good until the next one is asked for. */
-  readonly column: (j: number) => Float64Array;
+  /** Writes column j of the Gram matrix, each entry (i, j) times `scale[i] * scale[j]`. */
+  readonly writeColumn: (j: number, scale: Float64Array, into: Float64Array) => void;
 }
 
 /** All that a penalised fit needs to know of many rows. */
@@ -31,12 +31,17 @@ export interface TargetMoments extends GramMoments {
 
 export function gramMoments({ weight, mean, targetMean, cross, gram }: Moments): GramMoments {
   const diagonal = mean.map((_, j) => gram.values[j * gram.rows + j]);
-  return { weight, mean, targetMean, cross, diagonal, column: (j) => columnAt(gram, j) };
+  const writeColumn: GramMoments["writeColumn"] = (j, scale, into) => {
+    const from = columnAt(gram, j);
+    const own = scale[j];
+    for (let i = 0; i < from.length; i++) into[i] = from[i] * (scale[i] * own);
+  };
+  return { weight, mean, targetMean, cross, diagonal, writeColumn };
 }
 
 /** From moments; features are scaled to sd 1 (divisor n), by the given factors, or not at all. */
 export function problemOfMoments(moments: TargetMoments, scaling: boolean | Float64Array): ScaledProblem {
-  const { mean, targetMean, weight, diagonal, column, cross } = moments;
+  const { mean, targetMean, weight, diagonal, writeColumn, cross } = moments;
   const scale = scaleBy(scaling, mean.length, (j) => Math.sqrt(diagonal[j] / weight));
   const even = 1 / Math.sqrt(weight);
   return {
@@ -46,7 +51,7 @@ export function problemOfMoments(moments: TargetMoments, scaling: boolean | Floa
     work: (use) =>
       withGramQuadratic(
         {
-          column,
+          writeColumn,
           scale: scale.map((factor) => factor * even),
           cross: cross.map((value, j) => (value * scale[j]) / weight),
           targetSquares: moments.targetSquares / weight,

@@ -7,8 +7,8 @@ const LEAST_LEFT = 1e-5;
 
 /**
  * The moments of rows without some of them, from the moments of all and of those; null when a feature's variance all but
- * vanishes with them. The inverse of `mergeMoments`. Columns of the Gram matrix are made as they are asked for, each in
- * the place of the one before: there may be many, and they are looked at once.
+ * vanishes with them. The inverse of `mergeMoments`. Columns of the Gram matrix are made as they are asked for: there may
+ * be many, and they are looked at once.
  */
 export function subtractMoments(all: Moments, part: Moments): GramMoments | null {
   const weight = all.weight - part.weight;
@@ -22,16 +22,17 @@ export function subtractMoments(all: Moments, part: Moments): GramMoments | null
   if (diagonal.some((value, j) => from[j * p + j] > 0 && !(value > LEAST_LEFT * from[j * p + j]))) return null;
   const cross = all.cross.map((value, j) => value - part.cross[j]);
   addScaled(cross, away, -factor * off);
-  const room = new Float64Array(p);
   return {
     weight,
     mean: all.mean.map((value, j) => value - (part.weight / weight) * away[j]),
     targetMean: all.targetMean - (part.weight / weight) * off,
     diagonal,
-    column: (j) => {
+    writeColumn: (j, scale, into) => {
       const own = factor * away[j];
-      for (let i = 0, at = j * p; i < p; i++, at++) room[i] = from[at] - less[at] - own * away[i];
-      return room;
+      const ownScale = scale[j];
+      for (let i = 0, at = j * p; i < p; i++, at++) {
+        into[i] = (from[at] - less[at] - own * away[i]) * (scale[i] * ownScale);
+      }
     },
     cross,
   };
