@@ -128,11 +128,11 @@ function fillModels(
 
 /** A vector per row: 1 for the intercept, then the features. */
 function fillInputs(panels: Float64Array, apart: number, columns: readonly Float64Array[], rows: Uint32Array): void {
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i];
-    const at = (i >> 1) * apart + (i & 1);
-    panels[at] = 1;
-    for (let j = 0; j < columns.length; j++) panels[at + 2 * (j + 1)] = columns[j][row];
+  const place = (i: number): number => (i >> 1) * apart + (i & 1);
+  for (let i = 0; i < rows.length; i++) panels[place(i)] = 1;
+  for (let j = 0; j < columns.length; j++) {
+    const column = columns[j];
+    for (let i = 0; i < rows.length; i++) panels[place(i) + 2 * (j + 1)] = column[rows[i]];
   }
 }
 
