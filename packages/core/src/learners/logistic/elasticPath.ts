@@ -1,8 +1,9 @@
 import type { Team } from "../../numeric/kernels/team.ts";
 import { metricOn } from "./metric.ts";
-import { admit, solve, visit, wholeGradient } from "./proximalNewton.ts";
+import { admit, solve, wholeGradient } from "./proximalNewton.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { largestLambda, type PenaltyShape, type State, strong } from "./subgradient.ts";
+import { visit } from "./visit.ts";
 
 /** Penalties between which the solver moves are this share of each other. */
 const STEP = 0.75;

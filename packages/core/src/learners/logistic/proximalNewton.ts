@@ -3,11 +3,15 @@ import type { Metric } from "./metric.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
 import { newtonOnSupport } from "./supportNewton.ts";
+import { visit } from "./visit.ts";
 
 const MOST_STEPS = 100;
 
 /** A step is slow when it leaves more than this share of the largest subgradient. */
 const SLOW = 0.5;
+
+/** Farther than this from the tolerance, in units of it, rounding is not what ended the steps. */
+const STALLED = 10;
 
 /** What rounding can do to the objective, which is below 1 or not much above. */
 const ROUNDING = 1e-14;
@@ -53,8 +57,10 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
     slow = violation > SLOW * before ? slow + 1 : 0;
     if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
   }
-  if (problem.precision > 0 || loss.narrow) settle();
-  else return finish(loss, metric, state, problem);
+  if (problem.precision === 0 && !loss.narrow && violation > STALLED * tolerance) {
+    return finish(loss, metric, state, problem);
+  }
+  settle();
   return wholeGradient(loss, state);
 }
 
@@ -92,13 +98,6 @@ export function wholeGradient(loss: SparsePart, { columns, gradient }: State): F
 /** Slow steps before second derivatives are taken anew: with few columns they cost less than a step. */
 function patienceFor(parameters: number): number {
   return Math.min(8, Math.floor(parameters / 32));
-}
-
-/** Loss, gradient and curvature of a state, which the rows' residuals then belong to. */
-export function visit(loss: SparsePart, state: State): void {
-  const gradient = new Float64Array(state.point.length);
-  const value = loss.evaluate(state.columns, state.point, gradient);
-  Object.assign(state, { gradient, loss: value, curvature: loss.curvature() });
 }
 
 /**

@@ -2,9 +2,13 @@ import { eigenSymmetric, type SymmetricEigen } from "../../numeric/linear/eigenS
 import { type Matrix, zeros } from "../../numeric/linear/matrix.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, worst } from "./subgradient.ts";
+import { visit } from "./visit.ts";
 
-/** Of more parameters no eigenvalues are looked for. */
-const MOST = 200;
+/** Of more parameters no eigenvalues are looked for: they would take too long. */
+const MOST = 120;
+
+/** Steps in a row that change neither objective nor subgradient nor which coefficients are 0: the rest is rounding. */
+const IDLE = 8;
 
 /** An eigenvalue below this share of the largest is a direction in which the loss is flat. */
 const FLAT = 1e-13;
@@ -29,14 +33,18 @@ export function newtonOnSupport(loss: SparsePart, state: State, problem: Problem
   visit(loss, state);
   let violation = worst(state, problem, outputs);
   let best = { ...state };
-  for (let step = 0; step < 4 * state.point.length && violation > problem.tolerance; step++) {
+  let idle = 0;
+  for (let step = 0; step < 4 * state.point.length && idle < IDLE && violation > problem.tolerance; step++) {
     const signs = heldSigns(state, problem, outputs);
     const free = Array.from(signs.keys()).filter((at) => at < outputs || signs[at] !== 0);
     if (free.length > MOST) break;
     const next = stepFrom(loss, state, problem, free, signs);
     if (next === null) break;
+    const sameZeros = state.point.every((value, at) => (value === 0) === (next.point[at] === 0));
+    const fall = objectiveOf(state, problem, outputs) - objectiveOf(next, problem, outputs);
     Object.assign(state, next);
     const now = worst(state, problem, outputs);
+    idle = sameZeros && fall < ROUNDING && now > 0.9 * violation ? idle + 1 : 0;
     if (now < violation) best = { ...state };
     violation = Math.min(violation, now);
   }
@@ -44,10 +52,8 @@ export function newtonOnSupport(loss: SparsePart, state: State, problem: Problem
   visit(loss, state);
 }
 
-function visit(loss: SparsePart, state: State): void {
-  const gradient = new Float64Array(state.point.length);
-  const value = loss.evaluate(state.columns, state.point, gradient);
-  Object.assign(state, { gradient, loss: value, curvature: loss.curvature() });
+function objectiveOf({ loss, point, columns }: State, problem: Problem, outputs: number): number {
+  return loss + penaltyAt(point, columns, problem, outputs);
 }
 
 /** The sign of each coefficient, 0 for those that stay 0 and for intercepts; once the others have settled, that of the hardest pull too. */
@@ -85,7 +91,7 @@ function stepFrom(
   );
   const bends = Float64Array.from(free, (at) => weight(l2, at));
   const { flat, steep } = directions(eigenSymmetric(curvatureOf(loss, columns, free, bends)), slopes);
-  const now = state.loss + penaltyAt(point, columns, problem, outputs);
+  const now = objectiveOf(state, problem, outputs);
   const tries = [
     { direction: flat, most: Number.POSITIVE_INFINITY, use: largest(flat) > tolerance / 2 },
     { direction: steep, most: 1, use: true },
@@ -97,7 +103,7 @@ function stepFrom(
     for (; size > SHORTEST * whole; size /= 2) {
       const next: State = { ...state, point: moved(point, free, direction, size, outputs) };
       visit(loss, next);
-      if (next.loss + penaltyAt(next.point, columns, problem, outputs) <= now + ROUNDING) return next;
+      if (objectiveOf(next, problem, outputs) <= now + ROUNDING) return next;
     }
   }
   return null;
