@@ -275,23 +275,6 @@ describe.each(cases.filter(([, learner]) => learner.path))("path: %s", (_, learn
     if (path.predict) expect(path.predict(models, data.features, upTo(40))).toEqual(predicted);
   });
 
-  test("all parts but one at a time equal single fits, where that is offered", () => {
-    if (!path.fitWithout) return;
-    for (const [rows, columns] of [
-      [40, 3],
-      [12, 20],
-    ]) {
-      const own = taskOf(kind, rows, columns);
-      const parts = [0, 1, 2, 3].map((part) => upTo(rows).filter((row) => row % 4 === part));
-      path.fitWithout(own, parts, values, stream(7, "fit")).forEach((models, part) => {
-        const rest = upTo(rows).filter((row) => row % 4 !== part);
-        values.forEach((value, v) => {
-          expectClose(predict(learner, own, models[v]), predict(learner, own, fitted(single(value), own, rest)));
-        });
-      });
-    }
-  });
-
   test("complexity is monotone along it", () => {
     const rising = values.toSorted((a, b) => a - b).map((value) => single(value).complexity);
     const sorted = rising.toSorted((a, b) => a - b);

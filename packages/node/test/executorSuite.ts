@@ -1,5 +1,15 @@
-import { accuracy, type Executor, type FitEvent, type FitResult, inlineExecutor, selectionOf } from "@heldout/core";
+import {
+  accuracy,
+  type Executor,
+  type FitEvent,
+  type FitResult,
+  inlineExecutor,
+  kFold,
+  planFits,
+  selectionOf,
+} from "@heldout/core";
 import { expect, test } from "vitest";
+import { largeTask, sharingCandidates, splitsOf } from "./largeTask.ts";
 import { smallPlan, smallTask } from "./selectionTask.ts";
 
 const task = smallTask();
@@ -29,6 +39,17 @@ export function executorSuite(make: () => Closable): void {
     const results = await resultsOf(make());
     expect(results).toEqual(inline);
     expect(JSON.stringify(selectionOf(plan, results, { metric: accuracy }))).toBe(expected);
+  });
+
+  test("fits that share what is known of their folds are the same to the last bit as inline", async () => {
+    const large = largeTask();
+    const fits = planFits(sharingCandidates, splitsOf(large, kFold({ folds: 4 })), { seed: 1 });
+    const found: FitResult[] = [];
+    for await (const event of make().run(large, fits)) if (event.kind === "done") found[event.fit] = event.result;
+    for await (const event of inlineExecutor.run(large, fits)) {
+      if (event.kind === "done") expect(found[event.fit]).toEqual(event.result);
+    }
+    expect(found.map(({ kind }) => kind)).toEqual(fits.map(() => "done"));
   });
 
   test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {

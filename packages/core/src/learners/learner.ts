@@ -17,6 +17,8 @@ export interface LearningData {
   readonly weight: Float64Array | null;
   /** Group of each row of the task: a learner that cuts its training rows again must keep groups together. */
   readonly group?: Int32Array | null;
+  /** Where the rows of the fit are all folds of a cross-validation but one: these folds. Their fits see the same features. */
+  readonly folds?: readonly Uint32Array[];
 }
 
 /** What a learner can take as it is; the engine prepares the rest. */
@@ -87,18 +89,19 @@ export interface Learner<M extends Model = Model> {
 }
 
 /**
- * Something about all rows of a task that every fit on some of them uses, and that costs more than a fit. A thread finds
- * it out when it first needs it; where several threads work on one task, they can find it together and hand it round.
- * It never changes a result.
+ * Something about sets of rows that many fits on one task use, and that costs more than a fit: about each fold, for fits
+ * that have folds, or about all rows. A thread finds it out when it first needs it; where several threads work on one
+ * task, they can find it together and hand it round. It never changes a result.
  */
 export interface CommonGround {
   /** Learners with the same name here share the same thing. */
   readonly name: string;
-  /** Whether there is something to find for a task of this size. */
-  isWorth(features: Pick<Features, "rows" | "columns">): boolean;
-  find(data: LearningData): Common | null;
-  /** What was found on the same data, to be used by the fits to come. */
-  keep(data: LearningData, common: Common): void;
+  /** What there is to find about for a fit with these folds; null when it is not worth it. */
+  subject(features: Pick<Features, "rows" | "columns">, folds?: readonly Uint32Array[]): "folds" | "all" | null;
+  /** About one fold, or about all rows of the task. */
+  find(data: LearningData, rows: Uint32Array | "all"): Common | null;
+  /** What was found on the same data, to be used by the fits to come: about each fold, or one thing about all rows. */
+  keep(data: LearningData, folds: readonly Uint32Array[] | "all", found: readonly Common[]): void;
 }
 
 /** Plain data that threads can share. */
@@ -126,14 +129,4 @@ export interface LearnerPath<M extends Model> {
   /** The predictions of all models of one path, where that costs about as much as one: the same bits as single ones. */
   predict?(models: readonly M[], features: Features, rows: Uint32Array): readonly Float64Array[];
   leaveOneOut?(data: LearningData, rows: Uint32Array, values: readonly number[]): readonly Float64Array[];
-  /**
-   * For each part the models of the rows of all other parts: k-fold cross-validation that reads every row once. Equal
-   * to single fits up to rounding, not bit by bit; only for features that need no preparation learned on the rows.
-   */
-  fitWithout?(
-    data: LearningData,
-    parts: readonly Uint32Array[],
-    values: readonly number[],
-    rng: Rng,
-  ): readonly (readonly M[])[];
 }

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
 import { defineTask } from "../data/task.ts";
+import type { Common } from "../learners/learner.ts";
 import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { splittable } from "../split/splittable.ts";
-import { findCommon, keepCommon, settingsWithCommonGround } from "./commonGround.ts";
-import { planFits } from "./fit.ts";
+import { findCommon, keepCommon, sharedGrounds, withoutIdleFolds } from "./commonGround.ts";
+import { type Fit, type LearnerSetting, planFits } from "./fit.ts";
 import { runFit } from "./runFit.ts";
 
 function taskOf(rows: number, columns: number, gap = false): Task {
@@ -19,7 +20,8 @@ function taskOf(rows: number, columns: number, gap = false): Task {
   return defineTask(tableFrom({ ...features, y }), { target: "y", kind: "regression" });
 }
 
-const settings = (names: readonly string[]) => names.map((name) => ({ name, params: { lambda: 0.01 } }));
+const settings = (names: readonly string[]) =>
+  names.map((name) => ({ name, params: name === "baseline" ? {} : { lambda: 0.01 } }));
 const fitsOf = (task: Task, names: readonly string[], folds = 4) =>
   planFits(
     settings(names),
@@ -29,36 +31,82 @@ const fitsOf = (task: Task, names: readonly string[], folds = 4) =>
 
 const large = taskOf(2000, 320);
 
-test("lasso and elastic net share one thing on a large task; ridge shares nothing, and so does a small task", () => {
-  const found = settingsWithCommonGround(large, fitsOf(large, ["lasso", "ridge", "elasticNet"]));
-  expect(found).toHaveLength(1);
-  expect(settingsWithCommonGround(large, fitsOf(large, ["ridge"]))).toEqual([]);
+test("learners that need the same share it with one another, on a large task", () => {
+  const fits = fitsOf(large, ["lasso", "ridge", "elasticNet", "baseline"]);
+  const grounds = sharedGrounds(large, fits);
+  expect(new Set(grounds)).toEqual(new Set([grounds[0], null]));
+  expect(grounds[0]?.folds).toBe(fits[0].folds);
+  expect(grounds.filter((ground) => ground === null)).toHaveLength(4);
   const small = taskOf(200, 5);
-  expect(settingsWithCommonGround(small, fitsOf(small, ["lasso"]))).toEqual([]);
+  expect(new Set(sharedGrounds(small, fitsOf(small, ["lasso"])))).toEqual(new Set([null]));
+});
+
+test("fits without folds share all rows, except those that read their own", () => {
+  const fits = fitsOf(large, ["lasso", "ridge"]).map(({ folds, ...fit }) => fit);
+  expect(sharedGrounds(large, fits).map((ground) => ground?.folds ?? null)).toEqual(
+    fits.map(({ setting }) => (setting.name === "lasso" ? "all" : null)),
+  );
 });
 
 test("a single fit has nobody to share with", () => {
-  expect(settingsWithCommonGround(large, fitsOf(large, ["lasso"]).slice(0, 1))).toEqual([]);
+  expect(sharedGrounds(large, fitsOf(large, ["lasso"]).slice(0, 1))).toEqual([null]);
 });
 
-test("a fit on a task that was handed what another found gives the same bits", () => {
-  const [setting] = settings(["lasso"]);
-  const common = findCommon(large, setting);
+test("folds go with a fit only where they make a difference", () => {
+  const fits = fitsOf(large, ["lasso", "baseline"]);
+  expect(fits.map(({ folds }) => folds !== undefined)).toEqual(fits.map(({ setting }) => setting.name === "lasso"));
+  expect(withoutIdleFolds(large, fits)).toEqual(fits);
+  const small = taskOf(200, 5);
+  const idle = fitsOf(small, ["lasso"]);
+  const without = withoutIdleFolds(small, idle);
+  expect(without.some((fit) => "folds" in fit)).toBe(false);
+  expect(without.map((fit) => runFit(small, fit))).toEqual(idle.map((fit) => runFit(small, fit)));
+});
+
+const copy = (task: Task): Task => ({ ...task, features: { ...task.features } });
+const found = (setting: LearnerSetting, rows: Uint32Array | "all"): Common => {
+  const common = findCommon(large, setting, rows);
   if (common === null) throw new Error("nothing found");
-  const copy = (): Task => ({ ...large, features: { ...large.features } });
-  const own = copy();
-  keepCommon(own, setting, { numbers: [...common.numbers], arrays: common.arrays.map((values) => values.slice()) });
-  const [fit] = fitsOf(large, ["lasso"]);
-  expect(runFit(own, fit)).toEqual(runFit(copy(), fit));
+  return { numbers: [...common.numbers], arrays: common.arrays.map((values) => values.slice()) };
+};
+const otherTarget = ({ numbers, arrays: [mean, cross, gram] }: Common): Common => ({
+  numbers,
+  arrays: [mean, cross.map((value) => 2 * value), gram],
+});
+
+test.each([
+  ["lasso", "folds"],
+  ["lasso", "all"],
+  ["ridge", "folds"],
+])("a fit of %s that was handed what others found about %s gives the same bits", (name, about) => {
+  const [planned] = fitsOf(large, [name]);
+  const { folds: _, ...plain } = planned;
+  const fit: Fit = about === "folds" ? planned : plain;
+  const folds = fit.folds ?? "all";
+  const commons = folds === "all" ? [found(fit.setting, folds)] : folds.map((rows) => found(fit.setting, rows));
+  const own = copy(large);
+  keepCommon(own, { setting: fit.setting, folds }, commons);
+  expect(runFit(own, fit)).toEqual(runFit(copy(large), fit));
   // it is used: with other moments the fit is another
-  const wrong = copy();
-  keepCommon(wrong, setting, {
-    numbers: common.numbers,
-    arrays: common.arrays.map((values) => values.map((v) => v * 2)),
-  });
+  const wrong = copy(large);
+  keepCommon(wrong, { setting: fit.setting, folds }, commons.map(otherTarget));
   expect(runFit(wrong, fit)).not.toEqual(runFit(own, fit));
 });
 
+test("folds change a result by rounding, not more", () => {
+  for (const fit of fitsOf(large, ["lasso", "ridge", "elasticNet"])) {
+    const { folds, ...without } = fit;
+    const [shared, alone] = [runFit(copy(large), fit), runFit(copy(large), without)].map((result) => {
+      const [output] = result.kind === "done" ? result.outputs : [];
+      if (output?.kind !== "done") throw new Error("a fit failed");
+      return output.test;
+    });
+    shared.forEach((value, i) => {
+      expect(Math.abs(value - alone[i])).toBeLessThan(1e-6);
+    });
+  }
+});
+
 test("data that must be prepared fold by fold have nothing in common", () => {
-  expect(findCommon(taskOf(2000, 320, true), settings(["lasso"])[0])).toBeNull();
+  expect(findCommon(taskOf(2000, 320, true), settings(["lasso"])[0], "all")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { learnerOf } from "../catalog.ts";
 import type { ParameterValue } from "../learners/learner.ts";
+import { partitions } from "../split/partitions.ts";
 import type { Split } from "../split/split.ts";
 
 /** A learner by name with its parameters: plain data that a stored model, a thread or a queue can carry. */
@@ -22,6 +23,11 @@ export interface Fit {
   /** Rows to predict: the test part, and where asked for the training part after it. */
   readonly test: Uint32Array;
   readonly predictTrain: boolean;
+  /**
+   * The folds that the training part is all of but one, for learners that find something out about each fold once for
+   * all fits. It can change a result by rounding, so it belongs to the fit.
+   */
+  readonly folds?: readonly Uint32Array[];
   readonly seed: number;
   /** Where in the run this is; its random stream follows from it. */
   readonly place: readonly (string | number)[];
@@ -61,10 +67,13 @@ export function planFits(
   }: { readonly seed: number; readonly predictTrain?: boolean; readonly place?: readonly (string | number)[] },
 ): Fit[] {
   const families = familiesOf(candidates);
-  return splits.flatMap((split) =>
+  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params).common !== undefined);
+  const folds = sharing.includes(true) ? partitions(splits) : [];
+  return splits.flatMap((split, s) =>
     families.map(
-      (family): Fit => ({
+      (family, f): Fit => ({
         ...family,
+        ...(sharing[f] && folds[s] ? { folds: folds[s] } : {}),
         train: split.train,
         test: split.test,
         predictTrain,

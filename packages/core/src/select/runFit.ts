@@ -16,7 +16,9 @@ export function runFit(task: Task, fit: Fit): FitResult {
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params);
     requireTask(learner, task.kind, targetCount(task.target));
-    const { data } = prepare(task, learner.handles, fit.train);
+    const prepared = prepare(task, learner.handles, fit.train).data;
+    // what was made for these training rows alone has nothing in common with other folds
+    const data = fit.folds && prepared.features === task.features ? { ...prepared, folds: fit.folds } : prepared;
     const rng = (): Rng => stream(fit.seed, ...fit.place, learner.name);
     return {
       kind: "done",

@@ -1,7 +1,7 @@
 import { InputError, type Task } from "@heldout/core";
 import type { DriverDesk } from "./driverDesk.ts";
 import type { FitBook } from "./fitBook.ts";
-import type { CarriedFit } from "./fitJob.ts";
+import { type CarriedFit, rowNames } from "./fitJob.ts";
 import { putLarge } from "./largeBlobs.ts";
 import type { Patience } from "./patience.ts";
 import { rowBytes } from "./rowPackage.ts";
@@ -39,7 +39,7 @@ export function dataSender(desk: DriverDesk, { task, hash, book, calmly }: Sendi
   let wasThere = false;
   const rowsOf = async (fits: readonly CarriedFit[]): Promise<void> => {
     const blobs = new Map<string, Uint8Array>();
-    for (const name of fits.flatMap(({ train, test }) => [train, test])) {
+    for (const name of fits.flatMap(rowNames)) {
       const rows = book.rows(name);
       if (rows && !sent.has(name) && !blobs.has(name)) blobs.set(name, rowBytes(rows));
     }

@@ -2,7 +2,7 @@ import type { Fit, FitEvent, FitResult } from "@heldout/core";
 import { fitKey } from "../run/fitKey.ts";
 import { brokenFit } from "../run/fitMessages.ts";
 import { batchSizes } from "./batchSizes.ts";
-import { type CarriedFit, carriedFit } from "./fitJob.ts";
+import { type CarriedFit, carriedFit, rowNames } from "./fitJob.ts";
 
 /** A fit whose result was lost so often is given up, so that no run goes round in circles. */
 export const MOST_LOSSES = 20;
@@ -42,7 +42,8 @@ export function fitBook(hash: string, fits: readonly Fit[]): FitBook {
   const waiting = [...places].reverse().map(([key, [first]]) => {
     const fit = fits[first];
     const carried = carriedFit(key, fit);
-    rowsByName.set(carried.train, fit.train).set(carried.test, fit.test);
+    const sets = [fit.train, fit.test, ...(fit.folds ?? [])];
+    for (const [r, name] of rowNames(carried).entries()) rowsByName.set(name, sets[r]);
     return carried;
   });
   const sizes = batchSizes();

@@ -2,7 +2,7 @@ import type { Fit } from "@heldout/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitKey } from "../run/fitKey.ts";
-import { carriedFit, fitOf, jobId } from "./fitJob.ts";
+import { carriedFit, fitOf, jobId, rowNames } from "./fitJob.ts";
 
 const fit: Fit = {
   setting: { name: "knn", params: { k: 3, metric: "manhattan", flag: true } },
@@ -23,6 +23,15 @@ const rowsBy = (name: string): Uint32Array => rows.get(name) ?? new Uint32Array(
 test("a fit survives JSON to the bit, -0, NaN and infinities too", () => {
   const carried = JSON.parse(JSON.stringify(carriedFit(fitKey("task", fit), fit)));
   expect(fitOf("task", carried, rowsBy)).toEqual({ ...fit, candidates: [] });
+});
+
+test("the folds of a fit go with it, and it is not taken without them", () => {
+  const own: Fit = { ...fit, folds: [fit.test, fit.train] };
+  const carried = JSON.parse(JSON.stringify(carriedFit(fitKey("task", own), own)));
+  expect(rowNames(carried)).toEqual([carried.train, carried.test, carried.test, carried.train]);
+  expect(fitOf("task", carried, rowsBy)).toEqual({ ...own, candidates: [] });
+  const { folds, ...without } = carried;
+  expect(fitOf("task", without, rowsBy)).toBeNull();
 });
 
 test("numbers of any kind come back as they went", () => {

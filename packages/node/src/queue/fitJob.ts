@@ -14,6 +14,7 @@ export interface CarriedFit {
   readonly path: { readonly parameter: string; readonly values: readonly Carried[] } | null;
   readonly train: string;
   readonly test: string;
+  readonly folds?: readonly string[];
   readonly predictTrain: boolean;
   readonly seed: Carried;
   readonly place: readonly Carried[];
@@ -39,6 +40,11 @@ export type JobAnswer =
   /** The data or row sets are not there, or not what their hash says: whoever wants the fits must send them again. */
   | { readonly kind: "data missing" | "data damaged" };
 
+/** The sets of rows that a fit needs. */
+export function rowNames({ train, test, folds = [] }: CarriedFit): string[] {
+  return [train, test, ...folds];
+}
+
 /** The same fits in the same order are the same job, whoever hands it in. */
 export function jobId(fits: readonly CarriedFit[]): string {
   const hash = contentHash();
@@ -54,6 +60,7 @@ export function carriedFit(key: string, fit: Fit): CarriedFit {
     path: fit.path && { parameter: fit.path.parameter, values: fit.path.values.map(carried) },
     train: rowsName(fit.train),
     test: rowsName(fit.test),
+    ...(fit.folds ? { folds: fit.folds.map(rowsName) } : {}),
     predictTrain: fit.predictTrain,
     seed: carried(fit.seed),
     place: fit.place.map(carried),
@@ -75,6 +82,7 @@ export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uin
     candidates: [],
     train: rows(fit.train),
     test: rows(fit.test),
+    ...(fit.folds ? { folds: fit.folds.map(rows) } : {}),
     predictTrain: fit.predictTrain,
     seed: Number(uncarried(fit.seed)),
     place,

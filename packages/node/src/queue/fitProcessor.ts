@@ -1,8 +1,8 @@
 import type { Fit, FitResult, StopSign, Task } from "@heldout/core";
 import { type ThreadExecutor, threadExecutor } from "../run/threadExecutor.ts";
 import type { BlobStore } from "./blobStore.ts";
-import type { CarriedFit, FitJob, JobAnswer } from "./fitJob.ts";
-import { fitOf } from "./fitJob.ts";
+import type { FitJob, JobAnswer } from "./fitJob.ts";
+import { fitOf, rowNames } from "./fitJob.ts";
 import { fitResultBytes } from "./fitResultBytes.ts";
 import { putLarge } from "./largeBlobs.ts";
 import type { ReceivedRows } from "./receivedRows.ts";
@@ -59,7 +59,7 @@ export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): F
     if (toDo.length === 0) return { kind: "done", spent: 0, computed: 0, starts };
     const received = await tasks(scope, job.task);
     if (received.kind !== "task") return received;
-    const sets = await rows(scope, rowNames(toDo));
+    const sets = await rows(scope, new Set(toDo.flatMap(rowNames)));
     if (!sets) return { kind: "data missing" };
     const fits = toDo.map((fit) => fitOf(job.task, fit, (name) => sets.get(name) ?? new Uint32Array(0)));
     if (!fits.every((fit) => fit !== null)) return { kind: "data damaged" };
@@ -103,8 +103,4 @@ export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): F
       await Promise.all(all.map((executor) => executor.close()));
     },
   };
-}
-
-function rowNames(fits: readonly CarriedFit[]): Set<string> {
-  return new Set(fits.flatMap(({ train, test }) => [train, test]));
 }

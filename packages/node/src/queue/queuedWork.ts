@@ -1,4 +1,4 @@
-import type { FitEvent } from "@heldout/core";
+import { type FitEvent, withoutIdleFolds } from "@heldout/core";
 import { isBroken } from "../run/fitMessages.ts";
 import { dataSender } from "./dataSender.ts";
 import type { DriverDesk, JobNews } from "./driverDesk.ts";
@@ -41,7 +41,7 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
   const { store } = link;
   const scope = scopeOf(hash);
   const calmly: Patience = (call) => reach(() => link.patiently(call));
-  const book = fitBook(hash, fits);
+  const book = fitBook(hash, withoutIdleFolds(task, fits));
   const data = dataSender(desk, { task, hash, book, calmly });
   const jobs = new Map<string, HandedIn>();
   const looks = lookTimes(desk.beat);

@@ -25,13 +25,12 @@ export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32A
 }
 
 /** Finds what fits of a learner share. Whatever goes wrong there goes wrong in a fit as well, which can say so. */
-export function lookForCommon(task: Task, setting: LearnerSetting): FromThread {
+export function lookForCommon(task: Task, setting: LearnerSetting, rows: Uint32Array | "all"): FromThread {
   try {
-    const common = findCommon(task, setting);
-    const found = common && { setting, common: { ...common, arrays: common.arrays.map(sharedFloats) } };
-    return { results: [], found };
+    const common = findCommon(task, setting, rows);
+    return { results: [], common: common && { ...common, arrays: common.arrays.map(sharedFloats) } };
   } catch {
-    return { results: [], found: null };
+    return { results: [], common: null };
   }
 }
 

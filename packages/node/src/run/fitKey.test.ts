@@ -48,6 +48,9 @@ test("whatever a result depends on changes the key", () => {
     { ...fit, place: ["repeat", 0, "fold", 2] },
     { ...fit, place: ["repeat", "0", "fold", 1] },
     { ...fit, place: ["repeat", 0, "fold"] },
+    { ...fit, folds: [fit.test, Uint32Array.of(1, 2), Uint32Array.of(3)] },
+    { ...fit, folds: [fit.test, Uint32Array.of(1), Uint32Array.of(2, 3)] },
+    { ...fit, folds: [fit.test, fit.train] },
   ];
   const keys = [fitKey("t", fit), fitKey("u", fit), ...others.map((other) => fitKey("t", other))];
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,19 +1,23 @@
-import type { Common, Fit, FitResult, LearnerSetting, Task } from "@heldout/core";
+import type { Common, Fit, FitResult, LearnerSetting, SharedGround, Task } from "@heldout/core";
 
 /** What a thread is told. The task comes once, before its first fits. */
 export type ToThread =
   | { readonly kind: "task"; readonly task: Task }
   /** Each fit may use so many threads, the one that is told among them. */
   | { readonly kind: "fits"; readonly fits: readonly NumberedFit[]; readonly team: number }
-  /** To find out, on so many threads, what the fits of a learner share: answered as a batch without fits. */
-  | { readonly kind: "find"; readonly setting: LearnerSetting; readonly team: number }
+  /** To find out, on so many threads, what the fits of a learner share about some rows: answered as a batch without fits. */
+  | {
+      readonly kind: "find";
+      readonly setting: LearnerSetting;
+      readonly rows: Uint32Array | "all";
+      readonly team: number;
+    }
   /** To use what was found. */
   | ({ readonly kind: "keep" } & Found);
 
-export interface Found {
-  readonly setting: LearnerSetting;
-  /** In shared memory. */
-  readonly common: Common;
+export interface Found extends SharedGround {
+  /** One for each fold, or one for all rows; in shared memory. */
+  readonly found: readonly Common[];
 }
 
 export interface NumberedFit {
@@ -28,8 +32,8 @@ export interface NumberedFit {
  */
 export interface FromThread {
   readonly results: readonly NumberedResult[];
-  /** To a question what fits share: that, or null when there is nothing. */
-  readonly found?: Found | null;
+  /** To a question what fits share: that, in shared memory, or null when there is nothing. */
+  readonly common?: Common | null;
 }
 
 export interface NumberedResult {

@@ -16,12 +16,12 @@ parentPort?.on("message", (message: ToThread) => {
   }
   if (task === null) throw new Error("fits came before their task");
   if (message.kind === "keep") {
-    keepCommon(task, message.setting, message.common);
+    keepCommon(task, message, message.found);
     return;
   }
   const own = task;
   const work = (): FromThread =>
-    message.kind === "find" ? lookForCommon(own, message.setting) : doFits(own, message.fits, control);
+    message.kind === "find" ? lookForCommon(own, message.setting, message.rows) : doFits(own, message.fits, control);
   if (message.team > 1) team ??= threadTeam({ threads: message.team });
   const answer = message.team > 1 && team ? withTeam(team, work) : work();
   parentPort?.postMessage(answer, movedBuffers(answer));

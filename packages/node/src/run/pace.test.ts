@@ -46,3 +46,13 @@ test("a slow fit ends the batch of quick ones before it", () => {
   expect(slow.fits.length).toBe(1);
   expect(speed.mayQueueBehind(slow)).toBe(false);
 });
+
+test("a fit that may not begin yet ends a batch, unless it is the first", () => {
+  const speed = pace();
+  speed.saw("quick", 0.5);
+  const waiting = queue("quick", "quick", "quick", "quick");
+  const numbers = (blocked: number): number[] =>
+    speed.next(waiting, ({ number }) => number !== blocked).fits.map(({ number }) => number);
+  expect(numbers(2)).toEqual([0, 1]);
+  expect(numbers(2)).toEqual([2, 3]);
+});

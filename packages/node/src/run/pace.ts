@@ -12,8 +12,8 @@ const MOST_FITS = 256;
 /** Learns what the fits of each learner take and cuts the work accordingly: who does what when, never the result. */
 export interface Pace {
   saw(learner: string, milliseconds: number): void;
-  /** Takes the next batch from the end of `waiting`. */
-  next(waiting: NumberedFit[]): Batch;
+  /** Takes the next batch from the end of `waiting`: the last one and those before it that may begin. */
+  next(waiting: NumberedFit[], mayBegin?: (fit: NumberedFit) => boolean): Batch;
   /** Whether a thread that has this one to do may get another. */
   mayQueueBehind(batch: Batch): boolean;
 }
@@ -26,12 +26,12 @@ export function pace(): Pace {
       const before = costs.get(learner) ?? milliseconds;
       costs.set(learner, before + (milliseconds - before) / 8);
     },
-    next: (waiting) => {
+    next: (waiting, mayBegin = () => true) => {
       const fits: NumberedFit[] = [];
       let load = 0;
       for (let fit = waiting.at(-1); fit && fits.length < MOST_FITS; fit = waiting.at(-1)) {
         const cost = costOf(fit);
-        if (fits.length > 0 && load + cost > BATCH) break;
+        if (fits.length > 0 && (load + cost > BATCH || !mayBegin(fit))) break;
         fits.push(fit);
         waiting.pop();
         load += cost;

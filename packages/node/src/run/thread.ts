@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { LearnerSetting, Task } from "@heldout/core";
+import type { Task } from "@heldout/core";
 import {
   CONTROL_WORDS,
   type Found,
@@ -9,6 +9,7 @@ import {
   type ToThread,
   UNDER_WAY,
 } from "./fitMessages.ts";
+import type { GroundPart } from "./groundwork.ts";
 
 /** What becomes of a thread's work. */
 export type ThreadNews =
@@ -28,8 +29,8 @@ export interface Thread {
   /** Fits it has answered. */
   answered: number;
   give(task: Task, batch: Batch, means: Means): void;
-  /** Has it find out, on `team` threads, what the fits of a learner share. Counts as a batch without fits. */
-  find(task: Task, setting: LearnerSetting, team: number): void;
+  /** Has it find out what the fits of a learner share. Counts as a batch without fits. */
+  find(task: Task, part: Pick<GroundPart, "setting" | "rows" | "team">): void;
   /** Asks it to hand back whatever it has not begun; `false` takes that back. */
   askToStop(stop: boolean): void;
   /** Number of the fit it is at, or null. */
@@ -41,7 +42,7 @@ export interface Thread {
 export interface Means {
   /** On how many threads each of them may be done. */
   readonly team: number;
-  /** What fits on this task share, as far as it is known. */
+  /** What they share with others, as far as it is known. */
   readonly found: readonly Found[];
 }
 
@@ -51,13 +52,13 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const worker = new Worker(entry, { workerData: control, stdin: false });
   let known: Task | null = null;
   let reason: string | null = null;
-  let kept = new Set<Found>();
+  let kept = new WeakSet<Found>();
   const post = (message: ToThread): void => worker.postMessage(message);
   const tellTask = (task: Task): void => {
     if (known === task) return;
     post({ kind: "task", task });
     known = task;
-    kept = new Set();
+    kept = new WeakSet();
   };
   const thread: Thread = {
     batches: [],
@@ -71,9 +72,9 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
       post({ kind: "fits", fits: batch.fits, team });
       thread.batches.push(batch);
     },
-    find: (task, setting, team) => {
+    find: (task, { setting, rows, team }) => {
       tellTask(task);
-      post({ kind: "find", setting, team });
+      post({ kind: "find", setting, rows, team });
       thread.batches.push({ fits: [], load: 0 });
     },
     askToStop: (stop) => {

@@ -3,20 +3,25 @@ import {
   candidatesFrom,
   defineTask,
   type Executor,
+  type Fit,
   type FitEvent,
   type FitResult,
   holdOut,
   inlineExecutor,
   kFold,
+  monteCarlo,
+  nested,
   planFits,
   planSelection,
+  repeated,
+  type Split,
   selectionOf,
-  splittable,
   stream,
   tableFrom,
 } from "@heldout/core";
 import { afterEach, describe, expect, test } from "vitest";
 import { executorSuite } from "../../test/executorSuite.ts";
+import { largeTask, sharingCandidates, splitsOf } from "../../test/largeTask.ts";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
 import { sharedMemory, sharedTask } from "./sharedTask.ts";
 import { type ThreadExecutor, threadExecutor } from "./threadExecutor.ts";
@@ -170,24 +175,43 @@ test("ten thousand trivial fits on two threads all come back", async () => {
   expect(results.every(({ kind }) => kind === "done")).toBe(true);
 });
 
-test("what fits on a large task share is found once for all threads, and no bit depends on it", async () => {
-  const rng = stream(2, "large");
-  const columns = Object.fromEntries(
-    Array.from({ length: 330 }, (_, c) => [`x${c}`, Float64Array.from({ length: 2000 }, () => rng())]),
-  );
-  const y = Float64Array.from({ length: 2000 }, (_, r) => columns.x1[r] - columns.x2[r] + 0.1 * rng());
-  const large = defineTask(tableFrom({ ...columns, y }), { target: "y", kind: "regression" });
-  const splits = kFold({ folds: 4 }).split(splittable(large), () => stream(1));
-  const fits = planFits([{ name: "lasso", params: { lambda: 0.01 } }], splits, { seed: 1 });
-  const run = async (executor: Executor): Promise<FitResult[]> => {
+describe("what fits on a large task share", () => {
+  const large = largeTask();
+  const plan = (splits: readonly Split[], place: readonly number[] = []): Fit[] =>
+    planFits(sharingCandidates, splits, { seed: 1, place });
+  const run = async (executor: Executor, fits: readonly Fit[]): Promise<FitResult[]> => {
     const results: FitResult[] = [];
     for await (const event of executor.run(large, fits)) if (event.kind === "done") results[event.fit] = event.result;
     return results;
   };
-  const inline = await run(inlineExecutor);
-  expect(inline.every(({ kind }) => kind === "done")).toBe(true);
-  const executor = executorOf(2);
-  expect(await run(executor)).toEqual(inline);
-  // again, with threads that know it already
-  expect(await run(executor)).toEqual(inline);
+  const doneInline = async (fits: readonly Fit[]): Promise<FitResult[]> => {
+    const inline = await run(inlineExecutor, fits);
+    expect(inline.every(({ kind }) => kind === "done")).toBe(true);
+    return inline;
+  };
+
+  test.each([
+    ["folds", plan(splitsOf(large, kFold({ folds: 4 })))],
+    ["folds of repetitions", plan(splitsOf(large, repeated(kFold({ folds: 3 }), { repeats: 3 })))],
+    ["all rows", plan(splitsOf(large, monteCarlo({ splits: 3, test: 0.1 })))],
+    [
+      "folds within folds",
+      splitsOf(large, nested({ outer: kFold({ folds: 4 }), inner: kFold({ folds: 4 }) })).flatMap(({ inner }, outer) =>
+        plan(inner, [outer]),
+      ),
+    ],
+  ])("is found by threads for one another, and no bit depends on it: %s", async (_, fits) => {
+    const inline = await doneInline(fits);
+    const executor = executorOf(2);
+    expect(await run(executor, fits)).toEqual(inline);
+    // again, with threads that know it already
+    expect(await run(executor, fits)).toEqual(inline);
+    expect(await run(executorOf(1), fits)).toEqual(inline);
+  });
+
+  test("is found by each fit where threads die looking for it", async () => {
+    const fits = plan(splitsOf(large, kFold({ folds: 4 })));
+    const executor = executorOf(2, new URL("../../test/lostFinder.js", import.meta.url));
+    expect(await run(executor, fits)).toEqual(await doneInline(fits));
+  });
 });

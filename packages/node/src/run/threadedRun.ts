@@ -1,7 +1,8 @@
-import { type Fit, type FitEvent, type StopSign, settingsWithCommonGround, type Task } from "@heldout/core";
-import { brokenFit, type Found, type FromThread, type NumberedFit } from "./fitMessages.ts";
+import { type Fit, type FitEvent, type StopSign, type Task, withoutIdleFolds } from "@heldout/core";
+import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
+import { type GroundPart, groundwork } from "./groundwork.ts";
 import { type Pace, pace } from "./pace.ts";
-import { rowSets } from "./rowSets.ts";
+import { type RowSets, rowSets } from "./rowSets.ts";
 import { teamShare } from "./teamShare.ts";
 import type { Thread, ThreadNews } from "./thread.ts";
 import type { ThreadPool } from "./threadPool.ts";
@@ -53,28 +54,32 @@ interface Work {
   settle(news: ThreadNews): FitEvent[];
 }
 
-function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
+function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
+  const fits = withoutIdleFolds(task, planned);
   const shared = pool.shared(task);
   const rows = rowSets();
   const speed = pace();
   const team = teamShare({ rows: task.rows, columns: task.features.columns.length }, fits.length, pool.most);
-  // one thread asks all others to help before any fit begins; a single one finds out on the way
-  const toFind = pool.most > 1 && team === 1 ? settingsWithCommonGround(task, fits) : [];
-  const found: Found[] = [];
-  let finder: Thread | null = null;
+  // a single thread finds out on the way
+  const ground = groundwork(task, pool.most > 1 && team === 1 ? fits : [], pool.most);
+  const finders = new Map<Thread, GroundPart>();
   const begun = new Uint8Array(fits.length);
   // the next one is at the end
   const waiting = fits.map((fit, number): NumberedFit => ({ number, fit })).reverse();
   let left = fits.length;
 
   const giveBatch = (thread: Thread): readonly NumberedFit[] => {
-    const batch = speed.next(waiting);
-    const withSharedRows = batch.fits.map(({ number, fit }) => ({
-      number,
-      fit: { ...fit, train: rows(fit.train), test: rows(fit.test) },
-    }));
+    const batch = speed.next(waiting, ({ number }) => ground.isReady(number));
+    const withSharedRows = batch.fits.map(({ number, fit }) => ({ number, fit: fitWithRows(fit, rows) }));
+    const found = ground.found(batch.fits.map(({ number }) => number));
     thread.give(shared, { ...batch, fits: withSharedRows }, { team, found });
     return batch.fits;
+  };
+  const look = (thread: Thread, number: number): void => {
+    const part = ground.next(number);
+    if (!part) return;
+    thread.find(shared, { ...part, rows: part.rows === "all" ? "all" : rows(part.rows) });
+    finders.set(thread, part);
   };
   const putBack = (batch: readonly NumberedFit[]): void => {
     for (const { number } of batch.toReversed()) waiting.push({ number, fit: fits[number] });
@@ -84,17 +89,15 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
     left: () => left,
     handOut: () => {
       pool.grow(left);
-      if (finder) return [];
-      const setting = toFind.shift();
-      if (setting) {
-        finder = pool.threads[0];
-        finder.find(shared, setting, pool.most);
-        return [];
-      }
       const given: NumberedFit[] = [];
       for (const queued of [0, 1]) {
         for (const thread of pool.threads) {
-          if (waiting.length === 0) break;
+          const next = waiting.at(-1);
+          if (!next) break;
+          if (!ground.isReady(next.number)) {
+            if (thread.batches.length === 0) look(thread, next.number);
+            continue;
+          }
           if (thread.batches.length !== queued || !thread.batches.every(speed.mayQueueBehind)) continue;
           given.push(...giveBatch(thread));
         }
@@ -107,17 +110,18 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       const { thread } = news;
       // late news of a thread that an earlier run gave up
       if (!pool.threads.includes(thread)) return [];
-      if (thread === finder) {
-        finder = null;
-        if (news.kind === "answer") {
-          thread.batches.shift();
-          if (news.answer.found) found.push(news.answer.found);
-          return [];
-        }
+      const part = finders.get(thread);
+      if (part) {
+        finders.delete(thread);
+        part.settle(news.kind === "answer" ? (news.answer.common ?? null) : null);
+        if (news.kind === "answer") thread.batches.shift();
+        else pool.forget(thread);
+        return [];
       }
       if (news.kind === "answer") {
         putBack(answered(thread, news.answer, fits, speed));
         left -= news.answer.results.length;
+        for (const { number } of news.answer.results) ground.done(number);
         return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
       }
       pool.forget(thread);
@@ -127,10 +131,16 @@ function workOf(pool: ThreadPool, task: Task, fits: readonly Fit[]): Work {
       putBack(lost.filter((fit) => fit !== culprit));
       if (!culprit) return [];
       left--;
+      ground.done(culprit.number);
       const result = brokenFit(`the thread that did the fit ended: ${news.reason}`);
       return [{ kind: "done", fit: culprit.number, result, known: false }];
     },
   };
+}
+
+function fitWithRows({ folds, ...fit }: Fit, shared: RowSets): Fit {
+  const rows = { train: shared(fit.train), test: shared(fit.test) };
+  return folds ? { ...fit, ...rows, folds: folds.map(shared) } : { ...fit, ...rows };
 }
 
 /** Takes note of an answer; returns the fits that the thread handed back. */

@@ -1,5 +1,5 @@
-import { gram } from "../../numeric/linear/gram.ts";
-import { addScaled, columnAt, type Matrix } from "../../numeric/linear/matrix.ts";
+import { gram as gramOf } from "../../numeric/linear/gram.ts";
+import { addScaled, columnAt, type Matrix, mirror, zeros } from "../../numeric/linear/matrix.ts";
 import { centreColumn } from "../centreColumn.ts";
 import { columnMean } from "../columnMean.ts";
 import type { Design } from "./design.ts";
@@ -47,7 +47,7 @@ export function momentsOf({ x, y, weights }: Design): Moments {
     weight,
     mean,
     targetMean,
-    gram: gram(x, { centre: mean, factors: uneven ? uneven.map(Math.sqrt) : null }),
+    gram: gramOf(x, { centre: mean, factors: uneven ? uneven.map(Math.sqrt) : null }),
     cross: mean.map((value, j) => dotAbove(columnAt(x, j), value, target)),
   };
 }
@@ -124,16 +124,26 @@ export function mergeMoments(parts: readonly Moments[]): Moments {
   const targetMean =
     first.targetMean +
     parts.reduce((sum, part) => sum + part.weight * (part.targetMean - first.targetMean), 0) / weight;
-  const values = new Float64Array(p * p);
+  const away = parts.map((part) => part.mean.map((value, j) => value - mean[j]));
+  const gram = zeros(p, p);
+  // column by column, so that a column stays in the cache while the parts are added to it
+  for (let j = 0; j < p; j++) {
+    for (let k = 0; k < parts.length; k++) addAround(gram, j, parts[k], away[k]);
+  }
+  mirror(gram);
   const cross = new Float64Array(p);
-  for (const part of parts) {
-    const away = part.mean.map((value, j) => value - mean[j]);
-    const off = part.targetMean - targetMean;
-    addScaled(values, part.gram.values, 1);
-    for (let j = 0; j < p; j++) addScaled(values.subarray(j * p, (j + 1) * p), away, part.weight * away[j]);
+  for (const [k, part] of parts.entries()) {
     addScaled(cross, part.cross, 1);
-    addScaled(cross, away, part.weight * off);
+    addScaled(cross, away[k], part.weight * (part.targetMean - targetMean));
   }
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  return { rows, weight, mean, targetMean, gram: { rows: p, columns: p, values }, cross };
+  return { rows, weight, mean, targetMean, gram, cross };
+}
+
+/** Adds column j of the Gram matrix of a part, as far as the diagonal, around a mean that lies `away` from its own. */
+function addAround({ values }: Matrix, j: number, { weight, gram }: Moments, away: Float64Array): void {
+  const from = gram.values;
+  const own = weight * away[j];
+  const at = j * away.length;
+  for (let i = 0; i <= j; i++) values[at + i] += from[at + i] + own * away[i];
 }

@@ -3,10 +3,12 @@ import { featureNames } from "../columns.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
 import { isFiniteNumber, isRecord } from "../shape.ts";
+import { commonMomentsOfFolds } from "./common/commonMoments.ts";
+import { foldLeftOut } from "./common/foldLeftOut.ts";
 import { designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
-import { mergeMoments, momentsOf } from "./moments.ts";
+import { mergeMoments } from "./moments.ts";
 import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
 
 export interface RidgeParameters {
@@ -49,8 +51,7 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
     });
   };
   const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): RidgeModel[] => {
-    const design = designOf(data, rows, "ridge");
-    return modelsOf(ridgeSystem(design, standardize), design.names, lambdas);
+    return modelsOf(systemOf(data, rows, standardize), featureNames(data.features), lambdas);
   };
   return {
     name: "ridge",
@@ -58,6 +59,7 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
     tasks: ["regression"],
     handles: { missing: false, categories: false, weights: true },
     complexity: -Math.log(lambda),
+    common: commonMomentsOfFolds,
     fit: (data, rows) => path(data, rows, [lambda])[0],
     predict: predictLinear,
     isModel: (stored): stored is RidgeModel =>
@@ -67,25 +69,16 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
       fit: path,
       predict: predictLinearModels,
       leaveOneOut: (data, rows, lambdas) => leaveOneOutRidge(designOf(data, rows, "ridge"), lambdas, standardize),
-      fitWithout: (data, parts, lambdas) =>
-        systemsWithout(data, parts, standardize).map((system) =>
-          modelsOf(system, featureNames(data.features), lambdas),
-        ),
     },
     leaveOneOut: (data, rows) => leaveOneOutRidge(designOf(data, rows, "ridge"), [lambda], standardize)[0],
   };
 }
 
-/** The systems of all parts but one, from moments taken once per part; with few rows from the rows themselves. */
-function systemsWithout(data: LearningData, parts: readonly Uint32Array[], standardize: boolean): RidgeSystem[] {
-  const rowsWithout = (part: Uint32Array): Uint32Array =>
-    Uint32Array.from(parts.filter((other) => other !== part).flatMap((other) => Array.from(other)));
-  const fewest = Math.min(...parts.map((part) => rowsWithout(part).length));
-  if (parts.length < 3 || data.features.columns.length > fewest) {
-    return parts.map((part) => ridgeSystem(designOf(data, rowsWithout(part), "ridge"), standardize));
-  }
-  const moments = parts.map((part) => momentsOf(designOf(data, part, "ridge")));
-  return moments.map((own) => overFeatures(mergeMoments(moments.filter((other) => other !== own)), standardize));
+/** In a cross-validation of a large task the moments of the other folds are those of the training rows. */
+function systemOf(data: LearningData, rows: Uint32Array, standardize: boolean): RidgeSystem {
+  const found = foldLeftOut(data, rows);
+  if (found === null) return ridgeSystem(designOf(data, rows, "ridge"), standardize);
+  return overFeatures(mergeMoments(found.moments.folds.filter((_, fold) => fold !== found.fold)), standardize);
 }
 
 function effectiveParameters(eigenvalues: Float64Array, lambda: number): number {

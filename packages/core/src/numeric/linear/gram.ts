@@ -1,4 +1,4 @@
-import { type Matrix, zeros } from "./matrix.ts";
+import { type Matrix, mirror, zeros } from "./matrix.ts";
 import { withProducts } from "./panels.ts";
 
 /** Rows per pass: with a hundred columns a pass stays in the second-level cache. */
@@ -30,11 +30,7 @@ export function gram(a: Matrix, { centre, factors = null }: GramOptions = {}): M
 /** The tiles fill row i ≤ column j; the other half is its image. */
 function mirrored(sums: Float64Array, p: number, columns: number): Matrix {
   const result = zeros(columns, columns);
-  for (let j = 0; j < columns; j++) {
-    for (let i = 0; i <= j; i++) {
-      result.values[j * columns + i] = sums[j * p + i];
-      result.values[i * columns + j] = sums[j * p + i];
-    }
-  }
+  for (let j = 0; j < columns; j++) result.values.set(sums.subarray(j * p, j * p + j + 1), j * columns);
+  mirror(result);
   return result;
 }

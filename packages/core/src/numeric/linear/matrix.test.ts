@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dot, matrixOf, product, timesVector, transpose, transposeTimesVector } from "./matrix.ts";
+import { dot, matrixOf, mirror, product, timesVector, transpose, transposeTimesVector, zeros } from "./matrix.ts";
 
 const a = matrixOf([
   [1, 2, 3],
@@ -25,5 +25,19 @@ test("a dot product takes every element, whatever the length", () => {
   for (let n = 0; n < 11; n++) {
     const ones = new Float64Array(n).fill(1);
     expect(dot(ones, ones)).toBe(n);
+  }
+});
+
+test("mirroring copies what is above the diagonal below it, whatever the size", () => {
+  for (const size of [0, 1, 2, 31, 32, 33, 65]) {
+    const matrix = zeros(size, size);
+    for (let at = 0; at < matrix.values.length; at++) matrix.values[at] = at + 1;
+    const before = matrix.values.slice();
+    mirror(matrix);
+    for (let j = 0; j < size; j++) {
+      for (let i = 0; i < size; i++) {
+        expect(matrix.values[j * size + i]).toBe(before[Math.max(i, j) * size + Math.min(i, j)]);
+      }
+    }
   }
 });

@@ -33,6 +33,22 @@ export function transpose(a: Matrix): Matrix {
   return result;
 }
 
+/** Rows and columns that are mirrored at a time, so that both places stay in the cache. */
+const TILE = 32;
+
+/** Makes a square matrix symmetric, in place: what stands above its diagonal is copied below. */
+export function mirror({ rows: size, values }: Matrix): void {
+  for (let left = 0; left < size; left += TILE) {
+    for (let top = 0; top <= left; top += TILE) {
+      const bottom = Math.min(top + TILE, size);
+      for (let j = left; j < Math.min(left + TILE, size); j++) {
+        const end = Math.min(bottom, j);
+        for (let i = top; i < end; i++) values[i * size + j] = values[j * size + i];
+      }
+    }
+  }
+}
+
 /** a · b. */
 export function product(a: Matrix, b: Matrix): Matrix {
   const result = zeros(a.rows, b.columns);

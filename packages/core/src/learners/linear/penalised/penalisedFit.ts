@@ -1,6 +1,7 @@
 import { featureNames } from "../../columns.ts";
 import type { LearningData } from "../../learner.ts";
 import { weightsAt } from "../../target.ts";
+import { isTall } from "../common/worthSharing.ts";
 import { type Design, designOf } from "../design.ts";
 import { momentsOf, rowsThatCount } from "../moments.ts";
 import { adaptiveFactors } from "./adaptiveFactors.ts";
@@ -29,9 +30,6 @@ export interface PenalisedSolution {
   readonly gap: number;
 }
 
-/** With more features than this no Gram matrix is made: two of them are kept. */
-const MOST_IN_GRAM = 4000;
-
 /** The solutions of the training rows for all lambdas, in their order. */
 export function penalisedFit(
   data: LearningData,
@@ -53,10 +51,6 @@ export function penalisedFit(
     coefficients: own,
     gap,
   }));
-}
-
-function isTall(features: number, rows: number): boolean {
-  return features <= rows && features <= MOST_IN_GRAM;
 }
 
 function fitBesideFree(

@@ -3,11 +3,11 @@ import type { Features } from "../../../data/features.ts";
 import { columnAt } from "../../../numeric/linear/matrix.ts";
 import { stream } from "../../../numeric/random.ts";
 import type { LearningData } from "../../learner.ts";
+import { subtractMoments } from "../common/subtractMoments.ts";
 import { designOf } from "../design.ts";
 import { lasso } from "../lasso.ts";
 import { type Moments, mergeMoments, momentsOf } from "../moments.ts";
 import type { GramMoments } from "./scaledProblem.ts";
-import { subtractMoments } from "./subtractMoments.ts";
 import { trainingMoments } from "./trainingMoments.ts";
 
 const ROWS = 3000;
@@ -65,6 +65,55 @@ test("with weights too, those of rows left out being 0 or not", () => {
 test("a feature that is constant in the training rows alone stays exactly constant", () => {
   const { diagonal } = trainingMoments(largeTask(), upTo(2800), "lasso");
   expect(diagonal[3]).toBe(0);
+});
+
+const foldsOf = (count: number, rows = upTo(ROWS)): Uint32Array[] =>
+  Array.from({ length: count }, (_, fold) => rows.filter((row) => row % count === fold));
+const without = (folds: readonly Uint32Array[], left: number): Uint32Array =>
+  Uint32Array.from(folds.flatMap((rows, fold) => (fold === left ? [] : [...rows]))).sort();
+
+test("all folds but one have the moments of their rows, with weights and in part of the task too", () => {
+  const weight = Float64Array.from({ length: ROWS }, (_, r) => r % 4);
+  for (const [data, rows] of [
+    [largeTask(), upTo(ROWS)],
+    [{ ...largeTask(), weight }, upTo(ROWS)],
+    [largeTask(), upTo(2960)],
+  ] as const) {
+    const folds = foldsOf(5, rows);
+    for (const left of [0, 4]) {
+      const train = without(folds, left);
+      expectClose(trainingMoments({ ...data, folds }, train, "lasso"), momentsOf(designOf(data, train, "lasso")));
+    }
+  }
+});
+
+test("folds that do not fit the rows, hold no numbers or have no weight are not used", () => {
+  const data = largeTask();
+  const folds = foldsOf(5);
+  const wanted = (own: LearningData, rows: Uint32Array): Moments => momentsOf(designOf(own, rows, "lasso"));
+  for (const rows of [upTo(2700), without(folds, 1).slice(1), upTo(ROWS)]) {
+    expectClose(trainingMoments({ ...data, folds }, rows, "lasso"), wanted(data, rows));
+  }
+  const train = without(folds, 0);
+  const values = data.features.values.map((value, at) => (at % ROWS === 5 ? Number.NaN : value));
+  const spoiled = { ...data, features: { ...data.features, values }, folds };
+  expectClose(trainingMoments(spoiled, train, "lasso"), wanted(data, train));
+  const weighted = { ...data, weight: Float64Array.from({ length: ROWS }, (_, r) => (r % 5 === 3 ? 0 : 1)) };
+  expectClose(trainingMoments({ ...weighted, folds }, train, "lasso"), wanted(weighted, train));
+});
+
+test("a feature that is constant in all folds but one stays exactly constant", () => {
+  const folds = [upTo(1400), upTo(2800, 1400), upTo(ROWS, 2800)];
+  const { diagonal } = trainingMoments({ ...largeTask(), folds }, upTo(2800), "lasso");
+  expect(diagonal[3]).toBe(0);
+});
+
+test("a fit has the same bits whichever folds were looked at before it, and few are remembered", () => {
+  const fit = (data: LearningData, folds: readonly Uint32Array[]) =>
+    lasso({ lambda: 0.01 }).fit({ ...data, folds: folds.map((rows) => rows.slice()) }, without(folds, 0), stream(1));
+  const used = largeTask();
+  for (const count of [4, 5, 6]) fit(used, foldsOf(count));
+  for (const count of [4, 5, 6]) expect(fit(used, foldsOf(count))).toEqual(fit(largeTask(), foldsOf(count)));
 });
 
 test("rows left out may hold anything, and rows drawn twice count twice", () => {

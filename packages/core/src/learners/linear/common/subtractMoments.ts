@@ -1,6 +1,6 @@
 import { addScaled } from "../../../numeric/linear/matrix.ts";
 import type { Moments } from "../moments.ts";
-import type { GramMoments } from "./scaledProblem.ts";
+import type { GramMoments } from "../penalised/scaledProblem.ts";
 
 /** Less than this share of a feature's variance left: the difference has lost too many digits. */
 const LEAST_LEFT = 1e-5;
