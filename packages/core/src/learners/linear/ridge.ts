@@ -3,13 +3,13 @@ import { featureNames } from "../columns.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
 import { isFiniteNumber, isRecord } from "../shape.ts";
-import { commonMomentsOfFolds } from "./common/commonMoments.ts";
-import { foldLeftOut } from "./common/foldLeftOut.ts";
 import { designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
 import { mergeMoments } from "./moments.ts";
 import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
+import { commonMomentsOfFolds } from "./sharedMoments/commonMoments.ts";
+import { foldLeftOut } from "./sharedMoments/foldLeftOut.ts";
 
 export interface RidgeParameters {
   /** The weight of the penalty, 0 or more. Default 1. */

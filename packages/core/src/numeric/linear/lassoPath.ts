@@ -1,5 +1,5 @@
+import { growingCholesky } from "./growingCholesky.ts";
 import { columnAt, dot, type Matrix } from "./matrix.ts";
-import { solveLower, solveLowerTransposed } from "./triangular.ts";
 
 /** Where on the path a coefficient leaves 0 or comes back to it. */
 export interface LassoEvent {
@@ -88,11 +88,11 @@ interface ActiveSystem {
   remove(column: number): void;
 }
 
-/** The active columns with the Cholesky factor of their Gram matrix, which grows by a row with every column. */
+/** The active columns with the Cholesky factor of their Gram matrix. */
 function activeSystem(x: Matrix, capacity: number): ActiveSystem {
-  let active: number[] = [];
-  let signs: number[] = [];
-  const factor = new Float64Array(capacity * capacity);
+  const active: number[] = [];
+  const signs: number[] = [];
+  const factor = growingCholesky(capacity, INDEPENDENT);
   const products = new Map<number, Float64Array>();
   const productsOf = (j: number): Float64Array => {
     const known = products.get(j);
@@ -101,36 +101,24 @@ function activeSystem(x: Matrix, capacity: number): ActiveSystem {
     products.set(j, made);
     return made;
   };
-  const append = (j: number): boolean => {
-    const k = active.length;
-    const own = productsOf(j);
-    const row = Float64Array.from(active, (other) => own[other]);
-    solveLower(factor, capacity, k, row);
-    const rest = own[j] - dot(row, row);
-    if (k >= capacity || !(rest > INDEPENDENT * own[j])) return false;
-    row.forEach((value, a) => {
-      factor[a * capacity + k] = value;
-    });
-    factor[k * capacity + k] = Math.sqrt(rest);
-    active.push(j);
-    return true;
-  };
   return {
     add: (column, sign) => {
-      if (!append(column)) return false;
+      const own = productsOf(column);
+      const entries = Float64Array.from(active, (other) => own[other]);
+      if (!factor.add(entries, own[column])) return false;
+      active.push(column);
       signs.push(sign);
       return true;
     },
     remove: (column) => {
-      const kept = active.filter((j) => j !== column);
-      signs = signs.filter((_, a) => active[a] !== column);
-      active = [];
-      kept.forEach(append);
+      const place = active.indexOf(column);
+      factor.remove(place);
+      active.splice(place, 1);
+      signs.splice(place, 1);
     },
     solve: () => {
       const direction = Float64Array.from(signs);
-      solveLower(factor, capacity, active.length, direction);
-      solveLowerTransposed(factor, capacity, active.length, direction);
+      factor.solve(direction);
       const slope = new Float64Array(x.columns);
       active.forEach((j, a) => {
         const own = productsOf(j);

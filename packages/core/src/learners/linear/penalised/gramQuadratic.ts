@@ -1,7 +1,7 @@
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
 import { gramWorkingSet, strideOf } from "./gramWorkingSet.ts";
-import { countNonZero, nonZero } from "./places.ts";
+import { countNonZero, nonZero, valuesAt } from "./places.ts";
 import type { Quadratic } from "./quadratic.ts";
 
 /** What a scaled Gram matrix is made of. */
@@ -92,6 +92,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
         team.run("addColumns", [matrix, apart, size, list, used.length, factors, slopes], 1);
         return heap.f64(slopes, size).slice();
       },
+      isWide: false,
+      productsWith: (feature, features) => valuesAt(heap.f64(matrix + feature * apart, size), features),
       products: (features) => {
         const result = zeros(features.length, features.length);
         features.forEach((j, c) => {

@@ -1,9 +1,9 @@
 import { featureNames } from "../../columns.ts";
 import type { LearningData } from "../../learner.ts";
 import { weightsAt } from "../../target.ts";
-import { isTall } from "../common/worthSharing.ts";
 import { type Design, designOf } from "../design.ts";
 import { momentsOf, rowsThatCount } from "../moments.ts";
+import { isTall } from "../sharedMoments/worthSharing.ts";
 import { adaptiveFactors } from "./adaptiveFactors.ts";
 import { withoutFree } from "./freeFeatures.ts";
 import { penalisedPath } from "./penalisedPath.ts";

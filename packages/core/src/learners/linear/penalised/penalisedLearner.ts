@@ -1,8 +1,8 @@
 import { featureNames } from "../../columns.ts";
 import type { Learner, LearningData, ParameterValue } from "../../learner.ts";
 import { checkValue, type ParameterRule, type ValuesOf } from "../../parameters.ts";
-import { commonMoments } from "../common/commonMoments.ts";
 import { predictLinearModels } from "../linearModel.ts";
+import { commonMoments } from "../sharedMoments/commonMoments.ts";
 import { penalisedFit } from "./penalisedFit.ts";
 import { isPenalisedModel, type PenalisedModel, penalisedModel, predictUsed, usedFeatures } from "./penalisedModel.ts";
 import { type PenalisedParameters, penalisedParameters } from "./penalisedParameters.ts";

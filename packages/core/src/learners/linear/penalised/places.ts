@@ -13,7 +13,7 @@ export function countNonZero(values: Float64Array): number {
 }
 
 /** The values in some places. */
-export function valuesAt(values: Float64Array, places: readonly number[]): Float64Array {
+export function valuesAt(values: ArrayLike<number>, places: ArrayLike<number>): Float64Array {
   const result = new Float64Array(places.length);
   for (let k = 0; k < places.length; k++) result[k] = values[places[k]];
   return result;

@@ -22,6 +22,10 @@ export interface Quadratic {
   slopes(weights: Float64Array, options?: { readonly trustSweeps?: boolean }): Float64Array;
   /** Mean products of some features with one another. */
   products(features: readonly number[]): Matrix;
+  /** Mean products of one feature with some. */
+  productsWith(feature: number, features: ArrayLike<number>): Float64Array;
+  /** Whether there are more features than rows, so that an active set is quicker than sweeps. */
+  readonly isWide: boolean;
   /** There is one, which is used again and again. */
   readonly workingSet: WorkingSet;
 }

@@ -50,12 +50,12 @@ export function withRowsQuadratic<T>(
       .fill(0)
       .set(target);
     const cross = againstAll(residual);
-    const squareOf = (feature: number): number => {
-      heap.u32(list, 1)[0] = feature;
-      team.run("dotColumns", [columns, apart, rows, list, 1, columns + feature * apart, found], 1);
-      return heap.f64(found, 1)[0];
+    const productsWith = (feature: number, features: ArrayLike<number>): Float64Array => {
+      heap.u32(list, features.length).set(features);
+      team.run("dotColumns", [columns, apart, rows, list, features.length, columns + feature * apart, found], 1);
+      return heap.f64(found, features.length).slice();
     };
-    const squares = Float64Array.from({ length: size }, (_, j) => squareOf(j));
+    const squares = Float64Array.from({ length: size }, (_, j) => productsWith(j, [j])[0]);
     const leave = (weights: Float64Array): void => {
       const used = nonZero(weights);
       heap
@@ -76,14 +76,11 @@ export function withRowsQuadratic<T>(
         leave(weights);
         return againstAll(residual);
       },
+      isWide: true,
+      productsWith,
       products: (features) => {
-        const count = features.length;
-        const result = zeros(count, count);
-        heap.u32(list, count).set(features);
-        features.forEach((j, c) => {
-          team.run("dotColumns", [columns, apart, rows, list, count, columns + j * apart, found], 1);
-          result.values.set(heap.f64(found, count), c * count);
-        });
+        const result = zeros(features.length, features.length);
+        for (const [c, j] of features.entries()) result.values.set(productsWith(j, features), c * features.length);
         return result;
       },
     });

@@ -1,5 +1,5 @@
-import { directSolution } from "./directSolution.ts";
 import { dualityGap, type Gap } from "./dualityGap.ts";
+import { exactSolution } from "./exactSolution.ts";
 import { extrapolated } from "./extrapolated.ts";
 import { countNonZero, nonZero, valuesAt } from "./places.ts";
 import type { Penalty, Quadratic, Reached } from "./quadratic.ts";
@@ -41,9 +41,6 @@ const FINE = 1e-11;
 /** So many coefficients are solved for directly at the end. */
 const FEW = 64;
 
-/** Of more coefficients no linear system is solved: it would take too much memory and time. */
-const MOST_DIRECT = 1500;
-
 /**
  * The coefficients of smallest objective, by coordinate descent on a working set, from a solution for larger penalties.
  *
@@ -64,20 +61,34 @@ export function solvePenalised(
   const isIn = new Uint8Array(quadratic.size);
   workingSet.truncate(start.tried);
   for (const j of workingSet.features) isIn[j] = 1;
+  const include = (j: number): void => {
+    if (isIn[j] === 1) return;
+    isIn[j] = 1;
+    workingSet.add(j);
+  };
   const bringIn = (slopes: Float64Array, above: number): void => {
     for (let j = 0; j < slopes.length; j++) {
       const size = penalty.nonNegative ? slopes[j] : Math.abs(slopes[j]);
-      if (isIn[j] === 1 || squares[j] === 0 || !(size > above * penalty.l1[j])) continue;
-      isIn[j] = 1;
-      workingSet.add(j);
+      if (squares[j] > 0 && size > above * penalty.l1[j]) include(j);
     }
   };
   bringIn(start.slopes, Math.max(0, 2 - step));
   let { weights, slopes } = start;
+  let settled = !polish;
+  const exact =
+    quadratic.isWide && penalty.l2.every((own) => own === 0)
+      ? exactSolution(quadratic, penalty, weights, { grow: true })
+      : null;
+  if (exact) {
+    weights = exact;
+    slopes = quadratic.slopes(weights);
+    settled = true;
+    nonZero(weights).forEach(include);
+  }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const found = dualityGap(quadratic, penalty, weights, slopes);
     // what was close enough before is not yet what sweeps make of it
-    if (enough(found) && (round > 0 || !polish)) {
+    if (enough(found) && (round > 0 || settled)) {
       const solution: Solution = { ...found, weights, slopes, tried: workingSet.features.length };
       return polish ? polished(quadratic, penalty, solution, enough) : solution;
     }
@@ -142,7 +153,7 @@ function descend(
     const worth = (DIRECT * used * used * used) / workingSet.sweepCost();
     if (sweeps < patience * Math.max(FEWEST_SWEEPS, worth)) continue;
     patience *= 2;
-    const direct = solvedDirectly(quadratic, penalty, spread(reached.weights));
+    const direct = exactSolution(quadratic, penalty, spread(reached.weights), { grow: quadratic.isWide });
     if (direct === null) continue;
     const { objective } = dualityGap(quadratic, penalty, direct, quadratic.slopes(direct));
     if (objective <= reached.objective + reached.rounding) return { weights: direct, swept: false };
@@ -154,24 +165,9 @@ function descend(
 /** Few coefficients to the last digit: the same for any start, unless rounding makes the gap larger than allowed. */
 function polished(quadratic: Quadratic, penalty: Penalty, found: Solution, enough: (gap: Gap) => boolean): Solution {
   const support = nonZero(found.weights);
-  const weights = support.length <= FEW ? solvedDirectly(quadratic, penalty, found.weights) : null;
+  const weights = support.length <= FEW ? exactSolution(quadratic, penalty, found.weights, { grow: false }) : null;
   if (weights === null || support.some((j) => weights[j] === 0)) return found;
   const slopes = quadratic.slopes(weights);
   const gap = dualityGap(quadratic, penalty, weights, slopes);
   return enough(gap) ? { ...found, ...gap, weights, slopes } : found;
-}
-
-/** The best coefficients with the signs of these; null when there are too many, or they depend on each other. */
-function solvedDirectly(quadratic: Quadratic, { l1, l2 }: Penalty, weights: Float64Array): Float64Array | null {
-  const support = nonZero(weights);
-  if (support.length > MOST_DIRECT) return null;
-  const at = (values: Float64Array): Float64Array => valuesAt(values, support);
-  const products = quadratic.products(support);
-  const own = directSolution({ products, cross: at(quadratic.cross), l1: at(l1), l2: at(l2) }, at(weights));
-  if (own === null) return null;
-  const all = new Float64Array(weights.length);
-  support.forEach((j, k) => {
-    all[j] = own[k];
-  });
-  return all;
 }

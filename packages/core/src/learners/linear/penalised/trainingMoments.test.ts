@@ -3,10 +3,10 @@ import type { Features } from "../../../data/features.ts";
 import { columnAt } from "../../../numeric/linear/matrix.ts";
 import { stream } from "../../../numeric/random.ts";
 import type { LearningData } from "../../learner.ts";
-import { subtractMoments } from "../common/subtractMoments.ts";
 import { designOf } from "../design.ts";
 import { lasso } from "../lasso.ts";
 import { type Moments, mergeMoments, momentsOf } from "../moments.ts";
+import { subtractMoments } from "../sharedMoments/subtractMoments.ts";
 import type { GramMoments } from "./scaledProblem.ts";
 import { trainingMoments } from "./trainingMoments.ts";
 

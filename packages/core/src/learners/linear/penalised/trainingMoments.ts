@@ -1,12 +1,12 @@
 import type { LearningData } from "../../learner.ts";
 import { numbersOf, weightsAt } from "../../target.ts";
-import { foldLeftOut } from "../common/foldLeftOut.ts";
-import { markRows } from "../common/markRows.ts";
-import { momentsOfAll } from "../common/momentsOfAll.ts";
-import { subtractMoments } from "../common/subtractMoments.ts";
-import { sharedSubject } from "../common/worthSharing.ts";
 import { designOf } from "../design.ts";
 import { momentsOf } from "../moments.ts";
+import { foldLeftOut } from "../sharedMoments/foldLeftOut.ts";
+import { markRows } from "../sharedMoments/markRows.ts";
+import { momentsOfAll } from "../sharedMoments/momentsOfAll.ts";
+import { subtractMoments } from "../sharedMoments/subtractMoments.ts";
+import { sharedSubject } from "../sharedMoments/worthSharing.ts";
 import { type GramMoments, gramMoments, type TargetMoments } from "./scaledProblem.ts";
 
 /**
