@@ -23,7 +23,7 @@ function quadraticOf(products: Matrix, cross: Float64Array, targetSquares = 0): 
     slopes: (weights) => timesVector(products, weights).map((value, j) => cross[j] - value),
     products: () => products,
     productsWith: (feature, features) => valuesAt(column(feature), features),
-    isWide: true,
+    hasFewRows: true,
     workingSet: noSweeps,
   };
 }

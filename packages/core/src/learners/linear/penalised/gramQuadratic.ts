@@ -92,7 +92,7 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
         team.run("addColumns", [matrix, apart, size, list, used.length, factors, slopes], 1);
         return heap.f64(slopes, size).slice();
       },
-      isWide: false,
+      hasFewRows: false,
       productsWith: (feature, features) => valuesAt(heap.f64(matrix + feature * apart, size), features),
       products: (features) => {
         const result = zeros(features.length, features.length);

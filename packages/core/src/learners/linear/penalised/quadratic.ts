@@ -24,8 +24,8 @@ export interface Quadratic {
   products(features: readonly number[]): Matrix;
   /** Mean products of one feature with some. */
   productsWith(feature: number, features: ArrayLike<number>): Float64Array;
-  /** Whether there are more features than rows, so that an active set is quicker than sweeps. */
-  readonly isWide: boolean;
+  /** Whether an active set is quicker than sweeps from the beginning: more features than rows, which are few. */
+  readonly hasFewRows: boolean;
   /** There is one, which is used again and again. */
   readonly workingSet: WorkingSet;
 }

@@ -16,6 +16,9 @@ export interface ScaledRows {
 /** Columns that are worth a thread of their own. */
 const SHARD_VALUES = 1 << 18;
 
+/** A lasso has at most so many coefficients as rows: systems of so few are quickly solved. */
+const FEW_ROWS = 512;
+
 /**
  * Works with a quadratic that is known by its rows: a step costs the rows, whatever the features ("naive updates"). For
  * more features than rows, of which no Gram matrix could be kept. It is gone afterwards.
@@ -76,7 +79,7 @@ export function withRowsQuadratic<T>(
         leave(weights);
         return againstAll(residual);
       },
-      isWide: true,
+      hasFewRows: rows <= FEW_ROWS,
       productsWith,
       products: (features) => {
         const result = zeros(features.length, features.length);

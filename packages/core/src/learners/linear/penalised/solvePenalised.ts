@@ -76,7 +76,7 @@ export function solvePenalised(
   let { weights, slopes } = start;
   let settled = !polish;
   const exact =
-    quadratic.isWide && penalty.l2.every((own) => own === 0)
+    quadratic.hasFewRows && penalty.l2.every((own) => own === 0)
       ? exactSolution(quadratic, penalty, weights, { grow: true })
       : null;
   if (exact) {
@@ -95,6 +95,7 @@ export function solvePenalised(
     bringIn(slopes, 1);
     const end = descend(quadratic, penalty, weights, slopes, 0.3 * allowed(found));
     weights = end.weights;
+    if (!end.swept) nonZero(weights).forEach(include);
     slopes = quadratic.slopes(weights, { trustSweeps: end.swept && tolerance > FINE });
   }
   return null;
@@ -153,10 +154,12 @@ function descend(
     const worth = (DIRECT * used * used * used) / workingSet.sweepCost();
     if (sweeps < patience * Math.max(FEWEST_SWEEPS, worth)) continue;
     patience *= 2;
-    const direct = exactSolution(quadratic, penalty, spread(reached.weights), { grow: quadratic.isWide });
+    const direct = exactSolution(quadratic, penalty, spread(reached.weights), { grow: true });
     if (direct === null) continue;
-    const { objective } = dualityGap(quadratic, penalty, direct, quadratic.slopes(direct));
-    if (objective <= reached.objective + reached.rounding) return { weights: direct, swept: false };
+    // a smaller gap is a better place, whatever the sweeps, which pile up rounding, believe of theirs
+    const { objective, gap } = dualityGap(quadratic, penalty, direct, quadratic.slopes(direct));
+    const isBetter = objective <= reached.objective + reached.rounding || gap < reached.gap;
+    if (isBetter) return { weights: direct, swept: false };
     workingSet.begin(spread(reached.weights), quadratic.slopes(spread(reached.weights)), penalty);
   }
   return { weights: spread(workingSet.reached().weights), swept: true };
