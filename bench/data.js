@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 
 /** A directory that run.js removes at the end. */
 export function scratchDirectory() {

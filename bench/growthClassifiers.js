@@ -4,7 +4,7 @@
  * One thread, data in memory, the best of three: the fit, and for neighbours the search, where their work is.
  */
 import { parseArgs } from "node:util";
-import { knn, lda, linearSvm, logistic, mlp, naiveBayes, stream, svm } from "@heldout/core";
+import { knn, lda, linearSvm, logistic, mlp, naiveBayes, stream, svm } from "@heldout/core/internal";
 
 const { values: flags } = parseArgs({ options: { quick: { type: "boolean" } } });
 const SIZES = [

@@ -4,7 +4,7 @@
  * One thread, data in memory, the best of three. Ridge, lasso and elastic net fit 50 lambdas at once.
  */
 import { parseArgs } from "node:util";
-import { elasticNet, lasso, ols, ridge, stream } from "@heldout/core";
+import { elasticNet, lasso, ols, ridge, stream } from "@heldout/core/internal";
 
 const { values: flags } = parseArgs({ options: { quick: { type: "boolean" } } });
 const SIZES = [

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 
 /**
  * Standard features in which neighbours have correlation 1/2, column after column, and two classes whose log odds are a

@@ -23,16 +23,16 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   core: [],
   node: [
     /^node:/,
-    /^@heldout\/core$/,
+    /^@heldout\/core\/internal$/,
     /^@duckdb\/node-api$/,
     /^libsql$/,
     // asked for when they are needed: optional peers
     /^(bullmq|ioredis|pg)$/,
   ],
-  workbench: [/^@heldout\/core$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
+  workbench: [/^@heldout\/core\/internal$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
   cli: [
     /^node:/,
-    /^@heldout\/(core|core\/input-error|node|workbench\/(embed|protocol))$/,
+    /^@heldout\/(core|core\/internal|core\/input-error|node|workbench\/(embed|protocol))$/,
     /^commander$/,
     /^hono(\/|$)/,
     /^@hono\/node-server$/,

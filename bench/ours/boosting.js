@@ -1,4 +1,4 @@
-import { boostLogistic, walkTrees } from "@heldout/core";
+import { boostLogistic, walkTrees } from "@heldout/core/internal";
 import { threadTeam } from "@heldout/node";
 import { aucOf, readClasses } from "./classes.js";
 import { serve } from "./serve.js";

@@ -14,7 +14,7 @@ import {
   sampleOf,
   stream,
   tallyOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { checkedPrediction, readColumns } from "./columns.js";
 import { serve } from "./serve.js";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkProbabilities } from "@heldout/core";
+import { checkProbabilities } from "@heldout/core/internal";
 
 /** The raw columns that data.js wrote. */
 export function readColumns(truthPath, scorePath) {

@@ -1,4 +1,4 @@
-import { aucOf, averagePrecisionOf, brier, logLoss, precisionRecallOf, rocOf, sampleOf } from "@heldout/core";
+import { aucOf, averagePrecisionOf, brier, logLoss, precisionRecallOf, rocOf, sampleOf } from "@heldout/core/internal";
 import { checkedPrediction, readColumns } from "./columns.js";
 import { serve } from "./serve.js";
 

@@ -1,4 +1,4 @@
-import { aucOf, delongLogit, tallyOf } from "@heldout/core";
+import { aucOf, delongLogit, tallyOf } from "@heldout/core/internal";
 import { checkedPrediction, readColumns } from "./columns.js";
 import { serve } from "./serve.js";
 

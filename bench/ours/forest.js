@@ -1,4 +1,4 @@
-import { extraTrees, forest, stream, withTeam } from "@heldout/core";
+import { extraTrees, forest, stream, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "@heldout/node";
 import { aucOf, readClasses } from "./classes.js";
 import { serve } from "./serve.js";

@@ -1,5 +1,14 @@
 import { readFileSync } from "node:fs";
-import { defineTask, givenFolds, lasso, planFits, prepare, splittable, stream, tableFrom } from "@heldout/core";
+import {
+  defineTask,
+  givenFolds,
+  lasso,
+  planFits,
+  prepare,
+  splittable,
+  stream,
+  tableFrom,
+} from "@heldout/core/internal";
 import { sharedMemory, threadExecutor } from "@heldout/node";
 import { serve } from "./serve.js";
 

@@ -8,7 +8,7 @@ import {
   splittable,
   stream,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { sharedMemory, threadExecutor } from "@heldout/node";
 import { readClasses } from "./classes.js";
 import { serve } from "./serve.js";

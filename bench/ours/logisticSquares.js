@@ -1,4 +1,4 @@
-import { logistic, stream, withTeam } from "@heldout/core";
+import { logistic, stream, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "@heldout/node";
 import { readClasses } from "./classes.js";
 import { serve } from "./serve.js";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mlp, stream, withTeam } from "@heldout/core";
+import { mlp, stream, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "@heldout/node";
 import { serve } from "./serve.js";
 

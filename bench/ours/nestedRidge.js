@@ -7,7 +7,7 @@ import {
   planSelection,
   selectionOf,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { sharedMemory, threadExecutor } from "@heldout/node";
 import { serve } from "./serve.js";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { errorMatrix, overfitting } from "@heldout/core";
+import { errorMatrix, overfitting } from "@heldout/core/internal";
 import { serve } from "./serve.js";
 
 const [errorsPath, rowsText, algorithmsText, splitsText] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import {
   metricsOf,
   readPrediction,
   sampleOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { openTable } from "@heldout/node";
 
 const [path] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { stream, svm, svmScores, withTeam } from "@heldout/core";
+import { stream, svm, svmScores, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "@heldout/node";
 import { readClasses } from "./classes.js";
 import { serve } from "./serve.js";

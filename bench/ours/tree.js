@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { stream, tree } from "@heldout/core";
+import { stream, tree } from "@heldout/core/internal";
 import { serve } from "./serve.js";
 
 const [featuresPath, targetPath, rowsText] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 import { missingPeer, ours, python, race } from "../contestant.js";
 import { writeCsv } from "../data.js";
 

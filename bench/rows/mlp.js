@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 import { missingPeer, ours, python, race } from "../contestant.js";
 
 export const about =

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 import { missingPeer, ours, python, race } from "../contestant.js";
 
 export const about = "probability of overfitting: error matrix of 200 rows, 10,000 random splits, one thread of ours";

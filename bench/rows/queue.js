@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { candidatesFrom, defineTask, kFold, planFits, splittable, stream, tableFrom } from "@heldout/core";
+import { candidatesFrom, defineTask, kFold, planFits, splittable, stream, tableFrom } from "@heldout/core/internal";
 import { queueExecutor, threadExecutor } from "@heldout/node";
 import { findRedis } from "../../scripts/find-servers.js";
 

@@ -14,7 +14,11 @@ export default defineConfig({
     minify: false,
     target: "es2023",
     lib: {
-      entry: { index: source("src/index.ts"), inputError: source("src/data/inputError.ts") },
+      entry: {
+        index: source("src/index.ts"),
+        internal: source("src/internal.ts"),
+        inputError: source("src/data/inputError.ts"),
+      },
       formats: ["es"],
     },
   },

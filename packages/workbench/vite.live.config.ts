@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here("."),
   plugins: [compressAssets()],
-  resolve: { alias: { "@heldout/core": here("../core/src/index.ts") } },
+  resolve: { alias: { "@heldout/core/internal": here("../core/src/internal.ts") } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
   build: {

@@ -1,4 +1,4 @@
-import { type FitResult, foldValues, type Metric, named, type SelectionPlan } from "@heldout/core";
+import { type FitResult, foldValues, type Metric, named, type SelectionPlan } from "@heldout/core/internal";
 
 export interface BestSoFar {
   /** Takes note of a result; nothing is computed yet. */

@@ -5,7 +5,7 @@ import {
   type Prediction,
   parseCostDensity,
   taskOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { CompareFlags } from "./flags/compareFlags.ts";
 
 const SEE_HELP = "Leave it out, or see heldout compare --help.";

@@ -1,4 +1,4 @@
-import { type InputError, printable, quoteValue } from "@heldout/core";
+import { type InputError, printable, quoteValue } from "@heldout/core/internal";
 
 /** Two lines: where and what is wrong, and what would work. `place.row` must be the editor's row by now. */
 export function describeError(error: InputError, { color }: { readonly color: boolean }): string {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Fit, type FitResult, inlineExecutor, type StopSign, type Task } from "@heldout/core";
+import { type Fit, type FitResult, inlineExecutor, type StopSign, type Task } from "@heldout/core/internal";
 import { threadExecutor } from "@heldout/node";
 import type { FitProgress } from "./fitProgress.ts";
 

@@ -15,7 +15,7 @@ import {
   type Task,
   type TaskKind,
   timeSeries,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 
 /**
  * Folds as the roles of the columns ask for: one stretch after another where rows have a time; otherwise random ones in

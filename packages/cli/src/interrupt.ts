@@ -1,4 +1,4 @@
-import type { StopSign } from "@heldout/core";
+import type { StopSign } from "@heldout/core/internal";
 import { EXIT } from "./exitCodes.ts";
 
 const stopAtOnce = (): void => process.exit(EXIT.interrupted);

@@ -1,5 +1,5 @@
 import { appendFile } from "node:fs/promises";
-import { quoteValue } from "@heldout/core";
+import { quoteValue } from "@heldout/core/internal";
 
 /**
  * Adds Markdown to the summary of a job, where the environment names one. A summary that cannot be written is worth a warning;

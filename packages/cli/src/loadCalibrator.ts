@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { InputError, readCalibrator, type StoredCalibrator } from "@heldout/core";
+import { InputError, readCalibrator, type StoredCalibrator } from "@heldout/core/internal";
 
 /** The calibrator in a file, checked from end to end. */
 export async function loadCalibrator(path: string): Promise<StoredCalibrator> {

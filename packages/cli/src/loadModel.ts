@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { InputError, readModel, type StoredModel } from "@heldout/core";
+import { InputError, readModel, type StoredModel } from "@heldout/core/internal";
 
 /** The model in a file, checked from end to end. */
 export async function loadModel(path: string): Promise<StoredModel> {

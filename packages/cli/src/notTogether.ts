@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 
 /** Two options that contradict each other. */
 export function notTogether(one: string, other: string, advice: string): InputError {

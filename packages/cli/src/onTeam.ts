@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { withTeam } from "@heldout/core";
+import { withTeam } from "@heldout/core/internal";
 import { teamShare, threadTeam } from "@heldout/node";
 
 /** Rows of the table that is worked on, and columns that are looked at. */

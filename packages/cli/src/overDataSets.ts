@@ -6,7 +6,7 @@ import {
   modelsOnSplits,
   quoteValue,
   type SplitModel,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { taskHash } from "@heldout/node";
 import { resampledOptions } from "./resampledFlags.ts";
 import { runMetrics } from "./runMetrics.ts";

@@ -9,7 +9,7 @@ import {
   type SelectionPlan,
   type Task,
   targetCount,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { readShown } from "./compute/readShown.ts";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { memoryFor, rolesOf } from "./roles.ts";

@@ -1,4 +1,10 @@
-import { candidateErrors, type ErrorMatrix, errorMatrixOfTable, errorsOfModels, InputError } from "@heldout/core";
+import {
+  candidateErrors,
+  type ErrorMatrix,
+  errorMatrixOfTable,
+  errorsOfModels,
+  InputError,
+} from "@heldout/core/internal";
 import { joinPredictions, openRunStore, openTable } from "@heldout/node";
 import { notTogether } from "./notTogether.ts";
 import { warningsOf } from "./runsCompared.ts";

@@ -1,4 +1,4 @@
-import type { Comparison, ResampledOptions } from "@heldout/core";
+import type { Comparison, ResampledOptions } from "@heldout/core/internal";
 
 /** What can be said about a comparison on splits or over data sets. */
 export interface ResampledFlags {

@@ -1,5 +1,12 @@
 import { availableParallelism } from "node:os";
-import { type Allocate, InputError, type LearnerSetting, learnerOf, type Task, type TaskRoles } from "@heldout/core";
+import {
+  type Allocate,
+  InputError,
+  type LearnerSetting,
+  learnerOf,
+  type Task,
+  type TaskRoles,
+} from "@heldout/core/internal";
 import { type OpenOptions, sharedMemory } from "@heldout/node";
 import type { DataFlags } from "./flags/trainFlags.ts";
 

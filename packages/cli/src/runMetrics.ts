@@ -1,4 +1,4 @@
-import { type Metric, metricsOf, requireMetrics, targetCount } from "@heldout/core";
+import { type Metric, metricsOf, requireMetrics, targetCount } from "@heldout/core/internal";
 import { metricToChooseBy } from "./folds.ts";
 import type { StoredSelection } from "./storedSelection.ts";
 

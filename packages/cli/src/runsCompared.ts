@@ -1,4 +1,4 @@
-import type { Metric, SplitModel } from "@heldout/core";
+import type { Metric, SplitModel } from "@heldout/core/internal";
 import type { ResampledFlags } from "./resampledFlags.ts";
 import type { StoredSelection } from "./storedSelection.ts";
 

@@ -1,4 +1,4 @@
-import { type Comparison, InputError, type Prediction, quoteValue } from "@heldout/core";
+import { type Comparison, InputError, type Prediction, quoteValue } from "@heldout/core/internal";
 import { type ModelsFile, writeFileWhole } from "@heldout/node";
 import { csvLine } from "./csvLine.ts";
 import { EXIT } from "./exitCodes.ts";

@@ -5,7 +5,7 @@ import {
   STRUCTURAL_DEFAULTS,
   type StructuralSettings,
   type TaskKind,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { metricToChooseBy } from "./folds.ts";
 import { notTogether } from "./notTogether.ts";

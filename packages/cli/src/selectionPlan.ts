@@ -6,7 +6,7 @@ import {
   type SelectionPlan,
   type Table,
   type Task,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { foldsFor, foldsOfColumn } from "./folds.ts";
 import { notTogether } from "./notTogether.ts";

@@ -9,7 +9,7 @@ import {
   runPlan,
   type SelectionPlan,
   type StopSign,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,

@@ -7,7 +7,7 @@ import {
   quoteValue,
   runPlan,
   type Task,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { knownExecutor, type RunStore, type RunSummary, taskHash } from "@heldout/node";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { plannedSelection } from "./plannedSelection.ts";

@@ -1,4 +1,4 @@
-import { candidatesFrom, defineTask, kFold, metricsOf, planSelection, runFit, tableFrom } from "@heldout/core";
+import { candidatesFrom, defineTask, kFold, metricsOf, planSelection, runFit, tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { bestSoFar } from "../src/bestSoFar.ts";
 

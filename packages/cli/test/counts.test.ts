@@ -145,7 +145,7 @@ test("a requirement is judged on the interval that the cuts widen", async () => 
 });
 
 test("every dialect of the library is a choice of the command line", async () => {
-  const { DIALECTS } = await import("@heldout/core");
+  const { DIALECTS } = await import("@heldout/core/internal");
   expect(sqlFlags.dialect.choices).toEqual(DIALECTS);
 });
 

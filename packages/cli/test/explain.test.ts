@@ -1,4 +1,4 @@
-import { INTERVAL_IDS, learners, metricsOf, planAbouts, RISK_METHODS } from "@heldout/core";
+import { INTERVAL_IDS, learners, metricsOf, planAbouts, RISK_METHODS } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout } from "./heldout.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { LabResult } from "@heldout/core";
+import type { LabResult } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { learners } from "@heldout/core";
+import { learners } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { comparisonPage, pageData } from "@heldout/core";
+import { comparisonPage, pageData } from "@heldout/core/internal";
 import { embedData } from "@heldout/workbench/embed";
 import type { JobInfo, JobList, JobRequest, Problem, RunList } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";

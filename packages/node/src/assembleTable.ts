@@ -1,4 +1,4 @@
-import { type Column, InputError, listNames, quoteValue } from "@heldout/core";
+import { type Column, InputError, listNames, quoteValue } from "@heldout/core/internal";
 import { isMissingToken, isNumberText } from "./missingTokens.ts";
 import type { CategoryData, NumberData } from "./readColumns.ts";
 import type { ColumnInfo, ReadOptions } from "./tableSource.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { InputErrorCode } from "@heldout/core";
+import type { InputErrorCode } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
 

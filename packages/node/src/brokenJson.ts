@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { InputFile } from "./inputFile.ts";
 import { scanLines } from "./scanLines.ts";
 import { isObject } from "./sniffFormat.ts";

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { InputFile } from "./inputFile.ts";
 
 const saveAsUtf8 = "Save the file as UTF-8 (in Excel: CSV UTF-8; in a shell: iconv -t UTF-8).";

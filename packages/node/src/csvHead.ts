@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { checkNames, noRows } from "./assembleTable.ts";
 import { csvRecords, isBlank, type TextRecord } from "./csvText.ts";
 import { emptyRemedy, type InputFile } from "./inputFile.ts";

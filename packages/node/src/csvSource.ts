@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { type Column, InputError, type Table } from "@heldout/core";
+import { type Column, InputError, type Table } from "@heldout/core/internal";
 import { askedFor, categoryColumn, noRows, notNumbers, numberColumn, positionsOf } from "./assembleTable.ts";
 import { checkedNumber } from "./checkedNumber.ts";
 import { type CellKind, readCsvHead } from "./csvHead.ts";

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { firstLineNotUtf8, notUtf8 } from "./checkEncoding.ts";
 import { type CsvDialect, type FileRecord, scanCsv } from "./csvScan.ts";
 

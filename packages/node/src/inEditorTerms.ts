@@ -1,4 +1,4 @@
-import { InputError, quoteValue, type Table } from "@heldout/core";
+import { InputError, quoteValue, type Table } from "@heldout/core/internal";
 import type { TableSource } from "./tableSource.ts";
 
 /** The same error with the row as an editor counts it, and the text that stands in the file. The source is still open. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { createGunzip } from "node:zlib";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { shortReason, systemCode } from "./systemError.ts";
 import { pourIntoTemporaryFile, type TemporaryFile } from "./temporaryFile.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Prediction } from "@heldout/core";
+import type { Prediction } from "@heldout/core/internal";
 import { afterAll, expect, test } from "vitest";
 import { joinPredictions } from "./joinPredictions.ts";
 

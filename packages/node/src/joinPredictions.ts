@@ -13,7 +13,7 @@ import {
   quoteValue,
   type ReadingOptions,
   readModels,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions, TableSource } from "./tableSource.ts";

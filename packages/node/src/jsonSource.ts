@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type Column, InputError, quoteValue, type Table } from "@heldout/core";
+import { type Column, InputError, quoteValue, type Table } from "@heldout/core/internal";
 import {
   askedFor,
   categoryColumn,

@@ -1,4 +1,4 @@
-import type { Table } from "@heldout/core";
+import type { Table } from "@heldout/core/internal";
 import { checkIsText } from "./checkEncoding.ts";
 import { openCsv } from "./csvSource.ts";
 import { openInputFile } from "./inputFile.ts";

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { type Column, InputError, quoteValue, type Table } from "@heldout/core";
+import { type Column, InputError, quoteValue, type Table } from "@heldout/core/internal";
 import {
   askedFor,
   categoriesOfNumbers,

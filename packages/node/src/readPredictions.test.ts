@@ -1,4 +1,4 @@
-import { auc, estimate } from "@heldout/core";
+import { auc, estimate } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../test/scratch.ts";
 import { readPredictions } from "./readPredictions.ts";

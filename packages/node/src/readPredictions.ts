@@ -7,7 +7,7 @@ import {
   type ReadingOptions,
   readPrediction,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions } from "./tableSource.ts";

@@ -7,7 +7,7 @@ import {
   type Task,
   type TaskRoles,
   targetsWritten,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions } from "./tableSource.ts";

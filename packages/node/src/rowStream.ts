@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { csvRecords, isBlank } from "./csvText.ts";
 import { namedDelimiter, sniffDelimiter } from "./sniffDelimiter.ts";
 

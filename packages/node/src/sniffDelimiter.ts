@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { csvRecords, isBlank } from "./csvText.ts";
 
 const candidates = [",", "\t", ";", "|"] as const;

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { InputFile } from "./inputFile.ts";
 
 /** How the bytes are laid out. TSV is `text` with a tab; which delimiter it is comes later. */

@@ -1,4 +1,4 @@
-import type { Table } from "@heldout/core";
+import type { Table } from "@heldout/core/internal";
 
 export type TableFormat = "csv" | "tsv" | "json" | "jsonl" | "parquet";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { shortReason, systemCode } from "./systemError.ts";
 
 /**

@@ -2,7 +2,15 @@ import { execFileSync } from "node:child_process";
 import { chownSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { type Counts, countsOf, evaluate, evaluateCounts, labels, numbers, probabilities } from "@heldout/core";
+import {
+  type Counts,
+  countsOf,
+  evaluate,
+  evaluateCounts,
+  labels,
+  numbers,
+  probabilities,
+} from "@heldout/core/internal";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countsFromSql, type SqlRequest } from "../src/sql/countsFromSql.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { type AnswerCell, type CountsQueryOptions, countsQuery, DIALECTS, type Dialect } from "@heldout/core";
+import { type AnswerCell, type CountsQueryOptions, countsQuery, DIALECTS, type Dialect } from "@heldout/core/internal";
 import { outputColumns, Dialect as Parser, parse, transpile } from "@polyglot-sql/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

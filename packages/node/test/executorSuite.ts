@@ -7,7 +7,7 @@ import {
   kFold,
   planFits,
   selectionOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { largeTask, sharingCandidates, splitsOf } from "./largeTask.ts";
 import { smallPlan, smallTask } from "./selectionTask.ts";

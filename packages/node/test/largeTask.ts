@@ -1,4 +1,12 @@
-import { defineTask, type Split, type Splitter, splittable, stream, type Task, tableFrom } from "@heldout/core";
+import {
+  defineTask,
+  type Split,
+  type Splitter,
+  splittable,
+  stream,
+  type Task,
+  tableFrom,
+} from "@heldout/core/internal";
 
 /** So large that fits on it find out about folds or all rows once for all of them, three quarters of it too. */
 export function largeTask(): Task {

@@ -1,4 +1,12 @@
-import { candidatesFrom, defineTask, kFold, planSelection, type SelectionPlan, stream, tableFrom } from "@heldout/core";
+import {
+  candidatesFrom,
+  defineTask,
+  kFold,
+  planSelection,
+  type SelectionPlan,
+  stream,
+  tableFrom,
+} from "@heldout/core/internal";
 
 /** Some 240 small fits; another seed makes others of them. */
 export function manyFits(seed: number): SelectionPlan {

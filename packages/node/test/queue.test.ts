@@ -1,4 +1,4 @@
-import { accuracy, inlineExecutor, selectionOf } from "@heldout/core";
+import { accuracy, inlineExecutor, selectionOf } from "@heldout/core/internal";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type QueueExecutor, queueExecutor } from "../src/queue/queueExecutor.ts";
 import { executorSuite } from "./executorSuite.ts";

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inlineExecutor } from "@heldout/core";
+import { inlineExecutor } from "@heldout/core/internal";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type QueueExecutor, queueExecutor } from "../src/queue/queueExecutor.ts";
 import { openLink } from "../src/queue/queueLink.ts";

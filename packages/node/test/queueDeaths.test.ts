@@ -6,7 +6,7 @@ import {
   mse,
   type SelectionPlan,
   selectionOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type QueueProgress, queueExecutor } from "../src/queue/queueExecutor.ts";
 import { manyFits } from "./manyFits.ts";

@@ -1,4 +1,4 @@
-import { type Executor, type Fit, type FitResult, inlineExecutor, type Task } from "@heldout/core";
+import { type Executor, type Fit, type FitResult, inlineExecutor, type Task } from "@heldout/core/internal";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type QueueExecutor, queueExecutor } from "../src/queue/queueExecutor.ts";
 import { ioredis } from "../src/queue/queueLibraries.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { type Executor, type Fit, type FitResult, type StopSign, stream, type Task } from "@heldout/core";
+import { type Executor, type Fit, type FitResult, type StopSign, stream, type Task } from "@heldout/core/internal";
 import { afterAll } from "vitest";
 import { openLink } from "../src/queue/queueLink.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { InputError, type Table } from "@heldout/core";
+import { InputError, type Table } from "@heldout/core/internal";
 import { afterAll, expect } from "vitest";
 import { type OpenOptions, openTable, type ReadOptions, type TableSource } from "../src/index.ts";
 

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as core from "@heldout/core";
+import * as core from "@heldout/core/internal";
 import { openRunStore, sharedMemory, storedExecutor, taskHash, threadExecutor } from "../dist/index.js";
 
 /**

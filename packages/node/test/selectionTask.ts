@@ -8,7 +8,7 @@ import {
   stream,
   type Task,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 
 /** A small binary task with everything in it: a category, missing values, weights, groups. */
 export function smallTask({ rows = 60, allocate }: { rows?: number; allocate?: Allocate } = {}): Task {

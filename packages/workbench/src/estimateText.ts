@@ -1,4 +1,4 @@
-import type { Estimate } from "@heldout/core";
+import type { Estimate } from "@heldout/core/internal";
 import { formatMetric } from "./Estimate.tsx";
 import { formatCount } from "./format.ts";
 import { methodName } from "./methodNames.ts";

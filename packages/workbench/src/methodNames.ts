@@ -1,4 +1,4 @@
-import { methodName as nameOf } from "@heldout/core";
+import { methodName as nameOf } from "@heldout/core/internal";
 
 export interface MethodName {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type Metric, metricsOf, type TaskKind } from "@heldout/core";
+import { type Metric, metricsOf, type TaskKind } from "@heldout/core/internal";
 
 /** How a metric is called, and on which scale its interval is drawn; null = unbounded above, drawn from 0. */
 export interface MetricName {

@@ -1,4 +1,4 @@
-import { explanations, INTERVAL_IDS, metricsOf } from "@heldout/core";
+import { explanations, INTERVAL_IDS, metricsOf } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { methodName } from "./methodNames.ts";
 import { headlines, metricName } from "./metricNames.ts";

@@ -8,7 +8,7 @@ import type {
   Plan,
   Recalibration,
   Selection,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { PlaygroundDocument } from "./views/playground/playgroundDocument.ts";
 
 /** A selection as the command line writes it: with where the model went, and what it warned of. */

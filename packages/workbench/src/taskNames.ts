@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 
 /** What is learned, in words. */
 export const taskNames: Readonly<Record<TaskKind, string>> = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { classProbabilities, probabilities, recalibrate, scores } from "@heldout/core";
+import { classProbabilities, probabilities, recalibrate, scores } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minusSigns } from "../src/views/calibrate/minusSigns.ts";

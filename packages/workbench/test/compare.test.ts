@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Comparison } from "@heldout/core";
+import type { Comparison } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";

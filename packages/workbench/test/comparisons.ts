@@ -7,7 +7,7 @@ import {
   type Pair,
   probabilities,
   tallyOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { goldenRows } from "./rows.ts";
 
 const rows = goldenRows("binary/pima_lr_rf.csv");

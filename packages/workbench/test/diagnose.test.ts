@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Diagnosis, defineTask, diagnose, metricsOf, stratifiedKFold, tableFrom } from "@heldout/core";
+import { type Diagnosis, defineTask, diagnose, metricsOf, stratifiedKFold, tableFrom } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostile } from "./hostile.ts";

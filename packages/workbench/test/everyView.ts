@@ -12,7 +12,7 @@ import {
   rocExperiment,
   stratifiedKFold,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { PageDocument } from "../src/readDocument.ts";
 import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";
 import { binaryEvaluation, labelEvaluation, multiclassEvaluation, regressionEvaluation } from "./fixtures.ts";

@@ -7,7 +7,7 @@ import {
   numbers,
   probabilities,
   scores,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { goldenRows, pima } from "./rows.ts";
 
 /** Few replicates: the page shows intervals and does not judge them. */

@@ -6,7 +6,7 @@ import {
   overfittingExperiment,
   rocExperiment,
   selectionExperiment,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostile } from "./hostile.ts";

@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync } from "node:fs";
-import { labAbouts, labExperiments } from "@heldout/core";
+import { labAbouts, labExperiments } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";

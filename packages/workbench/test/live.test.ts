@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync } from "node:fs";
-import type { Comparison, Evaluation } from "@heldout/core";
+import type { Comparison, Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { aucPilot, pairedPilot, plan, planFromPilot, probabilities } from "@heldout/core";
+import { aucPilot, pairedPilot, plan, planFromPilot, probabilities } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostile } from "./hostile.ts";

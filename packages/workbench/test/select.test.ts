@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostile } from "./hostile.ts";

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Diagnosis, Selection } from "@heldout/core";
+import type { Diagnosis, Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, scratch } from "../../cli/test/heldout.ts";

@@ -5,7 +5,7 @@ import {
   estimateOfFolds,
   type FeatureCurve,
   type Selection,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { hostile } from "./hostile.ts";
 
 /** A candidate as a test describes it: values on each split, null where the fit failed. */

@@ -8,7 +8,7 @@ import {
   metricsOf,
   type ResampledMetric,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms, openTable } from "@heldout/node";
 import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
 

@@ -1,4 +1,11 @@
-import { type Comparison, compareFolds, InputError, modelsOnSplits, quoteValue, type SplitModel } from "@heldout/core";
+import {
+  type Comparison,
+  compareFolds,
+  InputError,
+  modelsOnSplits,
+  quoteValue,
+  type SplitModel,
+} from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
 import { overDataSets } from "../overDataSets.ts";
 import { resampledOptions } from "../resampledFlags.ts";

@@ -1,4 +1,4 @@
-import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core";
+import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
 import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";

@@ -13,7 +13,7 @@ import {
   subsetParameters,
   type Task,
   targetCount,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { metricToChooseBy } from "../folds.ts";
 import { variedBy } from "./variedBy.ts";

@@ -16,7 +16,7 @@ import {
   type Task,
   targetCount,
   validationCurve,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { required, rolesOf, warningsAbout } from "../roles.ts";

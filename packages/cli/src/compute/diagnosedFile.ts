@@ -13,7 +13,7 @@ import {
   type Table,
   type Task,
   targetCount,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { doFits } from "../doFits.ts";
 import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";

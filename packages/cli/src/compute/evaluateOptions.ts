@@ -1,4 +1,11 @@
-import { type EvaluateOptions, InputError, type IntervalId, meaningOf, type Prediction, taskOf } from "@heldout/core";
+import {
+  type EvaluateOptions,
+  InputError,
+  type IntervalId,
+  meaningOf,
+  type Prediction,
+  taskOf,
+} from "@heldout/core/internal";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 
 /** An option that would be ignored is a misunderstanding: better to say so. */

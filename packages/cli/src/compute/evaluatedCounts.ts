@@ -1,4 +1,4 @@
-import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core";
+import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
 import type { CountsFlags } from "../flags/countsFlags.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";

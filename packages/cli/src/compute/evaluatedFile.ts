@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core";
+import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 import { evaluateOptionsOf, refuseWhatDoesNotFit } from "./evaluateOptions.ts";

@@ -8,7 +8,7 @@ import {
   nearest,
   type OptionValue,
   quoteValue,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { type LabFlags, SETTING_FLAGS } from "../flags/labFlags.ts";
 import { type LabOutcome, labOnFile } from "./labOnFile.ts";
 

@@ -15,7 +15,7 @@ import {
   rocExperiment,
   rocOptions,
   singleSetting,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/labFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";

@@ -1,4 +1,4 @@
-import { type Evaluation, InputError, type Looks } from "@heldout/core";
+import { type Evaluation, InputError, type Looks } from "@heldout/core/internal";
 import { modelHash, type PredictionsFile, testSetId, underLedger } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 import type { Evaluated } from "./evaluatedFile.ts";

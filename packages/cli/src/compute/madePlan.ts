@@ -11,7 +11,7 @@ import {
   planFormulas,
   quoteValue,
   type Values,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { PILOT_FLAGS, PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { planOfPilot } from "./planOfPilot.ts";

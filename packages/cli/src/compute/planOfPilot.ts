@@ -10,7 +10,7 @@ import {
   planFromPilot,
   proportionPilot,
   type Values,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { joinPredictions, readPredictions } from "@heldout/node";
 import type { PlanFlags } from "../flags/planFlags.ts";
 

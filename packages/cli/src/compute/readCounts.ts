@@ -9,7 +9,7 @@ import {
   isAnswer,
   mergeCounts,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { openTable, writeFileWhole } from "@heldout/node";
 
 export interface CountsRead {

@@ -1,4 +1,4 @@
-import type { Allocate, TaskRoles } from "@heldout/core";
+import type { Allocate, TaskRoles } from "@heldout/core/internal";
 import { readTask, type TaskFile } from "@heldout/node";
 import type { DataFlags } from "../flags/trainFlags.ts";
 import { openOptionsOf } from "../roles.ts";

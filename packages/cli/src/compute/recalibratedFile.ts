@@ -1,4 +1,4 @@
-import { InputError, type RecalibratedRows, recalibrate } from "@heldout/core";
+import { InputError, type RecalibratedRows, recalibrate } from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
 import { usedColumns } from "./usedColumns.ts";

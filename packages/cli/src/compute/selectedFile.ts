@@ -5,7 +5,7 @@ import {
   type StopSign,
   selectionOf,
   type Task,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
 import type { BestSoFar } from "../bestSoFar.ts";
 import type { FitProgress } from "../fitProgress.ts";

@@ -9,7 +9,7 @@ import {
   singleSetting,
   type Task,
   trainModel,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import { metricOfRisk } from "../folds.ts";
 import { onTeam } from "../onTeam.ts";

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from "@heldout/core";
+import type { ChosenColumns } from "@heldout/core/internal";
 
 /** The columns that predictions were read from, by their roles. */
 export function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {

@@ -1,4 +1,4 @@
-import { InputError, type ParameterValue, parseSpec, quoteValue } from "@heldout/core";
+import { InputError, type ParameterValue, parseSpec, quoteValue } from "@heldout/core/internal";
 
 /** The one parameter that `--param name=RANGE` varies, and its values. */
 export function variedBy(

@@ -1,4 +1,4 @@
-import { type Selection, type StoredModel, type Task, trainModel } from "@heldout/core";
+import { type Selection, type StoredModel, type Task, trainModel } from "@heldout/core/internal";
 import type { SelectFlags } from "../flags/selectFlags.ts";
 import { onTeam } from "../onTeam.ts";
 

@@ -1,4 +1,4 @@
-import type { StopSign } from "@heldout/core";
+import type { StopSign } from "@heldout/core/internal";
 import type { FitProgress } from "../fitProgress.ts";
 
 /** Says what is being done, such as "reading"; null when that is over, or when fits tell of themselves. */

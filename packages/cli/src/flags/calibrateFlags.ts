@@ -1,4 +1,4 @@
-import type { CalibrationMethod } from "@heldout/core";
+import type { CalibrationMethod } from "@heldout/core/internal";
 import { evaluateFlags } from "./evaluateFlags.ts";
 import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
 import { number, wholeNumber } from "./parseFlag.ts";

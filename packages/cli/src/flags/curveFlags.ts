@@ -1,4 +1,4 @@
-import type { SubsetCriterion, SubsetSearch } from "@heldout/core";
+import type { SubsetCriterion, SubsetSearch } from "@heldout/core/internal";
 import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
 import { number, wholeNumber } from "./parseFlag.ts";
 import { type DataFlags, dataFlags } from "./trainFlags.ts";

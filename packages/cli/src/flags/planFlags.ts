@@ -1,4 +1,4 @@
-import type { PlanId } from "@heldout/core";
+import type { PlanId } from "@heldout/core/internal";
 import { evaluateFlags } from "./evaluateFlags.ts";
 import { type Flag, OUTPUT } from "./flag.ts";
 import { listOf, number, wholeNumber } from "./parseFlag.ts";

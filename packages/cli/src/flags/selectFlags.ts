@@ -1,4 +1,4 @@
-import type { ChoiceRule } from "@heldout/core";
+import type { ChoiceRule } from "@heldout/core/internal";
 import { COLUMNS, type Flag, MEASURES, OUTPUT } from "./flag.ts";
 import { duration, listOf, number, type Shares, several, shares, wholeNumber } from "./parseFlag.ts";
 import { queueFlags } from "./queueFlags.ts";

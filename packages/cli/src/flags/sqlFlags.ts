@@ -1,4 +1,4 @@
-import type { Dialect } from "@heldout/core";
+import type { Dialect } from "@heldout/core/internal";
 import { COLUMNS, type Flag, MEASURES, ROWS } from "./flag.ts";
 import { number, wholeNumber } from "./parseFlag.ts";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { appOver, scratchFolder } from "../../test/uiFixture.ts";

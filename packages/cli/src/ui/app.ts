@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import { blankReport } from "../writeReport.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { put, scratchFolder } from "../../test/uiFixture.ts";
 import { fileResolver } from "./files.ts";

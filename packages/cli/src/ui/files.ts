@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { insideFolder } from "./insideFolder.ts";
 import { isForbidden } from "./isForbidden.ts";
 import type { OutsideFiles } from "./outsideFiles.ts";

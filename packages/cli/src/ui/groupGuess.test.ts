@@ -1,4 +1,4 @@
-import { tableFrom } from "@heldout/core";
+import { tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { groupIn } from "./groupGuess.ts";
 

@@ -1,4 +1,4 @@
-import type { Column, Table } from "@heldout/core";
+import type { Column, Table } from "@heldout/core/internal";
 import { labelsOf } from "./labelsOf.ts";
 
 /** What rows that belong together commonly come from: several answers to a question, several visits of a patient. */

@@ -1,4 +1,4 @@
-import { tableFrom } from "@heldout/core";
+import { tableFrom } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
 import { describe, expect, test } from "vitest";
 import { repository } from "../../test/heldout.ts";

@@ -1,4 +1,12 @@
-import { type Column, chooseColumns, columnOf, looksLikeId, orderClasses, type Table, targetKind } from "@heldout/core";
+import {
+  type Column,
+  chooseColumns,
+  columnOf,
+  looksLikeId,
+  orderClasses,
+  type Table,
+  targetKind,
+} from "@heldout/core/internal";
 import type { Guesses } from "@heldout/workbench/protocol";
 import { groupIn } from "./groupGuess.ts";
 import { labelsOf } from "./labelsOf.ts";

@@ -1,4 +1,4 @@
-import { type Column, cellText } from "@heldout/core";
+import { type Column, cellText } from "@heldout/core/internal";
 
 /** Distinct values of the rows that have one. */
 export function labelsOf(column: Column): readonly string[] {

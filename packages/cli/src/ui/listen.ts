@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 
 export const DEFAULT_PORT = 4310;
 /** How many ports are tried from the first one on. */

@@ -8,7 +8,7 @@ import {
   type Table,
   type TaskKind,
   taskOf,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { labelsOf } from "./labelsOf.ts";
 import { unlessRefused } from "./unlessRefused.ts";
 

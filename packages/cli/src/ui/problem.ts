@@ -1,4 +1,4 @@
-import type { InputError } from "@heldout/core";
+import type { InputError } from "@heldout/core/internal";
 import type { Problem } from "@heldout/workbench/protocol";
 import { placedMessage } from "../describeError.ts";
 

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { getRequestListener } from "@hono/node-server";
 import type { UiFlags } from "../flags/uiFlags.ts";
 import { version } from "../version.ts";

@@ -1,4 +1,4 @@
-import { quoteValue } from "@heldout/core";
+import { quoteValue } from "@heldout/core/internal";
 import type { FileInfo, Problem } from "@heldout/workbench/protocol";
 import { type JsonObject, jsonObject } from "./jsonObject.ts";
 

@@ -1,4 +1,4 @@
-import { type Column, cellText, InputError, type Table } from "@heldout/core";
+import { type Column, cellText, InputError, type Table } from "@heldout/core/internal";
 import { inEditorTerms, openTable, type TableSource } from "@heldout/node";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
 import { guessRoles } from "./guesses.ts";

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 
 /** Null where the columns are refused: a guess has no reasons to give. */
 export function unlessRefused<T>(choose: () => T): T | null {

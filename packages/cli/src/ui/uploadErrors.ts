@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 
 /** What the sender does wrong, told apart from what the disk does. */
 export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {

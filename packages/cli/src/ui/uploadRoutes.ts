@@ -1,4 +1,4 @@
-import { groupThousands, InputError } from "@heldout/core";
+import { groupThousands, InputError } from "@heldout/core/internal";
 import type { FileList, Problem } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import type { UploadLimits, UploadStore } from "./uploads.ts";

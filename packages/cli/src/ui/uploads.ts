@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { FileInfo } from "@heldout/workbench/protocol";
 import { fileInfo } from "./listFiles.ts";
 import { safeName } from "./safeName.ts";

@@ -17,7 +17,7 @@ import {
   solveBound,
   terminalLines,
   weightOfBits,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { terminalWidth } from "../terminalWidth.ts";

@@ -1,4 +1,4 @@
-import { type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core";
+import { type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core/internal";
 import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
 
 /** A bound as the command line knows it. */

@@ -1,4 +1,4 @@
-import { json } from "@heldout/core";
+import { json } from "@heldout/core/internal";
 import type { BoundFlags } from "../flags/boundFlags.ts";
 import { usesColor } from "../usesColor.ts";
 import { boundEntries } from "./boundKinds.ts";

@@ -1,4 +1,4 @@
-import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core";
+import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core/internal";
 import type { BoundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
 import { readErrorMatrix } from "../readErrorMatrix.ts";
 import { terminalWidth } from "../terminalWidth.ts";

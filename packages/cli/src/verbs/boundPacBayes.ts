@@ -6,7 +6,7 @@ import {
   normalisedMargins,
   pacBayesLinearBound,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
 import type { BoundFlags } from "../flags/boundFlags.ts";
 import { loadModel } from "../loadModel.ts";

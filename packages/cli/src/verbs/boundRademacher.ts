@@ -1,4 +1,12 @@
-import { type Bound, type Column, cellText, columnOf, InputError, rademacherBound, type Table } from "@heldout/core";
+import {
+  type Bound,
+  type Column,
+  cellText,
+  columnOf,
+  InputError,
+  rademacherBound,
+  type Table,
+} from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
 import type { BoundFlags } from "../flags/boundFlags.ts";
 

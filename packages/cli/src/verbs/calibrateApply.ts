@@ -8,7 +8,7 @@ import {
   quoteValue,
   type StoredCalibrator,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms, openTable, type TableSource, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";

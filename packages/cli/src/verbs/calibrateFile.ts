@@ -8,7 +8,7 @@ import {
   type Recalibration,
   type StoredCalibrator,
   terminalLines,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { type PredictionsFile, writeFileWhole } from "@heldout/node";
 import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";

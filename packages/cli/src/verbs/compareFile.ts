@@ -1,4 +1,11 @@
-import { type Comparison, comparisonDocument, comparisonPage, json, markdown, terminalLines } from "@heldout/core";
+import {
+  type Comparison,
+  comparisonDocument,
+  comparisonPage,
+  json,
+  markdown,
+  terminalLines,
+} from "@heldout/core/internal";
 import { baselineOf } from "../baseline.ts";
 import { comparedFiles } from "../compute/comparedFiles.ts";
 import { EXIT } from "../exitCodes.ts";

@@ -6,7 +6,7 @@ import {
   featureCurveDocument,
   json,
   terminalLines,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { type CurveKind, curvedFile } from "../compute/curvedFile.ts";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { showStage } from "../progress.ts";

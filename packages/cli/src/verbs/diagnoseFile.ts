@@ -1,4 +1,4 @@
-import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout/core";
+import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout/core/internal";
 import { diagnosedFile } from "../compute/diagnosedFile.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";

@@ -13,7 +13,7 @@ import {
   type Task,
   targetCount,
   terminalLines,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
 import { doFits } from "../doFits.ts";
 import { EXIT } from "../exitCodes.ts";

@@ -1,4 +1,4 @@
-import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core";
+import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core/internal";
 import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";

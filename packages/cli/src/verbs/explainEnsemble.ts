@@ -7,7 +7,7 @@ import {
   type StoredModel,
   storedEnsemble,
   terminalLines,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";

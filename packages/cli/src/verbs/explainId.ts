@@ -1,4 +1,12 @@
-import { type Explanation, explanations, InputError, json, nearest, quoteValue, wrapText } from "@heldout/core";
+import {
+  type Explanation,
+  explanations,
+  InputError,
+  json,
+  nearest,
+  quoteValue,
+  wrapText,
+} from "@heldout/core/internal";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import type { ExplainFlags } from "./explain.ts";

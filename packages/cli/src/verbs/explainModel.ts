@@ -13,7 +13,7 @@ import {
   type TreeInWords,
   treeImportance,
   treeOfEnsemble,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { openTable, writeFileWhole } from "@heldout/node";
 import { loadModel } from "../loadModel.ts";
 import type { ExplainFlags } from "./explain.ts";

@@ -17,7 +17,7 @@ import {
   type Requirement,
   type RequirementResult,
   terminalLines,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { rowStream, type StreamedRow } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
 import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";

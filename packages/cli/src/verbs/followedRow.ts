@@ -6,7 +6,7 @@ import {
   isPositive,
   quoteValue,
   sameLabel,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { StreamedRow } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 

@@ -1,4 +1,4 @@
-import { type Experiment, flagOf, json, labExperiments, type OptionValue } from "@heldout/core";
+import { type Experiment, flagOf, json, labExperiments, type OptionValue } from "@heldout/core/internal";
 import type { LabFlags } from "../flags/labFlags.ts";
 import { usesColor } from "../usesColor.ts";
 

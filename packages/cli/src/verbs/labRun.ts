@@ -1,4 +1,4 @@
-import { json, labDocument, terminalLines } from "@heldout/core";
+import { json, labDocument, terminalLines } from "@heldout/core/internal";
 import { experimented } from "../compute/experimented.ts";
 import { type LabOutcome, labWritten } from "../compute/labOnFile.ts";
 import type { LabFlags } from "../flags/labFlags.ts";

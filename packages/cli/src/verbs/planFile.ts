@@ -1,4 +1,4 @@
-import { json, type Plan, planDocument, planJson, terminalLines } from "@heldout/core";
+import { json, type Plan, planDocument, planJson, terminalLines } from "@heldout/core/internal";
 import { madePlan } from "../compute/madePlan.ts";
 import type { PlanFlags } from "../flags/planFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";

@@ -1,4 +1,4 @@
-import { flagOf, json, type PlanId, planFormulas } from "@heldout/core";
+import { flagOf, json, type PlanId, planFormulas } from "@heldout/core/internal";
 import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
 import { usesColor } from "../usesColor.ts";
 

@@ -7,7 +7,7 @@ import {
   predictTable,
   type StoredModel,
   type Table,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";

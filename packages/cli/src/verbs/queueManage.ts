@@ -1,4 +1,4 @@
-import { json, printable } from "@heldout/core";
+import { json, printable } from "@heldout/core/internal";
 import { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "@heldout/node";
 import type { QueueFlags } from "../flags/queueFlags.ts";
 import { required } from "../roles.ts";

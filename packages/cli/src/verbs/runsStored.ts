@@ -1,4 +1,4 @@
-import { groupThousands, json, printable } from "@heldout/core";
+import { groupThousands, json, printable } from "@heldout/core/internal";
 import { openRunStore, type RunDetails, type RunSummary } from "@heldout/node";
 import { required } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";

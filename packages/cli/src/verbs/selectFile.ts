@@ -1,4 +1,4 @@
-import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core";
+import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core/internal";
 import { type QueueProgress, writeFileWhole } from "@heldout/node";
 import { selectedFile } from "../compute/selectedFile.ts";
 import { winnerModel } from "../compute/winnerModel.ts";

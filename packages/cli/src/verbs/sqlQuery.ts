@@ -1,4 +1,4 @@
-import { countsQuery, DIALECTS, InputError } from "@heldout/core";
+import { countsQuery, DIALECTS, InputError } from "@heldout/core/internal";
 import type { SqlFlags } from "../flags/sqlFlags.ts";
 import { notTogether } from "../notTogether.ts";
 

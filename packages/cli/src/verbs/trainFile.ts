@@ -1,4 +1,4 @@
-import { formatLevel, formatNumber, methodName, specText } from "@heldout/core";
+import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node";
 import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
 import type { TrainFlags } from "../flags/trainFlags.ts";

@@ -1,4 +1,5 @@
 import { cutText, visibleText } from "./visibleText.ts";
+import { inTerms, libraryTerms, type Wording } from "./wording.ts";
 
 /**
  * Every reason why heldout refuses an input. Codes are stable: scripts may rely on them, texts may improve.
@@ -62,19 +63,27 @@ export interface InputPlace {
 /**
  * Input that cannot be worked with: what is wrong, and what would work.
  *
- * `message` echoes the value and never ends in a place; `place` says where, `remedy` is the second line a person reads.
+ * `message` echoes the value and never ends in a place; `place` says where, `remedy` is the second line a person reads. Both
+ * are in the words of the library; `wording` names options and verbs for a surface that has words of its own.
  */
 export class InputError extends Error {
   readonly code: InputErrorCode;
   readonly remedy: string;
+  readonly wording: { readonly message: Wording; readonly remedy: Wording };
   readonly place: InputPlace;
 
-  constructor(code: InputErrorCode, message: string, remedy: string, place: InputPlace = {}) {
-    super(message);
+  constructor(code: InputErrorCode, message: Wording, remedy: Wording, place: InputPlace = {}) {
+    super(inTerms(message, libraryTerms));
     this.name = "InputError";
     this.code = code;
-    this.remedy = remedy;
+    this.remedy = inTerms(remedy, libraryTerms);
+    this.wording = { message, remedy };
     this.place = place;
+  }
+
+  /** The same error at another place: what `place` says comes before what is known. */
+  at(place: InputPlace): InputError {
+    return new InputError(this.code, this.wording.message, this.wording.remedy, { ...this.place, ...place });
   }
 }
 

@@ -1,7 +1,7 @@
 import { open, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { systemCode } from "../systemError.ts";
 
 export interface LockOptions {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LookRequest } from "@heldout/core";
+import type { LookRequest } from "@heldout/core/internal";
 import { afterAll, expect, test } from "vitest";
 import { readLedger, underLedger } from "./ledgerFile.ts";
 

@@ -8,7 +8,7 @@ import {
   ledgerText,
   nextLook,
   parseLedger,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { shortReason, systemCode } from "../systemError.ts";
 import { writeFileWhole } from "../writeFileWhole.ts";
 import { type LockOptions, withFileLock } from "./fileLock.ts";

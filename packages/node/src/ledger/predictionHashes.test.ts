@@ -1,4 +1,4 @@
-import type { Labels, Numbers, Probabilities } from "@heldout/core";
+import type { Labels, Numbers, Probabilities } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { modelHash, testSetId } from "./predictionHashes.ts";
 

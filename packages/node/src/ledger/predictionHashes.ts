@@ -1,4 +1,4 @@
-import type { Prediction, TestSetId } from "@heldout/core";
+import type { Prediction, TestSetId } from "@heldout/core/internal";
 import { type ContentHash, contentHash } from "../run/contentHash.ts";
 
 /**

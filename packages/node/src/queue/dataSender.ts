@@ -1,4 +1,4 @@
-import { InputError, type Task } from "@heldout/core";
+import { InputError, type Task } from "@heldout/core/internal";
 import type { DriverDesk } from "./driverDesk.ts";
 import type { FitBook } from "./fitBook.ts";
 import { type CarriedFit, rowNames } from "./fitJob.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import { engineVersion } from "../run/engineVersion.ts";
 import { type Inbox, inbox } from "../run/inbox.ts";
 import type { JobAnswer } from "./fitJob.ts";

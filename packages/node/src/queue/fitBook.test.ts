@@ -1,4 +1,4 @@
-import type { FitResult } from "@heldout/core";
+import type { FitResult } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
 import { type FitBook, fitBook, MOST_LOSSES } from "./fitBook.ts";

@@ -1,4 +1,4 @@
-import type { Fit, FitEvent, FitResult } from "@heldout/core";
+import type { Fit, FitEvent, FitResult } from "@heldout/core/internal";
 import { fitKey } from "../run/fitKey.ts";
 import { brokenFit } from "../run/fitMessages.ts";
 import { batchSizes } from "./batchSizes.ts";

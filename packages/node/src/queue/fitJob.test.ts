@@ -1,4 +1,4 @@
-import type { Fit } from "@heldout/core";
+import type { Fit } from "@heldout/core/internal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitKey } from "../run/fitKey.ts";

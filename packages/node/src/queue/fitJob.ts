@@ -1,4 +1,4 @@
-import type { Fit, ParameterValue } from "@heldout/core";
+import type { Fit, ParameterValue } from "@heldout/core/internal";
 import { contentHash } from "../run/contentHash.ts";
 import { fitKey } from "../run/fitKey.ts";
 import { rowsName } from "./rowPackage.ts";

@@ -1,4 +1,4 @@
-import type { Fit, FitResult, StopSign, Task } from "@heldout/core";
+import type { Fit, FitResult, StopSign, Task } from "@heldout/core/internal";
 import { type ThreadExecutor, threadExecutor } from "../run/threadExecutor.ts";
 import type { BlobStore } from "./blobStore.ts";
 import type { FitJob, JobAnswer } from "./fitJob.ts";

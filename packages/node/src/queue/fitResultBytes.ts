@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FitResult } from "@heldout/core";
+import type { FitResult } from "@heldout/core/internal";
 import { brokenFit, isBroken } from "../run/fitMessages.ts";
 import { resultBytes, resultFromBytes } from "../run/resultBytes.ts";
 

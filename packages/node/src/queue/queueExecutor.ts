@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core";
+import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
 import { type DriverDesk, openDesk } from "./driverDesk.ts";
 import type { Note } from "./patience.ts";

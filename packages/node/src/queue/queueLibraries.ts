@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { systemCode } from "../systemError.ts";
 
 /** Queues need packages that most users do not: these are loaded when a queue is, and asked for when they are not there. */

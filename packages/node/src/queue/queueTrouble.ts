@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { shortReason, systemCode } from "../systemError.ts";
 import type { QueueUrl } from "./queueUrl.ts";
 

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 
 /** Where a queue lives. The URL may hold a password: it is handed to the driver of the server and to nobody else. */
 export interface QueueUrl {

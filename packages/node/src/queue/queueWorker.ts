@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { engineVersion } from "../run/engineVersion.ts";
 import { shortReason } from "../systemError.ts";
 import { fitProcessor } from "./fitProcessor.ts";

@@ -1,4 +1,4 @@
-import type { Fit, FitEvent, StopSign, Task } from "@heldout/core";
+import type { Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
 import type { DriverDesk } from "./driverDesk.ts";
 import { GAVE_UP, untilStopped } from "./giveUp.ts";
 import { queuedWork } from "./queuedWork.ts";

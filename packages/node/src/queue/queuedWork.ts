@@ -1,4 +1,4 @@
-import { type FitEvent, withoutIdleFolds } from "@heldout/core";
+import { type FitEvent, withoutIdleFolds } from "@heldout/core/internal";
 import { isBroken } from "../run/fitMessages.ts";
 import { dataSender } from "./dataSender.ts";
 import type { DriverDesk, JobNews } from "./driverDesk.ts";

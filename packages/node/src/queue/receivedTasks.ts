@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
 import type { BlobStore } from "./blobStore.ts";
 import type { Note } from "./patience.ts";

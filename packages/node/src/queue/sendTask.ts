@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import type { BlobStore } from "./blobStore.ts";
 import { writeTaskFile } from "./taskFile.ts";
 import { taskPieces } from "./taskPackage.ts";

@@ -1,4 +1,4 @@
-import { defineTask, type Task, tableFrom } from "@heldout/core";
+import { defineTask, type Task, tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallTask } from "../../test/selectionTask.ts";
 import { taskHash } from "../run/taskHash.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflate, inflate } from "node:zlib";
-import type { FeatureColumn, Task } from "@heldout/core";
+import type { FeatureColumn, Task } from "@heldout/core/internal";
 import { sharedMemory } from "../run/sharedTask.ts";
 
 /** All of a task but its numbers, as JSON; they follow in the order of `arrays`. */

@@ -1,4 +1,4 @@
-import { type FitResult, findCommon, type LearnerSetting, runFit, type Task } from "@heldout/core";
+import { type FitResult, findCommon, type LearnerSetting, runFit, type Task } from "@heldout/core/internal";
 import { type BrokenFit, brokenFit, type FromThread, type NumberedFit, STOP, UNDER_WAY } from "./fitMessages.ts";
 import { sharedFloats } from "./sharedTask.ts";
 

@@ -1,4 +1,11 @@
-import { candidatesFrom, type Executor, type FitResult, inlineExecutor, kFold, planSelection } from "@heldout/core";
+import {
+  candidatesFrom,
+  type Executor,
+  type FitResult,
+  inlineExecutor,
+  kFold,
+  planSelection,
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallTask } from "../../test/selectionTask.ts";
 import { threadExecutor } from "./threadExecutor.ts";

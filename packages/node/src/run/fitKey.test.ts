@@ -1,4 +1,4 @@
-import type { Fit, Task } from "@heldout/core";
+import type { Fit, Task } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
 import { contentHash } from "./contentHash.ts";

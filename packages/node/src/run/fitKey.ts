@@ -1,4 +1,4 @@
-import type { Fit, ParameterValue } from "@heldout/core";
+import type { Fit, ParameterValue } from "@heldout/core/internal";
 import { type ContentHash, contentHash } from "./contentHash.ts";
 import { engineVersion } from "./engineVersion.ts";
 

@@ -1,4 +1,4 @@
-import type { Common, Fit, FitResult, LearnerSetting, SharedGround, Task } from "@heldout/core";
+import type { Common, Fit, FitResult, LearnerSetting, SharedGround, Task } from "@heldout/core/internal";
 
 /** What a thread is told. The task comes once, before its first fits. */
 export type ToThread =

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { keepCommon, type Task, type Team, withTeam } from "@heldout/core";
+import { keepCommon, type Task, type Team, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "../team/threadTeam.ts";
 import { doFits, lookForCommon, movedBuffers } from "./doFits.ts";
 import { type FromThread, type ToThread, UNDER_WAY } from "./fitMessages.ts";

@@ -8,7 +8,7 @@ import {
   stream,
   type Task,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { groundwork } from "./groundwork.ts";
 

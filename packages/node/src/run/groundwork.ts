@@ -1,4 +1,4 @@
-import { type Common, type Fit, type SharedGround, sharedGrounds, type Task } from "@heldout/core";
+import { type Common, type Fit, type SharedGround, sharedGrounds, type Task } from "@heldout/core/internal";
 import type { Found } from "./fitMessages.ts";
 
 /** One thing to find out before the fits that share it begin. */

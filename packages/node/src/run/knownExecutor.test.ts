@@ -1,4 +1,4 @@
-import { type FitEvent, inlineExecutor } from "@heldout/core";
+import { type FitEvent, inlineExecutor } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../../test/scratch.ts";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";

@@ -1,4 +1,4 @@
-import type { Executor, Fit, FitEvent, Task } from "@heldout/core";
+import type { Executor, Fit, FitEvent, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";

@@ -1,4 +1,4 @@
-import type { Fit } from "@heldout/core";
+import type { Fit } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import type { NumberedFit } from "./fitMessages.ts";
 import { pace } from "./pace.ts";

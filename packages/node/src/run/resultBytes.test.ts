@@ -1,4 +1,4 @@
-import type { FitResult } from "@heldout/core";
+import type { FitResult } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 

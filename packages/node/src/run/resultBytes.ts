@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FitOutput, FitResult } from "@heldout/core";
+import type { FitOutput, FitResult } from "@heldout/core/internal";
 
 type DoneFit = Extract<FitResult, { kind: "done" }>;
 

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { asBytes, type Row, textOf } from "./sqlite.ts";
 
 /** running: under way, or killed; both can be resumed, and so can a stopped one. */

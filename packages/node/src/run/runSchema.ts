@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { atOnce, numberFrom, type Sqlite } from "./sqlite.ts";
 
 /** The version of the tables below, kept in SQLite's `user_version`. */

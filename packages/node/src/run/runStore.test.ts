@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FitResult, InputError } from "@heldout/core";
+import { type FitResult, InputError } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../../test/scratch.ts";
 import { openRunStore, STORE_FILE } from "./runStore.ts";

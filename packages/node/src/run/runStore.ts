@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type FitResult, InputError, quoteValue } from "@heldout/core";
+import { type FitResult, InputError, quoteValue } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";

@@ -1,4 +1,4 @@
-import type { Allocate, Target, Task } from "@heldout/core";
+import type { Allocate, Target, Task } from "@heldout/core/internal";
 
 /** Memory that threads map instead of copying: give it to `defineTask` and the features exist once, from the start. */
 export const sharedMemory: Allocate = (bytes) => new SharedArrayBuffer(bytes);

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { storeError } from "./storeError.ts";
 

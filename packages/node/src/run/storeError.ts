@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { shortReason, systemCode } from "../systemError.ts";
 
 /** Says in heldout's words why the file system or SQLite refused; anything else is handed on as it is. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Executor, type Fit, type FitEvent, type FitResult, inlineExecutor } from "@heldout/core";
+import { type Executor, type Fit, type FitEvent, type FitResult, inlineExecutor } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../../test/scratch.ts";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";

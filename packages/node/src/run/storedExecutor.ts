@@ -1,4 +1,4 @@
-import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core";
+import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
 import type { RunStore } from "./runStore.ts";

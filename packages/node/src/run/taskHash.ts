@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import { contentHash } from "./contentHash.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import {
   CONTROL_WORDS,
   type Found,

@@ -18,7 +18,7 @@ import {
   selectionOf,
   stream,
   tableFrom,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { afterEach, describe, expect, test } from "vitest";
 import { executorSuite } from "../../test/executorSuite.ts";
 import { largeTask, sharingCandidates, splitsOf } from "../../test/largeTask.ts";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Executor, type Fit, type FitEvent, InputError, type StopSign, type Task } from "@heldout/core";
+import { type Executor, type Fit, type FitEvent, InputError, type StopSign, type Task } from "@heldout/core/internal";
 import { threadedRun } from "./threadedRun.ts";
 import { threadPool } from "./threadPool.ts";
 

@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core";
+import type { Task } from "@heldout/core/internal";
 import { type Inbox, inbox } from "./inbox.ts";
 import { sharedTask } from "./sharedTask.ts";
 import { startThread, type Thread, type ThreadNews } from "./thread.ts";

@@ -1,4 +1,4 @@
-import { type Fit, type FitEvent, type StopSign, type Task, withoutIdleFolds } from "@heldout/core";
+import { type Fit, type FitEvent, type StopSign, type Task, withoutIdleFolds } from "@heldout/core/internal";
 import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
 import { type GroundPart, groundwork } from "./groundwork.ts";
 import { type Pace, pace } from "./pace.ts";

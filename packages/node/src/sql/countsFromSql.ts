@@ -6,7 +6,7 @@ import {
   DEFAULT_MAX_DISTINCT,
   InputError,
   quoteValue,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { type DuckdbOptions, duckdbEngine, FILE_TABLE } from "./duckdbEngine.ts";
 import { isPostgresUrl, postgresEngine } from "./postgresEngine.ts";
 import type { SqlColumn, SqlEngine } from "./sqlEngine.ts";

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from "no
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { type Answer, type AnswerCell, InputError, quoteValue } from "@heldout/core";
+import { type Answer, type AnswerCell, InputError, quoteValue } from "@heldout/core/internal";
 import { duckdb, sqlPath, sqlText } from "../duckdb.ts";
 import { shortReason } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";

@@ -1,4 +1,4 @@
-import { type AnswerCell, answerOfRows, InputError } from "@heldout/core";
+import { type AnswerCell, answerOfRows, InputError } from "@heldout/core/internal";
 import { shortReason, systemCode } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 

@@ -1,4 +1,4 @@
-import { type Answer, type Dialect, InputError, quoteValue } from "@heldout/core";
+import { type Answer, type Dialect, InputError, quoteValue } from "@heldout/core/internal";
 
 /** A column of a query, and what it holds as far as that matters. */
 export interface SqlColumn {

@@ -1,4 +1,4 @@
-import { type LearningData, logistic, newSoloTeam, numberFeatures, stream, withTeam } from "@heldout/core";
+import { type LearningData, logistic, newSoloTeam, numberFeatures, stream, withTeam } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { threadTeam } from "./threadTeam.ts";
 

@@ -1,4 +1,4 @@
-import { knn, type LearningData, numberFeatures, stream, withTeam } from "@heldout/core";
+import { knn, type LearningData, numberFeatures, stream, withTeam } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { threadTeam } from "./threadTeam.ts";
 

@@ -8,7 +8,7 @@ import {
   tableFrom,
   trainModel,
   withTeam,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { threadTeam } from "./threadTeam.ts";
 

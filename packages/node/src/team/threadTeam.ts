@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { InputError, newTeamMemory, type Team } from "@heldout/core";
+import { InputError, newTeamMemory, type Team } from "@heldout/core/internal";
 
 export interface TeamOptions {
   /** How many work at the same time, this thread among them. Default: one for each processor. */

@@ -1,4 +1,4 @@
-import type { Estimate } from "@heldout/core";
+import type { Estimate } from "@heldout/core/internal";
 
 /** "one-se": the simplest within one standard error of the best. */
 export type Mark = "best" | "one-se" | "chosen";

@@ -1,4 +1,4 @@
-import type { CalibrationBin, CalibrationCurve } from "@heldout/core";
+import type { CalibrationBin, CalibrationCurve } from "@heldout/core/internal";
 import { areaY, dot, gridX, gridY, line, type Markish, plot, pointer, ruleX, tip } from "@observablehq/plot";
 import { formatCount, formatRate } from "../format.ts";
 import { thinIndices } from "../thin.ts";

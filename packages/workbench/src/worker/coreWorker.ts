@@ -1,4 +1,4 @@
-import { withTeam } from "@heldout/core";
+import { withTeam } from "@heldout/core/internal";
 import { pageTeam } from "./pageTeam.ts";
 import type { ToThread } from "./tasks.ts";
 import { work } from "./work.ts";

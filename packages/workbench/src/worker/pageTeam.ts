@@ -1,4 +1,4 @@
-import { newTeamMemory, type Team } from "@heldout/core";
+import { newTeamMemory, type Team } from "@heldout/core/internal";
 
 /** More members gain little in fits as small as those of a page. */
 const MOST_MEMBERS = 4;

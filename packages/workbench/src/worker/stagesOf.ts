@@ -1,4 +1,4 @@
-import { labAbouts, labExperiments } from "@heldout/core";
+import { labAbouts, labExperiments } from "@heldout/core/internal";
 import { playgroundStages } from "../views/playground/playgroundStages.ts";
 import type { CoreAnswer, CoreTask } from "./tasks.ts";
 

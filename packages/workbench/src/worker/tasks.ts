@@ -1,4 +1,4 @@
-import type { About, Experiment, ExperimentId, LabResult, OptionValue } from "@heldout/core";
+import type { About, Experiment, ExperimentId, LabResult, OptionValue } from "@heldout/core/internal";
 import type { Problem } from "../protocol.ts";
 import type { PlaygroundAnswer, PlaygroundTask } from "../views/playground/playgroundTask.ts";
 

@@ -1,4 +1,4 @@
-import { rocExperiment } from "@heldout/core";
+import { rocExperiment } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import type { FromThread, ToThread } from "./tasks.ts";
 import { work } from "./work.ts";

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { Problem } from "../protocol.ts";
 import { stagesOf } from "./stagesOf.ts";
 import type { FromThread, ToThread } from "./tasks.ts";

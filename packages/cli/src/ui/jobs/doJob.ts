@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { comparisonPage, pageData, type StopSign } from "@heldout/core";
+import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import { comparedFiles } from "../../compute/comparedFiles.ts";
 import { curvedFile } from "../../compute/curvedFile.ts";

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import type { JobFlag } from "@heldout/workbench/protocol";
 import type { Flag } from "../../flags/flag.ts";
 import { several } from "../../flags/parseFlag.ts";

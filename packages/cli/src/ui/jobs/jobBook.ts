@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import type { JobInfo, JobRequest, Problem } from "@heldout/workbench/protocol";
 import type { JobOrigin } from "./jobMessages.ts";
 import type { JobFolder, JobRecord } from "./jobRecord.ts";

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { JOB_VERBS } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
 import { checkedFlags, flagsOfJob } from "./jobFlags.ts";

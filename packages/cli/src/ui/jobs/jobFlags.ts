@@ -1,4 +1,4 @@
-import { InputError, nearest, quoteValue } from "@heldout/core";
+import { InputError, nearest, quoteValue } from "@heldout/core/internal";
 import type { JobFlag, JobVerb } from "@heldout/workbench/protocol";
 import type { CurveKind } from "../../compute/curvedFile.ts";
 import { type CalibrateFlags, calibrateFlags } from "../../flags/calibrateFlags.ts";

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import type { Problem } from "@heldout/workbench/protocol";
 import { problemOf } from "../problem.ts";
 import type { JobFile } from "./jobMessages.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { JOB_VERBS, type JobInfo } from "@heldout/workbench/protocol";
 import type { JobOrigin } from "./jobMessages.ts";
 

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { JOB_VERBS, type JobFlag, type JobRequest } from "@heldout/workbench/protocol";
 
 /** More than anybody compares at once. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import type { JobInfo, JobRequest, StoredRun } from "@heldout/workbench/protocol";
 import { canGoOn, type Job, openJobBook } from "./jobBook.ts";
 import { checkedFlags } from "./jobFlags.ts";

@@ -1,4 +1,4 @@
-import { type Selection, selectionOf } from "@heldout/core";
+import { type Selection, selectionOf } from "@heldout/core/internal";
 import { openRunStore } from "@heldout/node";
 import { warningsAbout } from "../../roles.ts";
 import { warningsOf } from "../../runsCompared.ts";

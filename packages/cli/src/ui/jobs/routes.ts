@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core";
+import { InputError } from "@heldout/core/internal";
 import { JOB_ACTIONS, RUN_ACTIONS, type RunList } from "@heldout/workbench/protocol";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
-import { InputError, quoteValue } from "@heldout/core";
+import { InputError, quoteValue } from "@heldout/core/internal";
 import { openRunStore, type RunStore, type RunSummary, STORE_FILE } from "@heldout/node";
 import type { JobFlag, StoredRun } from "@heldout/workbench/protocol";
 

@@ -1,4 +1,4 @@
-import { json, type Prediction, readCalibrator, recalibrate } from "@heldout/core";
+import { json, type Prediction, readCalibrator, recalibrate } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { storedCalibrator } from "./storedCalibrator.ts";
 

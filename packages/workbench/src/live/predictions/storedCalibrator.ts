@@ -1,4 +1,4 @@
-import type { Recalibration, StoredCalibrator } from "@heldout/core";
+import type { Recalibration, StoredCalibrator } from "@heldout/core/internal";
 import type { Output } from "./outputColumns.ts";
 
 /** Where the calibrator comes from. */

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { cutLabel } from "../../cutLabel.ts";
 import { formatCount } from "../../format.ts";

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import type { ColumnSummary, TableSummary } from "../../protocol.ts";
 import { conventionalPositive, tasksOf, twoClasses } from "./taskOfTarget.ts";
 

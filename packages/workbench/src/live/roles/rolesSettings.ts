@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import type { JobFlag, TableSummary } from "../../protocol.ts";
 import { flagText } from "../jobAddress.ts";
 import { listCodec } from "../listCodec.ts";

@@ -1,4 +1,4 @@
-import { type Column, defineTask, tableFrom } from "@heldout/core";
+import { type Column, defineTask, tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import type { ColumnSummary } from "../../protocol.ts";
 import { conventionalPositive, tasksOf, twoClasses } from "./taskOfTarget.ts";

@@ -1,4 +1,4 @@
-import { orderClasses, type TaskKind } from "@heldout/core";
+import { orderClasses, type TaskKind } from "@heldout/core/internal";
 import type { ColumnSummary } from "../../protocol.ts";
 
 /** More different values than these are amounts, whatever somebody calls them. */

@@ -1,4 +1,4 @@
-import { calibrationMethodNames, type Recalibration } from "@heldout/core";
+import { calibrationMethodNames, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatPercent } from "../../format.ts";
 import { Label } from "../../Label.tsx";

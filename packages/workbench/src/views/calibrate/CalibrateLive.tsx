@@ -1,4 +1,4 @@
-import { json, type Recalibration } from "@heldout/core";
+import { json, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address } from "../../address/address.ts";

@@ -1,4 +1,4 @@
-import type { Recalibration } from "@heldout/core";
+import type { Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatLevel } from "../../format.ts";
 

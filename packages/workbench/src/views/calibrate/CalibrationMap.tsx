@@ -1,4 +1,4 @@
-import type { CalibrationMapCurve, Recalibration } from "@heldout/core";
+import type { CalibrationMapCurve, Recalibration } from "@heldout/core/internal";
 import { gridX, gridY, line, plot, pointerX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";

@@ -1,4 +1,4 @@
-import { type Change, calibrationMeasures, type MetricResult, type Recalibration } from "@heldout/core";
+import { type Change, calibrationMeasures, type MetricResult, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import { formatLevel, formatRate } from "../../format.ts";

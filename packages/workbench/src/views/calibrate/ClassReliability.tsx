@@ -1,4 +1,4 @@
-import type { ClassCalibration } from "@heldout/core";
+import type { ClassCalibration } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";

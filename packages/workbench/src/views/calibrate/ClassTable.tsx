@@ -1,4 +1,4 @@
-import type { Recalibration } from "@heldout/core";
+import type { Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";

@@ -1,4 +1,4 @@
-import { calibrationMethodNames, type Recalibration } from "@heldout/core";
+import { calibrationMethodNames, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { TableCard } from "../compare/TableCard.tsx";
 import { Difference, Side } from "./ChangeTable.tsx";

@@ -1,4 +1,4 @@
-import type { CalibrationSide } from "@heldout/core";
+import type { CalibrationSide } from "@heldout/core/internal";
 import { rect } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";

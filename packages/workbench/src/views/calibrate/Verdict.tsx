@@ -1,4 +1,4 @@
-import { calibratorText, type Recalibration } from "@heldout/core";
+import { calibratorText, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { minusSigns } from "./minusSigns.ts";
 

@@ -1,4 +1,4 @@
-import type { ScoreHistogram } from "@heldout/core";
+import type { ScoreHistogram } from "@heldout/core/internal";
 
 export interface HistogramBar {
   readonly from: number;

@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core";
+import type { Comparison } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatLevel } from "../../format.ts";
 

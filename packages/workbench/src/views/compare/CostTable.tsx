@@ -1,4 +1,4 @@
-import type { Comparison, CostDensity, CostLines, LcIndexResult, Pair } from "@heldout/core";
+import type { Comparison, CostDensity, CostLines, LcIndexResult, Pair } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatNumber, formatPercent, formatRate } from "../../format.ts";

@@ -1,4 +1,4 @@
-import { type Comparison, type CostComparison, costDensityName } from "@heldout/core";
+import { type Comparison, type CostComparison, costDensityName } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";

@@ -1,4 +1,4 @@
-import type { Comparison, FriedmanResult } from "@heldout/core";
+import type { Comparison, FriedmanResult } from "@heldout/core/internal";
 import { axisX, dot, line, link, plot, text } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { CostDensity } from "@heldout/core";
+import type { CostDensity } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { NumberBox } from "../evaluate/controls/NumberBox.tsx";
 import { densityFields, densityKinds, densityOfKind } from "./densityFields.ts";

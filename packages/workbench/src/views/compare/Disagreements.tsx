@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core";
+import type { Comparison } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";

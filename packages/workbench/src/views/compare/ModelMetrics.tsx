@@ -1,4 +1,4 @@
-import type { Comparison, MetricResult } from "@heldout/core";
+import type { Comparison, MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds, formatMetric } from "../../Estimate.tsx";
 import type { Sheet } from "../../export/csv.ts";

@@ -1,4 +1,4 @@
-import type { FriedmanResult } from "@heldout/core";
+import type { FriedmanResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatNumber } from "../../format.ts";
 import { Label } from "../../Label.tsx";

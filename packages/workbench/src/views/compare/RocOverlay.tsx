@@ -1,4 +1,4 @@
-import type { Comparison, RocCurve } from "@heldout/core";
+import type { Comparison, RocCurve } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

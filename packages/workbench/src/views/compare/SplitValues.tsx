@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core";
+import type { Comparison } from "@heldout/core/internal";
 import { axisX, dot, gridX, line, link, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core";
+import type { Comparison } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";

@@ -1,4 +1,4 @@
-import type { Comparison, Verdict } from "@heldout/core";
+import type { Comparison, Verdict } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";

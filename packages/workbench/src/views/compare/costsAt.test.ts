@@ -1,4 +1,4 @@
-import { parseCostDensity } from "@heldout/core";
+import { parseCostDensity } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { exampleComparison } from "../../../test/comparisons.ts";
 import { densityCodec, densityOf, lcUnder, linesOf, massOn, modelCosts, sameDensity } from "./costsAt.ts";

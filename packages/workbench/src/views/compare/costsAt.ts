@@ -10,7 +10,7 @@ import {
   massBelow,
   meanCost,
   parseCostDensity,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { Codec } from "../../address/useSetting.ts";
 
 /** The curves of a document to compute with; null when it holds none. */

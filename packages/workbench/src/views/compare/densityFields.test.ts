@@ -1,4 +1,4 @@
-import { costDensityName, parseCostDensity } from "@heldout/core";
+import { costDensityName, parseCostDensity } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { densityFields, densityKinds, densityOfKind } from "./densityFields.ts";
 

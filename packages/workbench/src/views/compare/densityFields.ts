@@ -1,4 +1,4 @@
-import type { CostDensity } from "@heldout/core";
+import type { CostDensity } from "@heldout/core/internal";
 
 /** A number of a density that can be typed. */
 export interface DensityField {

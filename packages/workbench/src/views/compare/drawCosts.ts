@@ -1,5 +1,5 @@
-import type { CostComparison, CostDensity } from "@heldout/core";
-import { drawnDensity } from "@heldout/core";
+import type { CostComparison, CostDensity } from "@heldout/core/internal";
+import { drawnDensity } from "@heldout/core/internal";
 import {
   areaY,
   axisX,

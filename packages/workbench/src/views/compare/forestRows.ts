@@ -1,4 +1,4 @@
-import type { Comparison, DifferenceResult } from "@heldout/core";
+import type { Comparison, DifferenceResult } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 /** One pair on the forest plot. */

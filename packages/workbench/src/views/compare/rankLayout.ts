@@ -1,4 +1,4 @@
-import type { FriedmanResult } from "@heldout/core";
+import type { FriedmanResult } from "@heldout/core/internal";
 
 /** Where a model stands in a critical-difference picture. */
 export interface RankPlace {

@@ -1,4 +1,4 @@
-import type { Comparison, Disagreement } from "@heldout/core";
+import type { Comparison, Disagreement } from "@heldout/core/internal";
 import type { Codec } from "../../address/useSetting.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Disagreement } from "@heldout/core";
+import type { Disagreement } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { holds, type SortColumn, sortCodec, sortDisagreements } from "./sortDisagreements.ts";
 

@@ -1,4 +1,4 @@
-import type { Disagreement } from "@heldout/core";
+import type { Disagreement } from "@heldout/core/internal";
 import type { Codec } from "../../address/useSetting.ts";
 
 /** What a column holds: the id of the row, its group, the truth, or the output of the model at this place. */

@@ -1,4 +1,4 @@
-import type { ModelSummary } from "@heldout/core";
+import type { ModelSummary } from "@heldout/core/internal";
 
 /** The value of one model on one split or data set, both by their place. */
 export interface SplitValue {

@@ -1,4 +1,4 @@
-import { testName as nameOf } from "@heldout/core";
+import { testName as nameOf } from "@heldout/core/internal";
 
 /** How a test is called in a table, and what it is for. */
 export interface TestName {

@@ -1,4 +1,4 @@
-import type { Comparison, Pair, TestResult } from "@heldout/core";
+import type { Comparison, Pair, TestResult } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 import { metricName } from "../../metricNames.ts";
 import { shortNumber } from "./shortNumber.ts";

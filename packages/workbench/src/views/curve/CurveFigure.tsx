@@ -1,4 +1,4 @@
-import { curveVerdict, featureCurveVerdict, plainStandardError } from "@heldout/core";
+import { curveVerdict, featureCurveVerdict, plainStandardError } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { formatMetric } from "../../Estimate.tsx";

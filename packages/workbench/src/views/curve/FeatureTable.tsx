@@ -1,4 +1,4 @@
-import { type FeatureCurve, featuresTaken } from "@heldout/core";
+import { type FeatureCurve, featuresTaken } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Label } from "../../Label.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";

@@ -1,4 +1,4 @@
-import { criterionWords } from "@heldout/core";
+import { criterionWords } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { type ColumnFormat, columnFormat } from "../../columnFormat.ts";
 import { Bounds } from "../../Estimate.tsx";

@@ -1,4 +1,4 @@
-import { CHECK_NAMES, type Check } from "@heldout/core";
+import { CHECK_NAMES, type Check } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { minusSigns } from "../calibrate/minusSigns.ts";
 import { TableCard } from "../compare/TableCard.tsx";

@@ -1,4 +1,4 @@
-import type { VerdictKind } from "@heldout/core";
+import type { VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatMetric } from "../../Estimate.tsx";
 import { formatCount, formatLevel } from "../../format.ts";

@@ -1,4 +1,4 @@
-import type { Diagnosis } from "@heldout/core";
+import type { Diagnosis } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, go } from "../../address/address.ts";
 import type { LiveProps } from "../../live/liveProps.ts";

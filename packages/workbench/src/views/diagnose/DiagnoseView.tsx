@@ -1,4 +1,4 @@
-import type { Diagnosis } from "@heldout/core";
+import type { Diagnosis } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import type { Theme } from "../../useTheme.ts";
 import { CheckList } from "./CheckList.tsx";

@@ -1,4 +1,4 @@
-import type { Diagnosis, Judged } from "@heldout/core";
+import type { Diagnosis, Judged } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 /** One number of the evidence. */

@@ -1,4 +1,4 @@
-import type { Remedy } from "@heldout/core";
+import type { Remedy } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { remedyDomain, remedyRows, remedySheet } from "./remedyRows.ts";
 

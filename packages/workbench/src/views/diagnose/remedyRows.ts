@@ -1,4 +1,4 @@
-import type { Diagnosis, Remedy } from "@heldout/core";
+import type { Diagnosis, Remedy } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 export interface RemedyRow extends Remedy {

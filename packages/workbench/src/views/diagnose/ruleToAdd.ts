@@ -1,4 +1,4 @@
-import type { Diagnosis, VerdictKind } from "@heldout/core";
+import type { Diagnosis, VerdictKind } from "@heldout/core/internal";
 
 /** Verdicts whose sentence gives its reason already. */
 const SAYS_WHY: readonly VerdictKind[] = ["fine", "nothing learned", "undecided"];

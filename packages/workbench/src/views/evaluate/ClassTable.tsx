@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";

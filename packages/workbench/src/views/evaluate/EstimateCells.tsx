@@ -1,4 +1,4 @@
-import type { MetricResult } from "@heldout/core";
+import type { MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
 import { IntervalBar } from "../../IntervalBar.tsx";

@@ -1,4 +1,4 @@
-import type { Evaluation, MetricResult } from "@heldout/core";
+import type { Evaluation, MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
 import { formatRows, formatThreshold } from "../../format.ts";

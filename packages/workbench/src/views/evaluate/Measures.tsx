@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatLevel, formatPercent, formatThreshold } from "../../format.ts";
 import { Method } from "../../Method.tsx";

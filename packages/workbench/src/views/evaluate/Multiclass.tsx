@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ClassTable } from "./ClassTable.tsx";
 import { ClassRoc } from "./figures/ClassRoc.tsx";

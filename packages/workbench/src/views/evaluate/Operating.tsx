@@ -1,4 +1,4 @@
-import { type Evaluation, isoLossSlope, type TallyCurve } from "@heldout/core";
+import { type Evaluation, isoLossSlope, type TallyCurve } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { formatThreshold } from "../../format.ts";

@@ -1,4 +1,4 @@
-import { type Evaluation, looksSentence } from "@heldout/core";
+import { type Evaluation, looksSentence } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatLevel } from "../../format.ts";
 

@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ResidualHistogram } from "./figures/ResidualHistogram.tsx";
 import { Residuals } from "./figures/Residuals.tsx";

@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 
 const marks = { met: "\u2713", failed: "\u2715", undecided: "?" };

@@ -1,5 +1,5 @@
-import type { TallyCurve } from "@heldout/core";
-import { costAt } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
+import { costAt } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { costLineAt, costLineOf, heightAt, lambdaOf, leastCosts, regretAt, toleratedLambdas } from "./costRegret.ts";
 import { tallyIn } from "./operatingPoints.ts";

@@ -1,4 +1,4 @@
-import { type CostLines, costAt, costLinesOf, type Tally, type TallyCurve } from "@heldout/core";
+import { type CostLines, costAt, costLinesOf, type Tally, type TallyCurve } from "@heldout/core/internal";
 import { type Counts, countsAt } from "./tally.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { evaluate, probabilities } from "@heldout/core";
+import { evaluate, probabilities } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { documentMethods } from "./documentMethods.ts";
 

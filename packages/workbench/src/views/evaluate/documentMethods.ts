@@ -1,4 +1,4 @@
-import { type Evaluation, type ProportionIntervalId, proportionIntervals } from "@heldout/core";
+import { type Evaluation, type ProportionIntervalId, proportionIntervals } from "@heldout/core/internal";
 import type { MeasureOptions } from "./measures.ts";
 
 /** How an evaluation made its intervals, for numbers at another threshold to get theirs the same way. */

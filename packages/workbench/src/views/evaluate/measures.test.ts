@@ -1,4 +1,4 @@
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { type Measure, measuresAt } from "./measures.ts";
 

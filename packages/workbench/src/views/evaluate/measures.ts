@@ -15,7 +15,7 @@ import {
   studentMean,
   type Value,
   wilson,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import { shiftedShare } from "./shiftedShare.ts";
 import { type Ends, squareAndAdd } from "./squareAndAdd.ts";
 import type { Counts } from "./tally.ts";

@@ -1,4 +1,11 @@
-import { type EvaluateOptions, type Evaluation, evaluate, pageData, probabilities, stream } from "@heldout/core";
+import {
+  type EvaluateOptions,
+  type Evaluation,
+  evaluate,
+  pageData,
+  probabilities,
+  stream,
+} from "@heldout/core/internal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentMethods } from "./documentMethods.ts";

@@ -1,4 +1,4 @@
-import type { Evaluation, Slice, SliceTally, TallyCurve } from "@heldout/core";
+import type { Evaluation, Slice, SliceTally, TallyCurve } from "@heldout/core/internal";
 import { documentMethods } from "./documentMethods.ts";
 import { type Measure, measuresAt } from "./measures.ts";
 import type { Setting } from "./operatingPoints.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { namedPoints } from "./operatingPoints.ts";
 

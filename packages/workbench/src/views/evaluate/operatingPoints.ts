@@ -1,4 +1,11 @@
-import { breakEvenPoint, maxFBetaPoint, minCostPoint, type Tally, type TallyCurve, youdenPoint } from "@heldout/core";
+import {
+  breakEvenPoint,
+  maxFBetaPoint,
+  minCostPoint,
+  type Tally,
+  type TallyCurve,
+  youdenPoint,
+} from "@heldout/core/internal";
 import { observedPrevalence, tallyIndex } from "./tally.ts";
 
 /** A threshold worth jumping to, as an index of the tally. */

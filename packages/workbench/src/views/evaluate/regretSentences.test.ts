@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { costLineAt, leastCosts } from "./costRegret.ts";
 import { tallyIn } from "./operatingPoints.ts";

@@ -1,4 +1,4 @@
-import { type CostLines, costAt } from "@heldout/core";
+import { type CostLines, costAt } from "@heldout/core/internal";
 import { ratioText } from "../../figures/ratioText.ts";
 import { formatNumber, formatPercent } from "../../format.ts";
 import { type CostLine, heightAt, lambdaOf, regretAt, toleratedLambdas } from "./costRegret.ts";

@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { MovingSlice } from "./movingSlices.ts";
 
 /**

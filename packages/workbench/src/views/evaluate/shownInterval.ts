@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core";
+import type { Evaluation } from "@heldout/core/internal";
 import type { Measure } from "./measures.ts";
 
 /** The numbers of the whole or of a slice as they were computed from rows, and the threshold that was used. */

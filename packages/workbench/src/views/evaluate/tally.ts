@@ -1,4 +1,4 @@
-import type { Evaluation, TallyCurve } from "@heldout/core";
+import type { Evaluation, TallyCurve } from "@heldout/core/internal";
 
 /** What the threshold decides: rows with a score of at least the threshold are predicted positive. */
 export interface Counts {

@@ -1,4 +1,4 @@
-import type { Evaluation, TallyCurve } from "@heldout/core";
+import type { Evaluation, TallyCurve } from "@heldout/core/internal";
 import { useCallback, useMemo } from "preact/hooks";
 import { change } from "../../address/address.ts";
 import { useSetting } from "../../address/useSetting.ts";

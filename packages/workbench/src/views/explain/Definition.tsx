@@ -1,4 +1,4 @@
-import type { Explanation, ParameterExplanation } from "@heldout/core";
+import type { Explanation, ParameterExplanation } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { ViewLink } from "../../live/ViewLink.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";

@@ -1,4 +1,4 @@
-import { explanations } from "@heldout/core";
+import { explanations } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";

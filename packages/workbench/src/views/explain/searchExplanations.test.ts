@@ -1,4 +1,4 @@
-import { explanations } from "@heldout/core";
+import { explanations } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { explanationOf, kindNames, searchExplanations } from "./searchExplanations.ts";
 

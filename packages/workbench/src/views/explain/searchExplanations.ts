@@ -1,4 +1,4 @@
-import type { Explanation } from "@heldout/core";
+import type { Explanation } from "@heldout/core/internal";
 
 /** How the kinds are called in the list, in its order. */
 export const kindNames: Readonly<Record<Explanation["kind"], string>> = {

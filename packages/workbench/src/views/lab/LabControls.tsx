@@ -1,4 +1,4 @@
-import type { LabOption, OptionValue } from "@heldout/core";
+import type { LabOption, OptionValue } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { formatNumber } from "../../format.ts";
 import { NumberBox } from "../evaluate/controls/NumberBox.tsx";

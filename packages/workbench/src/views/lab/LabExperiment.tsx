@@ -1,4 +1,4 @@
-import type { OptionValue } from "@heldout/core";
+import type { OptionValue } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { address, change, go, hrefOf } from "../../address/address.ts";

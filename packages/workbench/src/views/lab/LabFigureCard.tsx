@@ -1,4 +1,4 @@
-import { figureTable, type LabFigure } from "@heldout/core";
+import { figureTable, type LabFigure } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";

@@ -1,4 +1,4 @@
-import type { LabFigure, LabResult } from "@heldout/core";
+import type { LabFigure, LabResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { LabFigureCard } from "./LabFigureCard.tsx";
 

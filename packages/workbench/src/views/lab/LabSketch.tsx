@@ -1,4 +1,4 @@
-import type { ExperimentId } from "@heldout/core";
+import type { ExperimentId } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { labSketches, type SketchMark } from "./labSketches.ts";
 

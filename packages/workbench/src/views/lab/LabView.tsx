@@ -1,4 +1,4 @@
-import type { LabResult } from "@heldout/core";
+import type { LabResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";

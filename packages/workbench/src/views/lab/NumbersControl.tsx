@@ -1,4 +1,4 @@
-import type { LabOption } from "@heldout/core";
+import type { LabOption } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { readNumbers, writeValue } from "./labState.ts";

@@ -1,4 +1,4 @@
-import type { LabFigure, LabSeries } from "@heldout/core";
+import type { LabFigure, LabSeries } from "@heldout/core/internal";
 import { areaY, dot, gridX, gridY, line, link, type Markish, plot, pointer, rect, tip } from "@observablehq/plot";
 import { formatAt } from "../../figures/curveAxis.ts";
 import { gridStroke, look, squareHeight, tipLook } from "../../figures/look.ts";

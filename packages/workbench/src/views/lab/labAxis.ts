@@ -1,4 +1,4 @@
-import type { LabAxis } from "@heldout/core";
+import type { LabAxis } from "@heldout/core/internal";
 import { curveAxis, formatAt } from "../../figures/curveAxis.ts";
 
 /** An axis as Plot takes it. */

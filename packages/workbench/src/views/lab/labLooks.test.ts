@@ -1,4 +1,4 @@
-import type { LabSeries } from "@heldout/core";
+import type { LabSeries } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { labLegend, labLooks } from "./labLooks.ts";
 

@@ -1,4 +1,4 @@
-import type { LabSeries } from "@heldout/core";
+import type { LabSeries } from "@heldout/core/internal";
 import type { LegendItem, Shape } from "../../figures/Legend.tsx";
 import { seriesLook } from "../../figures/seriesLook.ts";
 

@@ -1,4 +1,4 @@
-import type { ExperimentId } from "@heldout/core";
+import type { ExperimentId } from "@heldout/core/internal";
 
 /** A line, or points, of a sketch: places from 0 to 1, to the right and up. */
 export interface SketchMark {

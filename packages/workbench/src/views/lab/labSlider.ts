@@ -1,4 +1,4 @@
-import type { LabOption } from "@heldout/core";
+import type { LabOption } from "@heldout/core/internal";
 
 /** What a place from 0 to 1 on a slider means. */
 export interface LabSlider {

@@ -1,4 +1,4 @@
-import { labExperiments } from "@heldout/core";
+import { labExperiments } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { labCommand, readLab, readNumbers, writeOption } from "./labState.ts";
 

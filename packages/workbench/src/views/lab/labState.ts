@@ -1,5 +1,5 @@
-import type { ExperimentId, LabOption, OptionValue } from "@heldout/core";
-import { flagOf } from "@heldout/core";
+import type { ExperimentId, LabOption, OptionValue } from "@heldout/core/internal";
+import { flagOf } from "@heldout/core/internal";
 import type { LabTask } from "../../worker/tasks.ts";
 
 export type LabOptions = Readonly<Record<string, LabOption>>;

@@ -1,4 +1,4 @@
-import { overfittingExperiment, rocExperiment } from "@heldout/core";
+import { overfittingExperiment, rocExperiment } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { recomputedOf, rerun } from "./recompute.ts";
 

@@ -10,7 +10,7 @@ import {
   overfittingLabOptions,
   selectionExperiment,
   selectionOptions,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 
 /** An experiment that the page runs again when a setting moves: those without learners, which are quick and small. */
 export interface Recomputed {

@@ -1,4 +1,4 @@
-import { metricsOf, type PlanId, type TaskKind } from "@heldout/core";
+import { metricsOf, type PlanId, type TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { go } from "../../address/address.ts";
 import { ChoiceField } from "../../live/ChoiceField.tsx";

@@ -1,4 +1,4 @@
-import type { PlanId } from "@heldout/core";
+import type { PlanId } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, go } from "../../address/address.ts";

@@ -1,4 +1,4 @@
-import { type PilotFigures, type Plan, quantityText } from "@heldout/core";
+import { type PilotFigures, type Plan, quantityText } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatNumber } from "../../format.ts";
 import { Label } from "../../Label.tsx";

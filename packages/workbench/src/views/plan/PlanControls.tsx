@@ -1,4 +1,4 @@
-import { type Plan, planFormulas } from "@heldout/core";
+import { type Plan, planFormulas } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { NumberBox } from "../evaluate/controls/NumberBox.tsx";
 import type { PlanState } from "./planState.ts";

@@ -1,4 +1,4 @@
-import { type Plan, planFormulas } from "@heldout/core";
+import { type Plan, planFormulas } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";

@@ -1,4 +1,4 @@
-import { type Plan, planFormulas } from "@heldout/core";
+import { type Plan, planFormulas } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Fact, PageHead } from "../../PageHead.tsx";

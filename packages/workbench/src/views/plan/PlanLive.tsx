@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, plan, planFormulas } from "@heldout/core";
+import { type Plan, type PlanId, plan, planFormulas } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address, go } from "../../address/address.ts";

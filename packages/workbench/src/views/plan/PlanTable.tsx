@@ -1,4 +1,4 @@
-import type { Plan } from "@heldout/core";
+import type { Plan } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatNumber } from "../../format.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";

@@ -1,4 +1,4 @@
-import type { Plan } from "@heldout/core";
+import type { Plan } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { address, change } from "../../address/address.ts";

@@ -1,4 +1,4 @@
-import { isInside, type Quantity, rangeText } from "@heldout/core";
+import { isInside, type Quantity, rangeText } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { formatNumber } from "../../format.ts";

@@ -1,4 +1,4 @@
-import type { PlanId, Values } from "@heldout/core";
+import type { PlanId, Values } from "@heldout/core/internal";
 
 /** In the order in which they are offered. */
 export const PLANS: readonly PlanId[] = [

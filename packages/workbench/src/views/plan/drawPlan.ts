@@ -1,4 +1,4 @@
-import type { Plan } from "@heldout/core";
+import type { Plan } from "@heldout/core/internal";
 import { dot, gridX, gridY, line, plot, pointer, ruleX, ruleY, tip } from "@observablehq/plot";
 import { gridStroke, look, tipLook } from "../../figures/look.ts";
 import { formatCount, formatNumber } from "../../format.ts";

@@ -1,4 +1,4 @@
-import type { PlanId, TaskKind } from "@heldout/core";
+import type { PlanId, TaskKind } from "@heldout/core/internal";
 import { listCodec } from "../../live/listCodec.ts";
 import { predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../live/predictions/predictionFlags.ts";

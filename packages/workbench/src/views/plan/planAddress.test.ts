@@ -1,4 +1,4 @@
-import { plan } from "@heldout/core";
+import { plan } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { planSettings, planStateAt } from "./planAddress.ts";
 import { stateOf } from "./planState.ts";

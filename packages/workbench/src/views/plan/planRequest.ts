@@ -1,4 +1,4 @@
-import { type Plan, planFormulas } from "@heldout/core";
+import { type Plan, planFormulas } from "@heldout/core/internal";
 import type { JobFlag, JobRequest } from "../../protocol.ts";
 import { clustersOf, givenValues, type PlanState } from "./planState.ts";
 

@@ -1,4 +1,4 @@
-import { InputError, type Plan, type PlanOptions, plan, type Values } from "@heldout/core";
+import { InputError, type Plan, type PlanOptions, plan, type Values } from "@heldout/core/internal";
 
 /** What the page moves: the quantities, which of them is the answer, and the design. */
 export interface PlanState {

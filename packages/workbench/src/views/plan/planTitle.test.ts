@@ -1,4 +1,4 @@
-import { plan } from "@heldout/core";
+import { plan } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { defaultPlan, PLANS } from "./defaultPlan.ts";
 import { planTitle } from "./planTitle.ts";

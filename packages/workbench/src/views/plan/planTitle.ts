@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from "@heldout/core";
+import type { Plan, PlanId } from "@heldout/core/internal";
 
 const titles: Readonly<Record<PlanId, string>> = {
   proportion: "Rows for a proportion",

@@ -1,4 +1,4 @@
-import { planFormulas } from "@heldout/core";
+import { planFormulas } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { sliderOf } from "./slider.ts";
 

@@ -1,4 +1,4 @@
-import type { Quantity } from "@heldout/core";
+import type { Quantity } from "@heldout/core/internal";
 
 /** A slider that reaches the useful values of a quantity: where it stands, and what a place on it means. */
 export interface Slider {

@@ -1,4 +1,4 @@
-import { stream, wilson } from "@heldout/core";
+import { stream, wilson } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { GENERATOR_IDS, generators } from "./generators.ts";
 import type { Points } from "./points.ts";

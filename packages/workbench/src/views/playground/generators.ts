@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile, type Rng } from "@heldout/core";
+import { normalCdf, normalQuantile, type Rng } from "@heldout/core/internal";
 import type { Points } from "./points.ts";
 
 /** A distribution of points to draw from. */

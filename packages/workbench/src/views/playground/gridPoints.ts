@@ -1,4 +1,4 @@
-import { type Features, numberFeatures } from "@heldout/core";
+import { type Features, numberFeatures } from "@heldout/core/internal";
 
 /** The middles of size × size cells over the square from -reach to reach: rows from the top, in each from the left. */
 export function gridPoints(size: number, reach: number): Features {

@@ -1,4 +1,4 @@
-import { type Learner, learnerOf, specText } from "@heldout/core";
+import { type Learner, learnerOf, specText } from "@heldout/core/internal";
 import type { PlaygroundTask } from "./playgroundTask.ts";
 
 type Params = Readonly<Record<string, number | string>>;

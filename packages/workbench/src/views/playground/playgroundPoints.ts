@@ -1,4 +1,4 @@
-import { stream } from "@heldout/core";
+import { stream } from "@heldout/core/internal";
 import { generators } from "./generators.ts";
 import type { PlaygroundData } from "./playgroundTask.ts";
 import { decodePoints, type Points, takePoints } from "./points.ts";

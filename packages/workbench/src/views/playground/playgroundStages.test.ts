@@ -1,4 +1,4 @@
-import { normalCdf } from "@heldout/core";
+import { normalCdf } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { gridPoints } from "./gridPoints.ts";
 import { playgroundPoints } from "./playgroundPoints.ts";

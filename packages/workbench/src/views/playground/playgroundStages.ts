@@ -1,4 +1,12 @@
-import { InputError, type Learner, type LearningData, type Model, numberFeatures, stream, wilson } from "@heldout/core";
+import {
+  InputError,
+  type Learner,
+  type LearningData,
+  type Model,
+  numberFeatures,
+  stream,
+  wilson,
+} from "@heldout/core/internal";
 import { gridPoints } from "./gridPoints.ts";
 import { makeLearner } from "./makeLearner.ts";
 import { playgroundPoints } from "./playgroundPoints.ts";

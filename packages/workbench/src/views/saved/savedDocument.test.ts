@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate, probabilities } from "@heldout/core";
+import { type Evaluation, evaluate, probabilities } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { savedDocument } from "./savedDocument.ts";
 

@@ -1,4 +1,4 @@
-import { comparisonPage, pageData } from "@heldout/core";
+import { comparisonPage, pageData } from "@heldout/core/internal";
 import { type PageDocument, readDocument } from "../../readDocument.ts";
 
 /** A document as `--json` printed it, with its curves thinned for drawing; its numbers stay what they were. */

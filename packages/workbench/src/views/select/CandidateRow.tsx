@@ -1,4 +1,4 @@
-import type { CandidateResult } from "@heldout/core";
+import type { CandidateResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import type { ColumnFormat } from "../../columnFormat.ts";
 import { Bounds } from "../../Estimate.tsx";

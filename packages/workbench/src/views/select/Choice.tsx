@@ -1,4 +1,4 @@
-import type { Estimate } from "@heldout/core";
+import type { Estimate } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";

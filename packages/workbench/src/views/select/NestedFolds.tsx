@@ -1,4 +1,4 @@
-import type { OuterFold, Selection } from "@heldout/core";
+import type { OuterFold, Selection } from "@heldout/core/internal";
 import { arrow, axisX, dot, gridX, plot, pointer, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

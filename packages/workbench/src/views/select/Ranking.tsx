@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useContext, useMemo, useState } from "preact/hooks";
 import { type ColumnFormat, columnFormat } from "../../columnFormat.ts";

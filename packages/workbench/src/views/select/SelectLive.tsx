@@ -1,4 +1,4 @@
-import { specText } from "@heldout/core";
+import { specText } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, go } from "../../address/address.ts";
 import type { LiveProps } from "../../live/liveProps.ts";

@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 /** All candidates as a table, in the order of the document. */

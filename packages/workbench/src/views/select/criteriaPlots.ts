@@ -1,4 +1,4 @@
-import { type CandidateResult, type Constraint, parseConstraint, type Selection } from "@heldout/core";
+import { type CandidateResult, type Constraint, parseConstraint, type Selection } from "@heldout/core/internal";
 import { metricName } from "../../metricNames.ts";
 
 /** One of the two axes of a plot of criteria. */

@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 
 /** One way to look at the winner. */
 export interface CurseRow {

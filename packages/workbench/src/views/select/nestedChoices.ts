@@ -1,4 +1,4 @@
-import type { OuterFold } from "@heldout/core";
+import type { OuterFold } from "@heldout/core/internal";
 
 /** A setting that outer folds chose. */
 export interface NestedChoice {

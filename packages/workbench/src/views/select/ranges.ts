@@ -1,4 +1,4 @@
-import type { CandidateResult } from "@heldout/core";
+import type { CandidateResult } from "@heldout/core/internal";
 
 /**
  * The scale of the bars of all candidates: from the least to the largest bound, except that one candidate that is

@@ -1,4 +1,4 @@
-import type { CandidateResult, Selection } from "@heldout/core";
+import type { CandidateResult, Selection } from "@heldout/core/internal";
 
 export type Order = "rank" | "learner";
 

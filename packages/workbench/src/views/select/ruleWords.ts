@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 
 /** How the winner was chosen, as the end of a sentence that begins with "chosen". */
 const words: Readonly<Record<Selection["choice"]["rule"], string>> = {

@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core";
+import type { Selection } from "@heldout/core/internal";
 
 /** A family of structural risk minimisation as the figure shows it; errors, whatever the metric. */
 export interface StructuralRow {

@@ -4,7 +4,7 @@ import {
   chooseOneStandardError,
   plainStandardError,
   type Selection,
-} from "@heldout/core";
+} from "@heldout/core/internal";
 import type { ErrorLine, ErrorPoint, Mark } from "../../figures/errorLines.ts";
 import { mostSeries } from "../../figures/seriesLook.ts";
 

@@ -1,4 +1,4 @@
-import { parseSpecs, type Remedy } from "@heldout/core";
+import { parseSpecs, type Remedy } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { remedyLearners } from "./remedyLearners.ts";
 

@@ -1,4 +1,4 @@
-import type { Diagnosis } from "@heldout/core";
+import type { Diagnosis } from "@heldout/core/internal";
 
 /** More would make the choice long, and their order is that of how much they help. */
 const MOST = 5;

@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatThreshold } from "../../../format.ts";
 import type { NamedPoint } from "../operatingPoints.ts";

@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { formatCount, formatPercent, formatThreshold } from "../../../format.ts";

@@ -1,4 +1,4 @@
-import type { RocCurve } from "@heldout/core";
+import type { RocCurve } from "@heldout/core/internal";
 import { gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

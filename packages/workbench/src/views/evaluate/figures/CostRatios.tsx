@@ -1,5 +1,5 @@
-import type { CostLines, TallyCurve } from "@heldout/core";
-import { costAt } from "@heldout/core";
+import type { CostLines, TallyCurve } from "@heldout/core/internal";
+import { costAt } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { movingAxis, onMovingAxis } from "../../../figures/movingAxis.ts";

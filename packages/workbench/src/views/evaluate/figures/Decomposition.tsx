@@ -1,4 +1,4 @@
-import type { Evaluation, Decomposition as Parts } from "@heldout/core";
+import type { Evaluation, Decomposition as Parts } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatRate } from "../../../format.ts";
 

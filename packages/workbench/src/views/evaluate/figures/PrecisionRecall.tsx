@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import { gridX, gridY, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { CalibrationCurve, Evaluation } from "@heldout/core";
+import type { CalibrationCurve, Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import type { MovingMark } from "../../../figures/movingMarks.ts";

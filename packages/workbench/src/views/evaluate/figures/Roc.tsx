@@ -1,4 +1,4 @@
-import type { RocCurve, TallyCurve } from "@heldout/core";
+import type { RocCurve, TallyCurve } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

@@ -1,4 +1,4 @@
-import type { ScoreHistogram as Histogram } from "@heldout/core";
+import type { ScoreHistogram as Histogram } from "@heldout/core/internal";
 import { gridY, plot, pointerX, rect, ruleY, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";

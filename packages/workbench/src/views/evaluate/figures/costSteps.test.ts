@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { costPlaces, costSteps, costsAt } from "./costSteps.ts";
 

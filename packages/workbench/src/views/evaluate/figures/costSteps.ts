@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import type { Point } from "../../../figures/movingMarks.ts";
 import { thinIndices } from "../../../thin.ts";
 import type { Setting } from "../operatingPoints.ts";

@@ -1,4 +1,4 @@
-import type { CostLines } from "@heldout/core";
+import type { CostLines } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { decisionMarks, highestCost, ratioCurves, ratioMarks, ratioRows } from "./drawCostRatios.ts";
 

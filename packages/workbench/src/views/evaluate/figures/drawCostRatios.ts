@@ -1,4 +1,4 @@
-import { type CostLines, costAt, lineAt } from "@heldout/core";
+import { type CostLines, costAt, lineAt } from "@heldout/core/internal";
 import { axisX, gridX, plot, pointerX, tip } from "@observablehq/plot";
 import { gridStroke, look, tipLook, unitTicks } from "../../../figures/look.ts";
 import type { MovingMark, Point } from "../../../figures/movingMarks.ts";

@@ -1,4 +1,4 @@
-import type { Curves } from "@heldout/core";
+import type { Curves } from "@heldout/core/internal";
 import { thinIndices } from "../../../thin.ts";
 
 export interface Row {

@@ -1,4 +1,4 @@
-import type { TallyCurve } from "@heldout/core";
+import type { TallyCurve } from "@heldout/core/internal";
 import type { MovingMark } from "../../../figures/movingMarks.ts";
 import type { NamedPoint } from "../operatingPoints.ts";
 import { isoLossLine } from "./isoLossLine.ts";

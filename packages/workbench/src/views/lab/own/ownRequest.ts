@@ -1,4 +1,4 @@
-import type { Experiment, ExperimentId } from "@heldout/core";
+import type { Experiment, ExperimentId } from "@heldout/core/internal";
 import { listCodec } from "../../../live/listCodec.ts";
 import { predictionColumns } from "../../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../../live/predictions/predictionFlags.ts";

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ViewLink } from "../../../live/ViewLink.tsx";

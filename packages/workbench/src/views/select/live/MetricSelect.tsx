@@ -1,4 +1,4 @@
-import { metricsOf, type TaskKind } from "@heldout/core";
+import { metricsOf, type TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 
 export interface MetricSelectProps {

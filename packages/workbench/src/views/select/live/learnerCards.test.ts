@@ -1,4 +1,4 @@
-import { defaultCandidates, isWrapper, learnerOf, learners, parseSpec, type TaskKind } from "@heldout/core";
+import { defaultCandidates, isWrapper, learnerOf, learners, parseSpec, type TaskKind } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { cardOf, firstLearners, fittingCards, learnerCards } from "./learnerCards.ts";
 

@@ -1,4 +1,4 @@
-import type { LearnerName, TaskKind } from "@heldout/core";
+import type { LearnerName, TaskKind } from "@heldout/core/internal";
 
 /** What a form needs to know of a learner. The learners themselves stay on the server: they are large. */
 export interface LearnerCard {

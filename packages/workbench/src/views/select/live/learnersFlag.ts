@@ -1,4 +1,4 @@
-import { parseSpecs, type TaskKind } from "@heldout/core";
+import { parseSpecs, type TaskKind } from "@heldout/core/internal";
 import { cardOf, fittingCards } from "./learnerCards.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, JobInfo, Problem } from "../../../protocol.ts";
 import { learnerCards } from "./learnerCards.ts";

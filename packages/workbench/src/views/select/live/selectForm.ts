@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core";
+import type { TaskKind } from "@heldout/core/internal";
 import { NOTHING_CHOSEN } from "../../../address/addressText.ts";
 import { listCodec } from "../../../live/listCodec.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";

@@ -1,4 +1,4 @@
-import { InputError, parseSpecs } from "@heldout/core";
+import { InputError, parseSpecs } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { nameOf, rangeProblem, specProblem, specsProblem } from "./specProblem.ts";
 

@@ -1,4 +1,12 @@
-import { InputError, nearest, parseSpec, parseSpecs, quoteValue, singleSetting, type TaskKind } from "@heldout/core";
+import {
+  InputError,
+  nearest,
+  parseSpec,
+  parseSpecs,
+  quoteValue,
+  singleSetting,
+  type TaskKind,
+} from "@heldout/core/internal";
 import type { Problem } from "../../../protocol.ts";
 import { allowedCards, cardOf } from "./learnerCards.ts";
 
