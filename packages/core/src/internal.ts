@@ -140,7 +140,6 @@ export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting.
 export { partitionsExperiment, partitionsOptions } from "./lab/partitions.ts";
 export { rocExperiment, rocOptions } from "./lab/roc.ts";
 export { selectionExperiment, selectionOptions } from "./lab/selection.ts";
-export { baseline } from "./learners/baseline/baseline.ts";
 export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export { lda } from "./learners/discriminant/lda.ts";
@@ -155,7 +154,6 @@ export type { Common, Learner, LearningData, Model, ParameterValue } from "./lea
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";
 export { ols } from "./learners/linear/ols.ts";
-export { polynomial } from "./learners/linear/polynomial.ts";
 export { ridge } from "./learners/linear/ridge.ts";
 export { logistic } from "./learners/logistic/logistic.ts";
 export { knn } from "./learners/neighbours/knn.ts";
@@ -179,7 +177,6 @@ export { type BinaryCounts, binaryCounts, confusionAt, confusionFrom } from "./m
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";
 export { accuracy } from "./metrics/labels/accuracy.ts";
-export { error } from "./metrics/labels/error.ts";
 export { f1, fBetaOf } from "./metrics/labels/fBeta.ts";
 export { informedness } from "./metrics/labels/informedness.ts";
 export { lift } from "./metrics/labels/lift.ts";
@@ -259,7 +256,6 @@ export { type ChoiceRule, type ChoiceSettings, checkChoice, parseConstraint } fr
 export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
 export type { Constraint } from "./select/chooseConstrained.ts";
 export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
-export { crossValidate } from "./select/crossValidate.ts";
 export { foldValues } from "./select/crossValidation.ts";
 export { type Curve, learningCurve, validationCurve } from "./select/curve.ts";
 export { type Estimate, estimateOfFolds } from "./select/estimateOfFolds.ts";
@@ -273,7 +269,7 @@ export { outOfBag, outOfBagEstimate } from "./select/outOfBag.ts";
 export { planHoldOut, planSelection, type SelectionPlan } from "./select/planSelection.ts";
 export type { RoundOptions } from "./select/race.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
-export { planRiskTable, type RiskTable, type RiskTableOptions, riskTable } from "./select/riskTable.ts";
+export { planRiskTable, type RiskTable, type RiskTableOptions } from "./select/riskTable.ts";
 export { runFit } from "./select/runFit.ts";
 export { type RunResults, runPlan } from "./select/runPlan.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";

@@ -1,5 +1,5 @@
 /**
- * heldout on Node: readers of files and databases, executors on threads and queues, and the store that keeps runs.
+ * What heldout adds on Node: readers of files and databases, executors on threads and queues, and the store of runs.
  *
  * @module
  */
