@@ -15,13 +15,14 @@ const shared = {
 
 export default defineConfig({
   resolve: {
-    alias: {
-      "@heldout/core/input-error": source("packages/core/src/data/inputError.ts"),
-      "@heldout/core/internal": source("packages/core/src/internal.ts"),
-      "@heldout/core": source("packages/core/src/index.ts"),
-      "@heldout/node": source("packages/node/src/index.ts"),
-      heldout: source("packages/cli/src/index.ts"),
-    },
+    // The sources in place of the built packages, entry point by entry point, as the packages' "exports" name them.
+    alias: [
+      { find: "@heldout/core/input-error", replacement: source("packages/core/src/data/inputError.ts") },
+      { find: /^@heldout\/(core|node)\/internal$/, replacement: source("packages/$1/src/internal.ts") },
+      { find: /^@heldout\/core\/([a-z]+)$/, replacement: source("packages/core/src/public/$1.ts") },
+      { find: /^@heldout\/(core|node)$/, replacement: source("packages/$1/src/index.ts") },
+      { find: /^heldout$/, replacement: source("packages/cli/src/index.ts") },
+    ],
   },
   test: {
     // Browser, queue and command-line tests mostly wait for other processes: one more than there are cores.

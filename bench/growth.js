@@ -10,7 +10,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { forest, gradientBoosting, stream, tree, withTeam } from "@heldout/core/internal";
-import { threadTeam } from "@heldout/node";
+import { threadTeam } from "@heldout/node/internal";
 import { scratchDirectory, writeClasses } from "./data.js";
 import { readClasses } from "./ours/classes.js";
 

@@ -16,6 +16,8 @@ const LEVELS = [
   ["compare", "select"],
   ["diagnose", "plan", "lab"],
   ["report"],
+  // the entry points: lists of names, which may come from every room
+  ["public"],
 ] as const;
 
 /** What each package may import besides its own files; a test file may import what it likes. */
@@ -32,7 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   workbench: [/^@heldout\/core\/internal$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
   cli: [
     /^node:/,
-    /^@heldout\/(core|core\/internal|core\/input-error|node|workbench\/(embed|protocol))$/,
+    /^@heldout\/(core|core\/internal|core\/input-error|node|node\/internal|workbench\/(embed|protocol))$/,
     /^commander$/,
     /^hono(\/|$)/,
     /^@hono\/node-server$/,

@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
+import { explainRow, storedEnsemble, storedFeatures, storedTree } from "@heldout/core/learners";
 import {
   classProbabilities,
   defineTask,
   evaluate,
-  explainRow,
   kFold,
   mse,
   numbers,
   probabilities,
   recalibrate,
   riskTable,
-  storedEnsemble,
-  storedFeatures,
-  storedTree,
   tableFrom,
   trainModel,
 } from "heldout";

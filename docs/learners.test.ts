@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { candidatesFrom, defaultSpace, isLearnerName, learnerOf, learners } from "heldout";
+import { defaultSpace, isLearnerName } from "@heldout/core/internal";
+import { candidatesFrom, learnerOf, learners } from "heldout";
 import { expect, test } from "vitest";
 
 const page = readFileSync(new URL("learners.md", import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { explanations } from "heldout";
+import { explanations } from "@heldout/core/report";
 import { expect, test } from "vitest";
 
 const idsOf = (kind: "metric" | "interval"): string[] =>

@@ -1,5 +1,5 @@
 import { boostLogistic, walkTrees } from "@heldout/core/internal";
-import { threadTeam } from "@heldout/node";
+import { threadTeam } from "@heldout/node/internal";
 import { aucOf, readClasses } from "./classes.js";
 import { serve } from "./serve.js";
 

@@ -9,7 +9,8 @@ import {
   stream,
   tableFrom,
 } from "@heldout/core/internal";
-import { sharedMemory, threadExecutor } from "@heldout/node";
+import { threadExecutor } from "@heldout/node";
+import { sharedMemory } from "@heldout/node/internal";
 import { serve } from "./serve.js";
 
 const [featuresPath, targetPath, rowsText, toleranceText] = process.argv.slice(2);

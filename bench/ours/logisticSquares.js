@@ -1,5 +1,5 @@
 import { logistic, stream, withTeam } from "@heldout/core/internal";
-import { threadTeam } from "@heldout/node";
+import { threadTeam } from "@heldout/node/internal";
 import { readClasses } from "./classes.js";
 import { serve } from "./serve.js";
 

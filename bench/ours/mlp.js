@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mlp, stream, withTeam } from "@heldout/core/internal";
-import { threadTeam } from "@heldout/node";
+import { threadTeam } from "@heldout/node/internal";
 import { serve } from "./serve.js";
 
 const COLUMNS = 784;

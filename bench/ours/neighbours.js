@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { knn, stream, withTeam } from "@heldout/core/internal";
-import { threadTeam } from "@heldout/node";
+import { threadTeam } from "@heldout/node/internal";
 import { serve } from "./serve.js";
 
 const [featuresPath, targetPath, rowsText] = process.argv.slice(2);

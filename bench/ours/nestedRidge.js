@@ -8,7 +8,8 @@ import {
   selectionOf,
   tableFrom,
 } from "@heldout/core/internal";
-import { sharedMemory, threadExecutor } from "@heldout/node";
+import { threadExecutor } from "@heldout/node";
+import { sharedMemory } from "@heldout/node/internal";
 import { serve } from "./serve.js";
 
 const [featuresPath, targetPath, rowsText] = process.argv.slice(2);

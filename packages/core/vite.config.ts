@@ -1,11 +1,18 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** `@heldout/core/NAME` is `src/public/NAME.ts`. */
+const subPaths = Object.fromEntries(
+  readdirSync(source("src/public")).map((file) => [basename(file, ".ts"), source(`src/public/${file}`)]),
+);
+
 /**
  * The library as few files: loading some three hundred modules one by one takes longer than all of an evaluation.
- * Both entries share their code, so that an InputError is the same class through either.
+ * All entries share their code, so that an InputError is the same class through each.
  */
 export default defineConfig({
   build: {
@@ -18,6 +25,7 @@ export default defineConfig({
         index: source("src/index.ts"),
         internal: source("src/internal.ts"),
         inputError: source("src/data/inputError.ts"),
+        ...subPaths,
       },
       formats: ["es"],
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { withTeam } from "@heldout/core/internal";
-import { teamShare, threadTeam } from "@heldout/node";
+import { teamShare, threadTeam } from "@heldout/node/internal";
 
 /** Rows of the table that is worked on, and columns that are looked at. */
 export interface WorkSize {

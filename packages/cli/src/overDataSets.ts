@@ -7,7 +7,7 @@ import {
   quoteValue,
   type SplitModel,
 } from "@heldout/core/internal";
-import { taskHash } from "@heldout/node";
+import { taskHash } from "@heldout/node/internal";
 import { resampledOptions } from "./resampledFlags.ts";
 import { runMetrics } from "./runMetrics.ts";
 import { type CompareRunFlags, tunedNote, warningsOf } from "./runsCompared.ts";

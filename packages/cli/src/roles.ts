@@ -7,7 +7,8 @@ import {
   type Task,
   type TaskRoles,
 } from "@heldout/core/internal";
-import { type OpenOptions, sharedMemory } from "@heldout/node";
+import type { OpenOptions } from "@heldout/node";
+import { sharedMemory } from "@heldout/node/internal";
 import type { DataFlags } from "./flags/trainFlags.ts";
 
 /** What the flags say about the columns. */

@@ -1,5 +1,6 @@
 import { type Comparison, InputError, type Prediction, quoteValue } from "@heldout/core/internal";
-import { type ModelsFile, writeFileWhole } from "@heldout/node";
+import type { ModelsFile } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "./csvLine.ts";
 import { EXIT } from "./exitCodes.ts";
 

@@ -16,9 +16,9 @@ import {
   queueExecutor,
   type RunStore,
   storedExecutor,
-  taskHash,
   threadExecutor,
 } from "@heldout/node";
+import { taskHash } from "@heldout/node/internal";
 import { type BestSoFar, bestSoFar } from "./bestSoFar.ts";
 import type { FitProgress } from "./fitProgress.ts";
 

@@ -8,7 +8,8 @@ import {
   runPlan,
   type Task,
 } from "@heldout/core/internal";
-import { knownExecutor, type RunStore, type RunSummary, taskHash } from "@heldout/node";
+import type { RunStore, RunSummary } from "@heldout/node";
+import { knownExecutor, taskHash } from "@heldout/node/internal";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { plannedSelection } from "./plannedSelection.ts";
 

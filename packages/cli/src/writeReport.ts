@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { writeFileWhole } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { embedData } from "@heldout/workbench/embed";
 
 /** Writes the page with `data` in it, whole or not at all. The page knows by the schema of the document what to show. */

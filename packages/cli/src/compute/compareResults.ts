@@ -9,7 +9,8 @@ import {
   type ResampledMetric,
   type Table,
 } from "@heldout/core/internal";
-import { inEditorTerms, openTable } from "@heldout/node";
+import { openTable } from "@heldout/node";
+import { inEditorTerms } from "@heldout/node/internal";
 import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
 
 export interface CompareResultsFlags extends ResampledFlags {

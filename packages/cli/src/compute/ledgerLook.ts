@@ -1,5 +1,6 @@
 import { type Evaluation, InputError, type Looks } from "@heldout/core/internal";
-import { modelHash, type PredictionsFile, testSetId, underLedger } from "@heldout/node";
+import type { PredictionsFile } from "@heldout/node";
+import { modelHash, testSetId, underLedger } from "@heldout/node/internal";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 import type { Evaluated } from "./evaluatedFile.ts";
 

@@ -10,7 +10,8 @@ import {
   mergeCounts,
   type Table,
 } from "@heldout/core/internal";
-import { openTable, writeFileWhole } from "@heldout/node";
+import { openTable } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 
 export interface CountsRead {
   readonly counts: Counts;

@@ -45,7 +45,7 @@ export function readSession(runsFolder: string): UiSession | null {
  */
 export async function writeSession(runsFolder: string, session: UiSession): Promise<void> {
   // whoever only looks for a session need not wait for the readers and the store
-  const { writeFileWhole } = await import("@heldout/node");
+  const { writeFileWhole } = await import("@heldout/node/internal");
   await writeFileWhole(join(runsFolder, FILE), `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
 }
 

@@ -1,5 +1,6 @@
 import { type Column, cellText, InputError, type Table } from "@heldout/core/internal";
-import { inEditorTerms, openTable, type TableSource } from "@heldout/node";
+import { openTable, type TableSource } from "@heldout/node";
+import { inEditorTerms } from "@heldout/node/internal";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
 import { guessRoles } from "./guesses.ts";
 

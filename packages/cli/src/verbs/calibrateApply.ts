@@ -9,7 +9,8 @@ import {
   type StoredCalibrator,
   type Table,
 } from "@heldout/core/internal";
-import { inEditorTerms, openTable, type TableSource, writeFileWhole } from "@heldout/node";
+import { openTable, type TableSource } from "@heldout/node";
+import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";

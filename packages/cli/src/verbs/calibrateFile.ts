@@ -9,7 +9,8 @@ import {
   type StoredCalibrator,
   terminalLines,
 } from "@heldout/core/internal";
-import { type PredictionsFile, writeFileWhole } from "@heldout/node";
+import type { PredictionsFile } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";

@@ -14,7 +14,8 @@ import {
   treeImportance,
   treeOfEnsemble,
 } from "@heldout/core/internal";
-import { openTable, writeFileWhole } from "@heldout/node";
+import { openTable } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { loadModel } from "../loadModel.ts";
 import type { ExplainFlags } from "./explain.ts";
 

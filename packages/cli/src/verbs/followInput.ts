@@ -18,7 +18,7 @@ import {
   type RequirementResult,
   terminalLines,
 } from "@heldout/core/internal";
-import { rowStream, type StreamedRow } from "@heldout/node";
+import { rowStream, type StreamedRow } from "@heldout/node/internal";
 import { EXIT } from "../exitCodes.ts";
 import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";

@@ -7,7 +7,7 @@ import {
   quoteValue,
   sameLabel,
 } from "@heldout/core/internal";
-import type { StreamedRow } from "@heldout/node";
+import type { StreamedRow } from "@heldout/node/internal";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 
 /** What a row says, checked as it comes in. */

@@ -8,7 +8,8 @@ import {
   type StoredModel,
   type Table,
 } from "@heldout/core/internal";
-import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
+import { openTable } from "@heldout/node";
+import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";

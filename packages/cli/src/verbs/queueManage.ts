@@ -1,5 +1,5 @@
 import { json, printable } from "@heldout/core/internal";
-import { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "@heldout/node";
+import { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "@heldout/node/internal";
 import type { QueueFlags } from "../flags/queueFlags.ts";
 import { required } from "../roles.ts";
 import type { QueueAction } from "./queue.ts";

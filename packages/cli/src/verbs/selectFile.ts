@@ -1,5 +1,6 @@
 import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core/internal";
-import { type QueueProgress, writeFileWhole } from "@heldout/node";
+import type { QueueProgress } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { selectedFile } from "../compute/selectedFile.ts";
 import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";

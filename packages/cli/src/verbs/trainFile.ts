@@ -1,5 +1,5 @@
 import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/internal";
-import { writeFileWhole } from "@heldout/node";
+import { writeFileWhole } from "@heldout/node/internal";
 import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import { showStage } from "../progress.ts";

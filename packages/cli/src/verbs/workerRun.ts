@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { describeUrl, queueWorker } from "@heldout/node";
+import { queueWorker } from "@heldout/node";
+import { describeUrl } from "@heldout/node/internal";
 import type { WorkerFlags } from "../flags/workerFlags.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { required } from "../roles.ts";

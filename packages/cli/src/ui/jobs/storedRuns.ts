@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/internal";
-import { openRunStore, type RunStore, type RunSummary, STORE_FILE } from "@heldout/node";
+import { openRunStore, type RunStore, type RunSummary } from "@heldout/node";
+import { STORE_FILE } from "@heldout/node/internal";
 import type { JobFlag, StoredRun } from "@heldout/workbench/protocol";
 
 /** The runs of a folder, opened anew each time: a thread or another process may be writing to it. */

@@ -1,0 +1,13 @@
+/**
+ * Evaluation from counts alone: made from rows or by a database, merged, checked, evaluated.
+ *
+ * @module
+ */
+
+export { checkCounts } from "../counts/checkCounts.ts";
+export type { Counts } from "../counts/counts.ts";
+export { countsOf } from "../counts/countsOf.ts";
+export { evaluateCounts } from "../counts/evaluateCounts.ts";
+export { mergeCounts } from "../counts/mergeCounts.ts";
+export { countsQuery } from "../counts/sql/countsQuery.ts";
+export { DIALECTS, type Dialect } from "../counts/sql/dialects.ts";

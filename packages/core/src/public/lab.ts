@@ -1,0 +1,10 @@
+/**
+ * Experiments on generated data, where the truth is known.
+ *
+ * @module
+ */
+
+export { labExperiments } from "../lab/catalog.ts";
+export type { Experiment, LabOption } from "../lab/experiment.ts";
+export { figureTable } from "../lab/figureTable.ts";
+export type { ExperimentId, LabFigure, LabResult, LabTable } from "../lab/labResult.ts";

@@ -1,0 +1,32 @@
+/**
+ * The parts of a selection: fits as plain data, executors, rules of choice, and every estimator of a learner's risk.
+ *
+ * @module
+ */
+
+export { type DiagnosisPlan, planDiagnosis } from "../diagnose/planDiagnosis.ts";
+export { type CompleteResult, completeCrossValidation } from "../learners/neighbours/completeCrossValidation.ts";
+export { type Bootstrap632, bootstrap632 } from "../select/bootstrap632.ts";
+export { parseConstraint } from "../select/choiceRule.ts";
+export { type Contender, chooseBest, chooseOneStandardError } from "../select/choose.ts";
+export { type ConstrainedChoice, type Constraint, chooseConstrained } from "../select/chooseConstrained.ts";
+export { completeError } from "../select/completeError.ts";
+export { type Consistency, consistency } from "../select/consistency.ts";
+export { planFits } from "../select/fit.ts";
+export { holdOutError } from "../select/holdOutError.ts";
+export {
+  type InformationCriteria,
+  informationCriteria,
+  type LeastSquaresFit,
+  penalisedRisk,
+  type Unexplained,
+} from "../select/informationCriteria.ts";
+export { leaveOneOutError } from "../select/leaveOneOutError.ts";
+export { outOfBagError } from "../select/outOfBagError.ts";
+export type { CandidateScores, Criterion } from "../select/pareto.ts";
+export { type RepeatedEstimate, repeatedError } from "../select/repeatedError.ts";
+export { type RiskCriteria, riskCriteria } from "../select/riskCriteria.ts";
+export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/riskEstimates.ts";
+export { planRiskTable, type RiskPlan } from "../select/riskTable.ts";
+export { type RunResults, runPlan } from "../select/runPlan.ts";
+export { type SubsetPath, subsetPath } from "../select/subset/subsetPath.ts";

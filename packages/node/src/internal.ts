@@ -1,0 +1,19 @@
+/**
+ * What the command line shares with this package beyond the public names. Nothing here is promised to anybody else.
+ *
+ * @module
+ */
+
+export { inEditorTerms } from "./inEditorTerms.ts";
+export { underLedger } from "./ledger/ledgerFile.ts";
+export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
+export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";
+export { describeUrl } from "./queue/queueUrl.ts";
+export { rowStream, type StreamedRow } from "./rowStream.ts";
+export { knownExecutor } from "./run/knownExecutor.ts";
+export { STORE_FILE } from "./run/runStore.ts";
+export { sharedMemory } from "./run/sharedTask.ts";
+export { taskHash } from "./run/taskHash.ts";
+export { teamShare } from "./run/teamShare.ts";
+export { threadTeam } from "./team/threadTeam.ts";
+export { writeFileWhole } from "./writeFileWhole.ts";
