@@ -2,6 +2,7 @@ import { type Comparison, InputError, type Prediction, quoteValue } from "@heldo
 import { type ModelsFile, writeFileWhole } from "@heldout/node";
 import { csvLine } from "./csvLine.ts";
 import { EXIT } from "./exitCodes.ts";
+import type { Io } from "./io.ts";
 
 /**
  * Writes the predictions of one model as a file that `--baseline` and `evaluate` read: the last of the models but the baseline,
@@ -11,6 +12,7 @@ export async function saveBaseline(
   target: string,
   reading: ModelsFile,
   { baseline }: Comparison,
+  { stderr }: Pick<Io, "stderr">,
   { code, quiet = false }: { readonly code: number; readonly quiet?: boolean | undefined },
 ): Promise<void> {
   const names = reading.models.map(({ name }) => name);
@@ -24,13 +26,13 @@ export async function saveBaseline(
     );
   }
   if (code !== EXIT.done) {
-    if (!quiet) process.stderr.write(`not saved: ${path}, because not every requirement is met\n`);
+    if (!quiet) stderr.write(`not saved: ${path}, because not every requirement is met\n`);
     return;
   }
   const chosen = named ?? names.findLast((name) => name !== baseline);
   const model = reading.models.find(({ name }) => name === chosen) ?? reading.models[0];
   await writeFileWhole(path, `${linesOf(model.prediction, reading).join("\n")}\n`);
-  if (!quiet) process.stderr.write(`baseline: ${path} (${model.name})\n`);
+  if (!quiet) stderr.write(`baseline: ${path} (${model.name})\n`);
 }
 
 function linesOf(prediction: Prediction, { ids, id, groups }: ModelsFile): string[] {

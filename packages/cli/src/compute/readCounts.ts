@@ -10,14 +10,14 @@ import {
   mergeCounts,
   type Table,
 } from "@heldout/core/internal";
-import { openTable, writeFileWhole } from "@heldout/node";
+import { type OpenOptions, openTable, writeFileWhole } from "@heldout/node";
 
 export interface CountsRead {
   readonly counts: Counts;
   readonly dropped: number;
 }
 
-interface CountsRequest {
+interface CountsRequest extends Pick<OpenOptions, "stdin"> {
   readonly positive?: string;
   readonly slice?: string;
   readonly dropMissing?: boolean;
@@ -66,7 +66,7 @@ async function documentOf(path: string): Promise<unknown> {
 }
 
 async function fromAnswer(path: string, request: CountsRequest): Promise<CountsRead> {
-  const source = await openTable(path);
+  const source = await openTable(path, { stdin: request.stdin });
   try {
     const names = source.columns.map(({ name }) => name);
     if (!isAnswer(names)) {
