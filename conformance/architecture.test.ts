@@ -107,6 +107,13 @@ test("core knows neither the clock nor a hidden source of randomness, and no fol
   );
 });
 
+test("below main.ts the command line reads, writes, hears and ends nothing but through the io that it is given", () => {
+  const ofProcess =
+    /\bprocess\s*\.\s*(stdin|stdout|stderr|env|argv|on|once|off|exit|exitCode)\b|\}\s*=\s*process\b|\bconsole\s*\./;
+  const direct = sources("packages/cli/src").filter((path) => ofProcess.test(readFileSync(join(root, path), "utf8")));
+  expect(direct).toEqual(["packages/cli/src/main.ts"]);
+});
+
 test("published packages name what they import, in versions that are pinned", () => {
   for (const name of Object.keys(ALLOWED)) {
     const manifest = JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), "utf8"));

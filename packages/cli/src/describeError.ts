@@ -1,9 +1,15 @@
 import { type InputError, printable, quoteValue } from "@heldout/core/internal";
 
-/** Two lines: where and what is wrong, and what would work. `place.row` must be the editor's row by now. */
-export function describeError(error: InputError, { color }: { readonly color: boolean }): string {
+/**
+ * Two lines: where and what is wrong, and what would work; with `debug`, where it happened. `place.row` must be the editor's row
+ * by now.
+ */
+export function describeError(
+  error: InputError,
+  { color, debug }: { readonly color: boolean; readonly debug?: string | undefined },
+): string {
   const first = placedMessage(error);
-  const stack = process.env.HELDOUT_DEBUG ? `\n${error.stack}` : "";
+  const stack = debug ? `\n${error.stack}` : "";
   return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${error.remedy}${stack}\n`;
 }
 

@@ -1,3 +1,5 @@
+import type { Io } from "./io.ts";
+
 const WIDTH = 24;
 const LINE_EVERY_MS = 5000;
 
@@ -9,12 +11,12 @@ export interface FitProgress {
 
 /** Fits done of all, the time left, what `also` says and who is in front: a bar on a terminal, a line now and then elsewhere. */
 export function fitProgress(
+  { stderr }: Pick<Io, "stderr">,
   quiet: boolean,
   inFront: () => string | null,
   also: () => string | null = () => null,
 ): FitProgress {
   if (quiet) return { done: () => {}, end: () => {} };
-  const { stderr } = process;
   const begin = performance.now();
   let said = begin;
   const text = (finished: number, needed: number): string => {

@@ -10,6 +10,7 @@ import {
   type Task,
   targetCount,
 } from "@heldout/core/internal";
+import type { OpenOptions } from "@heldout/node";
 import { readShown } from "./compute/readShown.ts";
 import type { SelectFlags } from "./flags/selectFlags.ts";
 import { memoryFor, rolesOf } from "./roles.ts";
@@ -26,7 +27,7 @@ export interface PlannedSelection {
   readonly plan: SelectionPlan;
 }
 
-export interface PlanningSettings {
+export interface PlanningSettings extends Pick<OpenOptions, "stdin"> {
   /** What results call the data. Default: the path as given. */
   readonly shownAs?: string;
   /** Told of the data before anything is planned. */

@@ -1,4 +1,5 @@
 import { Command, type Option } from "commander";
+import type { Io } from "./io.ts";
 import { addBound } from "./verbs/bound.ts";
 import { addCalibrate } from "./verbs/calibrate.ts";
 import { addCompare } from "./verbs/compare.ts";
@@ -21,38 +22,43 @@ import { addWorker } from "./verbs/worker.ts";
 import { version } from "./version.ts";
 
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
-export function buildProgram(setExit: (code: number) => void): Command {
+export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   const program = new Command("heldout")
     .description("How good is the model really? Every measure with an interval and the method behind it.")
     .usage("<verb> [files] [options]")
     .version(version(), "--version", "show the version")
     .addHelpText("after", AFTER)
     .enablePositionalOptions();
-  addEvaluate(program, setExit);
-  addCompare(program, setExit);
-  addCalibrate(program);
-  addSelect(program, setExit);
-  addEstimate(program, setExit);
-  addCurve(program);
-  addDiagnose(program, setExit);
-  addTrain(program);
-  addPredict(program);
-  addPlan(program);
-  addLab(program);
-  addBound(program);
-  addMerge(program);
-  addSql(program);
-  addRuns(program);
-  addWorker(program);
-  addQueue(program);
-  addExplain(program);
-  addUi(program);
+  addEvaluate(program, setExit, io);
+  addCompare(program, setExit, io);
+  addCalibrate(program, io);
+  addSelect(program, setExit, io);
+  addEstimate(program, setExit, io);
+  addCurve(program, io);
+  addDiagnose(program, setExit, io);
+  addTrain(program, io);
+  addPredict(program, io);
+  addPlan(program, io);
+  addLab(program, io);
+  addBound(program, io);
+  addMerge(program, io);
+  addSql(program, io);
+  addRuns(program, io);
+  addWorker(program, io);
+  addQueue(program, io);
+  addExplain(program, io);
+  addUi(program, io);
   for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {
     command
       .helpOption("-h, --help", "show help")
       .showSuggestionAfterError()
       .exitOverride()
       .configureOutput({
+        writeOut: (text) => io.stdout.write(text),
+        writeErr: (text) => io.stderr.write(text),
+        // nothing of commander's own has colours, and the help is as wide everywhere
+        getOutHasColors: () => false,
+        getErrHasColors: () => false,
         outputError: describeUsageError(nameOf(command)),
       })
       .configureHelp({ optionTerm, optionDescription, helpWidth: 100 });

@@ -5,14 +5,14 @@ import {
   errorsOfModels,
   InputError,
 } from "@heldout/core/internal";
-import { joinPredictions, openRunStore, openTable } from "@heldout/node";
+import { joinPredictions, type OpenOptions, openRunStore, openTable } from "@heldout/node";
 import { notTogether } from "./notTogether.ts";
 import { warningsOf } from "./runsCompared.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { storedSelection } from "./storedSelection.ts";
 
 /** Where errors are read from: a file with predictions or errors, or a stored run. */
-export interface ErrorMatrixFlags {
+export interface ErrorMatrixFlags extends Pick<OpenOptions, "stdin"> {
   readonly truth?: string;
   readonly predictions?: string[];
   readonly scores?: string[];
@@ -43,15 +43,15 @@ export async function readErrorMatrix(path: string | undefined, flags: ErrorMatr
       "Give a file with the predictions of several models, or --run with a stored run of select.",
     );
   }
-  if (flags.errors !== undefined) return ofErrors(path, flags.errors);
+  if (flags.errors !== undefined) return ofErrors(path, flags.errors, flags);
   const { run: _run, runs: _runs, errors: _errors, threshold, ...request } = flags;
   const { models, files, warnings } = await joinPredictions([path], request);
   const matrix = errorsOfModels(models, threshold === undefined ? {} : { threshold });
   return { matrix, source: files.join(", "), warnings };
 }
 
-async function ofErrors(path: string, names: readonly string[]): Promise<ReadErrors> {
-  const source = await openTable(path, {});
+async function ofErrors(path: string, names: readonly string[], { stdin }: ErrorMatrixFlags): Promise<ReadErrors> {
+  const source = await openTable(path, { stdin });
   try {
     const as = Object.fromEntries(names.map((name) => [name, "number" as const]));
     return { matrix: errorMatrixOfTable(await source.read(names, { as })), source: source.name, warnings: [] };

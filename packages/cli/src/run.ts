@@ -1,19 +1,30 @@
 import { InputError } from "@heldout/core/input-error";
 import { CommanderError } from "commander";
 import { EXIT } from "./exitCodes.ts";
-import { listenForInterrupt } from "./interrupt.ts";
+import { listenForInterrupts } from "./interrupt.ts";
+import type { Io, ProcessIo } from "./io.ts";
 import { buildProgram } from "./program.ts";
 import { usesColor } from "./usesColor.ts";
 
-/** Runs the command line and returns the exit code. Nothing below calls process.exit. */
-export async function run(args: readonly string[]): Promise<number> {
-  process.stdout.on("error", unlessClosed);
-  process.stderr.on("error", unlessClosed);
-  listenForInterrupt();
+/**
+ * Runs the command line and returns the exit code. Whatever it reads, writes and hears goes through `io`, and nothing of it is
+ * left behind: many runs go in one process, one after the other, in its working directory.
+ */
+export async function run(args: readonly string[], process: ProcessIo): Promise<number> {
+  const io: Io = { ...process, interrupts: listenForInterrupts(process) };
+  try {
+    return await codeOf(args, io);
+  } finally {
+    io.interrupts.close();
+  }
+}
+
+async function codeOf(args: readonly string[], io: Io): Promise<number> {
+  const { stderr, env } = io;
   let code: number = EXIT.done;
   const program = buildProgram((exit) => {
     code = exit;
-  });
+  }, io);
   if (args.length === 0) {
     program.outputHelp();
     return EXIT.done;
@@ -26,19 +37,13 @@ export async function run(args: readonly string[]): Promise<number> {
     if (error instanceof InputError) {
       // what prints errors needs more of the library than --help should wait for
       const { describeError } = await import("./describeError.ts");
-      process.stderr.write(describeError(error, { color: usesColor(process.stderr, args) }));
+      const color = usesColor(stderr, env, { color: !args.includes("--no-color") });
+      stderr.write(describeError(error, { color, debug: env.HELDOUT_DEBUG }));
       return EXIT.badInput;
     }
-    process.stderr.write(`heldout stumbled: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.stderr.write(
-      "This is a fault of heldout, not of your file. Set HELDOUT_DEBUG=1 to see where it happened.\n",
-    );
-    if (process.env.HELDOUT_DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    stderr.write(`heldout stumbled: ${error instanceof Error ? error.message : String(error)}\n`);
+    stderr.write("This is a fault of heldout, not of your file. Set HELDOUT_DEBUG=1 to see where it happened.\n");
+    if (env.HELDOUT_DEBUG && error instanceof Error) stderr.write(`${error.stack}\n`);
     return EXIT.fault;
   }
-}
-
-/** `heldout ... | head` closes the pipe early: that is no error, and the exit code still says what the requirements came to. */
-function unlessClosed(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
 }

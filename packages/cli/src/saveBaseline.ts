@@ -3,6 +3,7 @@ import type { ModelsFile } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "./csvLine.ts";
 import { EXIT } from "./exitCodes.ts";
+import type { Io } from "./io.ts";
 
 /**
  * Writes the predictions of one model as a file that `--baseline` and `evaluate` read: the last of the models but the baseline,
@@ -12,6 +13,7 @@ export async function saveBaseline(
   target: string,
   reading: ModelsFile,
   { baseline }: Comparison,
+  { stderr }: Pick<Io, "stderr">,
   { code, quiet = false }: { readonly code: number; readonly quiet?: boolean | undefined },
 ): Promise<void> {
   const names = reading.models.map(({ name }) => name);
@@ -25,13 +27,13 @@ export async function saveBaseline(
     );
   }
   if (code !== EXIT.done) {
-    if (!quiet) process.stderr.write(`not saved: ${path}, because not every requirement is met\n`);
+    if (!quiet) stderr.write(`not saved: ${path}, because not every requirement is met\n`);
     return;
   }
   const chosen = named ?? names.findLast((name) => name !== baseline);
   const model = reading.models.find(({ name }) => name === chosen) ?? reading.models[0];
   await writeFileWhole(path, `${linesOf(model.prediction, reading).join("\n")}\n`);
-  if (!quiet) process.stderr.write(`baseline: ${path} (${model.name})\n`);
+  if (!quiet) stderr.write(`baseline: ${path} (${model.name})\n`);
 }
 
 function linesOf(prediction: Prediction, { ids, id, groups }: ModelsFile): string[] {

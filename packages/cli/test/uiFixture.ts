@@ -52,6 +52,7 @@ export function appOver({ files = {}, opened = [], limits, jobs, runs, host = "1
   const { opened: known, outside } = openedFiles(folder, opened);
   const each = limits?.each ?? 1_000_000;
   const app = createApp({
+    io: process,
     session: { version: "0.0.0", folder: "data", opened: known, limits: { uploadBytes: each } },
     host,
     port: PORT,

@@ -1,7 +1,7 @@
 /**
  * The public root: data and predictions, the verbs, and every learner, metric, splitter and common interval by name.
  *
- * @module
+ * @module core
  */
 
 export { calibrated } from "./calibrate/calibratedLearner.ts";

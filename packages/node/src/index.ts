@@ -1,7 +1,7 @@
 /**
  * What heldout adds on Node: readers of files and databases, executors on threads and queues, and the store of runs.
  *
- * @module
+ * @module node
  */
 
 export { joinPredictions, type ModelsFile, type ModelsRequest } from "./joinPredictions.ts";

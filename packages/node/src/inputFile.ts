@@ -4,6 +4,7 @@ import { basename, extname, resolve } from "node:path";
 import { createGunzip } from "node:zlib";
 import { InputError, quoteValue } from "@heldout/core/internal";
 import { shortReason, systemCode } from "./systemError.ts";
+import type { OpenOptions } from "./tableSource.ts";
 import { pourIntoTemporaryFile, type TemporaryFile } from "./temporaryFile.ts";
 
 /** A file on disk whose first bytes have been read. */
@@ -24,7 +25,10 @@ export interface InputFile {
 const headBytes = 1 << 20;
 
 /** Finds the bytes that a person means by `path`: a file, stdin for "-", either of them unpacked when it is gzip. */
-export async function openInputFile(path: string): Promise<InputFile> {
+export async function openInputFile(
+  path: string,
+  { stdin = process.stdin }: Pick<OpenOptions, "stdin"> = {},
+): Promise<InputFile> {
   const name = path === "-" ? "stdin" : path;
   const extension = path === "-" ? "" : extname(basename(path).replace(/\.gz$/i, "")).slice(1).toLowerCase();
   const copies: TemporaryFile[] = [];
@@ -32,7 +36,7 @@ export async function openInputFile(path: string): Promise<InputFile> {
     for (const copy of copies) copy.remove();
   };
   try {
-    if (path === "-") copies.push(await pourIntoTemporaryFile(process.stdin));
+    if (path === "-") copies.push(await pourIntoTemporaryFile(stdin));
     else if (await isPipe(path)) copies.push(await pourIntoTemporaryFile(createReadStream(path)));
     let local = copies[0]?.path ?? resolve(path);
     let first = await readHead(local);

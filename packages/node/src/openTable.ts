@@ -13,7 +13,7 @@ import type { OpenOptions, TableSource } from "./tableSource.ts";
  * What the file is, its bytes say before its name does. Whatever is wrong with it is an `InputError`.
  */
 export async function openTable(path: string, options: OpenOptions = {}): Promise<TableSource> {
-  const file = await openInputFile(path);
+  const file = await openInputFile(path, options);
   try {
     if (file.head.subarray(0, 4).toString("latin1") !== "PAR1") checkIsText(file);
     const layout = sniffFormat(file);

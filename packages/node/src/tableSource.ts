@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Table } from "@heldout/core/internal";
 
 export type TableFormat = "csv" | "tsv" | "json" | "jsonl" | "parquet";
@@ -7,6 +8,8 @@ export interface OpenOptions {
   readonly delimiter?: string;
   /** Threads that read the file. Default: one per core. */
   readonly threads?: number;
+  /** What "-" reads. Default: the standard input of the process. */
+  readonly stdin?: Readable | undefined;
 }
 
 export interface ColumnInfo {

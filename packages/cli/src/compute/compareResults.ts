@@ -9,11 +9,11 @@ import {
   type ResampledMetric,
   type Table,
 } from "@heldout/core/internal";
-import { openTable } from "@heldout/node";
+import { type OpenOptions, openTable } from "@heldout/node";
 import { inEditorTerms } from "@heldout/node/internal";
 import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
 
-export interface CompareResultsFlags extends ResampledFlags {
+export interface CompareResultsFlags extends ResampledFlags, Pick<OpenOptions, "stdin"> {
   /** The column that names the data sets. */
   readonly over?: string;
   /** One column of numbers for each model. Default: all other columns of numbers. */
@@ -26,7 +26,10 @@ export interface CompareResultsFlags extends ResampledFlags {
 
 /** Models compared over the data sets of a table of results: a row for each data set, a column for each model. */
 export async function compareResultsTable(path: string, flags: CompareResultsFlags): Promise<Comparison> {
-  const source = await openTable(path, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
+  const source = await openTable(path, {
+    stdin: flags.stdin,
+    ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
+  });
   let table: Table | null = null;
   try {
     table = await source.read();

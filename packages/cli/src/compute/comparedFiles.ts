@@ -1,12 +1,12 @@
 import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core/internal";
-import { joinPredictions, type ModelsFile } from "@heldout/node";
+import { joinPredictions, type ModelsFile, type OpenOptions } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
 import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
 import type { CompareFlags } from "../flags/compareFlags.ts";
 import type { Locate } from "../storedSelection.ts";
 import type { Tell } from "./workSettings.ts";
 
-export interface CompareSettings {
+export interface CompareSettings extends Pick<OpenOptions, "stdin"> {
   readonly tell: Tell;
   /** Whether curves get bands, which a page draws and a terminal does not. */
   readonly bands: boolean;
@@ -40,7 +40,7 @@ export async function comparedFiles(
 async function resampledComparison(
   paths: readonly string[],
   flags: CompareFlags,
-  { shownAs, locate }: CompareSettings,
+  { shownAs, locate, stdin }: CompareSettings,
 ): Promise<Comparison> {
   const shared = { ...flags, ...multiplicityOf(flags) };
   if (flags.run !== undefined) {
@@ -48,7 +48,7 @@ async function resampledComparison(
     return compareStoredRun(flags.run, shared, locate);
   }
   const { compareResultsTable } = await import("./compareResults.ts");
-  const comparison = await compareResultsTable(paths[0], shared);
+  const comparison = await compareResultsTable(paths[0], { ...shared, stdin });
   return shownAs === undefined
     ? comparison
     : { ...comparison, source: { ...comparison.source, names: shownNames(comparison.source.names, paths, shownAs) } };
@@ -61,7 +61,7 @@ function shownNames(names: readonly string[], paths: readonly string[], shownAs:
 async function comparedRows(
   paths: readonly string[],
   flags: CompareFlags,
-  { tell, bands, baseline: { file, name }, shownAs = paths }: CompareSettings,
+  { tell, bands, baseline: { file, name }, shownAs = paths, stdin }: CompareSettings,
 ): Promise<Compared> {
   const options = compareOptionsOf(flags);
   if (paths.length === 0) throw nothingToCompare();
@@ -69,6 +69,7 @@ async function comparedRows(
   const { names, jobs, ...request } = flags;
   const reading = await joinPredictions(file === null ? paths : [...paths, file], {
     ...request,
+    stdin,
     ...(names === undefined ? {} : { names }),
     ...(jobs === undefined ? {} : { threads: jobs }),
     ...(file === null ? {} : { stored: paths.length }),

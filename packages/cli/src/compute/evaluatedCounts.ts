@@ -10,11 +10,14 @@ import { readAllCounts, writeCounts } from "./readCounts.ts";
 export type CountedFlags = EvaluateFlags & CountsFlags;
 
 /** Counts rows where they are, or reads counts, and evaluates them. */
-export async function evaluatedCounts(flags: CountedFlags, { tell, bands }: EvaluateSettings): Promise<Evaluation> {
+export async function evaluatedCounts(
+  flags: CountedFlags,
+  { tell, bands, stdin }: EvaluateSettings,
+): Promise<Evaluation> {
   refuseWhatNeedsRows(flags);
   const options = evaluateOptionsOf(flags);
   tell("counting");
-  const { counts, name, dropped, columns } = await found(flags);
+  const { counts, name, dropped, columns } = await found(flags, stdin);
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
   tell("computing");
   const warnings =
@@ -34,9 +37,9 @@ interface Found {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-async function found(flags: CountedFlags): Promise<Found> {
+async function found(flags: CountedFlags, stdin: EvaluateSettings["stdin"]): Promise<Found> {
   if (flags.counts !== undefined) {
-    return { ...(await readAllCounts(flags.counts, flags)), name: flags.counts.join(", "), columns: {} };
+    return { ...(await readAllCounts(flags.counts, { ...flags, stdin })), name: flags.counts.join(", "), columns: {} };
   }
   if (flags.from === undefined) {
     throw new InputError(

@@ -20,13 +20,14 @@ export type Evaluated =
 export async function evaluatedFile(
   path: string,
   flags: EvaluateFlags,
-  { tell, bands, shownAs }: EvaluateSettings,
+  { tell, bands, shownAs, stdin }: EvaluateSettings,
 ): Promise<Evaluated> {
   const options = evaluateOptionsOf(flags);
   refuseWithoutLedger(flags);
   tell("reading");
   const reading = await readPredictions(path, {
     ...flags,
+    stdin,
     ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
     keepIds: flags.ledger !== undefined,
   });

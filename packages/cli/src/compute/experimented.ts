@@ -9,22 +9,27 @@ import {
   type OptionValue,
   quoteValue,
 } from "@heldout/core/internal";
+import type { OpenOptions } from "@heldout/node";
 import { type LabFlags, SETTING_FLAGS } from "../flags/labFlags.ts";
 import { type LabOutcome, labOnFile } from "./labOnFile.ts";
+
+export interface ExperimentSettings extends Pick<OpenOptions, "stdin"> {
+  /** What results call the file. Default: as it is read. */
+  readonly shownAs?: string | null;
+}
 
 /** What an experiment finds, on data that it draws or on those of a person. */
 export async function experimented(
   called: string,
   path: string | undefined,
   flags: LabFlags,
-  /** What results call the file. Default: as it is read. */
-  shownAs: string | null = null,
+  { shownAs = null, stdin }: ExperimentSettings = {},
 ): Promise<LabOutcome> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
   const seed = flags.seed === undefined ? {} : { seed: flags.seed };
   if (path !== undefined || flags.run !== undefined) {
-    return labOnFile(experiment, path, { given, flags, seed, shownAs });
+    return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin });
   }
   refuseFileFlags(experiment, flags);
   return { result: experiment.run(given, seed), warnings: [] };

@@ -16,12 +16,12 @@ import {
   rocOptions,
   singleSetting,
 } from "@heldout/core/internal";
-import { readPredictions, readTable, readTask } from "@heldout/node";
+import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/labFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";
 import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
 
-export interface LabInputs {
+export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly given: Readonly<Record<string, OptionValue>>;
   readonly flags: LabFlags;
   readonly seed: LabSeed;
@@ -66,10 +66,11 @@ export async function labOnFile(
   }
 }
 
-async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin }: LabInputs): Promise<LabOutcome> {
   refuseSettings("roc", given, []);
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
+    stdin,
     ...(truth === undefined ? {} : { truth }),
     ...(score === undefined ? {} : { score }),
     ...(positive === undefined ? {} : { positive }),
@@ -93,12 +94,13 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInput
   };
 }
 
-async function partitionsOfFile(path: string, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function partitionsOfFile(path: string, { given, flags, seed, shownAs, stdin }: LabInputs): Promise<LabOutcome> {
   refuseSettings("partitions", given, ["folds", "repeats"]);
   const { name, params } = singleSetting(parseSpec(flags.learner ?? "tree"));
   const learner = learnerOf(name, params);
   const { task: read, dropped } = await readTask(path, rolesOf(flags), {
     ...openOptionsOf(flags),
+    stdin,
     dropMissing: flags.dropMissing === true,
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
@@ -108,18 +110,22 @@ async function partitionsOfFile(path: string, { given, flags, seed, shownAs }: L
   };
 }
 
-async function chainsOfFile(path: string | undefined, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function chainsOfFile(
+  path: string | undefined,
+  { given, flags, seed, shownAs, stdin }: LabInputs,
+): Promise<LabOutcome> {
   refuseSettings("chains", given, ["train", "epsilon", "splits"]);
-  const { matrix, source, warnings } = await errorsOf(path, flags);
+  const { matrix, source, warnings } = await errorsOf(path, flags, stdin);
   const options = checkLabOptions("chains", chainsOptions, given);
   return { result: chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings };
 }
 
 /** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */
-async function errorsOf(path: string | undefined, flags: LabFlags): Promise<ReadErrors> {
+async function errorsOf(path: string | undefined, flags: LabFlags, stdin: LabInputs["stdin"]): Promise<ReadErrors> {
   const { scores, predictions, run, runs, truth, positive, threshold, dropMissing, ignore } = flags;
   if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
     return readErrorMatrix(path, {
+      stdin,
       ...(scores === undefined ? {} : { scores }),
       ...(predictions === undefined ? {} : { predictions }),
       ...(run === undefined ? {} : { run }),
@@ -130,7 +136,7 @@ async function errorsOf(path: string | undefined, flags: LabFlags): Promise<Read
       ...(dropMissing === undefined ? {} : { dropMissing }),
     });
   }
-  const table = await readTable(path, openOptionsOf(flags));
+  const table = await readTable(path, { ...openOptionsOf(flags), stdin });
   const matrix = errorMatrixOfTable(table, ignore === undefined ? {} : { ignore });
   return { matrix, source: table.name, warnings: [] };
 }

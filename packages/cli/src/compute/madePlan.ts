@@ -12,17 +12,22 @@ import {
   quoteValue,
   type Values,
 } from "@heldout/core/internal";
+import type { OpenOptions } from "@heldout/node";
 import { PILOT_FLAGS, PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { planOfPilot } from "./planOfPilot.ts";
+
+export interface PlanSettings extends Pick<OpenOptions, "stdin"> {
+  /** What results call the files. Default: as they are read. */
+  readonly shownAs?: readonly string[] | null;
+}
 
 /** The plan that is asked for, from what is given and from the pilot files, if there are any. */
 export async function madePlan(
   what: string,
   paths: readonly string[],
   flags: PlanFlags,
-  /** What results call the files. Default: as they are read. */
-  shownAs: readonly string[] | null = null,
+  { shownAs = null, stdin }: PlanSettings = {},
 ): Promise<Plan> {
   const called = calledPlan(what);
   const formula = formulaOf(called, flags);
@@ -30,7 +35,7 @@ export async function madePlan(
   const options = optionsOf(called, formula, flags);
   return paths.length === 0
     ? plan(formula, given, options)
-    : planOfPilot(called, paths, { given, flags, options, shownAs });
+    : planOfPilot(called, paths, { given, flags, options, shownAs, stdin });
 }
 
 function calledPlan(what: string): PlanId {

@@ -11,10 +11,10 @@ import {
   proportionPilot,
   type Values,
 } from "@heldout/core/internal";
-import { joinPredictions, readPredictions } from "@heldout/node";
+import { joinPredictions, type OpenOptions, readPredictions } from "@heldout/node";
 import type { PlanFlags } from "../flags/planFlags.ts";
 
-export interface PilotInputs {
+export interface PilotInputs extends Pick<OpenOptions, "stdin"> {
   readonly given: Partial<Values>;
   readonly flags: PlanFlags;
   readonly options: PlanOptions;
@@ -22,12 +22,15 @@ export interface PilotInputs {
   readonly shownAs: readonly string[] | null;
 }
 
+type ReadFlags = PlanFlags & Pick<OpenOptions, "stdin">;
+
 /** A plan whose assumptions come from files of predictions. */
 export async function planOfPilot(
   called: PlanId,
   paths: readonly string[],
-  { given, flags, options, shownAs }: PilotInputs,
+  { given, flags: named, options, shownAs, stdin }: PilotInputs,
 ): Promise<Plan> {
+  const flags = { ...named, stdin };
   const { pilot: read, warnings } =
     called === "proportion" || called === "auc"
       ? await oneModel(called, paths, flags, options)
@@ -48,7 +51,7 @@ type Read = { readonly pilot: Pilot; readonly warnings: readonly string[] };
 async function oneModel(
   called: "proportion" | "auc",
   paths: readonly string[],
-  flags: PlanFlags,
+  flags: ReadFlags,
   options: PlanOptions,
 ): Promise<Read> {
   if (paths.length > 1 || flags.scores !== undefined || flags.predictions !== undefined) {
@@ -77,7 +80,7 @@ const METRICS: Readonly<Partial<Record<PlanId, string>>> = { mcnemar: "accuracy"
 async function twoModels(
   called: PlanId,
   paths: readonly string[],
-  flags: PlanFlags,
+  flags: ReadFlags,
   options: PlanOptions,
 ): Promise<Read> {
   if (called !== "paired" && called !== "mcnemar" && called !== "aucs") {
@@ -122,7 +125,7 @@ async function twoModels(
 }
 
 /** A metric that only numbers have says what the columns of --scores are. */
-function requestOf(flags: PlanFlags, metric: string): Parameters<typeof joinPredictions>[1] {
+function requestOf(flags: ReadFlags, metric: string): Parameters<typeof joinPredictions>[1] {
   const { scores, ...rest } = flags;
   const has = (task: "binary" | "multiclass" | "regression"): boolean =>
     metricsOf(task).some(({ id }) => id === metric);

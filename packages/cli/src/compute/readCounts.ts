@@ -10,7 +10,7 @@ import {
   mergeCounts,
   type Table,
 } from "@heldout/core/internal";
-import { openTable } from "@heldout/node";
+import { type OpenOptions, openTable } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 
 export interface CountsRead {
@@ -18,7 +18,7 @@ export interface CountsRead {
   readonly dropped: number;
 }
 
-interface CountsRequest {
+interface CountsRequest extends Pick<OpenOptions, "stdin"> {
   readonly positive?: string;
   readonly slice?: string;
   readonly dropMissing?: boolean;
@@ -67,7 +67,7 @@ async function documentOf(path: string): Promise<unknown> {
 }
 
 async function fromAnswer(path: string, request: CountsRequest): Promise<CountsRead> {
-  const source = await openTable(path);
+  const source = await openTable(path, { stdin: request.stdin });
   try {
     const names = source.columns.map(({ name }) => name);
     if (!isAnswer(names)) {

@@ -1,10 +1,12 @@
 import type { Allocate, TaskRoles } from "@heldout/core/internal";
-import { readTask, type TaskFile } from "@heldout/node";
+import { type OpenOptions, readTask, type TaskFile } from "@heldout/node";
 import type { DataFlags } from "../flags/trainFlags.ts";
 import { openOptionsOf } from "../roles.ts";
 
 /** What is said about a table to learn from, and what to call it. */
-export interface ShownTable extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore"> {
+export interface ShownTable
+  extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore">,
+    Pick<OpenOptions, "stdin"> {
   readonly roles: TaskRoles;
   /** A column of folds, which is then no feature. */
   readonly foldsColumn?: string;
@@ -16,11 +18,11 @@ export interface ShownTable extends Pick<DataFlags, "delimiter" | "jobs" | "drop
 
 /** Reads a table to learn from, under the name that people know it by. */
 export async function readShown(path: string, table: ShownTable): Promise<TaskFile> {
-  const { roles, foldsColumn, shownAs, allocate, ignore = [] } = table;
+  const { roles, foldsColumn, shownAs, stdin, allocate, ignore = [] } = table;
   const read = await readTask(
     path,
     { ...roles, ...(foldsColumn === undefined ? {} : { ignore: [...ignore, foldsColumn] }) },
-    { ...openOptionsOf(table), dropMissing: table.dropMissing === true, allocate },
+    { ...openOptionsOf(table), stdin, dropMissing: table.dropMissing === true, allocate },
   );
   return shownAs === undefined ? read : { ...read, task: { ...read.task, name: shownAs } };
 }

@@ -18,13 +18,14 @@ export interface RecalibratedFile {
 export async function recalibratedFile(
   path: string,
   flags: CalibrateFlags,
-  { tell, bands, shownAs }: RecalibrateSettings,
+  { tell, bands, shownAs, stdin }: RecalibrateSettings,
 ): Promise<RecalibratedFile> {
   checkLevel(flags.level);
   tell("reading");
   const { jobs, ...request } = flags;
   const reading = await readPredictions(path, {
     ...request,
+    stdin,
     keepIds: flags.out !== undefined,
     ...(jobs === undefined ? {} : { threads: jobs }),
   });

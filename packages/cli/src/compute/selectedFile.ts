@@ -46,9 +46,10 @@ export type Selected =
 
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
-  const { tell, shownAs, onRead, onRun, progress } = settings;
+  const { tell, shownAs, stdin, onRead, onRun, progress } = settings;
   tell("reading");
   const { task, dropped, choice, candidates, plan } = await plannedSelection(path, flags, {
+    stdin,
     ...(shownAs === undefined ? {} : { shownAs }),
     onRead: (read) => {
       tell(null);

@@ -1,11 +1,12 @@
 import type { StopSign } from "@heldout/core/internal";
+import type { OpenOptions } from "@heldout/node";
 import type { FitProgress } from "../fitProgress.ts";
 
 /** Says what is being done, such as "reading"; null when that is over, or when fits tell of themselves. */
 export type Tell = (stage: string | null) => void;
 
 /** How work on a file is watched, and what the file is called in what comes out of it. */
-export interface WorkSettings {
+export interface WorkSettings extends Pick<OpenOptions, "stdin"> {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
   readonly shownAs?: string;

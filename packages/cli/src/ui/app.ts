@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { InputError } from "@heldout/core/internal";
 import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
+import type { Io } from "../io.ts";
 import { blankReport } from "../writeReport.ts";
 import { fileResolver } from "./files.ts";
 import { type GuardOptions, guard } from "./guard.ts";
@@ -17,6 +18,8 @@ import { uploadRoutes } from "./uploadRoutes.ts";
 import type { UploadStore } from "./uploads.ts";
 
 export interface UiOptions extends GuardOptions {
+  /** Where a fault is told of, when the environment asks for that. */
+  readonly io: Pick<Io, "env" | "stderr">;
   readonly session: SessionInfo;
   /** Real path of the folder whose files are served. */
   readonly folder: string;
@@ -31,7 +34,7 @@ export interface UiOptions extends GuardOptions {
 
 /** The whole server of the workbench, without a socket: what comes in is a Request, what goes out a Response. */
 export function createApp(options: UiOptions): Hono {
-  const { session, folder, outside, uploads, page, jobs, runs } = options;
+  const { io, session, folder, outside, uploads, page, jobs, runs } = options;
   const resolve = fileResolver(folder, uploads, outside);
   const summaryOf = summaryCache();
 
@@ -78,7 +81,7 @@ export function createApp(options: UiOptions): Hono {
   );
   app.onError((error, context) => {
     if (error instanceof InputError) return context.json(problemOf(error), statusOf(error));
-    if (process.env.HELDOUT_DEBUG) process.stderr.write(`${error.stack ?? error.message}\n`);
+    if (io.env.HELDOUT_DEBUG) io.stderr.write(`${error.stack ?? error.message}\n`);
     const remedy = "This is a fault of heldout. Start heldout ui with HELDOUT_DEBUG=1 to see where it happens.";
     return context.json({ problem: "heldout stumbled over this request.", remedy }, 500);
   });

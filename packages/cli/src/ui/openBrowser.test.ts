@@ -20,22 +20,22 @@ afterEach(() => vi.unstubAllEnvs());
 test.runIf(linux)("the address reaches the opener as it is, unread by any shell", async () => {
   opener(`printf %s "$1" > ${heard}`);
   const address = "http://127.0.0.1:4310/?token=x#?file=$(touch%20pwned);`id`&b=1";
-  expect(await openBrowser(address)).toBe(true);
+  expect(await openBrowser(address, process.env)).toBe(true);
   expect(readFileSync(heard, "utf8")).toBe(address);
   expect(existsSync("pwned")).toBe(false);
 });
 
 test.runIf(linux)("an opener that fails, is missing or has no screen is a browser that did not open", async () => {
   opener("exit 3");
-  expect(await openBrowser("http://127.0.0.1/")).toBe(false);
+  expect(await openBrowser("http://127.0.0.1/", process.env)).toBe(false);
   vi.stubEnv("PATH", join(bin, "nowhere"));
-  expect(await openBrowser("http://127.0.0.1/")).toBe(false);
+  expect(await openBrowser("http://127.0.0.1/", process.env)).toBe(false);
   opener("exit 0");
   for (const name of ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"]) vi.stubEnv(name, "");
-  expect(await openBrowser("http://127.0.0.1/")).toBe(false);
+  expect(await openBrowser("http://127.0.0.1/", process.env)).toBe(false);
 });
 
 test.runIf(linux)("an opener that stays is a browser that runs", async () => {
   opener("sleep 3");
-  expect(await openBrowser("http://127.0.0.1/")).toBe(true);
+  expect(await openBrowser("http://127.0.0.1/", process.env)).toBe(true);
 });

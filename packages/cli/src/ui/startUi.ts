@@ -6,7 +6,7 @@ import { InputError } from "@heldout/core/internal";
 import { getRequestListener } from "@hono/node-server";
 import type { UiFlags } from "../flags/uiFlags.ts";
 import { version } from "../version.ts";
-import { createApp } from "./app.ts";
+import { createApp, type UiOptions } from "./app.ts";
 import { fileResolver } from "./files.ts";
 import { createJobManager } from "./jobs/manager.ts";
 import { jobRoutes, runRoutes } from "./jobs/routes.ts";
@@ -30,7 +30,7 @@ export interface RunningUi {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
+export interface StartOptions extends Pick<UiOptions, "io"> {
   readonly flags: UiFlags;
   readonly folder: string;
   readonly files: readonly string[];
@@ -55,7 +55,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Starts the server of the workbench for a folder. */
-export async function startUi({ flags, folder, files, remembered }: StartOptions): Promise<RunningUi> {
+export async function startUi({ io, flags, folder, files, remembered }: StartOptions): Promise<RunningUi> {
   const host = flags.host ?? "127.0.0.1";
   const runsFolder = runsFolderOf(flags, folder);
   const { opened, outside } = openedFiles(folder, files);
@@ -75,6 +75,7 @@ export async function startUi({ flags, folder, files, remembered }: StartOptions
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     });
     const app = createApp({
+      io,
       session: { version: version(), folder: basename(folder), opened, limits: { uploadBytes: each } },
       host,
       port,

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type BoundFlags, boundFlags } from "../flags/boundFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 import { addBoundOverfitting } from "./boundOverfitting.ts";
 
 const HELP = `
@@ -20,7 +21,7 @@ Examples:
   heldout bound rademacher errors.csv
   heldout bound pacbayes model.json data.csv`;
 
-export function addBound(program: Command): void {
+export function addBound(program: Command, io: Io): void {
   const verb = program
     .command("bound")
     .summary("what theory promises: bounds on the true error")
@@ -31,11 +32,11 @@ export function addBound(program: Command): void {
     .argument("[what]", "such as hoeffding, compare, vc, growth, hypergeometric, srm; without one, all are listed")
     .argument("[more...]", "dimension: the family; rademacher: the file; pacbayes: model and data")
     .addHelpText("after", HELP);
-  addFlags(verb, boundFlags);
+  addFlags(verb, boundFlags, io);
   addConfig(verb, boundFlags);
   verb.action(async (what: string | undefined, more: string[], flags: BoundFlags) => {
     const { askBound } = await import("./boundAsk.ts");
-    await askBound(what, more, flags);
+    await askBound(what, more, flags, io);
   });
-  addBoundOverfitting(verb);
+  addBoundOverfitting(verb, io);
 }

@@ -19,6 +19,7 @@ import {
   weightOfBits,
 } from "@heldout/core/internal";
 import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -26,17 +27,22 @@ import { type BoundEntry, boundEntries } from "./boundKinds.ts";
 import { listBounds } from "./boundList.ts";
 
 /** Finds the bound that is asked for, computes and prints it. */
-export async function askBound(what: string | undefined, more: readonly string[], flags: BoundFlags): Promise<void> {
+export async function askBound(
+  what: string | undefined,
+  more: readonly string[],
+  flags: BoundFlags,
+  io: Io,
+): Promise<void> {
   if (what === undefined) {
-    process.stdout.write(listBounds(flags));
+    io.stdout.write(listBounds(flags, io));
     return;
   }
   const entry = entryOf(what);
   refuseForeign(entry, more, flags);
-  deliver(await answer(entry, more, flags), flags);
+  deliver(await answer(entry, more, flags, io), flags, io);
 }
 
-async function answer({ kind }: BoundEntry, more: readonly string[], flags: BoundFlags): Promise<Bound> {
+async function answer({ kind }: BoundEntry, more: readonly string[], flags: BoundFlags, io: Io): Promise<Bound> {
   switch (kind) {
     case "holdout":
       return holdOutBound({
@@ -77,12 +83,12 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
     }
     case "rademacher": {
       const { rademacherOfFile } = await import("./boundRademacher.ts");
-      return rademacherOfFile(more[0], flags);
+      return rademacherOfFile(more[0], flags, io);
     }
     case "pacbayes": {
       if (more.length === 0) return solved("pacbayes", flags);
       const { pacBayesOfModel } = await import("./boundPacBayes.ts");
-      return pacBayesOfModel(more, flags);
+      return pacBayesOfModel(more, flags, io);
     }
     case "srm":
       return (flags.d?.length ?? 0) > 1 || flags.penalty !== undefined ? nested(flags) : solved("srm", flags);
@@ -183,12 +189,12 @@ function refuseForeign({ kind, flags: own, takes }: BoundEntry, more: readonly s
   }
 }
 
-function deliver(bound: Bound, flags: BoundFlags): void {
-  if (flags.json) process.stdout.write(json(boundJson(bound)));
+function deliver(bound: Bound, flags: BoundFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(boundJson(bound)));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(boundDocument(bound), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(boundDocument(bound), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
-  if (!flags.quiet) for (const warning of bound.warnings) process.stderr.write(`warning: ${warning}\n`);
+  if (!flags.quiet) for (const warning of bound.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,16 +1,17 @@
 import { json } from "@heldout/core/internal";
 import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";
 import { boundEntries } from "./boundKinds.ts";
 
 /** Every bound with its quantities. */
-export function listBounds(flags: BoundFlags): string {
+export function listBounds(flags: BoundFlags, io: Io): string {
   if (flags.json) {
     return json(
       boundEntries.map(({ kind, title, flags: own }) => ({ kind, title, flags: own.map((name) => `--${name}`) })),
     );
   }
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  const color = usesColor(io.stdout, io.env, flags);
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const parts = boundEntries.map(({ kind, title, flags: own, takes }) => {
     const words = [...(takes === undefined ? [] : [takes]), ...own.map((name) => `--${name}`)];

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type BoundOverfittingFlags, boundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
 import { addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -10,7 +11,7 @@ Examples:
   heldout bound overfitting --run last`;
 
 /** `bound overfitting`, beside the bounds that need no data: it has flags of its own. */
-export function addBoundOverfitting(bound: Command): void {
+export function addBoundOverfitting(bound: Command, io: Io): void {
   // flags after the name belong to it, also where bound has one of the same name
   bound.enablePositionalOptions();
   const verb = bound
@@ -22,9 +23,9 @@ export function addBoundOverfitting(bound: Command): void {
     )
     .argument("[file]", "predictions of several models, or their errors")
     .addHelpText("after", HELP);
-  addFlags(verb, boundOverfittingFlags);
+  addFlags(verb, boundOverfittingFlags, io);
   verb.action(async (path: string | undefined, flags: BoundOverfittingFlags) => {
     const { studyOverfitting } = await import("./boundOverfittingFile.ts");
-    await studyOverfitting(path, flags);
+    await studyOverfitting(path, flags, io);
   });
 }

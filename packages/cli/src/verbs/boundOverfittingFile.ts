@@ -1,13 +1,14 @@
 import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core/internal";
 import type { BoundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
+import type { Io } from "../io.ts";
 import { readErrorMatrix } from "../readErrorMatrix.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
 /** Reads who errs where, studies it, and prints what was found. */
-export async function studyOverfitting(path: string | undefined, flags: BoundOverfittingFlags): Promise<void> {
+export async function studyOverfitting(path: string | undefined, flags: BoundOverfittingFlags, io: Io): Promise<void> {
   const { train, epsilon = 0.05, splits = 10_000, method, level, seed, ...where } = flags;
-  const { matrix, source, warnings } = await readErrorMatrix(path, where);
+  const { matrix, source, warnings } = await readErrorMatrix(path, { ...where, stdin: io.stdin });
   const study = overfittingStudy(matrix, {
     epsilon,
     splits,
@@ -17,11 +18,11 @@ export async function studyOverfitting(path: string | undefined, flags: BoundOve
     ...(seed === undefined ? {} : { seed }),
   });
   const report = { schema: "heldout/overfitting@1", source, study, warnings } as const;
-  if (flags.json) process.stdout.write(json(overfittingJson(report)));
+  if (flags.json) io.stdout.write(json(overfittingJson(report)));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(overfittingDocument(report), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(overfittingDocument(report), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
-  if (!flags.quiet) for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
 }

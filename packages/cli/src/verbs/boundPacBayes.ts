@@ -9,10 +9,11 @@ import {
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
 import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { Io } from "../io.ts";
 import { loadModel } from "../loadModel.ts";
 
 /** The PAC-Bayes bound of a stored linear classifier of two classes on the rows that it was fitted on. */
-export async function pacBayesOfModel(paths: readonly string[], { delta }: BoundFlags): Promise<Bound> {
+export async function pacBayesOfModel(paths: readonly string[], { delta }: BoundFlags, { stdin }: Io): Promise<Bound> {
   const [modelPath, dataPath] = paths;
   if (dataPath === undefined) {
     throw new InputError(
@@ -31,7 +32,7 @@ export async function pacBayesOfModel(paths: readonly string[], { delta }: Bound
       { file: modelPath },
     );
   }
-  const table = await readTable(dataPath);
+  const table = await readTable(dataPath, { stdin });
   const names = Object.keys(coefficients);
   const columns = names.map((name) => numbersIn(table, name));
   const truth = columnOf(table, task.target);

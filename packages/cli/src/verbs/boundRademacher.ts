@@ -9,9 +9,10 @@ import {
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
 import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { Io } from "../io.ts";
 
 /** The complexity of the classifiers of a file: columns of 0 and 1 (wrong), or of predictions beside the truth. */
-export async function rademacherOfFile(path: string | undefined, flags: BoundFlags): Promise<Bound> {
+export async function rademacherOfFile(path: string | undefined, flags: BoundFlags, { stdin }: Io): Promise<Bound> {
   if (path === undefined) {
     throw new InputError(
       "bad-option",
@@ -19,7 +20,7 @@ export async function rademacherOfFile(path: string | undefined, flags: BoundFla
       "Give one with a column of errors (0 or 1) for each classifier, or predictions and --truth COL.",
     );
   }
-  const table = await readTable(path);
+  const table = await readTable(path, { stdin });
   const { truth, predictions, delta, draws, seed } = flags;
   const columns =
     predictions === undefined

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type CalibrateFlags, calibrateFlags } from "../flags/calibrateFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -13,7 +14,7 @@ Examples:
 Every row is recalibrated by what was fitted on the other folds. heldout explain platt, isotonic,
 betaCalibration, temperature and binning say what each method does.`;
 
-export function addCalibrate(program: Command): void {
+export function addCalibrate(program: Command, io: Io): void {
   const verb = program
     .command("calibrate")
     .summary("cross-fitted recalibration of predictions, before and after")
@@ -23,14 +24,14 @@ export function addCalibrate(program: Command): void {
     )
     .argument("<predictions>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, calibrateFlags);
+  addFlags(verb, calibrateFlags, io);
   addConfig(verb, calibrateFlags);
   verb.action(async (path: string, flags: CalibrateFlags) => {
     if (flags.apply !== undefined) {
       const { applyFile } = await import("./calibrateApply.ts");
-      return applyFile(path, flags.apply, flags);
+      return applyFile(path, flags.apply, flags, io);
     }
     const { calibrateFile } = await import("./calibrateFile.ts");
-    await calibrateFile(path, flags);
+    await calibrateFile(path, flags, io);
   });
 }

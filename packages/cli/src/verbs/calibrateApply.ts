@@ -13,6 +13,7 @@ import { openTable, type TableSource } from "@heldout/node";
 import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { Io } from "../io.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { showStage } from "../progress.ts";
 
@@ -31,7 +32,7 @@ const FITTING: readonly (keyof CalibrateFlags)[] = [
 ];
 
 /** Puts the scores of a file through a stored calibrator. */
-export async function applyFile(path: string, calibratorPath: string, flags: CalibrateFlags): Promise<void> {
+export async function applyFile(path: string, calibratorPath: string, flags: CalibrateFlags, io: Io): Promise<void> {
   for (const name of FITTING) {
     if (flags[name] === undefined) continue;
     throw new InputError(
@@ -41,10 +42,11 @@ export async function applyFile(path: string, calibratorPath: string, flags: Cal
     );
   }
   const stored = await loadCalibrator(calibratorPath);
-  const stage = showStage(flags.quiet === true);
+  const stage = showStage(io, flags.quiet === true);
   try {
     stage("reading");
     const source = await openTable(path, {
+      stdin: io.stdin,
       ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
       ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
     });
@@ -64,10 +66,10 @@ export async function applyFile(path: string, calibratorPath: string, flags: Cal
       await source.close();
     }
     stage(null);
-    if (flags.out === undefined) process.stdout.write(text);
+    if (flags.out === undefined) io.stdout.write(text);
     else {
       await writeFileWhole(flags.out, text);
-      if (!flags.quiet) process.stderr.write(`probabilities: ${flags.out}\n`);
+      if (!flags.quiet) io.stderr.write(`probabilities: ${flags.out}\n`);
     }
   } finally {
     stage(null);

@@ -14,6 +14,7 @@ import { writeFileWhole } from "@heldout/node/internal";
 import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -22,19 +23,19 @@ import { version } from "../version.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Recalibrates, writes and prints. */
-export async function calibrateFile(path: string, flags: CalibrateFlags): Promise<void> {
-  const stage = showStage(flags.quiet === true);
+export async function calibrateFile(path: string, flags: CalibrateFlags, io: Io): Promise<void> {
+  const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const { rows, reading } = await recalibratedFile(path, flags, { tell: stage, bands });
+    const { rows, reading } = await recalibratedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
     stage(null);
-    await deliver(rows, reading, flags);
+    await deliver(rows, reading, flags, io);
   } finally {
     stage(null);
   }
 }
 
-async function deliver(rows: RecalibratedRows, reading: PredictionsFile, flags: CalibrateFlags): Promise<void> {
+async function deliver(rows: RecalibratedRows, reading: PredictionsFile, flags: CalibrateFlags, io: Io): Promise<void> {
   const { result } = rows;
   const written: string[] = [];
   if (flags.out !== undefined) {
@@ -49,18 +50,18 @@ async function deliver(rows: RecalibratedRows, reading: PredictionsFile, flags: 
     await writeReport(flags.report, result);
     written.push(`report: ${flags.report}`);
   }
-  if (flags.json) process.stdout.write(json(result));
+  if (flags.json) io.stdout.write(json(result));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const color = usesColor(io.stdout, io.env, flags);
     const document = calibrationDocument(result, { warnings: false });
-    const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) {
-    for (const warning of result.warnings) process.stderr.write(`warning: ${warning}\n`);
-    for (const line of written) process.stderr.write(`${line}\n`);
+    for (const warning of result.warnings) io.stderr.write(`warning: ${warning}\n`);
+    for (const line of written) io.stderr.write(`${line}\n`);
   }
-  await appendSummary(() => markdown(calibrationDocument(result)));
+  await appendSummary(io, () => markdown(calibrationDocument(result)));
 }
 
 /** id, truth, fold, p_CLASS...: a file that `evaluate` reads. */

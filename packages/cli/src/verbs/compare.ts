@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type CompareFlags, compareFlags } from "../flags/compareFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -12,7 +13,7 @@ Examples:
 
 A difference is the first model less the second. heldout explain compare lists the tests and intervals.`;
 
-export function addCompare(program: Command, setExit: (code: number) => void): void {
+export function addCompare(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("compare")
     .summary("paired comparison of two or more models, with a verdict")
@@ -22,10 +23,10 @@ export function addCompare(program: Command, setExit: (code: number) => void): v
     )
     .argument("[predictions...]", "one file with several models, or several files; - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, compareFlags);
+  addFlags(verb, compareFlags, io);
   addConfig(verb, compareFlags);
   verb.action(async (paths: string[], flags: CompareFlags) => {
     const { compareFiles } = await import("./compareFile.ts");
-    setExit(await compareFiles(paths, flags));
+    setExit(await compareFiles(paths, flags, io));
   });
 }

@@ -10,6 +10,7 @@ import { baselineOf } from "../baseline.ts";
 import { comparedFiles } from "../compute/comparedFiles.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { CompareFlags } from "../flags/compareFlags.ts";
+import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { saveBaseline } from "../saveBaseline.ts";
@@ -18,39 +19,40 @@ import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Compares and prints. Returns the exit code that the requirements ask for. */
-export async function compareFiles(paths: readonly string[], flags: CompareFlags): Promise<number> {
-  const stage = showStage(flags.quiet === true);
+export async function compareFiles(paths: readonly string[], flags: CompareFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
   try {
     const { comparison, reading } = await comparedFiles(paths, flags, {
+      stdin: io.stdin,
       tell: stage,
       bands: flags.json === true || flags.report !== undefined,
       baseline: baselineOf(paths, flags),
     });
     stage(null);
-    await deliver(comparison, flags);
+    await deliver(comparison, flags, io);
     const code = exitCode(comparison);
     if (flags.saveBaseline !== undefined && reading !== null)
-      await saveBaseline(flags.saveBaseline, reading, comparison, { code, quiet: flags.quiet });
+      await saveBaseline(flags.saveBaseline, reading, comparison, io, { code, quiet: flags.quiet });
     return code;
   } finally {
     stage(null);
   }
 }
 
-async function deliver(comparison: Comparison, flags: CompareFlags): Promise<void> {
+async function deliver(comparison: Comparison, flags: CompareFlags, io: Io): Promise<void> {
   if (flags.report !== undefined) await writeReport(flags.report, comparisonPage(comparison));
-  if (flags.json) process.stdout.write(json(comparison));
+  if (flags.json) io.stdout.write(json(comparison));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const width = terminalWidth(process.stdout);
+    const color = usesColor(io.stdout, io.env, flags);
+    const width = terminalWidth(io.stdout);
     const lines = terminalLines(comparisonDocument(comparison, { warnings: false, width }), { color, width });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) {
-    for (const warning of comparison.warnings) process.stderr.write(`warning: ${warning}\n`);
-    if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
+    for (const warning of comparison.warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
-  await appendSummary(() => markdown(comparisonDocument(comparison)));
+  await appendSummary(io, () => markdown(comparisonDocument(comparison)));
 }
 
 function exitCode({ requirements }: Comparison): number {

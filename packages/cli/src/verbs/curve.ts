@@ -1,6 +1,7 @@
 import { Argument, type Command } from "commander";
 import { type CurveFlags, curveFlags } from "../flags/curveFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -12,7 +13,7 @@ Examples:
 A learning curve says whether more rows would help, a validation curve where a parameter fits too
 closely or not closely enough, a curve of features how many of them are worth having.`;
 
-export function addCurve(program: Command): void {
+export function addCurve(program: Command, io: Io): void {
   const verb = program
     .command("curve")
     .summary("learning and validation curves, and curves of features")
@@ -22,10 +23,10 @@ export function addCurve(program: Command): void {
     .addArgument(new Argument("<kind>", "what to vary").choices(["learning", "validation", "features"]))
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, curveFlags);
+  addFlags(verb, curveFlags, io);
   addConfig(verb, curveFlags);
   verb.action(async (kind: "learning" | "validation" | "features", path: string, flags: CurveFlags) => {
     const { curveOfFile } = await import("./curveFile.ts");
-    await curveOfFile(kind, path, flags);
+    await curveOfFile(kind, path, flags, io);
   });
 }

@@ -9,28 +9,27 @@ import {
 } from "@heldout/core/internal";
 import { type CurveKind, curvedFile } from "../compute/curvedFile.ts";
 import type { CurveFlags } from "../flags/curveFlags.ts";
+import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 
-export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags): Promise<void> {
-  const stage = showStage(flags.quiet === true);
+export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags, io: Io): Promise<void> {
+  const stage = showStage(io, flags.quiet === true);
   try {
-    const { curve, warnings } = await curvedFile(kind, path, flags, { tell: stage });
+    const { curve, warnings } = await curvedFile(kind, path, flags, { stdin: io.stdin, tell: stage });
     stage(null);
-    if (flags.json) process.stdout.write(json(curve));
+    if (flags.json) io.stdout.write(json(curve));
     else {
-      const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-      process.stdout.write(
-        `\n${terminalLines(documentOf(curve), { color, width: terminalWidth(process.stdout) }).join("\n")}`,
-      );
+      const color = usesColor(io.stdout, io.env, flags);
+      io.stdout.write(`\n${terminalLines(documentOf(curve), { color, width: terminalWidth(io.stdout) }).join("\n")}`);
     }
-    if (!flags.quiet) for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+    if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {
       await writeReport(flags.report, curve);
-      if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
+      if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
     }
   } finally {
     stage(null);

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type DiagnoseFlags, diagnoseFlags } from "../flags/diagnoseFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -13,17 +14,17 @@ A difference counts as large when it is shown to be above 0, and is above the to
 a quarter of the best known loss.
 heldout explain diagnose lists what the verdict, its parts and each check mean.`;
 
-export function addDiagnose(program: Command, setExit: (code: number) => void): void {
+export function addDiagnose(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("diagnose")
     .summary("why a learner is as good or bad as it is, and what would help")
     .description("Over- or underfitting, with evidence, remedies that were tried, and checks of the data.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, diagnoseFlags);
+  addFlags(verb, diagnoseFlags, io);
   addConfig(verb, diagnoseFlags);
   verb.action(async (path: string, flags: DiagnoseFlags) => {
     const { diagnoseFile } = await import("./diagnoseFile.ts");
-    setExit(await diagnoseFile(path, flags));
+    setExit(await diagnoseFile(path, flags, io));
   });
 }

@@ -3,30 +3,31 @@ import { diagnosedFile } from "../compute/diagnosedFile.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
-import { stopOnInterrupt } from "../interrupt.ts";
+import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 
-export async function diagnoseFile(path: string, flags: DiagnoseFlags): Promise<number> {
-  const stage = showStage(flags.quiet === true);
+export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
   try {
     const diagnosis = await diagnosedFile(path, flags, {
+      stdin: io.stdin,
       tell: stage,
-      stop: stopOnInterrupt,
-      progress: () => fitProgress(flags.quiet === true, () => null),
+      stop: io.interrupts.stopSign,
+      progress: () => fitProgress(io, flags.quiet === true, () => null),
     });
     stage(null);
     if (!diagnosis) {
-      process.stderr.write("stopped.\n");
+      io.stderr.write("stopped.\n");
       return EXIT.interrupted;
     }
-    print(diagnosis, flags);
+    print(diagnosis, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {
       await writeReport(flags.report, diagnosis);
-      if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
+      if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
     }
     return EXIT.done;
   } finally {
@@ -34,13 +35,13 @@ export async function diagnoseFile(path: string, flags: DiagnoseFlags): Promise<
   }
 }
 
-function print(diagnosis: Diagnosis, flags: DiagnoseFlags): void {
-  if (flags.json) process.stdout.write(json(diagnosis));
+function print(diagnosis: Diagnosis, flags: DiagnoseFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(diagnosis));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(diagnosisDocument(diagnosis), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(diagnosisDocument(diagnosis), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of diagnosis.warnings) process.stderr.write(`warning: ${warning}\n`);
+  for (const warning of diagnosis.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type EstimateFlags, estimateFlags } from "../flags/estimateFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -13,17 +14,17 @@ out-of-bag (of ensembles), bootstrap-632 and bootstrap-632-plus; besides them co
 (AIC, BIC, Cp).
 heldout explain k-fold says what each is and which way it errs.`;
 
-export function addEstimate(program: Command, setExit: (code: number) => void): void {
+export function addEstimate(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("estimate")
     .summary("the risk of one learner by every estimator, side by side")
     .description("How good one learner will be on new rows, by every estimator, each with the direction of its bias.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, estimateFlags);
+  addFlags(verb, estimateFlags, io);
   addConfig(verb, estimateFlags);
   verb.action(async (path: string, flags: EstimateFlags) => {
     const { estimateFile } = await import("./estimateFile.ts");
-    setExit(await estimateFile(path, flags));
+    setExit(await estimateFile(path, flags, io));
   });
 }

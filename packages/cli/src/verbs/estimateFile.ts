@@ -20,19 +20,19 @@ import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { EstimateFlags } from "../flags/estimateFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
-import { stopOnInterrupt } from "../interrupt.ts";
+import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { memoryFor, openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
-export async function estimateFile(path: string, flags: EstimateFlags): Promise<number> {
+export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
   const spec = required(flags.learner, "--learner", 'whose risk, such as --learner "ridge(lambda=0.1)"');
   const setting = singleSetting(parseSpec(spec));
   const learner = learnerOf(setting.name, setting.params);
   flags.methods?.forEach(riskMethodOf);
-  const stage = showStage(flags.quiet === true);
+  const stage = showStage(io, flags.quiet === true);
   try {
     stage("reading");
     const { task, table, dropped } = await readTask(
@@ -41,7 +41,7 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
         ...roles,
         ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
       },
-      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
+      { ...openOptionsOf(flags), stdin: io.stdin, dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
     );
     requireTask(learner, task.kind, targetCount(task.target));
     stage("planning");
@@ -49,14 +49,14 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
     stage(null);
     const results = await doFits(plan, {
       threads: flags.jobs,
-      stop: stopOnInterrupt(),
-      progress: fitProgress(flags.quiet === true, () => null),
+      stop: io.interrupts.stopSign(),
+      progress: fitProgress(io, flags.quiet === true, () => null),
     });
     if (!results) {
-      process.stderr.write("stopped.\n");
+      io.stderr.write("stopped.\n");
       return EXIT.interrupted;
     }
-    print(plan.collect(results), flags, warningsAbout(task, [setting], dropped));
+    print(plan.collect(results), flags, warningsAbout(task, [setting], dropped), io);
     return EXIT.done;
   } finally {
     stage(null);
@@ -79,13 +79,13 @@ function optionsOf(task: Task, table: Table, flags: EstimateFlags): RiskTableOpt
   };
 }
 
-function print(table: RiskTable, flags: EstimateFlags, warnings: readonly string[]): void {
-  if (flags.json) process.stdout.write(json({ ...table, warnings }));
+function print(table: RiskTable, flags: EstimateFlags, warnings: readonly string[], io: Io): void {
+  if (flags.json) io.stdout.write(json({ ...table, warnings }));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(riskDocument(table), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(riskDocument(table), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { type CountsFlags, countsFlags } from "../flags/countsFlags.ts";
 import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
 import { addConfig, addFlags } from "../flags/flag.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -18,7 +19,7 @@ Examples:
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
 in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
 
-export function addEvaluate(program: Command, setExit: (code: number) => void): void {
+export function addEvaluate(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("evaluate")
     .summary("all measures of one model's predictions, with intervals")
@@ -26,12 +27,12 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
     .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
     .addHelpText("after", HELP);
   const table = { ...evaluateFlags, ...countsFlags };
-  addFlags(verb, table);
+  addFlags(verb, table, io);
   addConfig(verb, table);
   verb.action(async (path: string | undefined, flags: EvaluateFlags & CountsFlags) => {
     if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
-      setExit(await evaluateCounted(path, flags));
+      setExit(await evaluateCounted(path, flags, io));
       return;
     }
     if (path === undefined) {
@@ -42,15 +43,15 @@ export function addEvaluate(program: Command, setExit: (code: number) => void): 
     }
     if (flags.follow === true) {
       const { followInput } = await import("./followInput.ts");
-      setExit(await followInput(path, flags));
+      setExit(await followInput(path, flags, io));
       return;
     }
     if (flags.saveCounts !== undefined) {
       const { evaluateAndCount } = await import("./evaluateCounts.ts");
-      setExit(await evaluateAndCount(path, flags));
+      setExit(await evaluateAndCount(path, flags, io));
       return;
     }
     const { evaluateFile } = await import("./evaluateFile.ts");
-    setExit(await evaluateFile(path, flags));
+    setExit(await evaluateFile(path, flags, io));
   });
 }

@@ -1,20 +1,21 @@
 import { type CountedFlags, evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 import { showStage } from "../progress.ts";
 import { deliver, evaluateFile, exitCode } from "./evaluateFile.ts";
 
 /** Evaluates counts and prints. Returns the exit code that the requirements ask for. */
-export async function evaluateCounted(path: string | undefined, flags: CountedFlags): Promise<number> {
+export async function evaluateCounted(path: string | undefined, flags: CountedFlags, io: Io): Promise<number> {
   if (path !== undefined) {
     const other = flags.counts ? "--counts" : flags.from === undefined ? "--sql" : "--from";
     throw notTogether("a file of predictions", other, "Name the file with --from to count its rows.");
   }
-  const stage = showStage(flags.quiet === true);
+  const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const evaluation = await evaluatedCounts(flags, { tell: stage, bands });
+    const evaluation = await evaluatedCounts(flags, { stdin: io.stdin, tell: stage, bands });
     stage(null);
-    await deliver(evaluation, flags);
+    await deliver(evaluation, flags, io);
     return exitCode(evaluation);
   } finally {
     stage(null);
@@ -22,7 +23,7 @@ export async function evaluateCounted(path: string | undefined, flags: CountedFl
 }
 
 /** Evaluates a file of rows, and keeps its counts. */
-export async function evaluateAndCount(path: string, flags: CountedFlags): Promise<number> {
+export async function evaluateAndCount(path: string, flags: CountedFlags, io: Io): Promise<number> {
   await saveCountsOf(path, flags);
-  return await evaluateFile(path, flags);
+  return await evaluateFile(path, flags, io);
 }

@@ -3,6 +3,7 @@ import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -10,18 +11,18 @@ import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Evaluates and prints. Returns the exit code that the requirements ask for. */
-export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<number> {
-  const stage = showStage(flags.quiet === true);
+export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const outcome = await evaluatedFile(path, flags, { tell: stage, bands });
+    const outcome = await evaluatedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
     stage(null);
     if (outcome.kind === "refused") {
-      const color = usesColor(process.stderr, flags.color === false ? ["--no-color"] : []);
-      process.stderr.write(describeError(outcome.refusal, { color }));
+      const color = usesColor(io.stderr, io.env, flags);
+      io.stderr.write(describeError(outcome.refusal, { color, debug: io.env.HELDOUT_DEBUG }));
       return EXIT.failed;
     }
-    await deliver(outcome.evaluation, flags);
+    await deliver(outcome.evaluation, flags, io);
     return exitCode(outcome.evaluation);
   } finally {
     stage(null);
@@ -29,20 +30,20 @@ export async function evaluateFile(path: string, flags: EvaluateFlags): Promise<
 }
 
 /** Prints the evaluation, writes the report, and says the warnings. */
-export async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Promise<void> {
+export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: Io): Promise<void> {
   if (flags.report !== undefined) await writeReport(flags.report, pageData(evaluation));
-  if (flags.json) process.stdout.write(json(evaluation));
+  if (flags.json) io.stdout.write(json(evaluation));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+    const color = usesColor(io.stdout, io.env, flags);
     const document = evaluationDocument(evaluation, { warnings: false });
-    const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) {
-    for (const warning of evaluation.warnings) process.stderr.write(`warning: ${warning}\n`);
-    if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
+    for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
-  await appendSummary(() => markdown(evaluationDocument(evaluation)));
+  await appendSummary(io, () => markdown(evaluationDocument(evaluation)));
 }
 
 /** What the requirements come to. */

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { wholeNumber } from "../flags/parseFlag.ts";
+import type { Io } from "../io.ts";
 
 export interface ExplainFlags {
   readonly data?: string;
@@ -11,7 +12,7 @@ export interface ExplainFlags {
   readonly color?: boolean;
 }
 
-export function addExplain(program: Command): void {
+export function addExplain(program: Command, io: Io): void {
   program
     .command("explain")
     .summary("what a metric, an interval, a learner or an estimator means")
@@ -34,9 +35,9 @@ export function addExplain(program: Command): void {
     .action(async (id: string | undefined, flags: ExplainFlags) => {
       if (id?.toLowerCase().endsWith(".json")) {
         const { explainModel } = await import("./explainModel.ts");
-        return explainModel(id, flags);
+        return explainModel(id, flags, io);
       }
       const { explain } = await import("./explainId.ts");
-      explain(id, flags);
+      explain(id, flags, io);
     });
 }

@@ -9,6 +9,7 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
+import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import type { ExplainFlags } from "./explain.ts";
@@ -17,7 +18,7 @@ import type { ExplainFlags } from "./explain.ts";
  * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also
  * tells what each feature is worth on rows out of the bag.
  */
-export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags): Promise<void> {
+export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, io: Io): Promise<void> {
   const ensemble = storedEnsemble(stored);
   const { count } = ensemble.trees;
   const ofOne = (["row", "svg", "depth"] as const).find((name) => flags[name] !== undefined);
@@ -30,10 +31,10 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags):
         : `Say which by --tree N, from 1 to ${count}.`,
     );
   }
-  const permutation = flags.data === undefined ? null : await permuted(stored, flags.data);
+  const permutation = flags.data === undefined ? null : await permuted(stored, flags.data, io);
   if (flags.json) {
     const { kind, target, classes, positive, features } = stored.task;
-    process.stdout.write(
+    io.stdout.write(
       json({
         schema: "heldout/ensemble@1",
         learner: stored.learner,
@@ -48,14 +49,14 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags):
     );
     return;
   }
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  const color = usesColor(io.stdout, io.env, flags);
   const document = ensembleDocument(stored, ensemble, permutation);
-  process.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(process.stdout) }).join("\n")}`);
+  io.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(io.stdout) }).join("\n")}`);
 }
 
-async function permuted(stored: StoredModel, data: string): Promise<readonly FeatureImportance[]> {
+async function permuted(stored: StoredModel, data: string, { stdin }: Io): Promise<readonly FeatureImportance[]> {
   const { target, kind, features, positive } = stored.task;
   const roles = { target, kind, features, ...(positive === undefined ? {} : { positive }) };
-  const { task } = await readTask(data, roles, { dropMissing: true });
+  const { task } = await readTask(data, roles, { dropMissing: true, stdin });
   return forestImportance(task, stored);
 }

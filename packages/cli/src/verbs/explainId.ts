@@ -7,47 +7,48 @@ import {
   quoteValue,
   wrapText,
 } from "@heldout/core/internal";
+import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import type { ExplainFlags } from "./explain.ts";
 
-export function explain(id: string | undefined, flags: ExplainFlags): void {
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+export function explain(id: string | undefined, flags: ExplainFlags, io: Io): void {
+  const color = usesColor(io.stdout, io.env, flags);
   if (id?.toLowerCase() === "learners") {
     const list = explanations().filter(({ kind }) => kind === "learner");
-    process.stdout.write(flags.json ? json(list) : learnerTable(list, color));
+    io.stdout.write(flags.json ? json(list) : learnerTable(list, color));
     return;
   }
   if (id?.toLowerCase() === "compare") {
     const list = explanations().filter(({ kind }) => kind === "comparison");
-    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
     return;
   }
   if (id?.toLowerCase() === "plan") {
     const list = explanations().filter(({ kind }) => kind === "plan");
-    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
     return;
   }
   if (id?.toLowerCase() === "diagnose") {
     const list = explanations().filter(({ kind }) => kind === "diagnosis");
-    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
     return;
   }
   if (id?.toLowerCase() === "lab") {
     const list = explanations().filter(({ kind }) => kind === "experiment");
-    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
     return;
   }
   if (id?.toLowerCase() === "bound") {
     const list = explanations().filter(({ kind }) => kind === "bound");
-    process.stdout.write(flags.json ? json(list) : comparisonList(list, color));
+    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
     return;
   }
   const found = id === undefined ? null : find(id);
-  if (flags.json) process.stdout.write(json(found ?? explanations()));
+  if (flags.json) io.stdout.write(json(found ?? explanations()));
   else
-    process.stdout.write(
-      found ? [found, ...namesakes(found)].map((own) => describe(own, color)).join("") : listAll(color),
+    io.stdout.write(
+      found ? [found, ...namesakes(found)].map((own) => describe(own, color, io)).join("") : listAll(color),
     );
 }
 
@@ -72,9 +73,9 @@ function namesakes({ id }: Explanation): Explanation[] {
   return explanations().filter((entry) => entry.id === `${id}Calibration`);
 }
 
-function describe(entry: Explanation, color: boolean): string {
+function describe(entry: Explanation, color: boolean, io: Io): string {
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
-  const width = Math.min(100, terminalWidth(process.stdout));
+  const width = Math.min(100, terminalWidth(io.stdout));
   const wrap = (text: string, indent: number): string => wrapText(text, width - indent).join(`\n${" ".repeat(indent)}`);
   const field = (label: string, text: string): string => `  ${label.padEnd(11)}${wrap(text, 13)}`;
   const lines = [
@@ -138,9 +139,9 @@ function learnerTable(list: readonly Explanation[], color: boolean): string {
 }
 
 /** Every test, interval and index of `compare` with what it says in one sentence. */
-function comparisonList(list: readonly Explanation[], color: boolean): string {
+function comparisonList(list: readonly Explanation[], color: boolean, io: Io): string {
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
-  const width = Math.min(100, terminalWidth(process.stdout));
+  const width = Math.min(100, terminalWidth(io.stdout));
   const first = (text: string): string => /^.*?[.:](?= )/.exec(`${text} `)?.[0].replace(/:$/, ".") ?? text;
   const rows = list.map(({ id, name, definition }) => {
     const lines = wrapText(`${name}. ${first(definition)}`, width - 26).join(`\n${" ".repeat(26)}`);

@@ -16,6 +16,7 @@ import {
 } from "@heldout/core/internal";
 import { openTable } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
+import type { Io } from "../io.ts";
 import { loadModel } from "../loadModel.ts";
 import type { ExplainFlags } from "./explain.ts";
 
@@ -27,23 +28,23 @@ interface ShownTree {
 }
 
 /** A stored tree in words, as a drawing, or the path that one row takes through it; a model of many trees in numbers. */
-export async function explainModel(path: string, flags: ExplainFlags): Promise<void> {
+export async function explainModel(path: string, flags: ExplainFlags, io: Io): Promise<void> {
   const stored = await loadModel(path);
   if (stored.learner.name === "tree") {
     if (flags.tree !== undefined) {
       throw new InputError("bad-option", "--tree is given, and the model is one tree.", "Leave --tree out.");
     }
-    return showTree(stored, { words: storedTree(stored) }, flags);
+    return showTree(stored, { words: storedTree(stored) }, flags, io);
   }
   if (flags.tree === undefined) {
     const { explainEnsemble } = await import("./explainEnsemble.ts");
-    return explainEnsemble(stored, flags);
+    return explainEnsemble(stored, flags, io);
   }
   const { words, holds, of } = treeOfEnsemble(stored, flags.tree);
-  return showTree(stored, { words, place: { number: flags.tree, of, holds } }, flags);
+  return showTree(stored, { words, place: { number: flags.tree, of, holds } }, flags, io);
 }
 
-async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags): Promise<void> {
+async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags, io: Io): Promise<void> {
   const depth = flags.depth === undefined ? {} : { depth: flags.depth };
   if ((flags.row === undefined) !== (flags.data === undefined)) {
     throw new InputError(
@@ -54,10 +55,10 @@ async function showTree(stored: StoredModel, { words, place }: ShownTree, flags:
   }
   if (flags.svg !== undefined) await writeFileWhole(flags.svg, drawTree(words, depth));
   const way =
-    flags.row === undefined || flags.data === undefined ? null : await wayOf(stored, words, flags.data, flags.row);
+    flags.row === undefined || flags.data === undefined ? null : await wayOf(stored, words, flags.data, flags.row, io);
   if (flags.json) {
     const { features, levels, classes } = words;
-    process.stdout.write(
+    io.stdout.write(
       json({
         schema: "heldout/tree@1",
         learner: stored.learner,
@@ -71,9 +72,9 @@ async function showTree(stored: StoredModel, { words, place }: ShownTree, flags:
     );
     return;
   }
-  if (way) process.stdout.write(`${[...way.steps.map(({ text }) => text), `→ ${way.text}`].join("\n")}\n`);
-  else if (flags.svg === undefined) process.stdout.write(textOf(stored, { words, ...(place ? { place } : {}) }, depth));
-  if (flags.svg !== undefined) process.stderr.write(`drawing: ${flags.svg}\n`);
+  if (way) io.stdout.write(`${[...way.steps.map(({ text }) => text), `→ ${way.text}`].join("\n")}\n`);
+  else if (flags.svg === undefined) io.stdout.write(textOf(stored, { words, ...(place ? { place } : {}) }, depth));
+  if (flags.svg !== undefined) io.stderr.write(`drawing: ${flags.svg}\n`);
 }
 
 /** Without what a forest does not keep of its trees: nothing is better than a nought that means nothing. */
@@ -89,8 +90,9 @@ async function wayOf(
   words: TreeInWords,
   data: string,
   row: number,
+  { stdin }: Io,
 ): Promise<ReturnType<typeof explainRow>> {
-  const source = await openTable(data);
+  const source = await openTable(data, { stdin });
   try {
     const table = await source.read();
     if (row >= table.rows) {

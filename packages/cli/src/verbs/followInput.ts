@@ -21,12 +21,13 @@ import {
 import { rowStream, type StreamedRow } from "@heldout/node/internal";
 import { EXIT } from "../exitCodes.ts";
 import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
+import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { followedRow } from "./followedRow.ts";
 
 /** Reads rows from stdin as they come, prints a line now and then, and stops when the requirements are decided. */
-export async function followInput(path: string, flags: EvaluateFlags): Promise<number> {
+export async function followInput(path: string, flags: EvaluateFlags, io: Io): Promise<number> {
   refuseWhatCannotBeFollowed(path, flags);
   const { every = 100, level = 0.95, side = "both" } = flags;
   const trail: { n: number; metrics: Readonly<Record<string, MetricResult>> }[] = [];
@@ -39,11 +40,11 @@ export async function followInput(path: string, flags: EvaluateFlags): Promise<n
     outcomes = requirements.map((requirement) => judge(requirement, metrics[requirement.metric]));
     if (flags.json !== true) {
       const heading = trail.length === 1 ? `\n  ${formatLevel(level)} intervals, always valid\n` : "";
-      process.stdout.write(`${heading}${followingLine(followed.n(), metrics)}\n`);
+      io.stdout.write(`${heading}${followingLine(followed.n(), metrics)}\n`);
     }
     return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
   };
-  const rows = rowStream(process.stdin, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
+  const rows = rowStream(io.stdin, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
   for await (const row of rows) {
     watch ??= watchFrom(row, flags);
     addRow(watch, row, flags);
@@ -52,7 +53,7 @@ export async function followInput(path: string, flags: EvaluateFlags): Promise<n
     stopped = "decided";
     break;
   }
-  process.stdin.destroy();
+  io.stdin.destroy();
   if (watch === null) throw new InputError("no-rows", "there is no row.", "Give at least one row.", { file: "stdin" });
   if (stopped === "ended" && watch.followed.n() % every !== 0 && look(watch)) stopped = "decided";
   const { followed } = watch;
@@ -66,7 +67,7 @@ export async function followInput(path: string, flags: EvaluateFlags): Promise<n
     requirements: outcomes,
     trail,
   };
-  deliver(following, flags);
+  deliver(following, flags, io);
   if (outcomes.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
   return outcomes.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
 }
@@ -165,12 +166,12 @@ function refuseWhatCannotBeFollowed(path: string, flags: EvaluateFlags): void {
   }
 }
 
-function deliver(following: Following, flags: EvaluateFlags): void {
+function deliver(following: Following, flags: EvaluateFlags, io: Io): void {
   if (flags.json === true) {
-    process.stdout.write(json(following));
+    io.stdout.write(json(following));
     return;
   }
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-  const lines = terminalLines(followingDocument(following), { color, width: terminalWidth(process.stdout) });
-  process.stdout.write(`\n${lines.join("\n")}`);
+  const color = usesColor(io.stdout, io.env, flags);
+  const lines = terminalLines(followingDocument(following), { color, width: terminalWidth(io.stdout) });
+  io.stdout.write(`\n${lines.join("\n")}`);
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type LabFlags, labFlags } from "../flags/labFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Without arguments: every experiment in one line, with its settings.
@@ -17,7 +18,7 @@ Examples:
 An error matrix for chains is a table with a row per row of the data and a column of 0 and 1 per
 algorithm, 1 where it errs.`;
 
-export function addLab(program: Command): void {
+export function addLab(program: Command, io: Io): void {
   const verb = program
     .command("lab")
     .summary("experiments that show what the theory means, on drawn or own data")
@@ -28,10 +29,10 @@ export function addLab(program: Command): void {
     .argument("[experiment]", "which one; none lists them")
     .argument("[file]", "own data: predictions for roc, a table for partitions, an error matrix for chains")
     .addHelpText("after", HELP);
-  addFlags(verb, labFlags);
+  addFlags(verb, labFlags, io);
   addConfig(verb, labFlags);
   verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {
     const { runLab } = await import("./labRun.ts");
-    await runLab(experiment, path, flags);
+    await runLab(experiment, path, flags, io);
   });
 }

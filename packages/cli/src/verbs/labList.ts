@@ -1,12 +1,13 @@
 import { type Experiment, flagOf, json, labExperiments, type OptionValue } from "@heldout/core/internal";
 import type { LabFlags } from "../flags/labFlags.ts";
+import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";
 
 /** Every experiment in one line, with its settings and their usual values below. */
-export function listExperiments(flags: LabFlags): string {
+export function listExperiments(flags: LabFlags, io: Io): string {
   const all = Object.values(labExperiments);
   if (flags.json) return json(all.map(entry));
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  const color = usesColor(io.stdout, io.env, flags);
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
   const parts = all.map(({ id, shows, options, takes }) => {

@@ -2,27 +2,33 @@ import { json, labDocument, terminalLines } from "@heldout/core/internal";
 import { experimented } from "../compute/experimented.ts";
 import { type LabOutcome, labWritten } from "../compute/labOnFile.ts";
 import type { LabFlags } from "../flags/labFlags.ts";
+import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 import { listExperiments } from "./labList.ts";
 
 /** Runs the experiment that is asked for, prints what it found, and writes its page. */
-export async function runLab(called: string | undefined, path: string | undefined, flags: LabFlags): Promise<void> {
-  if (called === undefined) process.stdout.write(listExperiments(flags));
-  else await deliver(await experimented(called, path, flags), flags);
+export async function runLab(
+  called: string | undefined,
+  path: string | undefined,
+  flags: LabFlags,
+  io: Io,
+): Promise<void> {
+  if (called === undefined) io.stdout.write(listExperiments(flags, io));
+  else await deliver(await experimented(called, path, flags, io), flags, io);
 }
 
-async function deliver(outcome: LabOutcome, flags: LabFlags): Promise<void> {
+async function deliver(outcome: LabOutcome, flags: LabFlags, io: Io): Promise<void> {
   const { result, warnings } = outcome;
   if (flags.report !== undefined) await writeReport(flags.report, labWritten(outcome));
-  if (flags.json) process.stdout.write(json(labWritten(outcome)));
+  if (flags.json) io.stdout.write(json(labWritten(outcome)));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(labDocument(result), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(labDocument(result), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
-  if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
 }

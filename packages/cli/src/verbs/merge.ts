@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addFlags } from "../flags/flag.ts";
 import { type MergeFlags, mergeFlags } from "../flags/mergeFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -8,7 +9,7 @@ Examples:
   heldout merge january.json february.json --out year.json
   heldout evaluate --counts year.json`;
 
-export function addMerge(program: Command): void {
+export function addMerge(program: Command, io: Io): void {
   const verb = program
     .command("merge")
     .summary("counts of parts of the rows, added up")
@@ -18,9 +19,9 @@ export function addMerge(program: Command): void {
     )
     .argument("<counts...>", "what --save-counts wrote, or answers of heldout sql evaluate")
     .addHelpText("after", HELP);
-  addFlags(verb, mergeFlags);
+  addFlags(verb, mergeFlags, io);
   verb.action(async (paths: string[], flags: MergeFlags) => {
     const { mergeFiles } = await import("./mergeFiles.ts");
-    await mergeFiles(paths, flags);
+    await mergeFiles(paths, flags, io);
   });
 }

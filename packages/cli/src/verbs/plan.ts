@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type PlanFlags, planFlags } from "../flags/planFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Without arguments: everything that can be planned, and with which quantities.
@@ -15,7 +16,7 @@ Examples:
   heldout plan hoeffding --epsilon 0.05 --delta 0.05 --models 10
   heldout plan vc --h 11 --epsilon 0.1 --eta 0.05`;
 
-export function addPlan(program: Command): void {
+export function addPlan(program: Command, io: Io): void {
   const verb = program
     .command("plan")
     .summary("rows needed for an interval, a difference or a bound, and the other way round")
@@ -27,10 +28,10 @@ export function addPlan(program: Command): void {
     .argument("[what]", "proportion, proportions, mcnemar, paired, auc, aucs, hoeffding, vc or srm")
     .argument("[predictions...]", "pilot file: for proportion, auc, aucs, mcnemar and paired")
     .addHelpText("after", HELP);
-  addFlags(verb, planFlags);
+  addFlags(verb, planFlags, io);
   addConfig(verb, planFlags);
   verb.action(async (what: string | undefined, paths: string[], flags: PlanFlags) => {
     const { makePlan } = await import("./planFile.ts");
-    await makePlan(what, paths, flags);
+    await makePlan(what, paths, flags, io);
   });
 }

@@ -1,11 +1,12 @@
 import { flagOf, json, type PlanId, planFormulas } from "@heldout/core/internal";
 import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";
 
 /** Everything that can be planned, with its quantities, usual values and methods. */
-export function listPlans(flags: PlanFlags): string {
+export function listPlans(flags: PlanFlags, io: Io): string {
   if (flags.json) return json(PLAN_IDS.map(entry));
-  const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
+  const color = usesColor(io.stdout, io.env, flags);
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
   const parts = PLAN_IDS.map((id) => {

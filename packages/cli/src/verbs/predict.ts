@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type PredictFlags, predictFlags } from "../flags/predictFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -11,7 +12,7 @@ The columns are id, prediction and, for classes, p_CLASS for each; and truth, wh
 model's target. Of several targets there are a prediction_TARGET and a truth_TARGET for each. Columns
 may stand in any order; extra ones and unseen categories are fine.`;
 
-export function addPredict(program: Command): void {
+export function addPredict(program: Command, io: Io): void {
   const verb = program
     .command("predict")
     .summary("predictions of a stored model")
@@ -19,10 +20,10 @@ export function addPredict(program: Command): void {
     .argument("<model>", "MODEL.json, as heldout train and heldout select write it")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, predictFlags);
+  addFlags(verb, predictFlags, io);
   addConfig(verb, predictFlags);
   verb.action(async (model: string, data: string, flags: PredictFlags) => {
     const { predictFile } = await import("./predictFile.ts");
-    await predictFile(model, data, flags);
+    await predictFile(model, data, flags, io);
   });
 }

@@ -12,19 +12,20 @@ import { openTable } from "@heldout/node";
 import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
 import type { PredictFlags } from "../flags/predictFlags.ts";
+import type { Io } from "../io.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { loadModel } from "../loadModel.ts";
 import { onTeam } from "../onTeam.ts";
 import { showStage } from "../progress.ts";
 import { openOptionsOf } from "../roles.ts";
 
-export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags): Promise<void> {
+export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags, io: Io): Promise<void> {
   const stored = await loadModel(modelPath);
   const calibrator = flags.calibrator === undefined ? null : await loadCalibrator(flags.calibrator);
-  const stage = showStage(flags.quiet === true);
+  const stage = showStage(io, flags.quiet === true);
   try {
     stage("reading");
-    const source = await openTable(dataPath, openOptionsOf(flags));
+    const source = await openTable(dataPath, { ...openOptionsOf(flags), stdin: io.stdin });
     let table: Table | null = null;
     let text: string;
     try {
@@ -40,10 +41,10 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
       await source.close();
     }
     stage(null);
-    if (flags.out === undefined) process.stdout.write(text);
+    if (flags.out === undefined) io.stdout.write(text);
     else {
       await writeFileWhole(flags.out, text);
-      if (!flags.quiet) process.stderr.write(`predictions: ${flags.out}\n`);
+      if (!flags.quiet) io.stderr.write(`predictions: ${flags.out}\n`);
     }
   } finally {
     stage(null);

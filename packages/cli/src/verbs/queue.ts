@@ -1,6 +1,7 @@
 import { Argument, type Command } from "commander";
 import { addFlags } from "../flags/flag.ts";
 import { type QueueFlags, queueVerbFlags } from "../flags/queueFlags.ts";
+import type { Io } from "../io.ts";
 
 export type QueueAction = "status" | "drain" | "clean";
 
@@ -9,16 +10,16 @@ status: workers, drivers, jobs that wait or are under way.
 drain:  removes jobs that wait; what is under way ends.
 clean:  removes all that heldout has there: jobs, data and results.`;
 
-export function addQueue(program: Command): void {
+export function addQueue(program: Command, io: Io): void {
   const verb = program
     .command("queue")
     .summary("what waits in a queue and who works on it")
     .description("Shows or empties the queue of heldout select --queue URL.")
     .addArgument(new Argument("<what>", "what to do").choices(["status", "drain", "clean"]))
     .addHelpText("after", HELP);
-  addFlags(verb, queueVerbFlags);
+  addFlags(verb, queueVerbFlags, io);
   verb.action(async (what: QueueAction, flags: QueueFlags) => {
     const { manageQueue } = await import("./queueManage.ts");
-    await manageQueue(what, flags);
+    await manageQueue(what, flags, io);
   });
 }

@@ -1,19 +1,20 @@
 import { json, printable } from "@heldout/core/internal";
 import { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "@heldout/node/internal";
 import type { QueueFlags } from "../flags/queueFlags.ts";
+import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 import type { QueueAction } from "./queue.ts";
 
-export async function manageQueue(what: QueueAction, { queue, json: asJson }: QueueFlags): Promise<void> {
+export async function manageQueue(what: QueueAction, { queue, json: asJson }: QueueFlags, io: Io): Promise<void> {
   const url = required(queue, "--queue", "where the queue is, such as --queue redis://host:6379");
-  const note = (text: string): void => void process.stderr.write(`${text}\n`);
+  const note = (text: string): void => void io.stderr.write(`${text}\n`);
   if (what === "status") {
     const status = await queueStatus({ url, note });
-    process.stdout.write(asJson ? json({ schema: "heldout/queue@1", ...status }) : statusText(status));
+    io.stdout.write(asJson ? json({ schema: "heldout/queue@1", ...status }) : statusText(status));
     return;
   }
   const removed = await removeQueuedWork(what, { url, note });
-  process.stdout.write(asJson ? json({ schema: "heldout/queue-removed@1", ...removed }) : removedText(removed));
+  io.stdout.write(asJson ? json({ schema: "heldout/queue-removed@1", ...removed }) : removedText(removed));
   if (removed.drivers > 0) note("a heldout select is at work there: it hands in again what it misses; end it first");
 }
 

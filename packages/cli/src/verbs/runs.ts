@@ -1,4 +1,5 @@
 import { Argument, type Command } from "commander";
+import type { Io } from "../io.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 
 export interface RunsFlags {
@@ -6,7 +7,7 @@ export interface RunsFlags {
   readonly json?: boolean;
 }
 
-export function addRuns(program: Command): void {
+export function addRuns(program: Command, io: Io): void {
   program
     .command("runs")
     .summary("stored runs")
@@ -17,6 +18,6 @@ export function addRuns(program: Command): void {
     .option("--json", "one JSON document on stdout, nothing else")
     .action(async (what: "list" | "show" | "rm", id: string | undefined, flags: RunsFlags) => {
       const { manageRuns } = await import("./runsStored.ts");
-      manageRuns(what, id, flags);
+      manageRuns(what, id, flags, io);
     });
 }

@@ -1,5 +1,6 @@
 import { groupThousands, json, printable } from "@heldout/core/internal";
 import { openRunStore, type RunDetails, type RunSummary } from "@heldout/node";
+import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import type { RunsFlags } from "./runs.ts";
@@ -8,12 +9,13 @@ export function manageRuns(
   what: "list" | "show" | "rm",
   id: string | undefined,
   { runs = RUNS_FOLDER, json: asJson }: RunsFlags,
+  io: Io,
 ): void {
   const store = openRunStore(runs);
   try {
     if (what === "list") {
       const all = store.listRuns();
-      process.stdout.write(asJson ? json({ schema: "heldout/runs@1", runs: all }) : listText(all));
+      io.stdout.write(asJson ? json({ schema: "heldout/runs@1", runs: all }) : listText(all));
       return;
     }
     const wanted = required(
@@ -23,11 +25,11 @@ export function manageRuns(
     );
     if (what === "show") {
       const run = store.showRun(wanted);
-      process.stdout.write(asJson ? json({ schema: "heldout/run@1", ...run }) : detailText(run));
+      io.stdout.write(asJson ? json({ schema: "heldout/run@1", ...run }) : detailText(run));
       return;
     }
     const results = store.removeRun(wanted);
-    process.stdout.write(
+    io.stdout.write(
       asJson
         ? json({ schema: "heldout/removed@1", id: wanted, results })
         : `removed, with ${results} results that no other run uses\n`,

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -12,17 +13,17 @@ Examples:
 Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
 is made again on inner folds, and tested on rows that had no part in it.`;
 
-export function addSelect(program: Command, setExit: (code: number) => void): void {
+export function addSelect(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("select")
     .summary("choose among learners and settings, with an estimate that the choice has not spoiled")
     .description("Chooses among learners and settings by cross-validation, and says honestly how good the choice is.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, selectFlags);
+  addFlags(verb, selectFlags, io);
   addConfig(verb, selectFlags);
   verb.action(async (path: string, flags: SelectFlags) => {
     const { selectFile } = await import("./selectFile.ts");
-    setExit(await selectFile(path, flags));
+    setExit(await selectFile(path, flags, io));
   });
 }

@@ -6,7 +6,7 @@ import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
-import { stopOnInterrupt } from "../interrupt.ts";
+import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { queueProgressText } from "../queueProgressText.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -14,17 +14,18 @@ import { usesColor } from "../usesColor.ts";
 import { writeReport } from "../writeReport.ts";
 
 /** Selects, prints, and writes the winner. */
-export async function selectFile(path: string, flags: SelectFlags): Promise<number> {
-  const stage = showStage(flags.quiet === true);
+export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
   let queue: QueueProgress | null = null;
   try {
     const outcome = await selectedFile(path, flags, {
+      stdin: io.stdin,
       tell: stage,
       run: { kind: flags.resume === true ? "unfinished" : "new" },
-      stop: stopOnInterrupt,
-      progress: (best) => fitProgress(flags.quiet === true, best.text, () => queue && queueProgressText(queue)),
+      stop: io.interrupts.stopSign,
+      progress: (best) => fitProgress(io, flags.quiet === true, best.text, () => queue && queueProgressText(queue)),
       note: (text) => {
-        if (!flags.quiet) process.stderr.write(`${text}\n`);
+        if (!flags.quiet) io.stderr.write(`${text}\n`);
       },
       onQueue: (progress) => {
         queue = progress;
@@ -32,17 +33,17 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
     });
     if (outcome.kind === "stopped") {
       const progress = `${outcome.done} of ${outcome.planned} fits`;
-      process.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
+      io.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
       return EXIT.interrupted;
     }
     const { selection, warnings, task } = outcome;
     const model = selection.winner ? (flags.out ?? "model.json") : null;
-    print(selection, model, flags, warnings);
+    print(selection, model, flags, warnings, io);
     // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null) await writeWinner(selection, task, model, flags);
+    if (model !== null) await writeWinner(selection, task, model, flags, io);
     if (flags.report !== undefined) {
       await writeReport(flags.report, { ...selection, model, warnings });
-      if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
+      if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
     }
     return outcome.unmet ? EXIT.failed : EXIT.done;
   } finally {
@@ -50,19 +51,25 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
   }
 }
 
-async function writeWinner(selection: Selection, task: Task, out: string, flags: SelectFlags): Promise<void> {
+async function writeWinner(selection: Selection, task: Task, out: string, flags: SelectFlags, io: Io): Promise<void> {
   const model = await winnerModel(selection, task, flags);
   await writeFileWhole(out, `${JSON.stringify(model)}\n`);
-  if (!flags.quiet) process.stderr.write(`model: ${out}\n`);
+  if (!flags.quiet) io.stderr.write(`model: ${out}\n`);
 }
 
-function print(selection: Selection, model: string | null, flags: SelectFlags, warnings: readonly string[]): void {
-  if (flags.json) process.stdout.write(json({ ...selection, model, warnings }));
+function print(
+  selection: Selection,
+  model: string | null,
+  flags: SelectFlags,
+  warnings: readonly string[],
+  io: Io,
+): void {
+  if (flags.json) io.stdout.write(json({ ...selection, model, warnings }));
   else {
-    const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(process.stdout) });
-    process.stdout.write(`\n${lines.join("\n")}`);
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addFlags } from "../flags/flag.ts";
 import { type SqlFlags, sqlFlags } from "../flags/sqlFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -8,7 +9,7 @@ Examples:
   heldout sql evaluate --dialect trino --sql "select y, p, region from t" --truth y --score p --slice region
   heldout evaluate --counts answer.csv`;
 
-export function addSql(program: Command): void {
+export function addSql(program: Command, io: Io): void {
   const verb = program
     .command("sql")
     .summary("the query that counts rows in an engine")
@@ -22,9 +23,9 @@ export function addSql(program: Command): void {
         "columns and all digits, and give it to heldout evaluate --counts.",
     )
     .addHelpText("after", HELP);
-  addFlags(evaluate, sqlFlags);
+  addFlags(evaluate, sqlFlags, io);
   evaluate.action(async (flags: SqlFlags) => {
     const { printQuery } = await import("./sqlQuery.ts");
-    printQuery(flags);
+    printQuery(flags, io);
   });
 }

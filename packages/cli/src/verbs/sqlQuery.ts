@@ -1,10 +1,11 @@
 import { countsQuery, DIALECTS, InputError } from "@heldout/core/internal";
 import type { SqlFlags } from "../flags/sqlFlags.ts";
+import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 
 /** Prints the query. */
-export function printQuery(flags: SqlFlags): void {
-  process.stdout.write(queryOf(flags));
+export function printQuery(flags: SqlFlags, io: Io): void {
+  io.stdout.write(queryOf(flags));
 }
 
 function queryOf(flags: SqlFlags): string {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type TrainFlags, trainFlags } from "../flags/trainFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -12,17 +13,17 @@ Examples:
 heldout explain learners lists what can be trained. What is missing is filled in and categories become
 numbers by what the training rows say, where a learner needs that; both are stored with the model.`;
 
-export function addTrain(program: Command): void {
+export function addTrain(program: Command, io: Io): void {
   const verb = program
     .command("train")
     .summary("fit one learner on all rows and store the model")
     .description("Fits one learner on all rows of a table and stores the model for heldout predict.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, trainFlags);
+  addFlags(verb, trainFlags, io);
   addConfig(verb, trainFlags);
   verb.action(async (path: string, flags: TrainFlags) => {
     const { trainFile } = await import("./trainFile.ts");
-    await trainFile(path, flags);
+    await trainFile(path, flags, io);
   });
 }

@@ -2,21 +2,22 @@ import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/i
 import { writeFileWhole } from "@heldout/node/internal";
 import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
 import type { TrainFlags } from "../flags/trainFlags.ts";
+import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { required, rolesOf } from "../roles.ts";
 
-export async function trainFile(path: string, flags: TrainFlags): Promise<void> {
+export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<void> {
   // what is missing is asked for in the order in which people write it
   rolesOf(flags);
   required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const out = required(flags.out, "--out", "where to write the model, such as --out model.json");
-  const stage = showStage(flags.quiet === true);
+  const stage = showStage(io, flags.quiet === true);
   try {
-    const trained = await trainedFile(path, flags, { tell: stage });
+    const trained = await trainedFile(path, flags, { stdin: io.stdin, tell: stage });
     const outside = flags.quiet ? null : outOfBagLine(trained, flags);
     stage(null);
     await writeFileWhole(out, `${JSON.stringify(trained.stored)}\n`);
-    if (!flags.quiet) report(trained, { out, outside });
+    if (!flags.quiet) report(trained, { out, outside }, io);
   } finally {
     stage(null);
   }
@@ -36,10 +37,11 @@ function outOfBagLine(trained: TrainedFile, flags: TrainFlags): string | null {
 function report(
   { stored, task: { rows }, warnings }: TrainedFile,
   { out, outside }: { readonly out: string; readonly outside: string | null },
+  io: Io,
 ): void {
   const { learner, task } = stored;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
-  process.stderr.write(
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  io.stderr.write(
     `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
       (outside ?? "How good it is, these rows cannot say: test it on rows it has not seen.\n"),
   );

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addConfig, addFlags } from "../flags/flag.ts";
 import { type UiFlags, uiFlags } from "../flags/uiFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -12,7 +13,7 @@ The page is for this machine alone, and for whoever has the address with its tok
 browser stops nothing; Ctrl-C closes the workbench, and a selection that was running can be resumed.
 A second heldout ui for the same folder opens the page of the first.`;
 
-export function addUi(program: Command): void {
+export function addUi(program: Command, io: Io): void {
   const verb = program
     .command("ui")
     .summary("the workbench in the browser")
@@ -22,10 +23,10 @@ export function addUi(program: Command): void {
     )
     .argument("[files...]", "to look at first; a file outside the folder can be read, its neighbours cannot")
     .addHelpText("after", HELP);
-  addFlags(verb, uiFlags);
+  addFlags(verb, uiFlags, io);
   addConfig(verb, uiFlags);
   verb.action(async (files: string[], flags: UiFlags) => {
     const { openWorkbench } = await import("./uiOpen.ts");
-    await openWorkbench(files, flags);
+    await openWorkbench(files, flags, io);
   });
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addFlags } from "../flags/flag.ts";
 import { type WorkerFlags, workerFlags } from "../flags/workerFlags.ts";
+import type { Io } from "../io.ts";
 
 const HELP = `
 Examples:
@@ -10,15 +11,15 @@ Examples:
 A worker does fits of heldout select --queue URL until it is ended. Ctrl-C and SIGTERM give its jobs
 back at once; whoever kills it loses nothing either, others take over after --lock seconds.`;
 
-export function addWorker(program: Command): void {
+export function addWorker(program: Command, io: Io): void {
   const verb = program
     .command("worker")
     .summary("does fits of a queue, on as many machines as there are")
     .description("Does the fits that heldout select --queue URL hands in, with the same bits as one machine alone.")
     .addHelpText("after", HELP);
-  addFlags(verb, workerFlags);
+  addFlags(verb, workerFlags, io);
   verb.action(async (flags: WorkerFlags) => {
     const { workOnQueue } = await import("./workerRun.ts");
-    await workOnQueue(flags);
+    await workOnQueue(flags, io);
   });
 }

@@ -2,31 +2,24 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { queueWorker } from "@heldout/node";
 import { describeUrl } from "@heldout/node/internal";
+import { EXIT } from "../exitCodes.ts";
 import type { WorkerFlags } from "../flags/workerFlags.ts";
-import { onInterrupt } from "../interrupt.ts";
+import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 
 /** Does fits of a queue until it is interrupted. */
-export async function workOnQueue({
-  queue,
-  jobs,
-  dataDir,
-  cache,
-  cacheSize,
-  lock,
-  quiet = false,
-}: WorkerFlags): Promise<void> {
+export async function workOnQueue(
+  { queue, jobs, dataDir, cache, cacheSize, lock, quiet = false }: WorkerFlags,
+  io: Io,
+): Promise<void> {
   const url = required(queue, "--queue", "where the queue is, such as --queue redis://host:6379");
   const say = (text: string): void => {
-    if (!quiet) process.stderr.write(`${text}\n`);
+    if (!quiet) io.stderr.write(`${text}\n`);
   };
-  const interrupted = new Promise<void>((resolve) => {
-    onInterrupt(resolve);
-    process.once("SIGTERM", () => resolve());
-  });
+  const interrupted = io.interrupts.ended();
   const worker = await queueWorker({
     url,
-    cacheDir: cache ?? cacheFolder(),
+    cacheDir: cache ?? cacheFolder(io),
     note: say,
     ...(jobs === undefined ? {} : { jobs }),
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -38,12 +31,12 @@ export async function workOnQueue({
   await worker.close();
   say(`ended after ${worker.done()} fits`);
   // a connection that does not close must not keep the process; the timer by itself does not either
-  setTimeout(() => process.exit(), LINGER).unref();
+  setTimeout(() => io.exit(EXIT.done), LINGER).unref();
 }
 
 /** Milliseconds that connections may take to close. */
 const LINGER = 1000;
 
-function cacheFolder(): string {
-  return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "heldout");
+function cacheFolder(io: Io): string {
+  return join(io.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "heldout");
 }

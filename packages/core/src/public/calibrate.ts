@@ -1,7 +1,7 @@
 /**
  * Calibrators as stored data, cross-fitted calibration, and isotonic regression.
  *
- * @module
+ * @module calibrate
  */
 
 export { applyCalibrator } from "../calibrate/applyCalibrator.ts";

@@ -1,7 +1,7 @@
 /**
  * The tests and intervals behind a comparison, for shared rows, resampled scores and many data sets, and comparisons by cost.
  *
- * @module
+ * @module compare
  */
 
 export type {

@@ -1,7 +1,7 @@
 /**
  * Evaluation from counts alone: made from rows or by a database, merged, checked, evaluated.
  *
- * @module
+ * @module counts
  */
 
 export { checkCounts } from "../counts/checkCounts.ts";

@@ -1,7 +1,7 @@
 /**
  * Intervals for special questions: counts by exact or Bayesian methods, AUC, clustered rows, bootstraps, and intervals that hold at any time.
  *
- * @module
+ * @module intervals
  */
 
 export { effectiveRows } from "../data/weights.ts";

@@ -1,7 +1,7 @@
 /**
  * Experiments on generated data, where the truth is known.
  *
- * @module
+ * @module lab
  */
 
 export { labExperiments } from "../lab/catalog.ts";

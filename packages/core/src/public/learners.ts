@@ -1,7 +1,7 @@
 /**
  * Looking into fitted models, and what a learner of your own needs.
  *
- * @module
+ * @module learners
  */
 
 export { type Features, numberFeatures } from "../data/features.ts";

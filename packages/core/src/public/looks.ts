@@ -1,7 +1,7 @@
 /**
  * Looking at one test set more than once: what each further look costs, the ledger that counts them, and measures followed row by row.
  *
- * @module
+ * @module looks
  */
 
 export { type Followed, type FollowedKind, followMetrics } from "../evaluate/follow.ts";

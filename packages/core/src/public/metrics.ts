@@ -1,7 +1,7 @@
 /**
  * What metrics are made of: tallies, curves, confusion matrices, thresholds, decompositions, losses, and what a metric of your own needs.
  *
- * @module
+ * @module metrics
  */
 
 export { absoluteLoss } from "../losses/absolute.ts";

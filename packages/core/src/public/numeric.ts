@@ -1,7 +1,7 @@
 /**
  * Distributions into their far tails, ranks, and whole-number draws from a stream.
  *
- * @module
+ * @module numeric
  */
 
 export { betaCdf, betaQuantile, betaSurvival } from "../numeric/distributions/beta.ts";

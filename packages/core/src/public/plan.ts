@@ -1,7 +1,7 @@
 /**
  * Sample sizes and power before the data are there, from assumptions or from a pilot.
  *
- * @module
+ * @module plan
  */
 
 export { planFormulas } from "../plan/catalog.ts";

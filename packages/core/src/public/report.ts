@@ -1,7 +1,7 @@
 /**
  * Results as documents, and documents as Markdown or lines of a terminal; what each method is, in words.
  *
- * @module
+ * @module report
  */
 
 export type { About } from "../intervals/about.ts";

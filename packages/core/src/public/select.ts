@@ -1,7 +1,7 @@
 /**
  * The parts of a selection: fits as plain data, executors, rules of choice, and every estimator of a learner's risk.
  *
- * @module
+ * @module select
  */
 
 export { type DiagnosisPlan, planDiagnosis } from "../diagnose/planDiagnosis.ts";

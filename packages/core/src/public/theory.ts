@@ -1,7 +1,7 @@
 /**
  * Bounds on the error that hold for every distribution: one hold-out set, Vapnik-Chervonenkis, Occam, PAC-Bayes, Rademacher, and the exact theory of overfitting.
  *
- * @module
+ * @module theory
  */
 
 export { klUpper } from "../theory/binaryKl.ts";

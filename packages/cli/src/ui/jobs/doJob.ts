@@ -113,14 +113,14 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { what = "", ...flags } = checkedFlags("plan", request.flags);
       tell("reading");
       const shownAs = files.map((file) => file.shownAs);
-      await keepDocument(await madePlan(what, pathsOf(files), flags, shownAs));
+      await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs }));
       return true;
     }
     case "lab": {
       const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
       const [{ path, shownAs }] = files;
       tell("computing");
-      await keepDocument(labWritten(await experimented(experiment, path, flags, shownAs)));
+      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs })));
       return true;
     }
     case "select":
