@@ -1,7 +1,7 @@
 /**
  * The library in one import: the public root of the core, and the readers, executors and run store for Node.
  *
- * @module
+ * @module heldout
  */
 
 export {

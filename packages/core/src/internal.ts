@@ -1,7 +1,7 @@
 /**
  * What the other packages of heldout share with the core. Nothing here is promised to anybody else.
  *
- * @module
+ * @module internal
  */
 
 export { applyCalibrator } from "./calibrate/applyCalibrator.ts";

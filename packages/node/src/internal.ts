@@ -1,7 +1,7 @@
 /**
  * What the command line shares with this package beyond the public names. Nothing here is promised to anybody else.
  *
- * @module
+ * @module internal
  */
 
 export { inEditorTerms } from "./inEditorTerms.ts";
