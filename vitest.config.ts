@@ -9,6 +9,8 @@ const shared = {
   env: { CHROMIUM_PATH: findChromium() ?? "" },
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What is built is tested as it is built: Node loads it, not the loader of the tests.
+  server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
   // A page redraws when it gets to it: on a busy machine that may be a while after the click.
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };

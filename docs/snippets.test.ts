@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { fileURLToPath } from "node:url";
 import { format } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { runInProcess } from "../packages/cli/test/inProcess.ts";
 import { firstMissingLine } from "./matchOutput.ts";
 import { type Block, readBlocks, readCommands } from "./readSnippets.ts";
+import { readWords } from "./readWords.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
@@ -92,30 +94,58 @@ async function outputOf(module: string): Promise<string> {
   return lines.join("\n");
 }
 
-function runCommands(text: string): void {
+async function runCommands(text: string): Promise<void> {
   const commands = readCommands(text);
   expect(commands.length).toBeGreaterThan(0);
   for (const { command, expected, exit } of commands) {
     expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)/);
-    const { output, status } = shell(command);
+    const { output, status } = await outcomeOf(command);
     expectShown(expected, output);
     expect(status, command).toBe(exit);
   }
 }
 
-/** Runs a command with `heldout` as the built command line; what it prints, then what it says on stderr. */
-function shell(command: string): { readonly output: string; readonly status: number | null } {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(HELDOUT_|FORCE_COLOR|GITHUB_STEP_SUMMARY)/.test(name)),
-  );
+interface Shown {
+  /** What it prints, then what it says on stderr. */
+  readonly output: string;
+  readonly status: number | null;
+}
+
+/** Away from what the surroundings of the tests set for heldout. */
+const env = Object.fromEntries(
+  Object.entries({ ...process.env, NO_COLOR: "1" }).flatMap(([name, value = ""]) =>
+    /^(HELDOUT_|FORCE_COLOR|GITHUB_STEP_SUMMARY)/.test(name) ? [] : [[name, value]],
+  ),
+);
+
+/** Runs a command with `heldout` as the built command line: in this process, or by a shell where it takes one. */
+async function outcomeOf(command: string): Promise<Shown> {
+  const read = readWords(command);
+  if (read === null) return shell(command);
+  const stdin = read.input === null ? "" : readFileSync(`${desk}/${read.input}`);
+  const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: desk, env, stdin });
+  return { output: stdout + stderr, status: code };
+}
+
+/** The same by a shell and a process, as a reader would have it. */
+function shell(command: string): Shown {
   const script = `heldout() { "$NODE" "$CLI" "$@"; }; ${command}`;
   const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
     cwd: desk,
     encoding: "utf8",
-    env: { ...env, NO_COLOR: "1", NODE: process.execPath, CLI: cli },
+    env: { ...env, NODE: process.execPath, CLI: cli },
   });
   return { output: stdout + stderr, status };
 }
+
+test.each([
+  'cat examples/pima-predictions.csv | heldout evaluate - --metrics auc --require "auc >= 0.99"',
+  "heldout evaluate examples/pima-predictions.csv --metrics auc,f1 --interval wald",
+  String.raw`heldout explain "no such \"measure\""`,
+])("%s prints the same in this process and by a shell", async (command) => {
+  expect(readWords(command)).not.toBeNull();
+  expect(await outcomeOf(command)).toEqual(shell(command));
+});
 
 /** With the whole output in the message, so that a page can be put right from it. */
 function expectShown(shown: string, printed: string): void {

@@ -4,39 +4,51 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
+import { endsWithTests } from "../../node/test/children.ts";
+import { type InProcessOptions, type Outcome, runInProcess } from "./inProcess.ts";
+
+export type { Outcome } from "./inProcess.ts";
 
 const binary = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 if (!existsSync(binary)) throw new Error("packages/cli/dist is missing: run npm run build first");
 
-export interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-export interface RunOptions {
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string | Uint8Array;
+export interface RunOptions extends Partial<InProcessOptions> {
   /** Another user of this machine, which only the administrator can become. */
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Starts the built command line, away from whatever the environment of the tests sets. */
+/** Starts the built command line as a process, away from whatever the environment of the tests sets. */
 export function start(
   args: readonly string[],
   { cwd, env = {}, user }: RunOptions = {},
 ): ChildProcessWithoutNullStreams {
-  const { PATH = "", TMPDIR } = process.env;
-  return spawn(process.execPath, [binary, ...args], {
-    cwd: cwd ?? scratch.folder,
-    env: { PATH, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...env },
-    ...user,
-  });
+  const { PATH = "", TMPDIR, TEST_RUN } = process.env;
+  return endsWithTests(
+    spawn(process.execPath, [binary, ...args], {
+      cwd: cwd ?? scratch.folder,
+      env: {
+        PATH,
+        ...(TMPDIR === undefined ? {} : { TMPDIR }),
+        ...(TEST_RUN === undefined ? {} : { TEST_RUN }),
+        ...env,
+      },
+      ...user,
+    }),
+  );
 }
 
-/** Runs the built command line to its end. */
+/**
+ * Runs the built command line to its end, in this process: what is loaded once is there for every run of the file. Another
+ * user has a process.
+ */
 export function heldout(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  if (options.user) return heldoutProcess(args, options);
+  const { cwd, env, stdin } = options;
+  return runInProcess(args, { cwd: cwd ?? scratch.folder, env: env ?? {}, stdin: stdin ?? "" });
+}
+
+/** Runs it as a process of its own, for what only that shows: other users, settings of Node, several at once. */
+export function heldoutProcess(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = start(args, options);
   let stdout = "";
   let stderr = "";

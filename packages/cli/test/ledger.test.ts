@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { evaluateJson } from "./evaluation.ts";
-import { expectRefusal, heldout, scratch } from "./heldout.ts";
+import { expectRefusal, heldout, heldoutProcess, scratch } from "./heldout.ts";
 
 /** Predictions on one test set of 60 rows; `seed` makes the model. */
 function preds(name: string, seed: number, { ids = true, shuffled = false } = {}): string {
@@ -121,7 +121,12 @@ test("several test sets share a file, and no label or prediction stands in it", 
 test("of eight processes at once no look is lost, and each has its own number", async () => {
   const files = Array.from({ length: 8 }, (_, i) => preds(`parallel${i}.csv`, 10 + i));
   const all = await Promise.all(
-    files.map((file) => looksOf([file, "--metrics", "error", "--ledger", "parallel.json"])),
+    files.map(async (file): Promise<LooksPrinted> => {
+      const args = ["evaluate", file, "--metrics", "error", "--ledger", "parallel.json", "--json"];
+      const { code, stdout, stderr } = await heldoutProcess(args);
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout).looks;
+    }),
   );
   expect(all.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ledgerOf("parallel.json").testSets[0].looks).toHaveLength(8);

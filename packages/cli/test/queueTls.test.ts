@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { BACK_ENDS, type Certificate, type TestServer, testServer } from "../../node/test/servers.ts";
-import { heldout, scratch } from "./heldout.ts";
+import { heldout, heldoutProcess, scratch } from "./heldout.ts";
 
 const authority = scratch.path("authority.pem");
 
@@ -32,7 +32,7 @@ describe.each(BACK_ENDS)("TLS on %s", { timeout: 180_000 }, (kind) => {
   const shown = (host: string): string =>
     `${kind === "redis" ? "rediss" : "postgres"}://${host}:${server.port}${kind === "redis" ? "" : "/postgres"}`;
   const status = (url: string, env: Readonly<Record<string, string>> = {}) =>
-    heldout(["queue", "status"], { env: { HELDOUT_QUEUE: url, ...env } });
+    heldoutProcess(["queue", "status"], { env: { HELDOUT_QUEUE: url, ...env } });
   beforeAll(async () => {
     server = await testServer(kind, { tls: files });
   });

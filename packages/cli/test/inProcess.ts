@@ -1,0 +1,62 @@
+import { Readable, Writable } from "node:stream";
+import type { run } from "../src/run.ts";
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface InProcessOptions {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly stdin: string | Uint8Array;
+}
+
+/** As it is built, loaded by Node alone: the same files that a process runs. */
+const built: Promise<{ readonly run: typeof run }> = import(
+  /* @vite-ignore */ new URL("../dist/run.js", import.meta.url).href
+);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the built command line in this process, one run after the other because the working directory is one for all. */
+export function runInProcess(args: readonly string[], options: InProcessOptions): Promise<Outcome> {
+  const next = last.then(() => oneRun(args, options));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function oneRun(args: readonly string[], { cwd, env, stdin }: InProcessOptions): Promise<Outcome> {
+  const { run } = await built;
+  const stdout = collector();
+  const stderr = collector();
+  const before = process.cwd();
+  process.chdir(cwd);
+  try {
+    const code = await run(args, {
+      stdin: Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)], { objectMode: false }),
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      env,
+      onSignal: () => () => undefined,
+      exit: (wanted) => {
+        throw new Error(`a run in the process of the tests wanted to end it with ${wanted}`);
+      },
+    });
+    return { code, stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+function collector(): { readonly stream: Writable; readonly text: () => string } {
+  const parts: Buffer[] = [];
+  const stream = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      parts.push(part);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(parts).toString() };
+}
