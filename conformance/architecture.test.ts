@@ -13,7 +13,8 @@ const LEVELS = [
   ["metrics", "split", "learners", "theory"],
   ["evaluate"],
   ["calibrate", "counts"],
-  ["compare", "select"],
+  ["select"],
+  ["compare"],
   ["diagnose", "plan", "lab"],
   ["report"],
 ] as const;

@@ -1,5 +1,6 @@
 export { calibrationAbouts } from "./calibrate/abouts.ts";
 export { applyCalibrator } from "./calibrate/applyCalibrator.ts";
+export { type CalibrateOptions, calibrate, type RecalibratedRows } from "./calibrate/calibrate.ts";
 export { type CalibratedParameters, calibrated, calibratedParameters } from "./calibrate/calibratedLearner.ts";
 export type { CalibratedMember, CalibratedModel } from "./calibrate/calibratedModel.ts";
 export {
@@ -15,7 +16,6 @@ export { type CrossFit, type CrossFitOptions, crossFit } from "./calibrate/cross
 export { type Calibratable, type CalibratorOptions, fitCalibrator } from "./calibrate/fitCalibrator.ts";
 export { isotonicLine, type MonotoneLine } from "./calibrate/isotonic.ts";
 export type { Change } from "./calibrate/pairedChanges.ts";
-export { type RecalibratedRows, type RecalibrateOptions, recalibrate } from "./calibrate/recalibrate.ts";
 export type * from "./calibrate/recalibration.ts";
 export { calibratePredicted, readCalibrator, type StoredCalibrator } from "./calibrate/storedCalibrator.ts";
 export * from "./catalog.ts";
@@ -35,6 +35,10 @@ export * from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels, type ModelErrorsOptions } from "./compare/errorsOfModels.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
 export * from "./compare/judgeComparison.ts";
+export { type CompareLearnersOptions, compareLearners } from "./compare/learners/compareLearners.ts";
+export { type CompareRunOptions, compareRun } from "./compare/learners/compareRun.ts";
+export { compareRuns, type RunOfDataSet } from "./compare/learners/compareRuns.ts";
+export { requireSplits, type SelectedRun, warningsOfRuns } from "./compare/learners/selectedRun.ts";
 export * from "./compare/modelNames.ts";
 export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
 export type { CompareOptions } from "./compare/options.ts";
@@ -108,9 +112,10 @@ export * from "./data/weights.ts";
 export * from "./data/wording.ts";
 export { type Alternative, alternativesOf } from "./diagnose/alternatives.ts";
 export { CHECK_IDS, CHECK_NAMES, type Check, type CheckId } from "./diagnose/checks/check.ts";
+export { type DiagnoseOptions, diagnose } from "./diagnose/diagnose.ts";
 export type * from "./diagnose/diagnosis.ts";
 export type { Judged } from "./diagnose/judge.ts";
-export { type DiagnoseOptions, type DiagnosisPlan, diagnose, planDiagnosis } from "./diagnose/planDiagnosis.ts";
+export { type DiagnosisPlan, type DiagnosisSettings, diagnosisOf, planDiagnosis } from "./diagnose/planDiagnosis.ts";
 export { fitPowerLaw, type PowerLaw, powerLawAt } from "./diagnose/powerLaw.ts";
 export type { LeftOutLearner } from "./diagnose/references.ts";
 export type { Remedy } from "./diagnose/remedy.ts";
@@ -298,6 +303,7 @@ export * from "./losses/rowLoss.ts";
 export * from "./losses/squared.ts";
 export * from "./losses/zeroOne.ts";
 export * from "./metrics/catalog.ts";
+export { metricOfRisk, metricToChooseBy } from "./metrics/chosenMetric.ts";
 export * from "./metrics/confusion.ts";
 export * from "./metrics/curves/brierDecomposition.ts";
 export * from "./metrics/curves/calibrationBins.ts";
@@ -433,6 +439,7 @@ export * from "./report/riskDocument.ts";
 export * from "./report/selectionDocument.ts";
 export * from "./report/terminal.ts";
 export * from "./report/testName.ts";
+export type { BestSoFar, Leading } from "./select/bestSoFar.ts";
 export * from "./select/bootstrap632.ts";
 export type * from "./select/bootstrapCorrected.ts";
 export { type CandidateErrors, candidateErrors } from "./select/candidateErrors.ts";
@@ -447,12 +454,23 @@ export * from "./select/consistency.ts";
 export * from "./select/crossValidate.ts";
 export * from "./select/crossValidation.ts";
 export * from "./select/curve.ts";
+export { curve } from "./select/curves/curve.ts";
+export type { CurveOptions } from "./select/curves/curveOptions.ts";
 export * from "./select/estimateOfFolds.ts";
+export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
 export * from "./select/executor.ts";
 export * from "./select/featureCurve.ts";
 export * from "./select/finishedPart.ts";
 export * from "./select/fit.ts";
+export {
+  type FitsProgress,
+  type FittingOptions,
+  isStopped,
+  type PlannedFits,
+  type Stopped,
+} from "./select/fittingOptions.ts";
 export * from "./select/forestImportance.ts";
+export { type GivenLearner, settingOf } from "./select/givenLearners.ts";
 export { type HoldOutErrorOptions, holdOutError } from "./select/holdOutError.ts";
 export * from "./select/informationCriteria.ts";
 export * from "./select/leaveOneOutError.ts";
@@ -462,6 +480,7 @@ export { outOfBagError } from "./select/outOfBagError.ts";
 export type * from "./select/pairedDifference.ts";
 export * from "./select/pareto.ts";
 export * from "./select/plannedEstimate.ts";
+export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
 export * from "./select/planSelection.ts";
 export * from "./select/predictionOf.ts";
 export * from "./select/race.ts";
@@ -480,8 +499,15 @@ export * from "./select/riskMethods.ts";
 export * from "./select/riskTable.ts";
 export * from "./select/runFit.ts";
 export * from "./select/runPlan.ts";
+export { finishedSelection, select } from "./select/select.ts";
 export type * from "./select/selection.ts";
 export * from "./select/selectionOf.ts";
+export type {
+  Budget,
+  SelectOptions,
+  SelectProgress,
+  SelectResult,
+} from "./select/selectOptions.ts";
 export { requireMetrics } from "./select/severalTargets.ts";
 export * from "./select/structuralChoice.ts";
 export type * from "./select/structuralComparison.ts";
@@ -489,7 +515,11 @@ export * from "./select/subset/subset.ts";
 export type { SubsetCriterion } from "./select/subset/subsetCriterion.ts";
 export type { SubsetModel, SubsetStep } from "./select/subset/subsetModel.ts";
 export * from "./select/subset/subsetPath.ts";
+export { warningsAbout } from "./select/taskWarnings.ts";
+export { outOfBagRisk, type TrainOptions, train, trainWinner } from "./select/train.ts";
 export * from "./split/bootstrapSplit.ts";
+export { foldsFor, type GivenSplit } from "./split/foldsFor.ts";
+export { foldsOfColumn } from "./split/foldsOfColumn.ts";
 export * from "./split/givenFolds.ts";
 export * from "./split/groupKFold.ts";
 export * from "./split/holdOut.ts";

@@ -1,4 +1,11 @@
-import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core/internal";
+import {
+  json,
+  type Selection,
+  type SelectResult,
+  selectionDocument,
+  type Task,
+  terminalLines,
+} from "@heldout/core/internal";
 import { type QueueProgress, writeFileWhole } from "@heldout/node";
 import { selectedFile } from "../compute/selectedFile.ts";
 import { winnerModel } from "../compute/winnerModel.ts";
@@ -34,13 +41,14 @@ export async function selectFile(path: string, flags: SelectFlags): Promise<numb
       process.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
       return EXIT.interrupted;
     }
-    const { selection, warnings, task } = outcome;
-    const model = selection.winner ? (flags.out ?? "model.json") : null;
-    print(selection, model, flags, warnings);
+    const { task } = outcome;
+    const model = outcome.selection.winner ? (flags.out ?? "model.json") : null;
+    const selection = { ...outcome.selection, model };
+    print(selection, flags);
     // last, so that a place that cannot be written to costs the file and not the result
     if (model !== null) await writeWinner(selection, task, model, flags);
     if (flags.report !== undefined) {
-      await writeReport(flags.report, { ...selection, model, warnings });
+      await writeReport(flags.report, selection);
       if (!flags.quiet) process.stderr.write(`report: ${flags.report}\n`);
     }
     return outcome.unmet ? EXIT.failed : EXIT.done;
@@ -55,13 +63,13 @@ async function writeWinner(selection: Selection, task: Task, out: string, flags:
   if (!flags.quiet) process.stderr.write(`model: ${out}\n`);
 }
 
-function print(selection: Selection, model: string | null, flags: SelectFlags, warnings: readonly string[]): void {
-  if (flags.json) process.stdout.write(json({ ...selection, model, warnings }));
+function print(selection: SelectResult, flags: SelectFlags): void {
+  if (flags.json) process.stdout.write(json(selection));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
     const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(process.stdout) });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
+  for (const warning of selection.warnings) process.stderr.write(`warning: ${warning}\n`);
 }
