@@ -13,7 +13,8 @@ const LEVELS = [
   ["metrics", "split", "learners", "theory"],
   ["evaluate"],
   ["calibrate", "counts"],
-  ["compare", "select"],
+  ["select"],
+  ["compare"],
   ["diagnose", "plan", "lab"],
   ["report"],
   // the entry points: lists of names, which may come from every room

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { explainRow, storedEnsemble, storedFeatures, storedTree } from "@heldout/core/learners";
 import {
+  calibrate,
   classProbabilities,
   defineTask,
   evaluate,
@@ -8,7 +9,6 @@ import {
   mse,
   numbers,
   probabilities,
-  recalibrate,
   riskTable,
   tableFrom,
   trainModel,
@@ -66,11 +66,11 @@ test("every field of a recalibration is described on the page", () => {
   const third = score.map((s) => (1 - s) / 2);
   const quick = { replicates: 100 };
   const results = [
-    recalibrate(probabilities({ truth, score }), { ...quick, method: "all" }),
+    calibrate(probabilities({ truth, score }), { ...quick, method: "all" }),
     ...(["platt", "beta", "temperature", "isotonic", "binning"] as const).map((method) =>
-      recalibrate(probabilities({ truth, score }), { ...quick, method }),
+      calibrate(probabilities({ truth, score }), { ...quick, method }),
     ),
-    recalibrate(
+    calibrate(
       classProbabilities({
         truth: score.map((_, row) => "abc"[row % 3]),
         probability: { a: score, b: third, c: third },

@@ -1,4 +1,5 @@
-import { type InputError, printable, quoteValue } from "@heldout/core/internal";
+import { type InputError, inTerms, printable, quoteValue } from "@heldout/core/internal";
+import { flagTerms } from "./flagTerms.ts";
 
 /**
  * Two lines: where and what is wrong, and what would work; with `debug`, where it happened. `place.row` must be the editor's row
@@ -10,11 +11,17 @@ export function describeError(
 ): string {
   const first = placedMessage(error);
   const stack = debug ? `\n${error.stack}` : "";
-  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${error.remedy}${stack}\n`;
+  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${remedyOf(error)}${stack}\n`;
+}
+
+/** What would work, in the words of the command line. */
+export function remedyOf({ wording }: InputError): string {
+  return inTerms(wording.remedy, flagTerms);
 }
 
 /** What is wrong, after the place where it is. */
-export function placedMessage({ message, place: { file, row, column } }: InputError): string {
+export function placedMessage({ wording, place: { file, row, column } }: InputError): string {
+  const message = inTerms(wording.message, flagTerms);
   const where = [
     ...(file === undefined ? [] : [printable(file, 200)]),
     ...(row === undefined ? [] : [`row ${row}`]),

@@ -4,10 +4,10 @@ import {
   errorMatrixOfTable,
   errorsOfModels,
   InputError,
+  warningsOfRuns,
 } from "@heldout/core/internal";
 import { joinPredictions, type OpenOptions, openRunStore, openTable } from "@heldout/node";
 import { notTogether } from "./notTogether.ts";
-import { warningsOf } from "./runsCompared.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { storedSelection } from "./storedSelection.ts";
 
@@ -75,7 +75,11 @@ async function ofRun(wanted: string, folder: string): Promise<ReadErrors> {
     const { matrix, leftOut } = candidateErrors(run.finished);
     const lacking =
       leftOut.length === 0 ? [] : [`${leftOut.length} candidates without an answer for every row are left out.`];
-    return { matrix, source: `${run.task.name}, run ${run.id}`, warnings: [...warningsOf([run]), ...lacking] };
+    return {
+      matrix,
+      source: `${run.task.name}, run ${run.id}`,
+      warnings: [...warningsOfRuns([{ ...run, race: run.flags.race }]), ...lacking],
+    };
   } finally {
     store.close();
   }

@@ -1,12 +1,5 @@
 import { availableParallelism } from "node:os";
-import {
-  type Allocate,
-  InputError,
-  type LearnerSetting,
-  learnerOf,
-  type Task,
-  type TaskRoles,
-} from "@heldout/core/internal";
+import { type Allocate, InputError, type TaskRoles } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import { sharedMemory } from "@heldout/node/internal";
 import type { DataFlags } from "./flags/trainFlags.ts";
@@ -39,15 +32,4 @@ export function memoryFor({ jobs = availableParallelism() }: Pick<DataFlags, "jo
 export function required(value: string | undefined, flag: string, what: string): string {
   if (value !== undefined) return value;
   throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
-}
-
-/** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
-export function warningsAbout(task: Task, learners: readonly LearnerSetting[], dropped: number): string[] {
-  const unweighted = learners.filter(({ name, params }) => !learnerOf(name, params).handles.weights);
-  const ignoring = task.weight ? [...new Set(unweighted.map(({ name }) => name))] : [];
-  return [
-    ...task.warnings,
-    ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
-    ...ignoring.map((name) => `${name} takes no weights: its fits count every row once.`),
-  ];
 }

@@ -1,15 +1,5 @@
 import { availableParallelism } from "node:os";
-import {
-  type Executor,
-  type FitResult,
-  InputError,
-  inlineExecutor,
-  type RoundOptions,
-  type RunResults,
-  runPlan,
-  type SelectionPlan,
-  type StopSign,
-} from "@heldout/core/internal";
+import { type Executor, InputError, inlineExecutor, type PlannedSelection, type Task } from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,
@@ -19,8 +9,6 @@ import {
   threadExecutor,
 } from "@heldout/node";
 import { taskHash } from "@heldout/node/internal";
-import { type BestSoFar, bestSoFar } from "./bestSoFar.ts";
-import type { FitProgress } from "./fitProgress.ts";
 
 /** Which run of the store: a new one, the newest unfinished one of the same data and options, or a certain one. */
 export type WhichRun =
@@ -36,72 +24,57 @@ export interface RunSettings {
   readonly threads: number | undefined;
   /** The queue whose workers do the fits; null: threads of this process do. */
   readonly queue: QueueOptions | null;
-  /** Milliseconds after which no fit is started any more; null: none. */
-  readonly budget: number | null;
-  readonly stop: StopSign;
-  /** Shows how far it is; `best` says who is in front. */
-  readonly progress: (best: BestSoFar) => FitProgress;
   /** Told of the run's id in the store, before its first fit. */
   readonly onRun?: ((id: string) => void) | undefined;
-  /** What is chosen by, and whether it is a race. */
-  readonly choice: RoundOptions;
 }
 
-export interface RunOutcome {
-  /** In the order of the plan; undefined for a fit that did not come to its turn. */
-  readonly results: readonly (FitResult | undefined)[];
-  readonly done: number;
-  readonly ended: "complete" | "budget" | "interrupted";
+/** A run of the store under way. */
+export interface SelectionRun {
+  /** Does the fits on threads or over a queue, keeping each result before it counts. */
+  readonly executor: (planned: PlannedSelection) => Executor;
+  /** Notes whether all fits are there. */
+  readonly finish: (complete: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Begun {
+  store: RunStore | null;
+  pool: (Executor & { close(): Promise<void> }) | null;
+  id: string | null;
 }
 
 /**
- * Does all fits of a plan, on threads or over a queue, keeping each result before it counts, so that a run that was killed or stopped
- * goes on where it was.
+ * The run of a selection in the store. It begins with the first fit, so that options which are refused leave none; what was
+ * killed or stopped goes on where it was.
  */
-export async function runSelection(plan: SelectionPlan, settings: RunSettings): Promise<RunOutcome> {
-  const store = openRunStore(settings.folder);
-  let late = false;
-  const stop: StopSign = {
-    get stopped() {
-      return late || settings.stop.stopped;
+export function selectionRun({ options, folder, run, threads, queue, onRun }: RunSettings): SelectionRun {
+  const begun: Begun = { store: null, pool: null, id: null };
+  return {
+    executor: ({ task, fits }) => {
+      const store = openRunStore(folder);
+      begun.store = store;
+      const useful = Math.min(threads ?? availableParallelism(), fits.length);
+      begun.pool = queue ? queueExecutor(queue) : useful > 1 ? threadExecutor({ threads: useful }) : null;
+      begun.id = runOf(store, task, run, options);
+      onRun?.(begun.id);
+      return storedExecutor(begun.pool ?? inlineExecutor, store, begun.id);
+    },
+    finish: (complete) => {
+      if (begun.id !== null) begun.store?.finishRun(begun.id, complete ? "done" : "stopped");
+    },
+    close: async () => {
+      await begun.pool?.close();
+      begun.store?.close();
     },
   };
-  const timer =
-    settings.budget === null
-      ? null
-      : setTimeout(() => {
-          late = true;
-        }, settings.budget);
-  const threads = Math.min(settings.threads ?? availableParallelism(), plan.fits.length);
-  const pool = settings.queue ? queueExecutor(settings.queue) : threads > 1 ? threadExecutor({ threads }) : null;
-  try {
-    const id = runOf(store, plan, settings);
-    settings.onRun?.(id);
-    const { results, complete } = await collect(
-      plan,
-      storedExecutor(pool ?? inlineExecutor, store, id),
-      stop,
-      settings,
-    );
-    store.finishRun(id, complete ? "done" : "stopped");
-    return {
-      results,
-      done: results.filter((result) => result !== undefined).length,
-      ended: complete ? "complete" : settings.stop.stopped ? "interrupted" : "budget",
-    };
-  } finally {
-    if (timer) clearTimeout(timer);
-    await pool?.close();
-    store.close();
-  }
 }
 
-function runOf(store: RunStore, plan: SelectionPlan, { run, options }: RunSettings): string {
+function runOf(store: RunStore, task: Task, run: WhichRun, options: RunSettings["options"]): string {
   switch (run.kind) {
     case "new":
-      return store.createRun({ verb: "select", options, task: { name: plan.task.name, hash: taskHash(plan.task) } });
+      return store.createRun({ verb: "select", options, task: { name: task.name, hash: taskHash(task) } });
     case "unfinished":
-      return unfinished(store, plan, options);
+      return unfinished(store, task, options);
     case "stored":
       return store.resumeRun(run.id).id;
     default:
@@ -110,8 +83,8 @@ function runOf(store: RunStore, plan: SelectionPlan, { run, options }: RunSettin
 }
 
 /** The newest unfinished run of the same data with the same options. */
-function unfinished(store: RunStore, plan: SelectionPlan, options: RunSettings["options"]): string {
-  const hash = taskHash(plan.task);
+function unfinished(store: RunStore, task: Task, options: RunSettings["options"]): string {
+  const hash = taskHash(task);
   const wanted = optionsText(options);
   const found = store
     .listRuns()
@@ -128,28 +101,4 @@ function unfinished(store: RunStore, plan: SelectionPlan, options: RunSettings["
 function optionsText(options: unknown): string {
   if (typeof options !== "object" || options === null) return JSON.stringify(options);
   return JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function collect(
-  plan: SelectionPlan,
-  executor: Executor,
-  stop: StopSign,
-  { choice, progress: show }: RunSettings,
-): Promise<RunResults> {
-  const best = bestSoFar(plan, choice.metric);
-  const progress = show(best);
-  try {
-    return await runPlan(plan, executor, {
-      ...choice,
-      stop,
-      onResult: async ({ fit, result, known, done, needed }) => {
-        best.add(fit, result);
-        progress.done(done, needed, known);
-        // lets whoever stops it and the budget through between fits
-        if (!known) await new Promise((resolve) => setImmediate(resolve));
-      },
-    });
-  } finally {
-    progress.end();
-  }
 }

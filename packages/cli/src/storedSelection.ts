@@ -4,6 +4,7 @@ import {
   type Finished,
   finishedPart,
   InputError,
+  plannedSelection,
   quoteValue,
   runPlan,
   type Task,
@@ -11,7 +12,8 @@ import {
 import type { RunStore, RunSummary } from "@heldout/node";
 import { knownExecutor, taskHash } from "@heldout/node/internal";
 import type { SelectFlags } from "./flags/selectFlags.ts";
-import { plannedSelection } from "./plannedSelection.ts";
+import { readSelection } from "./readSelection.ts";
+import { selectOptionsOf } from "./selectOptionsOf.ts";
 
 /** A run of `select` with the results that were kept, as far as it went. */
 export interface StoredSelection {
@@ -40,10 +42,11 @@ export async function storedSelection(
   const { engine, ...run } = store.showRun(id);
   const { data, path, flags: begun } = flagsOfRun(run, locate);
   const flags = { ...begun, ...settings };
-  const { task, choice, dropped, plan } = await plannedSelection(path, flags, {
+  const { task, table, dropped } = await readSelection(path, flags, {
     shownAs: data.name,
     onRead: (read) => checkSameData(read, run),
   });
+  const { choice, plan } = plannedSelection(task, selectOptionsOf(flags, table));
   const { results, complete } = await runPlan(plan, knownExecutor(store), { ...choice, race: flags.race === true });
   if (results.every((result) => result === undefined)) {
     throw new InputError(

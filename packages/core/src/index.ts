@@ -4,12 +4,13 @@
  * @module core
  */
 
+export { type CalibrateOptions, calibrate, type RecalibratedRows } from "./calibrate/calibrate.ts";
 export { calibrated } from "./calibrate/calibratedLearner.ts";
-export { type RecalibratedRows, type RecalibrateOptions, recalibrate } from "./calibrate/recalibrate.ts";
 export type { Recalibration } from "./calibrate/recalibration.ts";
 export { type LearnerEntry, type LearnerName, learnerOf, learners } from "./catalog.ts";
 export { compare } from "./compare/compare.ts";
 export type { Comparison, ModelSummary, Pair, TestResult, Verdict } from "./compare/comparison.ts";
+export { type CompareLearnersOptions, compareLearners } from "./compare/learners/compareLearners.ts";
 export type { CompareOptions } from "./compare/options.ts";
 export type { NamedPrediction } from "./compare/readModels.ts";
 export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/chooseColumns.ts";
@@ -37,8 +38,8 @@ export { type PredictionReading, type ReadingOptions, readPrediction } from "./d
 export { type CategoryColumn, type Column, type NumberColumn, type Table, tableFrom } from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles } from "./data/task.ts";
 export type { Check } from "./diagnose/checks/check.ts";
+export { type DiagnoseOptions, diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
-export { type DiagnoseOptions, diagnose } from "./diagnose/planDiagnosis.ts";
 export type { Remedy } from "./diagnose/remedy.ts";
 export { estimate } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
@@ -146,16 +147,24 @@ export { type CandidateOptions, candidatesFrom, defaultCandidates } from "./sele
 export { type CrossValidated, type CrossValidateOptions, crossValidate } from "./select/crossValidate.ts";
 export { type CrossValidation, crossValidateCandidates, estimateOf } from "./select/crossValidation.ts";
 export { type Curve, type CurveSettings, learningCurve, validationCurve } from "./select/curve.ts";
+export { curve } from "./select/curves/curve.ts";
+export type { CurveOptions } from "./select/curves/curveOptions.ts";
 export type { Bias, Estimate } from "./select/estimateOfFolds.ts";
+export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
 export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
 export { type FeatureCurve, featureCurve } from "./select/featureCurve.ts";
 export type { Fit, FitResult, LearnerSetting } from "./select/fit.ts";
+export type { FitsProgress, Stopped } from "./select/fittingOptions.ts";
+export type { GivenLearner } from "./select/givenLearners.ts";
 export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
 export { type RiskTable, type RiskTableOptions, riskTable } from "./select/riskTable.ts";
 export { runFit } from "./select/runFit.ts";
+export { select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { type SelectionOptions, selectionOf } from "./select/selectionOf.ts";
+export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
 export { subset } from "./select/subset/subset.ts";
+export { type TrainOptions, train } from "./select/train.ts";
 export { type BootstrapSplit, type BootstrapSplitOptions, bootstrapSplit } from "./split/bootstrapSplit.ts";
 export { givenFolds } from "./split/givenFolds.ts";
 export { groupKFold } from "./split/groupKFold.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { classProbabilities, probabilities, recalibrate, scores } from "@heldout/core/internal";
+import { calibrate, classProbabilities, probabilities, scores } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minusSigns } from "../src/views/calibrate/minusSigns.ts";
@@ -18,10 +18,10 @@ const sure = truth.map((y, i) => 1 / (1 + Math.exp(-4 * (y - 0.5 + 1.2 * Math.si
 const third = truth.map((y, i) => ["a", "b", "c"][(y + (i % 2)) % 3]);
 const quick = { replicates: 100, source: { name: "judge.csv" } } as const;
 const documents = {
-  binary: recalibrate(probabilities({ truth, score: sure }), quick).result,
-  all: recalibrate(probabilities({ truth, score: sure }), { ...quick, method: "all" }).result,
-  scores: recalibrate(scores({ truth, score: sure.map((p) => 5 * p - 2) }), quick).result,
-  classes: recalibrate(
+  binary: calibrate(probabilities({ truth, score: sure }), quick).result,
+  all: calibrate(probabilities({ truth, score: sure }), { ...quick, method: "all" }).result,
+  scores: calibrate(scores({ truth, score: sure.map((p) => 5 * p - 2) }), quick).result,
+  classes: calibrate(
     classProbabilities({
       truth: third,
       probability: {

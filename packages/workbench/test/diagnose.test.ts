@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Diagnosis, defineTask, diagnose, metricsOf, stratifiedKFold, tableFrom } from "@heldout/core/internal";
+import { type Diagnosis, defineTask, diagnosisOf, metricsOf, stratifiedKFold, tableFrom } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostile } from "./hostile.ts";
@@ -25,7 +25,7 @@ const made: Diagnosis = (() => {
   );
   const metric = metricsOf("binary").find(({ id }) => id === "error");
   if (!metric) throw new Error("no metric");
-  const diagnosis = diagnose(
+  const diagnosis = diagnosisOf(
     defineTask(table, { target: "y" }),
     { name: "knn", params: { k: 1 } },
     {

@@ -1,14 +1,14 @@
 import {
+  calibrate,
   classProbabilities,
   coverageExperiment,
   defineTask,
-  diagnose,
+  diagnosisOf,
   metricsOf,
   pairedPilot,
   plan,
   planFromPilot,
   probabilities,
-  recalibrate,
   rocExperiment,
   stratifiedKFold,
   tableFrom,
@@ -33,7 +33,7 @@ export function everyView(): Readonly<Record<string, PageDocument>> {
     "compare-rows": exampleComparison(),
     "compare-splits": foldsComparison(),
     "compare-data-sets": dataSetsComparison(),
-    calibrate: recalibrate(probabilities({ truth, score }), { ...quick, method: "all" }).result,
+    calibrate: calibrate(probabilities({ truth, score }), { ...quick, method: "all" }).result,
     "calibrate-classes": classesRecalibrated(),
     select: exampleSelection(),
     curve: exampleCurve(),
@@ -62,7 +62,7 @@ function classesRecalibrated(): PageDocument {
     c: score.map(() => 0.5),
   };
   const third = truth.map((y, i) => ["a", "b", "c"][(y + (i % 2)) % 3]);
-  return recalibrate(classProbabilities({ truth: third, probability }), quick).result;
+  return calibrate(classProbabilities({ truth: third, probability }), quick).result;
 }
 
 /** One neighbour on scores of the Pima data. */
@@ -78,6 +78,6 @@ function diagnosed(): PageDocument {
   const metric = metricsOf("binary").find(({ id }) => id === "error");
   if (!metric) throw new Error("no metric");
   const settings = { metric, split: stratifiedKFold({ folds: 5 }), against: [{ name: "logistic", params: {} }], table };
-  const diagnosis = diagnose(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } }, settings);
+  const diagnosis = diagnosisOf(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } }, settings);
   return JSON.parse(JSON.stringify(diagnosis));
 }

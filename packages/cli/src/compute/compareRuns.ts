@@ -1,16 +1,17 @@
+import { basename } from "node:path";
 import {
   type Comparison,
-  compareFolds,
+  compareRun,
+  compareRuns,
   InputError,
-  modelsOnSplits,
   quoteValue,
-  type SplitModel,
+  type RunOfDataSet,
+  requireSplits,
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
-import { overDataSets } from "../overDataSets.ts";
+import { taskHash } from "@heldout/node/internal";
 import { resampledOptions } from "../resampledFlags.ts";
-import { runMetrics } from "../runMetrics.ts";
-import { type CompareRunFlags, tunedNote, warningsOf } from "../runsCompared.ts";
+import type { CompareRunFlags } from "../runsCompared.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import { type Locate, type StoredSelection, storedSelection } from "../storedSelection.ts";
 
@@ -40,8 +41,12 @@ export async function compareStoredRun(
   } finally {
     store.close();
   }
-  for (const run of runs) checkSplits(run);
-  return runs.length === 1 ? onSplits(runs[0], flags) : overDataSets(runs, flags);
+  const compared = runs.map(runOfDataSet);
+  for (const run of compared) requireSplits(run);
+  const options = { ...resampledOptions(flags), models: flags.models, metric: flags.metric, metrics: flags.metrics };
+  if (compared.length === 1) return compareRun(compared[0], options);
+  checkDifferent(runs);
+  return compareRuns(compared, options);
 }
 
 function newest(store: RunStore): string {
@@ -54,49 +59,24 @@ function newest(store: RunStore): string {
   );
 }
 
-function onSplits(run: StoredSelection, flags: CompareRunFlags): Comparison {
-  const { task, finished } = run;
-  const metrics = runMetrics(run, flags.metric, flags.metrics);
-  const models = modelsOnSplits(finished, metrics, flags.models);
-  if (models.length < 2) throw oneModel(run, models);
-  return compareFolds(
-    {
-      task: task.kind,
-      metrics,
-      splits: finished.plan.outer.splits.map(({ repeat, fold, train, test }) => ({
-        repeat,
-        fold,
-        trainRows: train.length,
-        testRows: test.length,
-      })),
-      models,
-      rows: task.rows,
-    },
-    {
-      ...resampledOptions(flags),
-      source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0]) },
-      warnings: warningsOf([run]),
-    },
-  );
+/** A run for the library, which knows neither flags nor stores. */
+function runOfDataSet({ id, task, finished, complete, flags: { metric, race } }: StoredSelection): RunOfDataSet {
+  return { id, task, finished, complete, metric, race, dataSet: basename(task.name).replace(/\.\w+$/, "") };
 }
 
-function checkSplits({ id, finished }: StoredSelection): void {
-  const { scheme, outer } = finished.plan;
-  if (scheme === "nested" && outer.splits.length > 1) return;
-  throw new InputError(
-    "bad-split",
-    `run ${quoteValue(id)} has ${scheme === "hold-out" ? "one test part" : "one finished split"} only, and nothing tells how a difference would vary.`,
-    "Run heldout select with folds, such as --folds 10 --repeats 3.",
-  );
-}
-
-function oneModel({ id, finished }: StoredSelection, models: readonly SplitModel[]): InputError {
-  const { candidates } = finished.plan;
-  return new InputError(
-    "one-model",
-    `run ${quoteValue(id)} has ${models.length === 0 ? "no model" : `one learner only, ${models[0].name}`}.`,
-    candidates.length > 1
-      ? `Name candidates to compare, such as --models "${models[0]?.name ?? "knn"}(...)" with two sets of parameters.`
-      : "Run heldout select with two learners or more.",
-  );
+/** A comparison over data sets counts each of them once. */
+function checkDifferent(runs: readonly StoredSelection[]): void {
+  const seen = new Map<string, string>();
+  for (const { id, task } of runs) {
+    const hash = taskHash(task);
+    const other = seen.get(hash);
+    if (other !== undefined) {
+      throw new InputError(
+        "bad-option",
+        `runs ${quoteValue(other)} and ${quoteValue(id)} are about the same data.`,
+        "A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one heldout select, and that run to --run.",
+      );
+    }
+    seen.set(hash, id);
+  }
 }

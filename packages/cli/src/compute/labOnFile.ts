@@ -15,11 +15,12 @@ import {
   rocExperiment,
   rocOptions,
   singleSetting,
+  warningsAbout,
 } from "@heldout/core/internal";
 import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/labFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";
-import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
+import { openOptionsOf, rolesOf } from "../roles.ts";
 
 export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly given: Readonly<Record<string, OptionValue>>;

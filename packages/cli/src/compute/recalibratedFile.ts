@@ -1,4 +1,4 @@
-import { InputError, type RecalibratedRows, recalibrate } from "@heldout/core/internal";
+import { calibrate, InputError, type RecalibratedRows } from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
 import { usedColumns } from "./usedColumns.ts";
@@ -31,13 +31,13 @@ export async function recalibratedFile(
   });
   if (flags.out !== undefined) refuseUnnamedRows(reading);
   tell("computing");
-  const rows = recalibrate(reading.prediction, {
-    ...(flags.method === undefined ? {} : { method: flags.method }),
-    ...(flags.folds === undefined ? {} : { folds: flags.folds }),
-    ...(flags.repeats === undefined ? {} : { repeats: flags.repeats }),
-    ...(flags.level === undefined ? {} : { level: flags.level }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.bootstrap === undefined ? {} : { replicates: flags.bootstrap }),
+  const rows = calibrate(reading.prediction, {
+    method: flags.method,
+    folds: flags.folds,
+    repeats: flags.repeats,
+    level: flags.level,
+    seed: flags.seed,
+    replicates: flags.bootstrap,
     bands,
     source: {
       name: shownAs ?? reading.name,

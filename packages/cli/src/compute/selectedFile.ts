@@ -1,28 +1,16 @@
-import {
-  type ChoiceSettings,
-  finishedPart,
-  type Selection,
-  type StopSign,
-  selectionOf,
-  type Task,
-} from "@heldout/core/internal";
+import { isStopped, type SelectResult, select, type Task } from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
-import type { BestSoFar } from "../bestSoFar.ts";
-import type { FitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
-import { plannedSelection } from "../plannedSelection.ts";
-import { warningsAbout } from "../roles.ts";
+import { readSelection } from "../readSelection.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
-import { runSelection, type WhichRun } from "../selectionRun.ts";
+import { selectionRun, type WhichRun } from "../selectionRun.ts";
+import { selectOptionsOf } from "../selectOptionsOf.ts";
+import { type WatchedSettings, watchedFits } from "../watchedFits.ts";
 import type { WorkSettings } from "./workSettings.ts";
 
-export interface SelectSettings extends WorkSettings {
+export interface SelectSettings extends WorkSettings, WatchedSettings {
   /** Which run of the store it is. */
   readonly run: WhichRun;
-  /** Asked when fits begin: before that there is nothing that could be stopped in order. */
-  readonly stop: () => StopSign;
-  /** Asked when fits begin, too; `metric` is what candidates are ranked by. */
-  readonly progress: (best: BestSoFar, metric: ChoiceSettings["metric"]) => FitProgress;
   /** Told of the data before anything is planned. */
   readonly onRead?: (task: Task) => void;
   /** Told of the run's id in the store, before its first fit. */
@@ -35,8 +23,7 @@ export interface SelectSettings extends WorkSettings {
 export type Selected =
   | {
       readonly kind: "selected";
-      readonly selection: Selection;
-      readonly warnings: readonly string[];
+      readonly selection: SelectResult;
       readonly task: Task;
       /** Whether no candidate keeps the constraints. */
       readonly unmet: boolean;
@@ -46,9 +33,9 @@ export type Selected =
 
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
-  const { tell, shownAs, stdin, onRead, onRun, progress } = settings;
+  const { tell, shownAs, stdin, onRead, onRun, run } = settings;
   tell("reading");
-  const { task, dropped, choice, candidates, plan } = await plannedSelection(path, flags, {
+  const { task, table, dropped } = await readSelection(path, flags, {
     stdin,
     ...(shownAs === undefined ? {} : { shownAs }),
     onRead: (read) => {
@@ -56,32 +43,37 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
       onRead?.(read);
     },
   });
-  const outcome = await runSelection(plan, {
+  const stored = selectionRun({
     options: whatDecides(flags),
     folder: flags.runs ?? RUNS_FOLDER,
-    run: settings.run,
+    run,
     threads: flags.jobs,
     queue: queueOf(flags, settings),
-    budget: flags.budget ?? null,
-    stop: settings.stop(),
-    progress: (best) => progress(best, choice.metric),
     onRun,
-    choice: { ...choice, race: flags.race === true },
   });
-  if (outcome.ended === "interrupted") return { kind: "stopped", done: outcome.done, planned: plan.fits.length };
-  const finished = finishedPart(plan, outcome.results);
-  const selection = selectionOf(finished.plan, finished.results, {
-    ...choice,
-    ...(flags.level === undefined ? {} : { level: flags.level }),
-  });
-  const late = `the budget ended after ${outcome.done} of ${plan.fits.length} fits: only folds that all candidates have been through count (--resume goes on).`;
-  return {
-    kind: "selected",
-    selection,
-    warnings: [...warningsAbout(task, candidates, dropped), ...(outcome.ended === "budget" ? [late] : [])],
-    task,
-    unmet: selection.winner === null && choice.constraints.length > 0,
-  };
+  const watched = watchedFits(flags.budget, settings);
+  try {
+    const selection = await select(task, {
+      ...selectOptionsOf(flags, table),
+      dropped,
+      ...watched.options,
+      executor: (planned) => {
+        const executor = stored.executor(planned);
+        watched.begin(planned);
+        return executor;
+      },
+      onEnd: (ended) => {
+        watched.end();
+        stored.finish(ended === "complete");
+      },
+    });
+    if (isStopped(selection)) return { kind: "stopped", done: selection.done, planned: selection.planned };
+    const unmet = selection.winner === null && selection.choice.constraints.length > 0;
+    return { kind: "selected", selection, task, unmet };
+  } finally {
+    watched.end();
+    await stored.close();
+  }
 }
 
 function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSettings): QueueOptions | null {

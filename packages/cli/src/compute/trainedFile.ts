@@ -1,19 +1,7 @@
-import {
-  type Estimate,
-  learnerOf,
-  type Metric,
-  outOfBag,
-  outOfBagEstimate,
-  parseSpec,
-  type StoredModel,
-  singleSetting,
-  type Task,
-  trainModel,
-} from "@heldout/core/internal";
+import { type StoredModel, settingOf, type Task, train, warningsAbout } from "@heldout/core/internal";
 import type { TrainFlags } from "../flags/trainFlags.ts";
-import { metricOfRisk } from "../folds.ts";
 import { onTeam } from "../onTeam.ts";
-import { required, rolesOf, warningsAbout } from "../roles.ts";
+import { required, rolesOf } from "../roles.ts";
 import { readShown } from "./readShown.ts";
 import type { WorkSettings } from "./workSettings.ts";
 
@@ -30,24 +18,13 @@ export async function trainedFile(
   { tell, ...shown }: WorkSettings,
 ): Promise<TrainedFile> {
   const roles = rolesOf(flags);
-  const learner = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
-  const setting = singleSetting(parseSpec(learner));
-  learnerOf(setting.name, setting.params);
+  const spec = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
+  const learner = settingOf(spec);
   tell("reading");
   const { task, dropped } = await readShown(path, { ...flags, ...shown, roles });
   tell("fitting");
-  const stored = await onTeam({ rows: task.rows, columns: task.features.columns.length }, flags.jobs, () =>
-    trainModel(task, setting, { seed: flags.seed ?? 1 }),
+  const stored = await onTeam({ rows: task.rows, columns: task.features.columns.length }, flags.jobs, (team) =>
+    train(task, { learner, seed: flags.seed, team }),
   );
-  return { stored, task, warnings: warningsAbout(task, [setting], dropped) };
-}
-
-/** What an ensemble says of the rows its members did not see; null for a learner without such rows. */
-export function outsideEstimate(
-  { stored, task }: TrainedFile,
-  { seed = 1 }: TrainFlags,
-): { readonly metric: Metric; readonly estimate: Estimate } | null {
-  if (!learnerOf(stored.learner.name, stored.learner.params).outOfBag) return null;
-  const metric = metricOfRisk(task.kind, undefined);
-  return { metric, estimate: outOfBagEstimate(metric, outOfBag(task, stored), { seed }) };
+  return { stored, task, warnings: warningsAbout(task, [learner], dropped) };
 }

@@ -1,16 +1,14 @@
-import { type Selection, type StoredModel, type Task, trainModel } from "@heldout/core/internal";
+import { type Selection, type StoredModel, type Task, trainWinner } from "@heldout/core/internal";
 import type { SelectFlags } from "../flags/selectFlags.ts";
 import { onTeam } from "../onTeam.ts";
 
-/** The winner of a selection, fitted on all rows; null when there is none. */
+/** The winner of a selection, fitted on all rows and all threads; null when there is none. */
 export async function winnerModel(
-  { winner }: Selection,
+  selection: Selection,
   task: Task,
-  { seed = 1, jobs }: Pick<SelectFlags, "seed" | "jobs">,
+  { seed, jobs }: Pick<SelectFlags, "seed" | "jobs">,
 ): Promise<StoredModel | null> {
-  if (!winner) return null;
-  const { learner, params } = winner;
-  return onTeam({ rows: task.rows, columns: task.features.columns.length }, jobs, () =>
-    trainModel(task, { name: learner, params }, { seed }),
+  return onTeam({ rows: task.rows, columns: task.features.columns.length }, jobs, (team) =>
+    trainWinner(task, selection, { seed, team }),
   );
 }

@@ -1,91 +1,72 @@
 import {
+  type EstimateRiskResult,
+  estimateRisk,
+  foldsOfColumn,
+  isStopped,
   json,
-  learnerOf,
-  parseSpec,
-  planRiskTable,
-  type RiskTable,
-  type RiskTableOptions,
-  requireTask,
   riskDocument,
   riskMethodOf,
-  singleSetting,
-  type Table,
-  type Task,
-  targetCount,
+  settingOf,
   terminalLines,
 } from "@heldout/core/internal";
-import { readTask } from "@heldout/node";
-import { doFits } from "../doFits.ts";
+import { readShown } from "../compute/readShown.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { EstimateFlags } from "../flags/estimateFlags.ts";
-import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
-import { memoryFor, openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
+import { memoryFor, required, rolesOf } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
+import { threadedCall } from "../threadedCall.ts";
 import { usesColor } from "../usesColor.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
   const spec = required(flags.learner, "--learner", 'whose risk, such as --learner "ridge(lambda=0.1)"');
-  const setting = singleSetting(parseSpec(spec));
-  const learner = learnerOf(setting.name, setting.params);
+  const learner = settingOf(spec);
   flags.methods?.forEach(riskMethodOf);
   const stage = showStage(io, flags.quiet === true);
   try {
     stage("reading");
-    const { task, table, dropped } = await readTask(
-      path,
-      {
-        ...roles,
-        ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
-      },
-      { ...openOptionsOf(flags), stdin: io.stdin, dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
-    );
-    requireTask(learner, task.kind, targetCount(task.target));
-    stage("planning");
-    const plan = planRiskTable(task, setting, optionsOf(task, table, flags));
-    stage(null);
-    const results = await doFits(plan, {
-      threads: flags.jobs,
-      stop: io.interrupts.stopSign(),
-      progress: fitProgress(io, flags.quiet === true, () => null),
+    const { task, table, dropped } = await readShown(path, {
+      ...flags,
+      roles,
+      stdin: io.stdin,
+      allocate: memoryFor(flags),
     });
-    if (!results) {
+    stage("planning");
+    const { methods, metric, folds, repeats, test, splits, replicates, noise, foldsColumn, level, seed } = flags;
+    const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
+    const settings = {
+      threads: flags.jobs,
+      stop: io.interrupts.stopSign,
+      progress: () => fitProgress(io, flags.quiet === true, () => null),
+      onBegin: () => stage(null),
+    };
+    const risk = await threadedCall(settings, (surroundings) =>
+      estimateRisk(task, {
+        ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
+        ...surroundings,
+      }),
+    );
+    if (isStopped(risk)) {
       io.stderr.write("stopped.\n");
       return EXIT.interrupted;
     }
-    print(plan.collect(results), flags, warningsAbout(task, [setting], dropped), io);
+    print(risk, flags, io);
     return EXIT.done;
   } finally {
     stage(null);
   }
 }
 
-function optionsOf(task: Task, table: Table, flags: EstimateFlags): RiskTableOptions {
-  const { methods, repeats, test, splits, replicates, noise, level, seed = 1, folds = 10, foldsColumn } = flags;
-  return {
-    metric: metricOfRisk(task.kind, flags.metric),
-    seed,
-    folds: foldsColumn === undefined ? foldsFor(task, folds) : foldsOfColumn(table, foldsColumn),
-    ...(methods === undefined ? {} : { methods: methods.map(riskMethodOf) }),
-    ...(repeats === undefined ? {} : { repeats }),
-    ...(test === undefined ? {} : { test }),
-    ...(splits === undefined ? {} : { splits }),
-    ...(replicates === undefined ? {} : { replicates }),
-    ...(noise === undefined ? {} : { noiseVariance: noise }),
-    ...(level === undefined ? {} : { level }),
-  };
-}
-
-function print(table: RiskTable, flags: EstimateFlags, warnings: readonly string[], io: Io): void {
-  if (flags.json) io.stdout.write(json({ ...table, warnings }));
+function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(risk));
   else {
     const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(riskDocument(table), { color, width: terminalWidth(io.stdout) });
+    const lines = terminalLines(riskDocument(risk), { color, width: terminalWidth(io.stdout) });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  for (const warning of risk.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,4 +1,11 @@
-import { json, type Selection, selectionDocument, type Task, terminalLines } from "@heldout/core/internal";
+import {
+  json,
+  type Selection,
+  type SelectResult,
+  selectionDocument,
+  type Task,
+  terminalLines,
+} from "@heldout/core/internal";
 import type { QueueProgress } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import { selectedFile } from "../compute/selectedFile.ts";
@@ -36,13 +43,14 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
       io.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
       return EXIT.interrupted;
     }
-    const { selection, warnings, task } = outcome;
-    const model = selection.winner ? (flags.out ?? "model.json") : null;
-    print(selection, model, flags, warnings, io);
+    const { task } = outcome;
+    const model = outcome.selection.winner ? (flags.out ?? "model.json") : null;
+    const selection = { ...outcome.selection, model };
+    print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
     if (model !== null) await writeWinner(selection, task, model, flags, io);
     if (flags.report !== undefined) {
-      await writeReport(flags.report, { ...selection, model, warnings });
+      await writeReport(flags.report, selection);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
     }
     return outcome.unmet ? EXIT.failed : EXIT.done;
@@ -57,19 +65,13 @@ async function writeWinner(selection: Selection, task: Task, out: string, flags:
   if (!flags.quiet) io.stderr.write(`model: ${out}\n`);
 }
 
-function print(
-  selection: Selection,
-  model: string | null,
-  flags: SelectFlags,
-  warnings: readonly string[],
-  io: Io,
-): void {
-  if (flags.json) io.stdout.write(json({ ...selection, model, warnings }));
+function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(selection));
   else {
     const color = usesColor(io.stdout, io.env, flags);
     const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(io.stdout) });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,6 +1,6 @@
-import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/internal";
+import { formatLevel, formatNumber, methodName, outOfBagRisk, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
-import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
+import { type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
@@ -23,8 +23,8 @@ export async function trainFile(path: string, flags: TrainFlags, io: Io): Promis
   }
 }
 
-function outOfBagLine(trained: TrainedFile, flags: TrainFlags): string | null {
-  const outside = outsideEstimate(trained, flags);
+function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): string | null {
+  const outside = outOfBagRisk(task, stored, { seed });
   if (outside === null || outside.estimate.value === null) return null;
   const { value, lower, upper, level, method, n } = outside.estimate;
   const interval =

@@ -7,7 +7,7 @@ import { runFit } from "../select/runFit.ts";
 import { kFold } from "../split/kFold.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { linearClasses } from "./cases/madeTasks.ts";
-import { diagnose, planDiagnosis } from "./planDiagnosis.ts";
+import { diagnosisOf, planDiagnosis } from "./planDiagnosis.ts";
 
 const task = linearClasses({ seed: 1, rows: 120 });
 const tree = { name: "tree", params: {} };
@@ -18,11 +18,11 @@ test("the fits may be done in any order, and the diagnosis is the same to the la
   const backwards = fits.map((fit, place) => ({ fit, place })).reverse();
   const results = new Array(fits.length);
   for (const { fit, place } of backwards) results[place] = runFit(task, fit);
-  expect(collect(results)).toEqual(diagnose(task, tree, options));
+  expect(collect(results)).toEqual(diagnosisOf(task, tree, options));
 });
 
 test("another seed cuts other folds", () => {
-  const value = (seed: number) => diagnose(task, tree, { ...options, seed }).decomposition.heldOut.value;
+  const value = (seed: number) => diagnosisOf(task, tree, { ...options, seed }).decomposition.heldOut.value;
   expect(value(1)).not.toBe(value(2));
 });
 
@@ -30,9 +30,9 @@ test("without remedies only the simpler settings that the verdict asks for are f
   const whole = planDiagnosis(task, tree, options);
   const bare = planDiagnosis(task, tree, { ...options, remedies: "none" });
   expect(bare.fits.length).toBeLessThan(whole.fits.length);
-  expect(diagnose(task, tree, { ...options, remedies: "none" })).toMatchObject({
+  expect(diagnosisOf(task, tree, { ...options, remedies: "none" })).toMatchObject({
     remedies: [],
-    verdict: { kind: diagnose(task, tree, options).verdict.kind },
+    verdict: { kind: diagnosisOf(task, tree, options).verdict.kind },
   });
 });
 
@@ -40,7 +40,7 @@ test("a learner that fails on every split is an error with its reason", () => {
   const y = Array.from({ length: 20 }, (_, row) => row % 7);
   const twice = defineTask(tableFrom({ a: y.map((v) => v + 0.5), b: y.map((v) => 2 * v + 1), y }), { target: "y" });
   const ols = { name: "ols", params: {} };
-  expect(() => diagnose(twice, ols, { metric: mse, split: kFold({ folds: 4 }), against: [] })).toThrow(
+  expect(() => diagnosisOf(twice, ols, { metric: mse, split: kFold({ folds: 4 }), against: [] })).toThrow(
     /^ols gives no mse on any split: /,
   );
 });
@@ -53,7 +53,7 @@ test("several targets, a tolerance of 0 and no rival but the baseline", () => {
     "a diagnosis is for one target, and the task has 2.",
   );
   expect(() => planDiagnosis(task, tree, { ...options, tolerance: 0 })).toThrow("the tolerance is 0.");
-  const alone = diagnose(task, { name: "logistic", params: {} }, { ...options, against: [], remedies: "none" });
+  const alone = diagnosisOf(task, { name: "logistic", params: {} }, { ...options, against: [], remedies: "none" });
   expect(alone.against).toMatchObject({
     best: { learner: "logistic" },
     references: [],

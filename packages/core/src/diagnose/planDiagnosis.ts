@@ -18,7 +18,7 @@ import { proposalsFor } from "./proposals.ts";
 import { BASELINE, referencesFor } from "./references.ts";
 import { toleranceOf } from "./tolerance.ts";
 
-export interface DiagnoseOptions {
+export interface DiagnosisSettings {
   readonly metric: Metric;
   /** How to cut the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
@@ -50,7 +50,7 @@ export interface DiagnosisPlan {
 }
 
 /** Plans everything a diagnosis needs, known before anything is done: any executor may do the fits, with the same bits. */
-export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnoseOptions): DiagnosisPlan {
+export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): DiagnosisPlan {
   const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9 } = options;
   const targets = targetCount(task.target);
   if (targets > 1) {
@@ -110,7 +110,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
 }
 
 /** The diagnosis, with all fits done here and now. */
-export function diagnose(task: Task, setting: LearnerSetting, options: DiagnoseOptions): Diagnosis {
+export function diagnosisOf(task: Task, setting: LearnerSetting, options: DiagnosisSettings): Diagnosis {
   const { fits, collect } = planDiagnosis(task, setting, options);
   return collect(fits.map((fit) => runFit(task, fit)));
 }

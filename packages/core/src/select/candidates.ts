@@ -54,6 +54,8 @@ export interface CandidateOptions {
   readonly seed?: number;
   /** How many columns the task has to predict. Default 1. */
   readonly targets?: number;
+  /** Place of the first spec in a longer list, which decides what is drawn for it. Default 0. */
+  readonly first?: number;
 }
 
 /** With one target it is the lasso, and so no candidate of its own. */
@@ -65,7 +67,9 @@ const OF_SEVERAL_TARGETS: LearnerName = "multiTaskLasso";
  * A spec with a range to draw from is a random space: each parameter is drawn on its own, sets included.
  */
 export function candidatesFrom(text: string, kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
-  return parseSpecs(text).flatMap((spec, place) => settingsOfSpec(spaceOf(spec), kind, place, options));
+  return parseSpecs(text).flatMap((spec, place) =>
+    settingsOfSpec(spaceOf(spec), kind, (options.first ?? 0) + place, options),
+  );
 }
 
 /** Every learner of the task with its default space; wrappers of other learners only when they are named. */

@@ -1,14 +1,16 @@
 import { InputError } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
+import type { ParameterValue } from "../learners/learner.ts";
 import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { randomInteger, stream } from "../numeric/random.ts";
 import type { Split } from "../split/split.ts";
 import { plainStandardError } from "./choose.ts";
-import { crossValidateCandidates, estimateOf } from "./crossValidation.ts";
+import { assemble, type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
-import type { LearnerSetting } from "./fit.ts";
+import { type Fit, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
+import { runFit } from "./runFit.ts";
 import { requireMetrics } from "./severalTargets.ts";
 
 /** What a curve is about. */
@@ -46,25 +48,60 @@ export interface CurveSettings {
   readonly level?: number;
 }
 
+/** The fits of a curve, and what their results say. */
+export interface CurvePlan {
+  readonly task: Task;
+  readonly fits: readonly Fit[];
+  /** `results` in the order of `fits`. */
+  readonly collect: (results: readonly FitResult[]) => Curve;
+}
+
 /** One learner fitted on more and more of the training rows of every split; smaller parts lie inside larger ones. */
 export function learningCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, sizes = defaultSizes(splits) }: CurveSettings & { readonly sizes?: readonly number[] },
+  settings: LearningCurveSettings,
 ): Curve {
+  return doneHere(planLearningCurve(task, setting, splits, settings));
+}
+
+export interface LearningCurveSettings extends CurveSettings {
+  /** Training rows of each point. Default: eight sizes from a tenth of the smallest training part to all of it. */
+  readonly sizes?: readonly number[];
+}
+
+/** Plans the fits of a learning curve. */
+export function planLearningCurve(
+  task: Task,
+  setting: LearnerSetting,
+  splits: readonly Split[],
+  { metric, seed, level = 0.95, sizes = defaultSizes(splits) }: LearningCurveSettings,
+): CurvePlan {
   requireMetrics(task, [metric]);
   const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));
-  const points = sizes.map((size) => {
+  const steps = sizes.map((size) => {
     const parts = splits.map((split, s) => ({ ...split, train: shuffled[s].slice(0, size).sort() }));
-    return pointAt(task, setting, parts, size, { metric, seed, level });
+    return { size, parts, fits: planFits([setting], parts, { seed, predictTrain: true }) };
   });
   return {
-    ...curveHeader(task, specText(setting.name, setting.params), "training rows", metric, level),
-    kind: "learning",
-    points,
-    best: null,
-    oneStandardError: null,
+    task,
+    fits: steps.flatMap(({ fits }) => fits),
+    collect: (results) => {
+      let begin = 0;
+      const points = steps.map(({ size, parts, fits }): CurvePoint => {
+        const own = results.slice(begin, begin + fits.length);
+        begin += fits.length;
+        return { at: size, ...estimatesAt(assemble(task, [setting], parts, fits, own), 0, metric, level) };
+      });
+      return {
+        ...curveHeader(task, specText(setting.name, setting.params), "training rows", metric, level),
+        kind: "learning",
+        points,
+        best: null,
+        oneStandardError: null,
+      };
+    },
   };
 }
 
@@ -74,42 +111,61 @@ export function validationCurve(
   settings: readonly LearnerSetting[],
   parameter: string,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, complexity }: CurveSettings & { readonly complexity: readonly number[] },
+  options: ValidationCurveSettings,
 ): Curve {
-  requireMetrics(task, [metric]);
-  const validation = crossValidateCandidates(task, settings, splits, { seed, predictTrain: true });
-  const points = settings.map(({ params }, c) => {
-    const value = params[parameter];
-    if (typeof value !== "number") {
-      throw new InputError(
-        "bad-parameter",
-        `${parameter} is no number.`,
-        "A validation curve varies a number, such as lambda.",
-      );
-    }
-    return {
-      at: value,
-      train: estimateOf(validation, c, metric, { level, bias: "optimistic", part: "train" }),
-      test: estimateOf(validation, c, metric, { level }),
-    };
-  });
-  const header = curveHeader(task, textWithout(settings[0], parameter), parameter, metric, level);
-  return { ...header, kind: "validation", points, ...curveMarks(points, metric, complexity) };
+  return doneHere(planValidationCurve(task, settings, parameter, splits, options));
 }
 
-function pointAt(
+export interface ValidationCurveSettings extends CurveSettings {
+  /** Of each setting: larger = more flexible. */
+  readonly complexity: readonly number[];
+}
+
+/** Plans the fits of a validation curve. */
+export function planValidationCurve(
   task: Task,
-  setting: LearnerSetting,
+  settings: readonly LearnerSetting[],
+  parameter: string,
   splits: readonly Split[],
-  at: number,
-  options: Required<CurveSettings>,
-): CurvePoint {
-  const { metric, seed, level } = options;
-  const validation = crossValidateCandidates(task, [setting], splits, { seed, predictTrain: true });
+  { metric, seed, level = 0.95, complexity }: ValidationCurveSettings,
+): CurvePlan {
+  requireMetrics(task, [metric]);
+  const ats = settings.map(({ params }) => numberAt(params[parameter], parameter));
+  const fits = planFits(settings, splits, { seed, predictTrain: true });
   return {
-    at,
-    train: estimateOf(validation, 0, metric, { level, bias: "optimistic", part: "train" }),
-    test: estimateOf(validation, 0, metric, { level }),
+    task,
+    fits,
+    collect: (results) => {
+      const validation = assemble(task, settings, splits, fits, results);
+      const points = ats.map((at, c): CurvePoint => ({ at, ...estimatesAt(validation, c, metric, level) }));
+      const header = curveHeader(task, textWithout(settings[0], parameter), parameter, metric, level);
+      return { ...header, kind: "validation", points, ...curveMarks(points, metric, complexity) };
+    },
+  };
+}
+
+function numberAt(value: ParameterValue | undefined, parameter: string): number {
+  if (typeof value === "number") return value;
+  throw new InputError(
+    "bad-parameter",
+    `${parameter} is no number.`,
+    "A validation curve varies a number, such as lambda.",
+  );
+}
+
+function doneHere({ task, fits, collect }: CurvePlan): Curve {
+  return collect(fits.map((fit) => runFit(task, fit)));
+}
+
+function estimatesAt(
+  validation: CrossValidation,
+  candidate: number,
+  metric: Metric,
+  level: number,
+): Pick<CurvePoint, "train" | "test"> {
+  return {
+    train: estimateOf(validation, candidate, metric, { level, bias: "optimistic", part: "train" }),
+    test: estimateOf(validation, candidate, metric, { level }),
   };
 }
 

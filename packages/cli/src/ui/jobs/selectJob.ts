@@ -29,9 +29,9 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     onRun,
   });
   if (outcome.kind === "stopped") return false;
-  const { selection, warnings, task } = outcome;
+  const { selection, task } = outcome;
   // nothing is written to a file of the person's: the model is there to be taken
-  await keepDocument({ ...selection, model: null, warnings });
+  await keepDocument(selection);
   stage("fitting the winner");
   const model = await winnerModel(selection, task, flags);
   if (model !== null) await keepModel(model);

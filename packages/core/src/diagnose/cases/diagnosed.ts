@@ -5,7 +5,7 @@ import { kFold } from "../../split/kFold.ts";
 import { repeated } from "../../split/repeated.ts";
 import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
 import type { Diagnosis } from "../diagnosis.ts";
-import { type DiagnoseOptions, diagnose } from "../planDiagnosis.ts";
+import { type DiagnosisSettings, diagnosisOf } from "../planDiagnosis.ts";
 
 /** A diagnosis by 2 x 5 folds, as the tests ask for it: learners as specs, the metric by its id. */
 export function diagnosed(
@@ -16,7 +16,7 @@ export function diagnosed(
     metric = task.kind === "regression" ? "mse" : "error",
     repeats = 2,
     ...options
-  }: Partial<Omit<DiagnoseOptions, "against" | "metric">> & {
+  }: Partial<Omit<DiagnosisSettings, "against" | "metric">> & {
     readonly against?: readonly string[];
     readonly metric?: string;
     readonly repeats?: number;
@@ -26,7 +26,7 @@ export function diagnosed(
   if (!found) throw new Error(`no metric ${metric}`);
   const folds = task.kind === "regression" ? kFold({ folds: 5 }) : stratifiedKFold({ folds: 5 });
   const setting = (spec: string) => singleSetting(parseSpec(spec));
-  return diagnose(task, setting(learner), {
+  return diagnosisOf(task, setting(learner), {
     metric: found,
     split: repeats > 1 ? repeated(folds, { repeats }) : folds,
     remedies: "none",

@@ -1,4 +1,4 @@
-import { recalibrate } from "../../calibrate/recalibrate.ts";
+import { calibrate } from "../../calibrate/calibrate.ts";
 import { InputError } from "../../data/inputError.ts";
 import { stream } from "../../numeric/random.ts";
 import { predictionOf } from "../../select/predictionOf.ts";
@@ -39,7 +39,7 @@ export function calibrationCheck({ task, splits, outputs, level, seed }: Examine
       output[c * known.length + at] = whole[c * task.rows + row];
     });
   try {
-    const { result } = recalibrate(predictionOf(task, known, output), {
+    const { result } = calibrate(predictionOf(task, known, output), {
       level,
       seed,
       replicates: REPLICATES,

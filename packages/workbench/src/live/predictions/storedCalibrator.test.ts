@@ -1,4 +1,4 @@
-import { json, type Prediction, readCalibrator, recalibrate } from "@heldout/core/internal";
+import { calibrate, json, type Prediction, readCalibrator } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { storedCalibrator } from "./storedCalibrator.ts";
 
@@ -11,7 +11,7 @@ const scores: Prediction = {
   weight: null,
   group: null,
 };
-const { result } = recalibrate(scores, { method: "platt", bands: false, replicates: 100 });
+const { result } = calibrate(scores, { method: "platt", bands: false, replicates: 100 });
 
 test("what the page writes is a calibrator that heldout reads", () => {
   const source = { version: "0.1.0", output: { kind: "score", column: "p" }, columns: ["truth", "p"] } as const;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { goldenColumns, numbersOf } from "../../test/golden.ts";
 import { classProbabilities, labels, probabilities, scores } from "../data/makePrediction.ts";
 import { applyCalibrator } from "./applyCalibrator.ts";
+import { calibrate } from "./calibrate.ts";
 import { fitCalibrator } from "./fitCalibrator.ts";
-import { recalibrate } from "./recalibrate.ts";
 
 const pima = goldenColumns("binary/pima_lr_rf.csv");
 const calibratedAlready = probabilities({ truth: pima.truth, score: numbersOf(pima.score_a) });
@@ -16,7 +16,7 @@ const tooSure = probabilities({
 });
 
 test("an overconfident model gains, and what is left of its miscalibration is noise", () => {
-  const { result } = recalibrate(tooSure, quick);
+  const { result } = calibrate(tooSure, quick);
   expect(result.method).toBe("platt");
   expect(result.choice).toMatchObject({ by: "size", reason: expect.stringContaining('268 rows of "1"') });
   expect(result.verdict).toBe("better");
@@ -30,13 +30,13 @@ test("an overconfident model gains, and what is left of its miscalibration is no
 });
 
 test("a model that is calibrated shows no gain", () => {
-  const { result } = recalibrate(calibratedAlready, quick);
+  const { result } = calibrate(calibratedAlready, quick);
   expect(result.verdict).toBe("no gain shown");
   expect(result.sentence).toContain("calibrated as far as 268 positive rows can tell");
 });
 
 test("before and after add up, row by row too: the difference is after - before", () => {
-  const { result, prediction, fold } = recalibrate(tooSure, quick);
+  const { result, prediction, fold } = calibrate(tooSure, quick);
   for (const id of ["logLoss", "brier", "auc", "ece"]) {
     const [was, is] = [result.before.metrics[id].value, result.after.metrics[id].value];
     expect(Number(is) - Number(was)).toBeCloseTo(Number(result.difference[id].value), 12);
@@ -46,19 +46,19 @@ test("before and after add up, row by row too: the difference is after - before"
 });
 
 test("its stored calibrator is the one of all rows", () => {
-  const { result } = recalibrate(tooSure, { ...quick, method: "beta" });
+  const { result } = calibrate(tooSure, { ...quick, method: "beta" });
   expect(result.calibrator).toEqual(fitCalibrator(tooSure, { method: "beta" }));
   expect(applyCalibrator(result.calibrator, [tooSure.score])[0]).toHaveLength(768);
 });
 
 test("isotonic on few rows is done, with a caution", () => {
-  const { result } = recalibrate(calibratedAlready, { ...quick, method: "isotonic" });
+  const { result } = calibrate(calibratedAlready, { ...quick, method: "isotonic" });
   expect(result.choice.by).toBe("asked");
   expect(result.advice[0]).toContain("Platt, which has two numbers to learn");
 });
 
 describe("all methods", () => {
-  const { result } = recalibrate(tooSure, { ...quick, method: "all" });
+  const { result } = calibrate(tooSure, { ...quick, method: "all" });
 
   test("stand side by side on the same folds, and the choice among them is cross-fitted itself", () => {
     expect(result.methods?.map(({ method }) => method)).toEqual([
@@ -80,7 +80,7 @@ describe("all methods", () => {
 
 test("scores become probabilities: what only probabilities have is undefined before, with the reason", () => {
   const { truth, score_a } = goldenColumns("binary/pima_decision.csv");
-  const { result } = recalibrate(scores({ truth, score: numbersOf(score_a) }), quick);
+  const { result } = calibrate(scores({ truth, score: numbersOf(score_a) }), quick);
   expect(result.verdict).toBe("probabilities made");
   expect(result.before.metrics.logLoss).toMatchObject({ value: null, undefined: "the scores are no probabilities" });
   expect(result.difference.logLoss).toMatchObject({
@@ -93,7 +93,7 @@ test("scores become probabilities: what only probabilities have is undefined bef
 test("several classes: one temperature, and each class against the rest", () => {
   const { id: _id, truth, ...columns } = goldenColumns("multiclass/wine_knn.csv");
   const probability = Object.fromEntries(Object.entries(columns).map(([name, own]) => [name.slice(2), numbersOf(own)]));
-  const { result } = recalibrate(classProbabilities({ truth, probability }), quick);
+  const { result } = calibrate(classProbabilities({ truth, probability }), quick);
   expect(result.method).toBe("temperature");
   expect(result.perClass?.map((own) => own.class)).toEqual(["class_0", "class_1", "class_2"]);
   // a probability of 0 for the truth made the log loss infinite
@@ -107,22 +107,22 @@ test("several classes: one temperature, and each class against the rest", () => 
 test("few rows of a class make fewer folds, which is said; asked-for folds are not changed", () => {
   const truth = Array.from({ length: 40 }, (_, i) => (i % 13 === 0 ? 1 : 0));
   const few = probabilities({ truth, score: truth.map((own, i) => (own + (i % 7) / 7) / 2.2) });
-  const { result } = recalibrate(few, quick);
+  const { result } = calibrate(few, quick);
   expect(result.folds).toBe(4);
   expect(result.warnings[0]).toContain('4 folds instead of 5: class "1" has 4 rows only.');
-  expect(() => recalibrate(few, { ...quick, folds: 10 })).toThrow("each of 10 folds needs one");
+  expect(() => calibrate(few, { ...quick, folds: 10 })).toThrow("each of 10 folds needs one");
 });
 
 test("labels, numbers, one class, one row of a class and an unknown method are refused with what would work", () => {
-  expect(() => recalibrate(labels({ truth: [0, 1], predicted: [0, 1] }))).toThrow("hard labels cannot be recalibrated");
-  expect(() => recalibrate(probabilities({ truth: [1, 1], score: [0.2, 0.3], positive: 1 }))).toThrow("no other class");
-  expect(() => recalibrate(probabilities({ truth: [1, 0, 0], score: [0.2, 0.3, 0.4] }))).toThrow('class "1" has 1 row');
+  expect(() => calibrate(labels({ truth: [0, 1], predicted: [0, 1] }))).toThrow("hard labels cannot be recalibrated");
+  expect(() => calibrate(probabilities({ truth: [1, 1], score: [0.2, 0.3], positive: 1 }))).toThrow("no other class");
+  expect(() => calibrate(probabilities({ truth: [1, 0, 0], score: [0.2, 0.3, 0.4] }))).toThrow('class "1" has 1 row');
   const asked: string = "magic";
-  expect(() => recalibrate(tooSure, { method: asked as "platt" })).toThrow('there is no calibration method "magic".');
+  expect(() => calibrate(tooSure, { method: asked as "platt" })).toThrow('there is no calibration method "magic".');
 });
 
 test("the same seed gives the same bits, another seed other folds", () => {
-  const of = (seed: number) => recalibrate(tooSure, { ...quick, seed }).prediction;
+  const of = (seed: number) => calibrate(tooSure, { ...quick, seed }).prediction;
   expect(of(1)).toEqual(of(1));
   expect(of(2)).not.toEqual(of(1));
 });

@@ -1,20 +1,22 @@
-import { type Metric, metricsOf, requireMetrics, targetCount } from "@heldout/core/internal";
-import { metricToChooseBy } from "./folds.ts";
-import type { StoredSelection } from "./storedSelection.ts";
+import { type Task, targetCount } from "../../data/task.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
+import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { requireMetrics } from "../../select/severalTargets.ts";
 
 /** A metric of which one way is better. */
 export type DirectedMetric = Metric & { readonly better: "higher" | "lower" };
 
 /**
- * What the models of a run are compared by: first the metric that decides, the one that is named or the run was chosen by,
- * then `others`, or all that the task has.
+ * What learners are compared by on the splits of a task: first the metric that decides, the one of this id or the default one
+ * to choose by, then `others`, or all that the task has.
  */
-export function runMetrics(
-  { task, flags }: Pick<StoredSelection, "task" | "flags">,
-  wanted: string | undefined,
+export function directedMetrics(
+  task: Pick<Task, "kind" | "target">,
+  decides: string | undefined,
   others?: readonly string[],
 ): readonly [DirectedMetric, ...DirectedMetric[]] {
-  const { id: first } = metricToChooseBy(task.kind, wanted ?? flags.metric);
+  const { id: first } = metricToChooseBy(task.kind, decides);
   const all = metricsOf(task.kind).filter(isDirected);
   const [metric] = all.filter(({ id }) => id === first);
   requireMetrics(task, [metric]);

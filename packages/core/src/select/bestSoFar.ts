@@ -1,4 +1,8 @@
-import { type FitResult, foldValues, type Metric, named, type SelectionPlan } from "@heldout/core/internal";
+import type { Metric } from "../metrics/metric.ts";
+import { foldValues } from "./crossValidation.ts";
+import type { FitResult } from "./fit.ts";
+import type { SelectionPlan } from "./planSelection.ts";
+import { named } from "./selectionOf.ts";
 
 export interface BestSoFar {
   /** Takes note of a result; nothing is computed yet. */

@@ -25,24 +25,25 @@ import type { CalibrationSide, Recalibration } from "./recalibration.ts";
 import { methodOf, methodResults } from "./recalibrationMethods.ts";
 import { verdictOn } from "./recalibrationVerdict.ts";
 
-export interface RecalibrateOptions {
+export interface CalibrateOptions {
   /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */
-  readonly method?: CalibrationMethod | "all";
+  readonly method?: CalibrationMethod | "all" | undefined;
   /** Parts of the rows; each is recalibrated by what was fitted on the others. Default 5, fewer for a rare class. */
-  readonly folds?: number;
+  readonly folds?: number | undefined;
   /** How often to cut them anew. A row's probabilities are averaged. Default 1. */
-  readonly repeats?: number;
+  readonly repeats?: number | undefined;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
-  readonly seed?: number;
+  readonly level?: number | undefined;
+  /** Seed of the folds and the bootstrap, from 0. Default 1. */
+  readonly seed?: number | undefined;
   /** Bootstrap replicates. Default 2000, fewer beyond 2,000 rows. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
-  readonly bands?: boolean;
+  readonly bands?: boolean | undefined;
   /** What to say about where the rows came from. */
-  readonly source?: Partial<Source>;
+  readonly source?: Partial<Source> | undefined;
   /** Warnings from whoever read the rows. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** A recalibration, and the recalibrated rows themselves. */
@@ -61,7 +62,7 @@ const DEFAULT_FOLDS = 5;
  *
  * The calibrator of all rows has learned from more rows than those of the folds, so the change shown errs on the safe side.
  */
-export function recalibrate(whole: Prediction, options: RecalibrateOptions = {}): RecalibratedRows {
+export function calibrate(whole: Prediction, options: CalibrateOptions = {}): RecalibratedRows {
   const given = requireOutputs(whole);
   const { seed = 1, repeats = 1 } = options;
   const folds = options.folds ?? fittingFolds(given, DEFAULT_FOLDS);
@@ -183,7 +184,7 @@ function affordable(rows: number): number {
   return Math.max(100, Math.min(2000, Math.round(4e6 / rows)));
 }
 
-function warningsOf(given: Calibratable, { folds: asked }: RecalibrateOptions, folds: number): string[] {
+function warningsOf(given: Calibratable, { folds: asked }: CalibrateOptions, folds: number): string[] {
   if (asked !== undefined || folds === DEFAULT_FOLDS) return [];
   const { name, units } = smallestClass(given);
   return [

@@ -1,13 +1,64 @@
-import { candidatesFrom, defineTask, kFold, metricsOf, planSelection, runFit, tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { bestSoFar } from "../src/bestSoFar.ts";
+import { tableFrom } from "../data/table.ts";
+import { defineTask } from "../data/task.ts";
+import { rmse } from "../metrics/regression/rmse.ts";
+import { kFold } from "../split/kFold.ts";
+import { amongLearners, bestSoFar, standings } from "./bestSoFar.ts";
+import { candidatesFrom } from "./candidates.ts";
+import { planSelection } from "./planSelection.ts";
+import { runFit } from "./runFit.ts";
+
+const learnerOf = (text: string): string => text[0];
+
+test("many settings of one learner leave room for the best of the others, in the order of the ranking", () => {
+  expect(amongLearners(["a1", "a2", "a3", "a4", "a5", "b1", "c1"], learnerOf, 5)).toEqual([
+    "a1",
+    "a2",
+    "a3",
+    "b1",
+    "c1",
+  ]);
+  expect(amongLearners(["a1", "a2", "a3", "a4", "a5", "b1", "c1"], learnerOf, 6)).toEqual([
+    "a1",
+    "a2",
+    "a3",
+    "a4",
+    "b1",
+    "c1",
+  ]);
+});
+
+test("few candidates are all there", () => {
+  expect(amongLearners(["a1", "b1", "a2"], learnerOf, 20)).toEqual(["a1", "b1", "a2"]);
+});
+
+test("a learner that lags by some folds is ranked by its mean, and only one with fewer than half of the folds comes last", () => {
+  const tree = { sum: 620, folds: 10 };
+  const forest = { sum: 284, folds: 5 };
+  const begun = { sum: 40, folds: 4 };
+  const waiting = { sum: 0, folds: 0 };
+  expect(standings([tree, waiting, begun, forest], "lower")).toEqual([
+    { candidate: 3, mean: 56.8, folds: 5 },
+    { candidate: 0, mean: 62, folds: 10 },
+    { candidate: 2, mean: 10, folds: 4 },
+  ]);
+});
+
+test("where more is better the largest mean comes first, and nobody stands anywhere before the first fold", () => {
+  const sums = [
+    { sum: 0.8, folds: 1 },
+    { sum: 1.8, folds: 2 },
+  ];
+  expect(standings(sums, "higher").map(({ candidate }) => candidate)).toEqual([1, 0]);
+  expect(standings([{ sum: 0, folds: 0 }], "higher")).toEqual([]);
+  expect(standings([], "lower")).toEqual([]);
+});
 
 const x = Array.from({ length: 30 }, (_, row) => row);
 const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
 const folds = kFold({ folds: 3 });
 const candidates = candidatesFrom("baseline, ols", "regression");
 const plan = planSelection(task, candidates, { outer: folds, inner: folds, seed: 1 });
-const [rmse] = metricsOf("regression").filter(({ id }) => id === "rmse");
 
 test("nobody is in front before a fold is done, and inner folds do not count", () => {
   const best = bestSoFar(plan, rmse);

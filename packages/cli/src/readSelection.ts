@@ -1,0 +1,23 @@
+import type { Task } from "@heldout/core/internal";
+import type { OpenOptions, TaskFile } from "@heldout/node";
+import { readShown } from "./compute/readShown.ts";
+import type { SelectFlags } from "./flags/selectFlags.ts";
+import { memoryFor, rolesOf } from "./roles.ts";
+
+export interface ReadingSettings extends Pick<OpenOptions, "stdin"> {
+  /** What results call the data. Default: the path as given. */
+  readonly shownAs?: string;
+  /** Told of the data before anything is planned. */
+  readonly onRead?: (task: Task) => void;
+}
+
+/** Reads the data of a selection. */
+export async function readSelection(
+  path: string,
+  flags: SelectFlags,
+  { onRead, ...shown }: ReadingSettings = {},
+): Promise<TaskFile> {
+  const read = await readShown(path, { ...flags, ...shown, roles: rolesOf(flags), allocate: memoryFor(flags) });
+  onRead?.(read.task);
+  return read;
+}

@@ -1,0 +1,103 @@
+import { InputError } from "../../data/inputError.ts";
+import type { Task } from "../../data/task.ts";
+import { option, words } from "../../data/wording.ts";
+import { finishedPart } from "../../select/finishedPart.ts";
+import type { LearnerSetting } from "../../select/fit.ts";
+import type { FittingOptions, Stopped, Unstoppable } from "../../select/fittingOptions.ts";
+import { modelsOnSplits } from "../../select/modelsOnSplits.ts";
+import { type PlannedSelection, plannedSelection } from "../../select/plannedSelection.ts";
+import { selectionFits } from "../../select/select.ts";
+import { named } from "../../select/selectionOf.ts";
+import type { SelectionPlanOptions } from "../../select/selectOptions.ts";
+import { warningsAbout } from "../../select/taskWarnings.ts";
+import type { Comparison } from "../comparison.ts";
+import { compareOnSplits } from "./compareRun.ts";
+import { directedMetrics } from "./directedMetrics.ts";
+import { tunedNote } from "./selectedRun.ts";
+
+export interface CompareLearnersOptions
+  extends Pick<SelectionPlanOptions, "learners" | "draws" | "outer" | "folds" | "split" | "repeats" | "inner" | "seed">,
+    Pick<FittingOptions, "executor" | "stop" | "onProgress" | "dropped"> {
+  /** Learners and candidates to compare, as a text. Default: every learner, tuned on the inner folds of each split. */
+  readonly models?: string | undefined;
+  /** Id of the metric that decides. Default: auc, accuracy or rmse, by the task. */
+  readonly metric?: string | undefined;
+  /** Ids of further metrics to compare. Default: all of the task. */
+  readonly metrics?: readonly string[] | undefined;
+  /** Name of the learner that the others are held against. Default: all pairs. */
+  readonly baseline?: string | null | undefined;
+  /** How p-values are adjusted for the number of pairs. Default "holm". */
+  readonly multiplicity?: Comparison["multiplicity"] | undefined;
+  /** Differences of the metric within this, either way, do not matter. Default: nothing is called equivalent. */
+  readonly equivalent?: number | undefined;
+  /** Demands such as "forest.auc - logistic.auc > 0", each judged met, failed or undecided. Default: none. */
+  readonly require?: readonly string[] | undefined;
+  /** Level of the intervals, in (0, 1). Default 0.95. */
+  readonly level?: number | undefined;
+}
+
+/**
+ * Cross-validates several learners on the same splits and compares them there. A learner of several settings is tuned on
+ * inner folds, inside the training rows of each split, so nobody gains by having had more settings to choose from. The bits
+ * are those of `select`, and the document is that of `compare --json` on its run.
+ */
+export function compareLearners(task: Task, options: CompareLearnersOptions & Unstoppable): Promise<Comparison>;
+export function compareLearners(task: Task, options: CompareLearnersOptions): Promise<Comparison | Stopped>;
+export async function compareLearners(task: Task, options: CompareLearnersOptions): Promise<Comparison | Stopped> {
+  const { learners, draws, outer, folds, split, repeats, inner, seed = 1, metric, metrics: others } = options;
+  const metrics = directedMetrics(task, metric, others);
+  const cut = { outer, folds, split, repeats, inner, seed };
+  const whole = plannedSelection(task, { learners, draws, metric, ...cut });
+  const { candidates } = whole;
+  const planned = isTuned(candidates) ? whole : withoutInner(whole);
+  if (candidates.length < 2) throw oneLearner(candidates);
+  const { executor, stop, onProgress } = options;
+  const { results, complete } = await selectionFits(planned, { executor, stop, onProgress });
+  if (!complete) {
+    const done = results.filter((result) => result !== undefined).length;
+    return { stopped: true, done, planned: planned.fits.length };
+  }
+  const finished = finishedPart(planned.plan, results);
+  const models = modelsOnSplits(finished, metrics, options.models);
+  if (models.length < 2) throw oneLearner(candidates);
+  const { baseline, multiplicity, equivalent, require, level } = options;
+  return compareOnSplits(task, finished, metrics, models, {
+    baseline: baseline ?? null,
+    seed,
+    ...(multiplicity === undefined ? {} : { multiplicity }),
+    ...(equivalent === undefined ? {} : { equivalent }),
+    ...(require === undefined ? {} : { require }),
+    ...(level === undefined ? {} : { level }),
+    source: { names: [task.name], ...tunedNote(models, metrics[0]) },
+    warnings: warningsAbout(task, candidates, options.dropped ?? 0),
+  });
+}
+
+/** Whether a learner has several settings, among which inner folds must choose. */
+function isTuned(candidates: readonly LearnerSetting[]): boolean {
+  return new Set(candidates.map(({ name }) => name)).size < candidates.length;
+}
+
+/** Where nothing is chosen, inner folds would be fitted for nothing. The outer fits are the same. */
+function withoutInner(planned: PlannedSelection): PlannedSelection {
+  const { outer, inner } = planned.plan;
+  const fits = planned.fits.slice(0, outer.fits.length);
+  return { ...planned, fits, plan: { ...planned.plan, fits, inner: inner.map(() => ({ splits: [], fits: [] })) } };
+}
+
+function oneLearner(candidates: readonly LearnerSetting[]): InputError {
+  const [first] = candidates;
+  return new InputError(
+    "one-model",
+    first === undefined ? "there are no learners." : `there is one learner only, ${first.name}.`,
+    candidates.length < 2
+      ? words`Give two or more, such as ${option("learners", "ridge, knn")}.`
+      : words`Name its settings to compare, such as ${option(
+          "models",
+          candidates
+            .slice(0, 2)
+            .map((each) => named(each).label)
+            .join(", "),
+        )}.`,
+  );
+}

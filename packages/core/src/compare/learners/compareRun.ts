@@ -1,0 +1,63 @@
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import type { Task } from "../../data/task.ts";
+import { option, verb, words } from "../../data/wording.ts";
+import type { Finished } from "../../select/finishedPart.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/modelsOnSplits.ts";
+import type { Comparison } from "../comparison.ts";
+import { compareFolds } from "../resampled/compareFolds.ts";
+import type { ResampledOptions } from "../resampled/resampledOptions.ts";
+import { type DirectedMetric, directedMetrics } from "./directedMetrics.ts";
+import { requireSplits, type SelectedRun, tunedNote, warningsOfRuns } from "./selectedRun.ts";
+
+export interface CompareRunOptions extends Omit<ResampledOptions, "source" | "warnings"> {
+  /** Learners and candidates to compare, as a text. Default: every learner, tuned inside each split. */
+  readonly models?: string | undefined;
+  /** Id of the metric that decides. Default: the one that was chosen by. */
+  readonly metric?: string | undefined;
+  /** Ids of further metrics to compare. Default: all of the task. */
+  readonly metrics?: readonly string[] | undefined;
+}
+
+/** The learners of one run compared on its outer splits. Nothing is fitted. */
+export function compareRun(run: SelectedRun, options: CompareRunOptions = {}): Comparison {
+  requireSplits(run);
+  const { models: wanted, metric, metrics: others, ...resampled } = options;
+  const { task, finished } = run;
+  const metrics = directedMetrics(task, metric ?? run.metric, others);
+  const models = modelsOnSplits(finished, metrics, wanted);
+  if (models.length < 2) throw oneModel(run, models);
+  return compareOnSplits(task, finished, metrics, models, {
+    ...resampled,
+    source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0]) },
+    warnings: warningsOfRuns([run]),
+  });
+}
+
+/** Models with their values on the outer splits of a plan, compared. */
+export function compareOnSplits(
+  task: Task,
+  { plan }: Finished,
+  metrics: readonly DirectedMetric[],
+  models: readonly SplitModel[],
+  options: ResampledOptions,
+): Comparison {
+  const splits = plan.outer.splits.map(({ repeat, fold, train, test }) => ({
+    repeat,
+    fold,
+    trainRows: train.length,
+    testRows: test.length,
+  }));
+  return compareFolds({ task: task.kind, metrics, splits, models, rows: task.rows }, options);
+}
+
+function oneModel({ id, finished }: SelectedRun, models: readonly SplitModel[]): InputError {
+  const { candidates } = finished.plan;
+  const setting = `${models[0]?.name ?? "knn"}(...)`;
+  return new InputError(
+    "one-model",
+    `run ${quoteValue(id)} has ${models.length === 0 ? "no model" : `one learner only, ${models[0].name}`}.`,
+    candidates.length > 1
+      ? words`Name candidates to compare, such as ${option("models", setting)} with two sets of parameters.`
+      : words`Run ${verb("select")} with two learners or more.`,
+  );
+}

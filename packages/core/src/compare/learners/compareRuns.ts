@@ -1,0 +1,72 @@
+import { InputError } from "../../data/inputError.ts";
+import { option, verb, words } from "../../data/wording.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/modelsOnSplits.ts";
+import type { Comparison } from "../comparison.ts";
+import { compareDataSets } from "../resampled/compareDataSets.ts";
+import type { CompareRunOptions } from "./compareRun.ts";
+import { directedMetrics } from "./directedMetrics.ts";
+import { requireSplits, type SelectedRun, tunedNote, warningsOfRuns } from "./selectedRun.ts";
+
+/** A run and what its data set is called. */
+export interface RunOfDataSet extends SelectedRun {
+  readonly dataSet: string;
+}
+
+/** The learners that several runs share, compared over the data sets of these runs by their means over splits. */
+export function compareRuns(
+  runs: readonly RunOfDataSet[],
+  { models: wanted, metric: decides, metrics: _, ...resampled }: CompareRunOptions = {},
+): Comparison {
+  runs.forEach(requireSplits);
+  const metrics = runs.map(({ task, metric }) => directedMetrics(task, decides ?? metric)[0]);
+  const ids = [...new Set(metrics.map(({ id }) => id))];
+  if (ids.length > 1) {
+    throw new InputError(
+      "bad-option",
+      `the runs were chosen by different metrics: ${ids.join(", ")}.`,
+      words`Say which one to compare by, such as ${option("metric", "accuracy")}.`,
+    );
+  }
+  const found = runs.map((run, r) => modelsOnSplits(run.finished, [metrics[r]], wanted));
+  const names = found[0]
+    .map(({ name }) => name)
+    .filter((name) => found.every((own) => own.some((model) => model.name === name)));
+  if (names.length < 2) {
+    throw new InputError(
+      "one-model",
+      `the runs share ${names.length === 0 ? "no learner" : `one learner only, ${names[0]}`}.`,
+      words`Run ${verb("select")} with the same ${option("learners")} on every data set.`,
+    );
+  }
+  const [metric] = metrics;
+  const shared = found.map((own) => own.filter(({ name }) => names.includes(name)));
+  const means = shared.map((own) => meansOf(own, metric.id));
+  const kinds = new Set(runs.map(({ task }) => task.kind));
+  return compareDataSets(
+    {
+      ...(kinds.size === 1 ? { task: runs[0].task.kind } : {}),
+      metric,
+      dataSets: dataSetNames(runs),
+      models: names.map((name) => ({
+        name,
+        values: shared.map((own, r) => means[r][own.findIndex((model) => model.name === name)]),
+      })),
+    },
+    { ...resampled, source: tunedNote(shared.flat(), metric), warnings: warningsOfRuns(runs) },
+  );
+}
+
+/** The mean of each model over the splits on which all have a value, so that nobody is judged by easier folds. */
+function meansOf(models: readonly SplitModel[], metric: string): (number | null)[] {
+  const splits = models[0].values[metric].map((_, s) => s);
+  const complete = splits.filter((s) => models.every(({ values }) => values[metric][s] !== null));
+  return models.map(({ values }) => {
+    if (complete.length === 0) return null;
+    return complete.reduce((sum, s) => sum + (values[metric][s] ?? 0), 0) / complete.length;
+  });
+}
+
+function dataSetNames(runs: readonly RunOfDataSet[]): string[] {
+  const short = runs.map(({ dataSet }) => dataSet);
+  return short.map((name, i) => (short.indexOf(name) === short.lastIndexOf(name) ? name : `${name} (${runs[i].id})`));
+}

@@ -1,0 +1,78 @@
+import { learnerOf } from "../../catalog.ts";
+import { InputError } from "../../data/inputError.ts";
+import type { Task } from "../../data/task.ts";
+import { option, words } from "../../data/wording.ts";
+import { checkLevel } from "../../intervals/interval.ts";
+import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import { splitterFor, timesOver } from "../../split/foldsFor.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
+import type { Split } from "../../split/split.ts";
+import { splittable } from "../../split/splittable.ts";
+import { type Curve, type CurvePlan, planLearningCurve, planValidationCurve } from "../curve.ts";
+import type { FeatureCurve } from "../featureCurve.ts";
+import type { LearnerSetting } from "../fit.ts";
+import { isStopped, type Stopped, type Unstoppable } from "../fittingOptions.ts";
+import { settingFor } from "../givenLearners.ts";
+import { runFits } from "../runFits.ts";
+import { curveOfFeatures, refuseFeatureOptions } from "./curveOfFeatures.ts";
+import type { CurveOptions } from "./curveOptions.ts";
+import { variedBy } from "./variedBy.ts";
+
+const DEFAULT_FOLDS = 10;
+
+type OfFeatures = { readonly kind: "features" };
+type OfRowsOrParameter = { readonly kind?: "learning" | "validation" | undefined };
+
+/**
+ * Training and held-out error of one learner over the training rows, the values of one parameter, or the number of features.
+ * What `curve --json` prints, same bits.
+ */
+export function curve(task: Task, options: CurveOptions & OfRowsOrParameter & Unstoppable): Promise<Curve>;
+export function curve(task: Task, options: CurveOptions & OfFeatures & Unstoppable): Promise<FeatureCurve>;
+export function curve(task: Task, options: CurveOptions & Unstoppable): Promise<Curve | FeatureCurve>;
+export function curve(task: Task, options: CurveOptions): Promise<Curve | FeatureCurve | Stopped>;
+export async function curve(task: Task, options: CurveOptions): Promise<Curve | FeatureCurve | Stopped> {
+  const { kind = "learning", folds = DEFAULT_FOLDS, repeats = 1, seed = 1, split, level } = options;
+  if (level !== undefined) checkLevel(level);
+  const setting = settingFor(task, options.learner);
+  const splitter = timesOver(splitterFor(task, split, folds), repeats);
+  const splits = makeSplits(splitter, splittable(task), seed);
+  if (kind === "features") return curveOfFeatures(task, setting, splits, options);
+  const plan = planCurveOf(kind, task, setting, splits, options);
+  const results = await runFits(plan, options);
+  return isStopped(results) ? results : plan.collect(results);
+}
+
+function planCurveOf(
+  kind: Curve["kind"],
+  task: Task,
+  setting: LearnerSetting,
+  splits: readonly Split[],
+  { param, search, by, metric, level, seed = 1 }: CurveOptions,
+): CurvePlan {
+  refuseFeatureOptions({ search, by });
+  const settings = {
+    metric: metricToChooseBy(task.kind, metric),
+    seed,
+    ...(level === undefined ? {} : { level }),
+  };
+  if (kind === "learning") {
+    if (param === undefined) return planLearningCurve(task, setting, splits, settings);
+    throw new InputError(
+      "bad-option",
+      words`${option("param")} does not go with a learning curve.`,
+      words`${option("kind", "validation")} varies a parameter.`,
+    );
+  }
+  if (param === undefined) {
+    throw new InputError(
+      "bad-option",
+      words`${option("param")} is missing.`,
+      words`Say what to vary, such as ${option("param", "lambda=1e-3..1e3:log:20")}.`,
+    );
+  }
+  const { name, values } = variedBy(param, setting.name);
+  const candidates = values.map((value) => ({ name: setting.name, params: { ...setting.params, [name]: value } }));
+  const complexity = candidates.map((candidate) => learnerOf(candidate.name, candidate.params).complexity);
+  return planValidationCurve(task, candidates, name, splits, { ...settings, complexity });
+}

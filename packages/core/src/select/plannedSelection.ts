@@ -1,0 +1,31 @@
+import { type Task, targetCount } from "../data/task.ts";
+import { type ChoiceSettings, checkChoice } from "./choiceRule.ts";
+import type { LearnerSetting } from "./fit.ts";
+import type { PlannedFits } from "./fittingOptions.ts";
+import { candidatesOf } from "./givenLearners.ts";
+import type { SelectionPlan } from "./planSelection.ts";
+import { selectionChoice } from "./selectionChoice.ts";
+import { selectionParts } from "./selectionParts.ts";
+import type { SelectionPlanOptions } from "./selectOptions.ts";
+import { requireMetrics } from "./severalTargets.ts";
+import { checkStructure } from "./structuralChoice.ts";
+
+/** A selection as the options describe it, before anything is fitted. */
+export interface PlannedSelection extends PlannedFits {
+  readonly choice: ChoiceSettings;
+  readonly candidates: readonly LearnerSetting[];
+  readonly plan: SelectionPlan;
+}
+
+/** Checks the options and plans what is to be done. The same options on the same data give the same plan, fit by fit. */
+export function plannedSelection(task: Task, options: SelectionPlanOptions = {}): PlannedSelection {
+  const { learners, draws, seed = 1 } = options;
+  const choice = selectionChoice(task.kind, options);
+  requireMetrics(task, [choice.metric, ...choice.criteria]);
+  const targets = targetCount(task.target);
+  const candidates = candidatesOf(learners, task.kind, { seed, targets, ...(draws === undefined ? {} : { draws }) });
+  checkChoice(choice, candidates);
+  if (choice.rule === "srm") checkStructure(choice.metric, task, candidates);
+  const plan = selectionParts(task, candidates, options);
+  return { task, fits: plan.fits, choice, candidates, plan };
+}

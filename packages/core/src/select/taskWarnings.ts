@@ -1,0 +1,14 @@
+import { learnerOf } from "../catalog.ts";
+import type { Task } from "../data/task.ts";
+import type { LearnerSetting } from "./fit.ts";
+
+/** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
+export function warningsAbout(task: Task, learners: readonly LearnerSetting[], dropped: number): string[] {
+  const unweighted = learners.filter(({ name, params }) => !learnerOf(name, params).handles.weights);
+  const ignoring = task.weight ? [...new Set(unweighted.map(({ name }) => name))] : [];
+  return [
+    ...task.warnings,
+    ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
+    ...ignoring.map((name) => `${name} takes no weights: its fits count every row once.`),
+  ];
+}

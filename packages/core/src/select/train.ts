@@ -1,0 +1,47 @@
+import { learnerOf } from "../catalog.ts";
+import type { Task } from "../data/task.ts";
+import { type StoredModel, trainModel } from "../learners/storedModel.ts";
+import { metricOfRisk } from "../metrics/chosenMetric.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { type Team, withTeam } from "../numeric/kernels/team.ts";
+import type { Estimate } from "./estimateOfFolds.ts";
+import { type GivenLearner, settingFor } from "./givenLearners.ts";
+import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
+import type { Selection } from "./selection.ts";
+
+export interface TrainOptions {
+  /** What to fit, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */
+  readonly learner: GivenLearner;
+  /** Seed of everything random, from 0. Default 1. */
+  readonly seed?: number | undefined;
+  /** Threads that work on the one fit together; the bits are the same. Default: this thread alone. */
+  readonly team?: Team | undefined;
+}
+
+/** Fits one learner on all rows: what `train` writes. */
+export async function train(task: Task, { learner, seed = 1, team }: TrainOptions): Promise<StoredModel> {
+  const setting = settingFor(task, learner);
+  const fit = (): StoredModel => trainModel(task, setting, { seed });
+  return team === undefined ? fit() : withTeam(team, fit);
+}
+
+/** The winner of a selection, fitted on all rows; null when there is none. */
+export async function trainWinner(
+  task: Task,
+  { winner }: Pick<Selection, "winner">,
+  options: Omit<TrainOptions, "learner"> = {},
+): Promise<StoredModel | null> {
+  if (winner === null) return null;
+  return train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+}
+
+/** What an ensemble says of the rows its members did not see; null for a learner without such rows. */
+export function outOfBagRisk(
+  task: Task,
+  model: StoredModel,
+  { seed = 1 }: Pick<TrainOptions, "seed"> = {},
+): { readonly metric: Metric; readonly estimate: Estimate } | null {
+  if (!learnerOf(model.learner.name, model.learner.params).outOfBag) return null;
+  const metric = metricOfRisk(task.kind, undefined);
+  return { metric, estimate: outOfBagEstimate(metric, outOfBag(task, model), { seed }) };
+}
