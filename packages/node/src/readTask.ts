@@ -45,6 +45,9 @@ export interface ReadTaskOptions extends OpenOptions {
  * Reads a table and gives its columns their roles. A target with commas that is not the name of a column stands for
  * several columns. Errors name the row as an editor counts it.
  *
+ * @param path of the file; "-" is standard input
+ * @param roles the target, and the roles of other columns
+ * @param options how to open the file, and what to do with rows without a target
  * @example
  * ```ts
  * import { readTask } from "heldout";

@@ -36,6 +36,9 @@ export interface CrossFit {
  * Cross-fitted calibration: each fold is recalibrated by what `fit` makes of the others. Folds are stratified by class,
  * and keep groups whole where there are groups; over several repeats a row's probabilities are averaged.
  *
+ * @param prediction rows whose truth is known
+ * @param fit makes a calibrator of some of the rows
+ * @param options `folds`; `repeats`: how often the rows are split anew; `seed`
  * @example
  * ```ts
  * import { probabilities } from "@heldout/core";

@@ -27,6 +27,10 @@ export interface CalibratorOptions extends IsotonicOptions, HistogramOptions {
  * Fits a calibrator, which turns scores into probabilities, on rows whose truth is known and that the scores' model was
  * not fitted on. The default method is "platt"; whole-number weights are repetitions.
  *
+ * @param prediction rows whose truth is known
+ * @param options `method`: "platt" (default), "isotonic", "beta", "temperature" or "binning"; `smoothEnds` of isotonic
+ * regression: whether its lowest rate of 0 and highest of 1 are smoothed (default true); `bins` of binning (default 10,
+ * fewer where each would hold less than 10 rows)
  * @example
  * ```ts
  * import { probabilities } from "@heldout/core";

@@ -20,6 +20,8 @@ export type EvaluateCountsOptions = Omit<EvaluateOptions, "slice">;
  * has an interval from moments in place of a bootstrap. Where scores were binned, each metric says how far off it can
  * be.
  *
+ * @param counts of all rows
+ * @param options those of `evaluate`, without slices, which are part of the counts
  * @example
  * ```ts
  * import { probabilities } from "@heldout/core";

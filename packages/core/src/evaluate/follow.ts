@@ -71,6 +71,10 @@ export const FOLLOWED_METRICS: Readonly<Record<FollowedKind, readonly string[]>>
  * Metrics are means over rows: "error" and "accuracy" of labels and probabilities, "brier" and "logLoss" of
  * probabilities, "mse" and "mae" of numbers.
  *
+ * @param kind of the rows
+ * @param ids of the metrics
+ * @param options level and side of the intervals; `clip`: least probability of the truth in the log loss (default 0,
+ * with which that loss has no largest value)
  * @example
  * ```ts
  * import { followMetrics } from "@heldout/core/looks";

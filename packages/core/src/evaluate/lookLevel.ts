@@ -27,6 +27,9 @@ export interface LookPlan {
 /**
  * The level at which the intervals of look `number`, of `count` so far, are computed: a union bound over the looks.
  *
+ * @param plan of the test set
+ * @param number of the look, from 1
+ * @param count looks so far, this one among them
  * @example
  * ```ts
  * import { lookLevel, newLookPlan } from "@heldout/core/looks";
@@ -60,6 +63,7 @@ export interface LookPlanRequest {
 /**
  * The plan of a test set that is looked at for the first time.
  *
+ * @param request level, adjustment and limit, all optional
  * @example
  * ```ts
  * import { newLookPlan } from "@heldout/core/looks";

@@ -37,6 +37,8 @@ export type ThresholdoutAnswer =
  * 1/sqrt(rows). Laplace noise of scale 2 sigma is added to the threshold, drawn anew after each held-out answer, 4
  * sigma to each comparison, sigma to each answer.
  *
+ * @param options `threshold`, above 0; `noise`: scale of the Laplace noise, above 0; `budget`: held-out values that may
+ * be given, at least 1; `rng`: must be unknown to whoever asks, because known noise can be subtracted
  * @example
  * ```ts
  * import { stream } from "@heldout/core";

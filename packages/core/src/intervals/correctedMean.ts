@@ -30,6 +30,8 @@ export interface CorrectedMean {
  * The mean of two or more values, one per split, with the corrected standard error of Nadeau and Bengio: splits share
  * training rows, so the variance of their mean is (1/J + n_test/n_train) s² and not s²/J.
  *
+ * @param values one per split
+ * @param sizes mean rows of test and training parts
  * @example
  * ```ts
  * import { correctedMean } from "@heldout/core/intervals";

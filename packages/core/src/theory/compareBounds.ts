@@ -38,6 +38,8 @@ export interface ComparedBound {
  * They hold for a model that was not fitted on the rows (of several: for all `models` at once). The exception is the
  * last one, given when `h` is: it holds for any classifier of a family fitted on these very rows, and pays for that.
  *
+ * @param counts rows, errors, delta and models; `weight` adds Occam's bound, `h` (a VC dimension) that of Vapnik and
+ * Chervonenkis
  * @example
  * ```ts
  * import { compareBounds } from "@heldout/core/theory";

@@ -15,6 +15,7 @@ export interface GrowthOptions {
  * The growth function of a family of VC dimension h on L rows, at most: in how many ways it can classify them, C(L,0) +
  * C(L,1) + ... + C(L,h), which is 2^L from h = L on. An exact whole number; null where computing it would take long.
  *
+ * @param options `h`: VC dimension, a whole number of at least 0; `length`: rows, at least 1
  * @example
  * ```ts
  * import { growthFunction } from "@heldout/core/theory";

@@ -18,6 +18,7 @@ export interface HoeffdingGoal {
  * The fewest rows on which the mean losses of all models are within epsilon of their true risks with probability 1 -
  * delta: the least n >= ln(2 models/delta)/(2 epsilon²). Infinity beyond 2^52.
  *
+ * @param goal precision, probability of failure and number of models
  * @example
  * ```ts
  * import { hoeffdingRows } from "@heldout/core/theory";

@@ -16,6 +16,8 @@ export interface HoldOutBoundsOptions {
  * chose it among r models, and sqrt(ln(2/delta)/(2m'')) on m'' test rows that chose nothing. For losses in [0, 1]; each
  * holds with probability 1 - delta.
  *
+ * @param options `validation` and `test`: rows, at least 1; `models` that were compared, at least 1; `delta`: each
+ * bound may fail with this probability, in (0, 1)
  * @example
  * ```ts
  * import { holdOutBounds } from "@heldout/core/theory";

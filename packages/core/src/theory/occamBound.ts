@@ -14,6 +14,8 @@ export interface OccamOptions {
  * Equal weights 1/r give the union bound over r hypotheses. A description of b bits in a prefix code has weight 2^-b: a
  * hypothesis with a short description gets a tighter bound.
  *
+ * @param options `n`: rows, at least 1; `weight` of the hypothesis in (0, 1], fixed before the rows are seen, with a
+ * sum of at most 1 over all hypotheses; `delta`: the bound may fail with this probability, in (0, 1)
  * @example
  * ```ts
  * import { occamEpsilon } from "@heldout/core/theory";

@@ -17,6 +17,8 @@ export interface PacBayesOptions {
  * PAC-Bayes bound: the mean true error rate of classifiers drawn from a posterior is at most the p with kl(risk || p) =
  * (KL(posterior || prior) + ln((n+1)/delta))/n, with probability 1 - delta for all posteriors at once.
  *
+ * @param options `n`: training rows; `risk`: mean training error rate under the posterior, in [0, 1]; `kl`: relative
+ * entropy of posterior and prior in nats, 0 or more, of a prior that does not depend on the rows; `delta` in (0, 1)
  * @example
  * ```ts
  * import { pacBayesUpper } from "@heldout/core/theory";
@@ -65,6 +67,8 @@ export interface PacBayesLinear {
  * mu²/2, and a row is misclassified with probability Phi(-mu margin). Holds for all mu at once, so the best one is
  * taken.
  *
+ * @param margins one per training row
+ * @param options `delta`: the bound may fail with this probability, in (0, 1)
  * @example
  * ```ts
  * import { pacBayesLinear } from "@heldout/core/theory";

@@ -38,6 +38,9 @@ export interface RademacherEstimate {
  *
  * Unlike the VC dimension it belongs to these rows, not to the worst ones.
  *
+ * @param n rows
+ * @param supremum of the family
+ * @param options `draws` of signs, at least 2 (default 1000); `seed` (default 1)
  * @example
  * ```ts
  * import { linearFamily, rademacherComplexity } from "@heldout/core/theory";
@@ -137,6 +140,8 @@ export function massartBound(outputs: readonly ArrayLike<number>[]): number {
  * these n rows, with probability 1 - delta, for losses in [0, 1] of empirical complexity R: 2R + 3
  * sqrt(ln(2/delta)/(2n)).
  *
+ * @param options `complexity`: the empirical Rademacher complexity; `n`: rows, at least 1; `delta`: the bound may fail
+ * with this probability, in (0, 1)
  * @example
  * ```ts
  * import { rademacherEpsilon } from "@heldout/core/theory";

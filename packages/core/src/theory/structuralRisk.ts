@@ -51,6 +51,9 @@ export interface StructuralRisk {
  * The penalty covers the worst case over all distributions, so too small a family tends to be chosen, and
  * cross-validation is preferred in practice.
  *
+ * @param families nested, in any order
+ * @param options `rows`: training rows; `delta` in (0, 1) (default 0.05); `penalty`: "srm" (default) or "vc"; `c`: the
+ * constant of "srm" (default 1)
  * @example
  * ```ts
  * import { structuralRisk } from "@heldout/core/theory";

@@ -18,6 +18,8 @@ export interface FamilyOptions {
  * By how much the test error rate may exceed the training error rate, with probability 1 - eta, for whichever
  * classifier of a family of `size` is chosen, on l training and l test rows: sqrt((ln size + ln(3/(2 eta)))/l).
  *
+ * @param options `size`: in how many ways the family can classify all rows, at least 1; `eta`: the bound may fail with
+ * this probability, in (0, 1); `l`: training rows, and as many test rows
  * @example
  * ```ts
  * import { vcEpsilon } from "@heldout/core/theory";
@@ -65,6 +67,8 @@ export function vcSize({
  * The fewest training rows, at least h, for which the Vapnik-Chervonenkis penalty of a family of VC dimension h is at
  * most epsilon; Infinity beyond 10^15.
  *
+ * @param options `h`: VC dimension, at least 1; `eta`: the bound may fail with this probability, in (0, 1); `epsilon`:
+ * the largest penalty, above 0
  * @example
  * ```ts
  * import { vcRows } from "@heldout/core/theory";

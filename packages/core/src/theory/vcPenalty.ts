@@ -16,6 +16,8 @@ export interface VcPenaltyOptions {
  *
  * Infinity when h exceeds l: the family can label the training rows in every way, so they bound nothing.
  *
+ * @param options `h`: VC dimension, at least 1; `l`: training rows, at least 1; `eta`: the bound may fail with this
+ * probability, in (0, 1)
  * @example
  * ```ts
  * import { vcPenalty } from "@heldout/core/theory";

@@ -14,6 +14,8 @@ export interface VcProbabilityOptions {
  * training error rate, on l rows, by `epsilon` or more: size 3/2 exp(-epsilon² l). Not capped at 1, above which it is
  * vacuous.
  *
+ * @param options `size`: in how many ways the family can classify all rows, at least 1; `l`: training rows, and as many
+ * test rows; `epsilon` in (0, 1]
  * @example
  * ```ts
  * import { vcProbability } from "@heldout/core/theory";

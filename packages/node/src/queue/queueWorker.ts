@@ -59,6 +59,7 @@ const CACHE_BYTES = 4 * 2 ** 30;
 /**
  * Does fits of a queue until it is closed. Resolves when it is connected.
  *
+ * @param options address of the queue, jobs at once, and where data are kept
  * @see {@link queueExecutor}, which submits the fits; docs/queue.md explains the set-up
  */
 export async function queueWorker({

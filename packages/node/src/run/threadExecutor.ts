@@ -32,6 +32,7 @@ export interface ThreadExecutor extends Executor {
  * Results are the same, bit by bit, for any number of threads. When asked to stop it waits half a second for the fits
  * under way, then abandons them. A fit whose thread dies has failed, with the reason, and another thread takes over.
  *
+ * @param options number of threads (default: one for each processor)
  * @example
  * ```ts
  * import { threadExecutor } from "heldout";

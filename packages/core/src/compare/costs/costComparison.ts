@@ -16,6 +16,9 @@ const MOST_BREAKPOINTS = 400;
  * its mean over the density, and the ratios at which each model is the cheapest. Takes one tally per model; null when a
  * class has no rows.
  *
+ * @param tallies one per model, of the same rows
+ * @param options `density` of lambda (default triangular(0, 0.5, 1)); `prevalence`: share of positives where the model
+ * is used (default: that of the rows)
  * @example
  * ```ts
  * import { costComparison } from "@heldout/core/compare";

@@ -7,9 +7,9 @@ import { hullPoints } from "./hullPoints.ts";
  *
  * Conventions, stated once: a false negative costs lambda and a false positive 1 - lambda, so both costs sum to 1 and
  * only their ratio counts: lambda = 0.8 means that a miss costs four times as much as a false alarm. At one threshold
- * the expected cost is a straight line in lambda, from (1 - share of positives) fpr at 0 to (share of positives) fnr at
- * 1. The lower envelope of all these lines is made of the corners of the ROC convex hull, and its breakpoints are the
- * slopes of the hull's edges. The lines stand from left to right.
+ * the expected cost is a straight line in lambda, from (1 - share of positives) fpr at lambda = 0 to (share of
+ * positives) fnr at lambda = 1. The lower envelope of all these lines is made of the corners of the ROC convex hull,
+ * and its breakpoints are the slopes of the hull's edges. The lines stand from left to right.
  *
  * @see {@link costLinesOf}; Drummond and Holte (2006), Mach. Learn. 65:95; Kitov (2015), Model evaluation: expected
  * loss and LC index
@@ -40,6 +40,8 @@ export interface PrevalenceOption {
 /**
  * The cost curve of one model as the lower envelope of the lines of its thresholds; null when a class has no rows.
  *
+ * @param tally of the model's scores
+ * @param options `prevalence`: share of positives where the model is used (default: that of the rows)
  * @example
  * ```ts
  * import { costLinesOf } from "@heldout/core/compare";

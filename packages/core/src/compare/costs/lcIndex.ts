@@ -40,6 +40,11 @@ const FEWEST_REPLICATES = 300;
  * sign has no smooth distribution: in simulations of two equally good models BCa left out 0 four times too often. Near
  * 1 and -1 it errs towards 0.
  *
+ * @param a one model
+ * @param b the other one, on the same rows
+ * @param options `density` of lambda (default triangular(0, 0.5, 1)); `prevalence` (default: that of the rows); `level`
+ * (default 0.95); `replicates` of the bootstrap, 0 for no interval (default 2000); `stratified`: whether replicates
+ * keep the size of each class (default false); `seed`
  * @example
  * ```ts
  * import { scores } from "@heldout/core";

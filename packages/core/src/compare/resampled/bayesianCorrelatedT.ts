@@ -17,6 +17,9 @@ export interface RegionOptions {
  * the posterior of the mean difference is a Student t distribution around the mean seen with the corrected standard
  * error as its scale. null when the difference is 0 on every split, which leaves no scale to estimate.
  *
+ * @param seen mean difference, corrected standard error and degrees of freedom, as {@link correctedT} gives them
+ * @param options `better`: which way the metric is better; `within`: half-width of the region of practical equivalence
+ * (default 0)
  * @example
  * ```ts
  * import { bayesianCorrelatedT } from "@heldout/core/compare";

@@ -38,6 +38,10 @@ export interface DataSetsInput {
  *
  * Data sets on which a model has no number are left out for all models, and counted.
  *
+ * @param input the metric, the names of the data sets, and one value per data set and model
+ * @param options `level` (default 0.95); `baseline`: name of the model that the others are compared with (default: all
+ * pairs); `multiplicity` (default "holm"); `equivalent`: the equivalence margin; `require`: demands such as "b.auc -
+ * a.auc > 0"
  * @example
  * ```ts
  * import { compareDataSets } from "@heldout/core/compare";

@@ -47,6 +47,10 @@ export interface FoldModel {
  * Alpaydin's F stand beside it, and the Bayesian correlated t test gives probabilities in place of a verdict. A
  * difference that is significant only because folds were repeated has a warning.
  *
+ * @param input the metrics, the splits, and one value per metric, split and model
+ * @param options `level` (default 0.95); `baseline`: name of the model that the others are compared with (default: all
+ * pairs); `multiplicity` (default "holm"); `equivalent`: the equivalence margin; `require`: demands such as "b.auc -
+ * a.auc > 0"
  * @example
  * ```ts
  * import { compareFolds } from "@heldout/core/compare";

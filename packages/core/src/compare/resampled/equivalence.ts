@@ -32,6 +32,9 @@ export interface EquivalenceOptions {
  * Without any uncertainty the answer is that of the difference itself. A difference that is not significant is no
  * evidence of equivalence: with few rows neither is shown.
  *
+ * @param difference with its standard error and degrees of freedom
+ * @param options `within`: the equivalence margin, above 0; `level`: equivalence is shown when p is at most 1 - level
+ * (default 0.95)
  * @example
  * ```ts
  * import { equivalence } from "@heldout/core/compare";

@@ -17,6 +17,7 @@ export interface SplitPlace {
  * @see {@link fiveByTwoT}
  */
 export interface FiveByTwoT {
+  /** Two-sided p-value. */
   readonly pValue: number;
   /** The t statistic. */
   readonly t: number;
@@ -30,6 +31,7 @@ export interface FiveByTwoT {
  * @see {@link fiveByTwoF}
  */
 export interface FiveByTwoF {
+  /** Upper tail of the F distribution. */
   readonly pValue: number;
   /** The F statistic. */
   readonly f: number;

@@ -21,6 +21,8 @@ export interface FriedmanOptions {
  * infinite, and that p-value is the exact one: the probability that all data sets agree with the first. Agrees with R's
  * `friedman.test`.
  *
+ * @param values one row per data set, one column per model
+ * @param options `better`: which way the values are better; `level` (default 0.95)
  * @example
  * ```ts
  * import { friedmanOf } from "@heldout/core/compare";

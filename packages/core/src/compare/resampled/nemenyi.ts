@@ -12,6 +12,9 @@ import type { FriedmanResult } from "../comparison.ts";
  *
  * Two mean ranks depend on the other models too: adding a model can change the result for a pair.
  *
+ * @param meanRanks of the models, 1 = best
+ * @param sets the number of data sets
+ * @param options `level` (default 0.95)
  * @example
  * ```ts
  * import { nemenyi } from "@heldout/core/compare";

@@ -20,6 +20,7 @@ export interface Discordant {
  * Never exceeds its level, at the price of staying well below it. Agrees with R's `binom.test(b, b + c)$p.value` and
  * statsmodels' `mcnemar(exact=True)`.
  *
+ * @param discordant rows on which only one model is right
  * @example
  * ```ts
  * import { mcnemarExact } from "@heldout/core/compare";
@@ -35,6 +36,7 @@ export function mcnemarExact({ b, c }: Discordant): number {
  * McNemar's test with the mid-p-value, which counts half the probability of the observed table: exactly 1 when b = c,
  * and close to its level, in practice without exceeding it. Verdicts on labels rest on it.
  *
+ * @param discordant rows on which only one model is right
  * @example
  * ```ts
  * import { mcnemarMidP } from "@heldout/core/compare";
@@ -56,6 +58,7 @@ export function mcnemarMidP({ b, c }: Discordant): number {
 export interface ChiSquareTest {
   /** 0 or more. */
   readonly statistic: number;
+  /** Upper tail of the chi-square distribution. */
   readonly pValue: number;
 }
 
@@ -63,6 +66,7 @@ export interface ChiSquareTest {
  * McNemar's test by chi-square, (b - c)² / (b + c): the score test. The statistic is 0 and p is 1 when no row is
  * discordant.
  *
+ * @param discordant rows on which only one model is right
  * @example
  * ```ts
  * import { mcnemarChi2 } from "@heldout/core/compare";
@@ -78,6 +82,7 @@ export function mcnemarChi2({ b, c }: Discordant): ChiSquareTest {
  * McNemar's test by chi-square with the continuity correction, max(0, |b - c| - 1)² / (b + c), as in R's
  * `mcnemar.test`.
  *
+ * @param discordant rows on which only one model is right
  * @example
  * ```ts
  * import { mcnemarChi2Corrected } from "@heldout/core/compare";

@@ -9,6 +9,7 @@ import { studentSurvival } from "../../numeric/distributions/student.ts";
 export interface StudentTest {
   /** Mean of the differences, in their unit. */
   readonly mean: number;
+  /** Standard error of the mean. */
   readonly standardError: number;
   /** The mean over its standard error. */
   readonly statistic: number;

@@ -29,6 +29,8 @@ export interface PairedShares extends Discordant {
  * Tango's score interval for (b - c) / n, the difference of two accuracies on the same rows. Never leaves [-1, 1] and
  * does not collapse when no row is discordant. Default level 0.95.
  *
+ * @param shares discordant rows, and all rows
+ * @param options level (default 0.95) and side
  * @example
  * ```ts
  * import { tango } from "@heldout/core/compare";

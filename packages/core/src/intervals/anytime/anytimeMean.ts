@@ -34,6 +34,8 @@ export interface AnytimeMean {
  * constant time. `interval` takes constant time and memory while all losses are at one of the bounds, such as errors
  * counted 0 and 1; otherwise both grow with the number of losses.
  *
+ * @param options `lower` and `upper`: the least and the largest possible loss (default 0 and 1, Infinity when there is
+ * no largest); level and side of the interval
  * @example
  * ```ts
  * import { anytimeMean } from "@heldout/core/intervals";

@@ -31,6 +31,8 @@ export const ASYMPTOTIC_ROWS = 30;
  * whose threshold follows from Q(x) <= exp(-x²/2) / 2. It is the whole range below 30 rows, without a standard error,
  * or with one of 0, which would claim certainty.
  *
+ * @param sample mean, standard error and rows
+ * @param options level (default 0.95), side, and the range of the losses
  * @example
  * ```ts
  * import { asymptoticMean } from "@heldout/core/intervals";

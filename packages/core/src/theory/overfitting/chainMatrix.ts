@@ -31,6 +31,8 @@ export interface ChainOptions {
  * The error matrix of one of four families with and without splitting and connectivity. Its first algorithm is the best
  * one, with `errors` errors. Default seed 1, for the families whose rows are drawn.
  *
+ * @param kind which of the four families
+ * @param options `rows`: training and test rows together; `algorithms`; `errors` of the best one; `seed` (default 1)
  * @example
  * ```ts
  * import { chainMatrix, splittingProfile } from "@heldout/core/theory";

@@ -28,6 +28,9 @@ export interface ChainFamily {
  * d of C(L', l') / C(L, l) H_{L'}^{l',m}(l/L (m + step - epsilon k)), one term per combination of steps. Published for
  * one and two arms and the pessimistic choice; the other choices and more arms follow in the same way.
  *
+ * @param cut the split, and what counts as overfitting
+ * @param family errors of the best algorithm, and the steps of each chain
+ * @param ties which of several algorithms with the fewest training errors is chosen
  * @example
  * ```ts
  * import { chainOverfitting } from "@heldout/core/theory";

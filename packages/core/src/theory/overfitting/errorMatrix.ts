@@ -36,6 +36,8 @@ export interface ErrorMatrixOptions {
 /**
  * The error matrix of a rule that says which algorithm errs on which row.
  *
+ * @param options `rows`, at least 2; `algorithms`, at least 1; `errs`: whether an algorithm errs on a row; `names` of
+ * the algorithms
  * @example
  * ```ts
  * import { errorMatrix, splittingProfile } from "@heldout/core/theory";

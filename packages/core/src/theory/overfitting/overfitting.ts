@@ -43,6 +43,9 @@ export interface Overfitting extends SplitOutcome {
  * All splits are equally likely. They are counted exactly where that is quick; otherwise 1000 are drawn (by default)
  * and every value has its interval.
  *
+ * @param matrix which algorithm errs on which row
+ * @param options `epsilon` in [0, 1]; `train`: training rows of a split (default half); `method`: "exact", "monteCarlo"
+ * or "auto" (default); `splits` to draw (default 1000); `seed`; `level` of the intervals (default 0.95)
  * @example
  * ```ts
  * import { chainMatrix, overfitting } from "@heldout/core/theory";
@@ -61,6 +64,8 @@ export function overfitting(matrix: ErrorMatrix, options: OverfittingOptions): O
  * The probability of overfitting of growing families: the first algorithm, the first two and so on, as `sizes`
  * (ascending) says. All are seen on the same splits, so the curve is smoother than its points are precise.
  *
+ * @param matrix which algorithm errs on which row
+ * @param options those of {@link overfitting}, and `sizes`: numbers of algorithms, ascending
  * @example
  * ```ts
  * import { chainMatrix, overfittingCurve } from "@heldout/core/theory";

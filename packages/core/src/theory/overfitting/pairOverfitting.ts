@@ -22,6 +22,9 @@ export interface PairFamily {
  * of the rows on which only one of them errs are training rows. Two are enough to overfit more than either does alone.
  * Ties are broken pessimistically by default.
  *
+ * @param cut the split, and what counts as overfitting
+ * @param family rows on which both algorithms err, and on which only one does
+ * @param ties which of two algorithms with the same training errors is chosen
  * @example
  * ```ts
  * import { pairOverfitting } from "@heldout/core/theory";
