@@ -18,27 +18,43 @@ import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions, TableSource } from "./tableSource.ts";
 
-/** Which columns to use, how to join the files and how to open them; all optional. */
+/**
+ * Which columns to use, how to join the files and how to open them; all optional.
+ *
+ * @see {@link joinPredictions}
+ */
 export interface ModelsRequest extends OutputsRequest, ReadingOptions, JoinOptions, OpenOptions {
   /** Names of the models, in the order of the files or columns. */
   readonly names?: readonly string[];
-  /** Which of the files holds a stored baseline: one model, under the columns asked for or those found by name. */
+  /** Index of the file that holds a stored baseline: one model, in the columns asked for or those found by name. */
   readonly stored?: number;
 }
 
-/** The models of the files, on the rows that are the same in all. */
+/**
+ * The models of one or more files, on the rows that all of them have.
+ *
+ * @see {@link joinPredictions}
+ */
 export interface ModelsFile extends ModelsReading {
   /** The paths as given; "stdin" for "-". */
   readonly files: readonly string[];
-  /** Which of the files each model came from. */
+  /** Index of the file that each model came from. */
   readonly fileOf: readonly number[];
-  /** The column that rows were joined on, or named by. */
+  /** The column that rows were joined on or named by; null when they were matched by their order. */
   readonly id: string | null;
 }
 
 /**
- * Reads the outputs of two or more models: from several columns of one file, or from several files whose rows are matched by
- * an id. An error names the file, the row as an editor counts it, the column and the value.
+ * Reads the outputs of two or more models: from several columns of one file, or from several files whose rows are
+ * matched by an id. An error names the file, the row as an editor counts it, the column and the value.
+ *
+ * @example
+ * ```ts
+ * import { joinPredictions } from "heldout";
+ * const { models, id } = await joinPredictions(["examples/pima-models.csv"], { scores: ["logistic", "forest"] });
+ * models.map(({ name }) => name); // [ 'logistic', 'forest' ]
+ * id; // 'id'
+ * ```
  */
 export async function joinPredictions(paths: readonly string[], request: ModelsRequest = {}): Promise<ModelsFile> {
   const sources: TableSource[] = [];

@@ -8,9 +8,19 @@ import { sniffFormat } from "./sniffFormat.ts";
 import type { OpenOptions, TableSource } from "./tableSource.ts";
 
 /**
- * Opens a CSV, TSV, JSON, JSONL or Parquet file, plain or in gzip; "-" is stdin. The caller must `close()` it.
+ * Opens a CSV, TSV, JSON, JSONL or Parquet file, plain or compressed with gzip; "-" is standard input. The caller must
+ * `close()` it.
  *
- * What the file is, its bytes say before its name does. Whatever is wrong with it is an `InputError`.
+ * The format is recognised by the content first, then by the name. Whatever is wrong with the file is an `InputError`.
+ *
+ * @example
+ * ```ts
+ * import { openTable } from "heldout";
+ * const source = await openTable("examples/pima-predictions.csv");
+ * source.columns.map(({ name }) => name); // [ 'id', 'truth', 'score', 'age_band' ]
+ * await source.countRows(); // 768
+ * await source.close();
+ * ```
  */
 export async function openTable(path: string, options: OpenOptions = {}): Promise<TableSource> {
   const file = await openInputFile(path, options);
@@ -25,7 +35,16 @@ export async function openTable(path: string, options: OpenOptions = {}): Promis
   }
 }
 
-/** Reads a whole file into a table: every column, every row. */
+/**
+ * Reads a whole file into a table: every column, every row.
+ *
+ * @example
+ * ```ts
+ * import { readTable } from "heldout";
+ * const table = await readTable("examples/noisy-sine.csv");
+ * table.rows; // 60
+ * ```
+ */
 export async function readTable(path: string, options: OpenOptions = {}): Promise<Table> {
   const source = await openTable(path, options);
   try {

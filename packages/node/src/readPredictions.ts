@@ -12,18 +12,36 @@ import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions } from "./tableSource.ts";
 
-/** Which columns to use, how to read them, and how to open the file; all optional. */
+/**
+ * Which columns to use, how to read them, and how to open the file; all optional.
+ *
+ * @see {@link readPredictions}
+ */
 export type PredictionsRequest = ColumnRequest & ReadingOptions & OpenOptions;
 
+/**
+ * The prediction of one model that was read from a file.
+ *
+ * @see {@link readPredictions}
+ */
 export interface PredictionsFile extends PredictionReading {
   /** The path as given; "stdin" for "-". */
   readonly name: string;
+  /** The columns that were used, by role. */
   readonly columns: ChosenColumns;
 }
 
 /**
- * Reads a file of predictions: finds the columns by name unless told, reads only those, and checks every row. An error
- * names the file, the row as an editor counts it, the column and the value.
+ * Reads a file of predictions: finds the columns by name unless they are given, reads only those, and checks every row.
+ * An error names the file, the row as an editor counts it, the column and the value.
+ *
+ * @example
+ * ```ts
+ * import { readPredictions } from "heldout";
+ * const { prediction, rows } = await readPredictions("examples/pima-predictions.csv");
+ * prediction.kind; // 'probabilities'
+ * rows; // 768
+ * ```
  */
 export async function readPredictions(path: string, request: PredictionsRequest = {}): Promise<PredictionsFile> {
   const source = await openTable(path, request);

@@ -12,27 +12,49 @@ import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
 import type { OpenOptions } from "./tableSource.ts";
 
+/**
+ * A task that was read from a file.
+ *
+ * @see {@link readTask}
+ */
 export interface TaskFile {
+  /** Features, target and the roles of the other columns. */
   readonly task: Task;
   /**
-   * The rows of the task with the columns that are no features, such as one that holds folds. The features are in the
-   * task; a second copy of them would be most of the memory.
+   * The rows of the task with the columns that are not features, such as one that holds folds. The features are in the
+   * task; a second copy of them would take most of the memory.
    */
   readonly table: Table;
   /** Rows that were left out because their target is missing. */
   readonly dropped: number;
 }
 
+/**
+ * How to open the file, and what to do with rows without a target.
+ *
+ * @see {@link readTask}
+ */
 export interface ReadTaskOptions extends OpenOptions {
-  /** Leave rows without a target out. Default false: they are an error. */
+  /** Whether to leave out rows without a target. Default false: they are an error. */
   readonly dropMissing?: boolean;
-  /** Where the memory of the features comes from: `sharedMemory` when threads will look at them. Default: plain. */
+  /** Allocates the memory of the features: `sharedMemory` when threads will read them. Default: ordinary arrays. */
   readonly allocate?: Allocate | undefined;
 }
 
 /**
- * Reads a table and gives its columns their roles. A target with commas that is no column's name stands for several.
- * Errors name the row as an editor counts it.
+ * Reads a table and gives its columns their roles. A target with commas that is not the name of a column stands for
+ * several columns. Errors name the row as an editor counts it.
+ *
+ * @param path of the file; "-" is standard input
+ * @param roles the target, and the roles of other columns
+ * @param options how to open the file, and what to do with rows without a target
+ * @example
+ * ```ts
+ * import { readTask } from "heldout";
+ * const { task, dropped } = await readTask("examples/airquality.csv", { target: "Ozone" }, { dropMissing: true });
+ * task.kind; // 'regression'
+ * dropped; // 37
+ * ```
  */
 export async function readTask(
   path: string,

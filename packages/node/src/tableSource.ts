@@ -1,10 +1,20 @@
 import type { Readable } from "node:stream";
 import type { Table } from "@heldout/core/internal";
 
+/**
+ * Format of a file of rows.
+ *
+ * @see {@link TableSource}
+ */
 export type TableFormat = "csv" | "tsv" | "json" | "jsonl" | "parquet";
 
+/**
+ * How to open a file; all optional.
+ *
+ * @see {@link openTable}
+ */
 export interface OpenOptions {
-  /** The character between the fields of a text file; found by itself when left out. `\t` and `tab` mean a tab. */
+  /** The character between the fields of a text file. Default: detected. `\t` and `tab` mean a tab. */
   readonly delimiter?: string;
   /** Threads that read the file. Default: one per core. */
   readonly threads?: number;
@@ -12,38 +22,56 @@ export interface OpenOptions {
   readonly stdin?: Readable | undefined;
 }
 
+/**
+ * A column of an opened file.
+ *
+ * @see {@link TableSource}
+ */
 export interface ColumnInfo {
+  /** As the file has it. */
   readonly name: string;
   /**
-   * How the column arrives unless asked otherwise. For CSV and TSV judged on the first rows: a later cell that is
-   * neither a number nor a sign for a missing one makes the whole column arrive as text.
+   * How the column is read unless asked otherwise. For CSV and TSV inferred from the first rows: a later cell that is
+   * neither a number nor a mark of a missing value makes the whole column text.
    */
   readonly type: "number" | "text";
 }
 
+/**
+ * How to read the columns of an opened file; all optional.
+ *
+ * @see {@link TableSource}
+ */
 export interface ReadOptions {
-  /** Columns that must arrive as numbers, or as categories whose levels are the text of the file. */
+  /** Columns to read as numbers, or as categories whose levels are the text of the file. */
   readonly as?: Readonly<Record<string, "number" | "category">>;
-  /** Read at most this many rows, the first ones. Default: all. */
+  /** Most rows to read, from the first on. Default: all. */
   readonly limit?: number;
 }
 
-/** An opened file. It keeps a database connection, and a temporary file for stdin and gzip, until `close()`. */
+/**
+ * An opened file. It holds a database connection, and a temporary file for standard input and gzip, until `close()`.
+ *
+ * @see {@link openTable}
+ */
 export interface TableSource {
-  /** The path as the person typed it; "stdin" for "-". */
+  /** The path as given; "stdin" for "-". */
   readonly name: string;
+  /** The format that was recognised. */
   readonly format: TableFormat;
+  /** The columns in the order of the file. */
   readonly columns: readonly ColumnInfo[];
-  /** The named columns (all of them by default), in the order asked for, with every row in the order of the file. */
+  /** The named columns (by default all), in the order asked for, with every row in the order of the file. */
   read(columns?: readonly string[], options?: ReadOptions): Promise<Table>;
-  /** The number of rows, without reading what they hold where that can be avoided. */
+  /** The number of rows, without reading their contents where that can be avoided. */
   countRows(): Promise<number>;
   /**
    * Where an editor shows the 0-based data row: the 1-based line on which it starts in CSV, TSV (the header is line 1,
    * blank lines and newlines inside quotes count) and JSONL; the 1-based row in JSON arrays and Parquet.
    */
   editorRow(row: number): Promise<number>;
-  /** The text of one cell as it stands in the file, "NaN" and "n/a" included; null when nothing stands there. */
+  /** The text of one cell as it stands in the file, "NaN" and "n/a" included; null when the cell is empty. */
   cellText(row: number, column: string): Promise<string | null>;
+  /** Releases the connection and the temporary file. */
   close(): Promise<void>;
 }

@@ -3,11 +3,21 @@ import { type Calibrator, probabilityAt } from "./calibrator.ts";
 import { heatRow } from "./temperature.ts";
 
 /**
- * Probabilities from scores: of two classes one column in and one out, of the positive class; of several one column per
- * class in the order of the calibrator's classes, in and out, each row summing to 1.
+ * Turns scores into probabilities. For two classes one column goes in and one comes out, of the positive class; for
+ * several, one column per class in the order of the calibrator's classes, and each row sums to 1.
  *
- * One against the rest gives each class a probability of its own, which are divided by their sum; a row in which all are 0
- * gets equal shares.
+ * One-vs-rest calibration gives each class a probability of its own, and these are divided by their sum; a row in which
+ * all are 0 gets equal shares.
+ *
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { applyCalibrator, fitCalibrator } from "@heldout/core/calibrate";
+ * const truth = ["no", "no", "yes", "no", "no", "yes", "yes", "no", "yes", "yes", "yes", "no"];
+ * const score = [0.01, 0.02, 0.1, 0.2, 0.4, 0.6, 0.7, 0.9, 0.95, 0.98, 0.99, 0.99];
+ * const calibrator = fitCalibrator(probabilities({ truth, score }), { method: "temperature" });
+ * applyCalibrator(calibrator, [Float64Array.of(0.95)])[0][0]; // 0.687
+ * ```
  */
 export function applyCalibrator(calibrator: Calibrator, columns: readonly Float64Array[]): Float64Array[] {
   checkColumns(calibrator, columns);

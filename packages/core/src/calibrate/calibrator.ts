@@ -21,17 +21,23 @@ export type ScoreMap = PlattMap | IsotonicMap | BetaMap | TemperatureMap | Binni
 /** What scores a calibrator takes: scores or probabilities of the positive class, or probabilities of every class. */
 export type CalibratorInput = "scores" | "probabilities" | "class-probabilities";
 
-/** Plain data that turns scores into probabilities: survives JSON bit by bit. */
+/**
+ * Plain data that turns scores into probabilities; survives JSON bit by bit.
+ *
+ * @see {@link fitCalibrator} and {@link applyCalibrator}
+ */
 export type Calibrator = Readonly<{
+  /** How it was fitted: "platt", "isotonic", "beta", "temperature" or "binning". */
   method: CalibrationMethod;
+  /** What it takes: scores or probabilities of the positive class, or probabilities of every class. */
   input: CalibratorInput;
   /** Of two classes the second is the positive one. */
   classes: readonly string[];
-  /** One for two classes, and for the temperature of several; else one per class, against the rest. */
+  /** One map for two classes, and for the temperature of several; otherwise one per class, against the rest. */
   maps: readonly ScoreMap[];
   /** Rows that it was fitted on; with whole-number weights their sum. */
   rows: number;
-  /** What must be known about the fit, in words. */
+  /** What must be known about the fit, as sentences. */
   notes: readonly string[];
 }>;
 

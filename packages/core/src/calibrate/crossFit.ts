@@ -18,18 +18,36 @@ export interface CrossFitOptions {
   readonly seed: number;
 }
 
-/** Every row recalibrated by a calibrator that was fitted without it. */
+/**
+ * Every row recalibrated by a calibrator that was fitted without it.
+ *
+ * @see {@link crossFit}
+ */
 export interface CrossFit {
+  /** The same rows with the recalibrated probabilities. */
   readonly prediction: Probabilities | ClassProbabilities;
-  /** The fold of each row in the first cut, from 0. */
+  /** The fold of each row in the first repeat, from 0. */
   readonly fold: Int32Array;
-  /** One for each fold of the first cut. */
+  /** One for each fold of the first repeat. */
   readonly calibrators: readonly Calibrator[];
 }
 
 /**
- * Recalibrates each fold by what `fit` makes of the others. Folds hold each class alike, and whole groups where there are
- * groups.
+ * Cross-fitted calibration: each fold is recalibrated by what `fit` makes of the others. Folds are stratified by class,
+ * and keep groups whole where there are groups; over several repeats a row's probabilities are averaged.
+ *
+ * @param prediction rows whose truth is known
+ * @param fit makes a calibrator of some of the rows
+ * @param options `folds`; `repeats`: how often the rows are split anew; `seed`
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { crossFit, fitCalibrator } from "@heldout/core/calibrate";
+ * const truth = ["no", "no", "yes", "no", "no", "yes", "yes", "no", "yes", "yes", "yes", "no"];
+ * const score = [0.01, 0.02, 0.1, 0.2, 0.4, 0.6, 0.7, 0.9, 0.95, 0.98, 0.99, 0.99];
+ * const fitted = crossFit(probabilities({ truth, score }), (part) => fitCalibrator(part), { folds: 3, repeats: 1, seed: 1 });
+ * fitted.calibrators.length; // 3
+ * ```
  */
 export function crossFit(
   prediction: Calibratable,

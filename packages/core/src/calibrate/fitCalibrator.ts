@@ -11,7 +11,11 @@ import { fitPlatt } from "./platt.ts";
 import { countingWeights, type ScoreSample } from "./scoreSample.ts";
 import { fitClassTemperature, fitTemperature, isAtLimit } from "./temperature.ts";
 
-/** Outputs that can be recalibrated: scores or probabilities of two classes, probabilities of several. */
+/**
+ * Predictions that can be recalibrated: scores or probabilities of two classes, or probabilities of several.
+ *
+ * @see {@link fitCalibrator}
+ */
 export type Calibratable = Ranked | ClassProbabilities;
 
 export interface CalibratorOptions extends IsotonicOptions, HistogramOptions {
@@ -20,8 +24,24 @@ export interface CalibratorOptions extends IsotonicOptions, HistogramOptions {
 }
 
 /**
- * Learns how scores must be changed to be probabilities, from rows whose truth is known and that the scores' model was not
- * fitted on. Whole-number weights are repetitions.
+ * Fits a calibrator, which turns scores into probabilities, on rows whose truth is known and that the scores' model was
+ * not fitted on. The default method is "platt"; whole-number weights are repetitions.
+ *
+ * @param prediction rows whose truth is known
+ * @param options `method`: "platt" (default), "isotonic", "beta", "temperature" or "binning"; `smoothEnds` of isotonic
+ * regression: whether its lowest rate of 0 and highest of 1 are smoothed (default true); `bins` of binning (default 10,
+ * fewer where each would hold less than 10 rows)
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { fitCalibrator } from "@heldout/core/calibrate";
+ * const truth = ["no", "no", "yes", "no", "no", "yes", "yes", "no", "yes", "yes", "yes", "no"];
+ * const score = [0.01, 0.02, 0.1, 0.2, 0.4, 0.6, 0.7, 0.9, 0.95, 0.98, 0.99, 0.99];
+ * const [map] = fitCalibrator(probabilities({ truth, score }), { method: "temperature" }).maps;
+ * map.kind === "temperature" && map.temperature; // 3.753
+ * ```
+ * @see Platt (1999); Zadrozny and Elkan (2002), KDD; Kull, Silva Filho and Flach (2017), Electron. J. Statist. 11:5052;
+ * Guo, Pleiss, Sun and Weinberger (2017), ICML
  */
 export function fitCalibrator(
   prediction: Calibratable,

@@ -5,11 +5,17 @@ import type { PredictedRows } from "../learners/storedModel.ts";
 import { applyCalibrator } from "./applyCalibrator.ts";
 import { type Calibrator, isCalibrator } from "./calibrator.ts";
 
-/** A calibrator in a file, with what it was fitted on. */
+/**
+ * A calibrator in a file, with what it was fitted on.
+ *
+ * @see {@link readCalibrator}
+ */
 export interface StoredCalibrator {
+  /** Name and version of the document. */
   readonly schema: "heldout/calibrator@1";
   /** The version of heldout that wrote it. */
   readonly heldout: string;
+  /** The predictions that it was fitted on. */
   readonly fittedOn: {
     /** The file. */
     readonly name: string;
@@ -18,10 +24,24 @@ export interface StoredCalibrator {
     /** Of two classes with one column of probabilities for a class: that class. */
     readonly of?: string;
   };
+  /** The calibrator itself. */
   readonly calibrator: Calibrator;
 }
 
-/** A calibrator file's content, checked from end to end; anything else is refused. */
+/**
+ * Checks the content of a calibrator file, from end to end, and returns it; anything else is an error that names
+ * `file`.
+ *
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { fitCalibrator, readCalibrator } from "@heldout/core/calibrate";
+ * const calibrator = fitCalibrator(probabilities({ truth: [0, 1, 1, 0], score: [0.2, 0.7, 0.4, 0.5] }));
+ * const fittedOn = { name: "predictions.csv", columns: ["score"] };
+ * const stored = { schema: "heldout/calibrator@1", heldout: "0.1.0", fittedOn, calibrator };
+ * readCalibrator(JSON.parse(JSON.stringify(stored)), "calibrator.json").calibrator.method; // 'platt'
+ * ```
+ */
 export function readCalibrator(content: unknown, file: string): StoredCalibrator {
   if (!isRecord(content) || typeof content.schema !== "string" || !content.schema.startsWith("heldout/calibrator@")) {
     throw new InputError(

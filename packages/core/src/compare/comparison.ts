@@ -107,43 +107,78 @@ export interface TestResult {
   readonly [detail: string]: number | string | null | undefined;
 }
 
-/** Two one-sided tests: the larger p-value of "the difference is at least `within`" and "at most -`within`". */
+/**
+ * Result of the two one-sided tests: the larger p-value of "the difference is at least `within`" and "it is at most
+ * -`within`".
+ *
+ * @see {@link equivalence}
+ */
 export interface EquivalenceResult {
+  /** The equivalence margin, in the unit of the difference, above 0. */
   readonly within: number;
+  /** The larger of the two one-sided p-values. */
   readonly pValue: number;
   /** Adjusted for the number of pairs, where `shown` rests on that. */
   readonly adjusted?: number;
+  /** Whether the p-value (adjusted, where there is an adjusted one) is at most 1 - level. */
   readonly shown: boolean;
 }
 
-/** Bayesian correlated t test with a region of practical equivalence: three probabilities that sum to 1. */
+/**
+ * What the Bayesian correlated t test says about two models: three probabilities that sum to 1.
+ *
+ * @see {@link bayesianCorrelatedT}
+ */
 export interface BayesResult {
+  /** Probability that a is better by more than `within`, in [0, 1]. */
   readonly aBetter: number;
+  /** Probability that the two differ by at most `within`: the region of practical equivalence. */
   readonly equivalent: number;
+  /** Probability that b is better by more than `within`, in [0, 1]. */
   readonly bBetter: number;
+  /** Half-width of the region of practical equivalence, in the metric's unit. */
   readonly within: number;
 }
 
+/**
+ * Friedman's test over data sets, with Nemenyi's comparison of all pairs of models.
+ *
+ * @see {@link friedmanOf}
+ */
 export interface FriedmanResult {
+  /** Friedman's chi-square statistic, corrected for ties. */
   readonly chi2: number;
+  /** The number of models less one. */
   readonly degreesOfFreedom: number;
+  /** p-value of the chi-square statistic. */
   readonly pValue: number;
-  /** Iman and Davenport's F, which is less conservative; null when all data sets rank alike, where it is infinite. */
+  /**
+   * Iman and Davenport's F, which is less conservative; null when all data sets rank the models alike, where it is
+   * infinite.
+   */
   readonly f: number | null;
+  /** p-value of F; the exact one where F is infinite. */
   readonly fPValue: number;
   /** Mean rank of each model, 1 = best, in the order of `models`. */
   readonly meanRanks: readonly number[];
-  /** Nemenyi: mean ranks that differ by less than this are not told apart. */
+  /** Nemenyi's critical difference: mean ranks that differ by less are not significantly different. */
   readonly criticalDifference: number;
+  /** One minus the significance level of the critical difference. Default 0.95. */
   readonly level: number;
-  /** Groups of models, by index, that are not told apart: the bars of the critical-difference picture. */
+  /**
+   * Groups of models, by index, whose mean ranks are not significantly different: the bars of a critical-difference
+   * diagram.
+   */
   readonly cliques: readonly (readonly number[])[];
+  /** Nemenyi's p-value for each pair of models, by index. */
   readonly pairs: readonly { readonly a: number; readonly b: number; readonly pValue: number }[];
 }
 
 /**
- * Normalised expected cost at best thresholds: lambda is the share of the cost of all errors that false negatives bear,
- * 0..1 (cost of a false negative over the sum of both costs).
+ * Cost curves of several models: the expected cost at the best threshold as a function of lambda, the cost of a false
+ * negative over the sum of both costs, in [0, 1].
+ *
+ * @see {@link costComparison}
  */
 export interface CostComparison {
   /** Grid of lambda for drawing. */
@@ -152,10 +187,13 @@ export interface CostComparison {
   readonly cost: readonly (readonly number[])[];
   /** The density that costs are averaged with, on the grid. */
   readonly density: readonly number[];
+  /** The density as `parseCostDensity` reads it, such as "triangular(0, 0.5, 1)". */
   readonly densityName: string;
   /** Expected cost over all lambda, one per model. */
   readonly expected: readonly number[];
-  /** Where which model is cheapest, from 0 to 1 without gaps; several where they are equal. */
+  /**
+   * Which models are cheapest on which range of lambda, from 0 to 1 without gaps; several models where they are equal.
+   */
   readonly ranges: readonly { readonly from: number; readonly to: number; readonly models: readonly number[] }[];
   /** Models that are nowhere on the common ROC hull (but at its ends): never the best choice at any cost ratio. */
   readonly dominated: readonly number[];
@@ -178,16 +216,27 @@ export interface CostLineList {
   readonly threshold: readonly (number | null)[];
 }
 
+/**
+ * LC index of two models, with a bootstrap interval unless there were no replicates.
+ *
+ * @see {@link lcIndex}
+ */
 export interface LcIndexResult {
   /** Between -1 and 1: 1 when a is cheaper at every cost ratio, -1 when b is. */
   readonly value: number;
+  /** Lower end of the percentile bootstrap interval. */
   readonly lower?: number;
+  /** Upper end of the percentile bootstrap interval. */
   readonly upper?: number;
+  /** How the interval was computed. */
   readonly method?: string;
+  /** The density of lambda, as `parseCostDensity` reads it. */
   readonly density: string;
-  /** Share of the density on which each is cheaper, and on which they are equal. */
+  /** Share of the density on which a is cheaper. */
   readonly aWins: number;
+  /** Share of the density on which b is cheaper. */
   readonly bWins: number;
+  /** Share of the density on which both cost the same. */
   readonly equal: number;
   /** Why there is no interval, or what must be known to read it. */
   readonly note?: string;

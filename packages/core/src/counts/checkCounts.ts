@@ -4,7 +4,18 @@ import type { Counts, Cuts, LabelCells, Moments, NumberPart, ScoreCells, Sum, Wi
 import { record } from "./moments.ts";
 import { LEAST_BITS, MOST_BITS } from "./scoreCuts.ts";
 
-/** Counts from JSON of unknown origin: every field is looked at, and what is wrong is said with its place. */
+/**
+ * Checks JSON of unknown origin and returns it as counts. Every field is checked; an error says what is wrong, and
+ * where.
+ *
+ * @example
+ * ```ts
+ * import { labels } from "@heldout/core";
+ * import { checkCounts, countsOf } from "@heldout/core/counts";
+ * const text = JSON.stringify(countsOf(labels({ truth: ["no", "yes", "no"], predicted: ["no", "yes", "yes"] })));
+ * checkCounts(JSON.parse(text)).rows; // 3
+ * ```
+ */
 export function checkCounts(json: unknown): Counts {
   const document = fieldsOf({ value: json, at: "the document" });
   const schema = field(document, "schema").value;

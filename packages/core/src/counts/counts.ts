@@ -1,8 +1,10 @@
 /**
- * Rows reduced to what measures are functions of: the document `heldout/counts@1`.
+ * Rows reduced to the counts that metrics are functions of: the document `heldout/counts@1`.
  *
- * Counts of parts of the rows, made anywhere and in any order, add up to the counts of all rows (`mergeCounts`), and
- * `evaluateCounts` of them is the evaluation of all rows. A row with a whole-number weight counts that often.
+ * Counts of parts of the rows, made anywhere and in any order, add up to the counts of all rows, and their evaluation
+ * is the evaluation of all rows. A row with a whole-number weight counts that many times.
+ *
+ * @see {@link countsOf}, {@link mergeCounts} and {@link evaluateCounts}
  */
 export type Counts = ScoreCounts | LabelCounts | NumberCounts;
 

@@ -25,7 +25,20 @@ export interface CountsOptions {
 
 /**
  * The counts of a prediction. Probabilities of several classes are counted as labels: the most probable class of each
- * row. Weights must be whole numbers, which count a row that often.
+ * row. Weights must be whole numbers. Distinct scores are all kept unless `maxDistinct` limits them.
+ *
+ * @param whole the prediction
+ * @param options `slice`: a name and one label per row, to count each slice on its own; `groups`: a name for each
+ * group; `maxDistinct`: with more distinct scores than this, scores are binned (default: never); `threshold` at which
+ * metrics stay exact when scores are binned
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { countsOf } from "@heldout/core/counts";
+ * const counts = countsOf(probabilities({ truth: [0, 1, 1, 0], score: [0.2, 0.7, 0.9, 0.4] }));
+ * counts.kind; // 'probabilities'
+ * counts.rows; // 4
+ * ```
  */
 export function countsOf(whole: Prediction, options: CountsOptions = {}): Counts {
   refuseSampling(whole);

@@ -15,9 +15,21 @@ export type EvaluateCountsOptions = Omit<EvaluateOptions, "slice">;
 /**
  * The evaluation of the rows that were counted.
  *
- * Of two classes and of labels it is what `evaluate` makes of the rows, resamples included: drawing rows with
- * replacement is drawing counts. Of numbers, what needs the order of the errors is undefined, and R squared has an
- * interval from moments in place of a bootstrap. Where scores were cut, each measure says how far off it can be.
+ * For two classes and for labels it equals what `evaluate` makes of the rows, bootstrap included: drawing rows with
+ * replacement is drawing counts. For numbers, metrics that need the order of the errors are undefined, and R squared
+ * has an interval from moments in place of a bootstrap. Where scores were binned, each metric says how far off it can
+ * be.
+ *
+ * @param counts of all rows
+ * @param options those of `evaluate`, without slices, which are part of the counts
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { countsOf, evaluateCounts, mergeCounts } from "@heldout/core/counts";
+ * const monday = countsOf(probabilities({ truth: [0, 1, 1, 0], score: [0.2, 0.7, 0.9, 0.4] }));
+ * const tuesday = countsOf(probabilities({ truth: [1, 0, 1, 0], score: [0.4, 0.1, 0.6, 0.7] }));
+ * evaluateCounts(mergeCounts([monday, tuesday])).metrics.auc.value; // 0.8125
+ * ```
  */
 export function evaluateCounts(counts: Counts, options: EvaluateCountsOptions = {}): Evaluation {
   if (options.interval === "anytime") {

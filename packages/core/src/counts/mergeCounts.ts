@@ -10,8 +10,17 @@ import { coarserCuts } from "./scoreCuts.ts";
 /**
  * Counts of all rows from counts of parts of them, in any order and grouping.
  *
- * Scores cut on different grids, or not cut at all, are counted again on the coarsest grid among them. Parts must agree
- * on what they count: kind, positive class, slice column, and whether rows have groups.
+ * Scores binned on different grids, or not binned at all, are counted again on the coarsest grid among them. Parts must
+ * agree on what they count: kind, positive class, slice column, and whether rows have groups.
+ *
+ * @example
+ * ```ts
+ * import { labels } from "@heldout/core";
+ * import { countsOf, mergeCounts } from "@heldout/core/counts";
+ * const monday = countsOf(labels({ truth: ["no", "yes", "no"], predicted: ["no", "yes", "yes"] }));
+ * const tuesday = countsOf(labels({ truth: ["yes", "no"], predicted: ["yes", "no"] }));
+ * mergeCounts([monday, tuesday]).rows; // 5
+ * ```
  */
 export function mergeCounts(parts: readonly Counts[]): Counts {
   const [first, ...others] = parts;

@@ -9,7 +9,11 @@
  */
 export type Prediction = Labels | Scores | Probabilities | ClassProbabilities | Numbers;
 
-/** What a binary ranking needs: one score per row. */
+/**
+ * Predictions of two classes that rank the rows: one score or probability per row.
+ *
+ * @see {@link lcIndex}
+ */
 export type Ranked = Scores | Probabilities;
 
 /** What a row may carry besides truth and output. */

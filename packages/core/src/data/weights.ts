@@ -12,7 +12,17 @@ export function meaningOf(weight: Float64Array): WeightMeaning {
   return "repetition";
 }
 
-/** How many equally weighted rows would be as precise: (sum w)^2 / sum w^2. Kish (1965). */
+/**
+ * Kish's effective sample size: the number of equally weighted rows that would be as precise, (sum w)² / sum w²; 0 when
+ * all weights are 0.
+ *
+ * @example
+ * ```ts
+ * import { effectiveRows } from "@heldout/core/intervals";
+ * effectiveRows(Float64Array.of(1, 1, 2)); // 2.667
+ * ```
+ * @see Kish (1965), Survey sampling
+ */
 export function effectiveRows(weight: Float64Array): number {
   let sum = 0;
   let squares = 0;

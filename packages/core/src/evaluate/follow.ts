@@ -17,6 +17,11 @@ export type FollowedRow =
   | { readonly kind: "probability"; readonly positive: boolean; readonly probability: number; readonly right: boolean }
   | { readonly kind: "number"; readonly truth: number; readonly predicted: number };
 
+/**
+ * What arrives with each row: whether a label was right, a probability, or a number.
+ *
+ * @see {@link followMetrics}
+ */
 export type FollowedKind = FollowedRow["kind"];
 
 export interface FollowOptions extends IntervalOptions {
@@ -24,9 +29,15 @@ export interface FollowOptions extends IntervalOptions {
   readonly clip?: number;
 }
 
-/** Metrics that are watched while rows arrive. */
+/**
+ * Metrics that are followed while rows arrive.
+ *
+ * @see {@link followMetrics}
+ */
 export interface Followed {
+  /** Adds the next row, of the kind that is followed. */
   readonly add: (row: FollowedRow) => void;
+  /** The number of rows so far. */
   readonly n: () => number;
   /** Value and always-valid interval of each metric so far. */
   readonly results: () => Readonly<Record<string, MetricResult>>;
@@ -54,8 +65,26 @@ export const FOLLOWED_METRICS: Readonly<Record<FollowedKind, readonly string[]>>
 };
 
 /**
- * Watches metrics of rows of one kind. All intervals of one metric, after 1, 2, 3, ... rows, hold together with
- * probability `level`, so that it is right to stop as soon as one of them says enough.
+ * Follows metrics of arriving rows of one kind. All intervals of one metric, after 1, 2, 3, ... rows, hold together
+ * with probability `level` (default 0.95), so that it is valid to stop as soon as one of them is conclusive.
+ *
+ * Metrics are means over rows: "error" and "accuracy" of labels and probabilities, "brier" and "logLoss" of
+ * probabilities, "mse" and "mae" of numbers.
+ *
+ * @param kind of the rows
+ * @param ids of the metrics
+ * @param options level and side of the intervals; `clip`: least probability of the truth in the log loss (default 0,
+ * with which that loss has no largest value)
+ * @example
+ * ```ts
+ * import { followMetrics } from "@heldout/core/looks";
+ * const followed = followMetrics("label", ["accuracy"]);
+ * for (let row = 0; row < 200; row++) followed.add({ kind: "label", right: row % 20 !== 0 });
+ * followed.results().accuracy.value; // 0.95
+ * followed.results().accuracy.lower; // 0.892
+ * ```
+ * @see Waudby-Smith and Ramdas (2023), Estimating means of bounded random variables by betting, J. R. Statist. Soc. B
+ * 86:1
  */
 export function followMetrics(kind: FollowedKind, ids: readonly string[], options: FollowOptions = {}): Followed {
   const { clip = 0, ...bounds } = options;

@@ -1,9 +1,15 @@
 import { InputError } from "../data/inputError.ts";
 import { type LookPlan, newLookPlan } from "./lookLevel.ts";
 
-/** Every look at every test set: hashes, times and names of metrics; never a prediction or a label. */
+/**
+ * Every look at every test set: hashes, times and names of metrics; never a prediction or a label.
+ *
+ * @see {@link nextLook}
+ */
 export interface Ledger {
+  /** Name and version of the document. */
   readonly schema: "heldout/ledger@1";
+  /** One record per test set, in the order of their first looks. */
   readonly testSets: readonly TestSetRecord[];
 }
 
@@ -33,6 +39,15 @@ export interface LookRecord {
   readonly metrics: readonly string[];
 }
 
+/**
+ * A ledger without any look: where every ledger begins.
+ *
+ * @example
+ * ```ts
+ * import { emptyLedger } from "@heldout/core/looks";
+ * emptyLedger; // { schema: 'heldout/ledger@1', testSets: [] }
+ * ```
+ */
 export const emptyLedger: Ledger = { schema: "heldout/ledger@1", testSets: [] };
 
 /** Two are the same when their ids and truths are; when one has no ids, when their truths are, row by row. */
@@ -41,11 +56,29 @@ export function sameTestSet(one: TestSetId, other: TestSetId): boolean {
   return one.rows === other.rows && one.inOrder === other.inOrder;
 }
 
+/**
+ * The ledger as the JSON text of its file.
+ *
+ * @example
+ * ```ts
+ * import { emptyLedger, ledgerText, parseLedger } from "@heldout/core/looks";
+ * parseLedger(ledgerText(emptyLedger)).testSets.length; // 0
+ * ```
+ */
 export function ledgerText(ledger: Ledger): string {
   return `${JSON.stringify(ledger, null, 2)}\n`;
 }
 
-/** Reads what `ledgerText` wrote. Anything else is an error, never an empty ledger: a lost look would be a lie. */
+/**
+ * Reads the text of a ledger. Anything else is an error, never an empty ledger: a look that is not counted would make
+ * every interval promise too much.
+ *
+ * @example
+ * ```ts
+ * import { parseLedger } from "@heldout/core/looks";
+ * parseLedger('{ "schema": "heldout/ledger@1", "testSets": [] }').schema; // 'heldout/ledger@1'
+ * ```
+ */
 export function parseLedger(text: string): Ledger {
   let value: unknown;
   try {

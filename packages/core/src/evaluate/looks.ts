@@ -2,13 +2,19 @@ import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
 import { type Ledger, type LookRecord, sameTestSet, type TestSetId, type TestSetRecord } from "./ledger.ts";
 import { keptLookPlan, type LookAdjustment, type LookPlanRequest, lookLevel, newLookPlan } from "./lookLevel.ts";
 
-/** One model's predictions are to be looked at on one test set. */
+/**
+ * The predictions of one model are to be looked at on one test set.
+ *
+ * @see {@link nextLook}
+ */
 export interface LookRequest extends LookPlanRequest {
+  /** The test set, by hashes of its truth. */
   readonly testSet: TestSetId;
   /** Hash of the predictions. */
   readonly model: string;
+  /** Name of the model, for people. */
   readonly name?: string;
-  /** Metrics that are asked for. Default "all". */
+  /** Ids of the metrics that are asked for. Default "all". */
   readonly metrics?: readonly string[];
   /** Time, as ISO 8601 text. */
   readonly at: string;
@@ -35,12 +41,31 @@ export interface Looks {
   readonly ledger?: string;
 }
 
+/**
+ * Whether a look is allowed: then with its number, its level and the ledger that holds it; otherwise why it is refused,
+ * and what would help.
+ *
+ * @see {@link nextLook}
+ */
 export type LookOutcome =
   /** `ledger` holds the look. */
   | { readonly kind: "allowed"; readonly looks: Looks; readonly ledger: Ledger }
   | { readonly kind: "refused"; readonly message: string; readonly remedy: string };
 
-/** Writes a look down, in a new ledger: which number it has, at which level its intervals are, or that it is refused. */
+/**
+ * Adds a look to a copy of the ledger, and says which number it has and at which level its intervals are computed, or
+ * that it is refused. The predictions of a model that was looked at before are no new look.
+ *
+ * @example
+ * ```ts
+ * import { emptyLedger, nextLook } from "@heldout/core/looks";
+ * const testSet = { rows: 500, inOrder: "5f3a", byId: null };
+ * const first = nextLook(emptyLedger, { testSet, model: "a1", at: "2026-01-31T09:30:00Z", maxLooks: 10 });
+ * const second = nextLook("ledger" in first ? first.ledger : emptyLedger, { testSet, model: "b2", at: "2026-02-01T09:30:00Z" });
+ * "looks" in second && second.looks.number; // 2
+ * "looks" in second && second.looks.levelUsed; // 0.995
+ * ```
+ */
 export function nextLook(ledger: Ledger, request: LookRequest): LookOutcome {
   const at = ledger.testSets.findIndex(({ testSet }) => sameTestSet(testSet, request.testSet));
   const known = at < 0 ? null : ledger.testSets[at];

@@ -12,6 +12,11 @@ export interface ThresholdoutOptions {
   readonly rng: Rng;
 }
 
+/**
+ * An answer with where it came from and how many held-out answers are left, or why there is none.
+ *
+ * @see {@link thresholdout}
+ */
 export type ThresholdoutAnswer =
   | {
       readonly value: number;
@@ -23,14 +28,28 @@ export type ThresholdoutAnswer =
   | { readonly refused: string };
 
 /**
- * Answers questions about a mean on held-out rows without giving those rows away: the training value as long as the two
- * agree within a noisy threshold, otherwise the held-out value with noise, which costs one of the budget.
+ * A reusable holdout: answers questions about a mean on held-out rows without revealing those rows. It gives the
+ * training value as long as the two agree within a noisy threshold, otherwise the held-out value with noise, which
+ * costs one of the budget. Default threshold 0.04 and noise 0.01.
  *
- * For programs that ask a held-out set thousands of times, each question depending on the answers before. Values are
+ * For programs that query a held-out set thousands of times, each question depending on the answers before. Values are
  * means of row values in [0, 1]. The guarantees of the paper need many rows; in practice the noise should be about
- * 1/sqrt(rows). Dwork, Feldman, Hardt, Pitassi, Reingold and Roth (2015), Science 349:636, algorithm
- * Thresholdout: Laplace noise of scale 2 sigma on the threshold, drawn anew after each held-out answer, 4 sigma on each
- * comparison, sigma on each answer.
+ * 1/sqrt(rows). Laplace noise of scale 2 sigma is added to the threshold, drawn anew after each held-out answer, 4
+ * sigma to each comparison, sigma to each answer.
+ *
+ * @param options `threshold`, above 0; `noise`: scale of the Laplace noise, above 0; `budget`: held-out values that may
+ * be given, at least 1; `rng`: must be unknown to whoever asks, because known noise can be subtracted
+ * @example
+ * ```ts
+ * import { stream } from "@heldout/core";
+ * import { thresholdout } from "@heldout/core/looks";
+ * const ask = thresholdout({ budget: 10, rng: stream(20150807, "thresholdout") });
+ * const agreeing = ask(0.81, 0.8);
+ * const overfitted = ask(0.97, 0.8);
+ * "from" in agreeing && agreeing.from; // 'training'
+ * "from" in overfitted && overfitted.from; // 'held-out'
+ * ```
+ * @see Dwork, Feldman, Hardt, Pitassi, Reingold and Roth (2015), The reusable holdout, Science 349:636
  */
 export function thresholdout(options: ThresholdoutOptions): (training: number, heldOut: number) => ThresholdoutAnswer {
   const { threshold = 0.04, noise = 0.01, budget, rng } = options;

@@ -20,10 +20,17 @@ export const betaHighestDensityAbout: About = {
 };
 
 /**
- * Highest-density interval of the posterior Be(k + 1, n - k + 1) of a proportion.
+ * Highest-density interval of the posterior Be(k + 1, n - k + 1) of a proportion: the shortest credible interval,
+ * solved to 1e-12. It begins at 0 when k = 0 and ends at 1 when k = n. One-sided it is the equal-tailed bound, which
+ * has one definition only.
  *
- * Never wider than `betaPosterior`. The density has its one mode at k / n, so the interval begins at 0 when k = 0 and
- * ends at 1 when k = n. Solved to 1e-12. One-sided: the equal-tailed one-sided bound, which has one definition only.
+ * @example
+ * ```ts
+ * import { betaHighestDensity } from "@heldout/core/intervals";
+ * betaHighestDensity(0, 20).lower; // 0
+ * betaHighestDensity(0, 20).upper; // 0.133
+ * ```
+ * @see Box and Tiao (1973), Bayesian inference in statistical analysis, chapter 2
  */
 export function betaHighestDensity(k: number, n: number, options: IntervalOptions = {}): Interval {
   const { level = 0.95, side = "both" } = options;

@@ -1,21 +1,44 @@
 import type { About } from "./about.ts";
 
-/** Mean rows in a test and in a training part of a split. */
+/**
+ * Mean numbers of rows in the test and training parts of splits.
+ *
+ * @see {@link correctedMean}
+ */
 export interface PartSizes {
+  /** n_test: rows of a test part. */
   readonly testRows: number;
+  /** n_train: rows of a training part. */
   readonly trainRows: number;
 }
 
+/**
+ * The mean of values on splits, with the corrected standard error.
+ *
+ * @see {@link correctedMean}
+ */
 export interface CorrectedMean {
+  /** Mean of the values. */
   readonly mean: number;
+  /** sqrt((1/J + n_test/n_train) s²), where s² is the variance of the J values with divisor J - 1. */
   readonly standardError: number;
-  /** Splits less one. */
+  /** The number of splits less one. */
   readonly degreesOfFreedom: number;
 }
 
 /**
- * The mean of two or more values, one per split, with the standard error of Nadeau and Bengio (2003): splits share
- * training rows, so the variance of their mean is (1/J + n_test/n_train) s^2 and not s^2/J.
+ * The mean of two or more values, one per split, with the corrected standard error of Nadeau and Bengio: splits share
+ * training rows, so the variance of their mean is (1/J + n_test/n_train) s² and not s²/J.
+ *
+ * @param values one per split
+ * @param sizes mean rows of test and training parts
+ * @example
+ * ```ts
+ * import { correctedMean } from "@heldout/core/intervals";
+ * const accuracies = [0.81, 0.84, 0.8, 0.86, 0.83];
+ * correctedMean(accuracies, { trainRows: 80, testRows: 20 }).standardError; // 0.0160
+ * ```
+ * @see Nadeau and Bengio (2003), Inference for the generalization error, Mach. Learn. 52:239
  */
 export function correctedMean(values: readonly number[], { testRows, trainRows }: PartSizes): CorrectedMean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -32,20 +32,40 @@ export const delongLogitAbout: About = {
   reference: "Pepe (2003), The statistical evaluation of medical tests, 5.2; Qin and Hotilovac (2008)",
 };
 
-/** AUC with DeLong's variance. */
+/**
+ * AUC with DeLong's variance.
+ *
+ * @see {@link delongVariance}
+ */
 export interface AucVariance {
+  /** In [0, 1]; ties count half. */
   readonly auc: number;
   /** null when a class has fewer than two rows: there is no variance to estimate. */
   readonly variance: number | null;
+  /** Positive rows; with weights their sum. */
   readonly positives: number;
+  /** Negative rows; with weights their sum. */
   readonly negatives: number;
 }
 
 /**
- * The AUC and the variance of DeLong et al., with n - 1 in the structural components, in one pass over the tally.
+ * The AUC and its variance by DeLong et al., with divisors n - 1 in the structural components, in one pass over the
+ * tally.
  *
- * The placement of a positive is the share of negatives it beats (ties half), of a negative the share of positives
- * that beat it. Weights count as repetitions.
+ * The placement of a positive is the share of negatives that it outscores (ties half), that of a negative the share of
+ * positives that outscore it. Weights count as repetitions.
+ *
+ * @example
+ * ```ts
+ * import { delongVariance } from "@heldout/core/intervals";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const truth = Int32Array.of(1, 1, 0, 1, 0, 0);
+ * const tally = tallyOf(truth, Float64Array.of(0.9, 0.8, 0.7, 0.6, 0.3, 0.1), null);
+ * delongVariance(tally).auc; // 0.8889
+ * delongVariance(tally).variance; // 0.0247
+ * ```
+ * @see DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Sun and Xu (2014), IEEE Signal Process. Lett.
+ * 21:1389, for the fast computation
  */
 export function delongVariance(tally: Tally): AucVariance {
   const { positive, negative, positives, negatives } = tally;
@@ -82,7 +102,22 @@ export function delong(tally: Tally, options: IntervalOptions = {}): Interval {
   };
 }
 
-/** DeLong interval on the logit scale, with an exact bound at an AUC of 0 or 1. */
+/**
+ * DeLong's confidence interval of the AUC on the logit scale, with an exact bound at an AUC of 0 or 1: the default for
+ * AUC. Needs two rows of each class.
+ *
+ * @example
+ * ```ts
+ * import { delongLogit } from "@heldout/core/intervals";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const truth = Int32Array.of(1, 1, 0, 1, 0, 0);
+ * const tally = tallyOf(truth, Float64Array.of(0.9, 0.8, 0.7, 0.6, 0.3, 0.1), null);
+ * delongLogit(tally).lower; // 0.261
+ * delongLogit(tally).upper; // 0.995
+ * ```
+ * @see Pepe (2003), The statistical evaluation of medical tests, 5.2; Qin and Hotilovac (2008), Statist. Methods Med.
+ * Res. 17:207
+ */
 export function delongLogit(tally: Tally, options: IntervalOptions = {}): Interval {
   return aucLogitInterval(requireVariance(delongVariance(tally)), normalUpperQuantile(tailOf(options)), options);
 }

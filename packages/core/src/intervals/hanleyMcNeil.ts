@@ -22,6 +22,18 @@ export function hanleyMcNeilStandardError(auc: number, positives: number, negati
   return Math.sqrt(variance);
 }
 
+/**
+ * Hanley and McNeil's confidence interval of an AUC from the AUC and the class sizes alone, clipped to [0, 1]: for
+ * planning, and where only the AUC is known. Default level 0.95.
+ *
+ * @example
+ * ```ts
+ * import { hanleyMcNeil } from "@heldout/core/intervals";
+ * hanleyMcNeil(0.85, 50, 100).lower; // 0.778
+ * hanleyMcNeil(0.85, 50, 100).upper; // 0.922
+ * ```
+ * @see Hanley and McNeil (1982), The meaning and use of the area under a ROC curve, Radiology 143:29
+ */
 export function hanleyMcNeil(
   auc: number,
   positives: number,

@@ -1,10 +1,14 @@
 import { meaningOf } from "../data/weights.ts";
 
-/** Mean of row losses, with what a Student t interval of it needs. */
+/**
+ * Mean of row losses, with what a Student t interval needs.
+ *
+ * @see {@link asymptoticMean}
+ */
 export interface SampleMean {
-  /** Infinity when a row's loss is. */
+  /** Mean of the losses; Infinity when a row's loss is infinite. */
   readonly mean: number;
-  /** null with one row, or when a loss is infinite. */
+  /** Standard error of the mean; null with one row, or when a loss is infinite. */
   readonly standardError: number | null;
   /** Rows that count: the sum of whole-number weights, otherwise the rows with a weight above 0. */
   readonly n: number;

@@ -34,7 +34,15 @@ export function normalProportion(k: number, n: number, options: IntervalOptions 
   return { ...intervalBetween("normal", bounds, options), standardError };
 }
 
-/** sqrt(r(1-r)/(n-1)): what the standard error of the mean is for 0/1 losses; null when n <= 1 gives none. */
+/**
+ * Standard error of a proportion, sqrt(r(1-r)/(n-1)): that of the mean of 0/1 losses. null when n <= 1.
+ *
+ * @example
+ * ```ts
+ * import { proportionStandardError } from "@heldout/core/intervals";
+ * proportionStandardError(0.08, 100); // 0.0273
+ * ```
+ */
 export function proportionStandardError(rate: number, n: number): number | null {
   return n > 1 ? Math.sqrt((rate * (1 - rate)) / (n - 1)) : null;
 }

@@ -1,17 +1,30 @@
-/** Blocks of equal fitted value: block b spans `begin[b] <= i < begin[b + 1]`. */
+/**
+ * Blocks of equal fitted value: block b spans the points `begin[b] <= i < begin[b + 1]`.
+ *
+ * @see {@link isotonicFit}
+ */
 export interface IsotonicFit {
-  /** One more entry than blocks; the last is the number of points. */
+  /** First point of each block, and at the end the number of points. */
   readonly begin: Int32Array;
+  /** Fitted value of each block, ascending. */
   readonly value: Float64Array;
+  /** Total weight of each block. */
   readonly weight: Float64Array;
 }
 
 /**
- * Weighted least-squares fit of a non-decreasing function by pool-adjacent-violators, in one pass.
+ * Isotonic regression: the weighted least-squares fit of a non-decreasing function by pool-adjacent-violators, in one
+ * pass.
  *
- * Point i has weight `weight[i]` and weighted sum `sum[i]`; equal x must have been pooled into one point before
- * (otherwise the fit would depend on the order of tied rows). Points of weight 0 join the block before them.
- * Ayer, Brunk, Ewing, Reid and Silverman (1955).
+ * Point i has weight `weight[i]` and weighted sum `sum[i]`. Points of equal x must have been pooled into one before, or
+ * the fit would depend on the order of tied rows. Points of weight 0 join the block before them.
+ *
+ * @example
+ * ```ts
+ * import { isotonicFit } from "@heldout/core/calibrate";
+ * isotonicFit(Float64Array.of(0, 1, 0, 1), Float64Array.of(1, 1, 1, 1)).value; // Float64Array(3) [ 0, 0.5, 1 ]
+ * ```
+ * @see Ayer, Brunk, Ewing, Reid and Silverman (1955), Ann. Math. Statist. 26:641
  */
 export function isotonicFit(sum: Float64Array, weight: Float64Array): IsotonicFit {
   const n = sum.length;

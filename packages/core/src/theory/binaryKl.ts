@@ -18,8 +18,16 @@ function part(a: number, b: number): number {
 }
 
 /**
- * The largest p at or above q with kl(q || p) <= budget: what a rate q leaves possible when the entropy is bounded.
- * Found by halving, since kl rises in p above q; 1 when the budget is infinite.
+ * The largest p in [q, 1] with kl(q || p) <= budget, where kl is the relative entropy of two Bernoulli distributions in
+ * nats: the inverse that turns a bound on the entropy into a bound on an error rate. Found by bisection; 1 when the
+ * budget is infinite.
+ *
+ * @example
+ * ```ts
+ * import { klUpper } from "@heldout/core/theory";
+ * klUpper(0.1, 0.02); // 0.1704
+ * ```
+ * @see Langford (2005), Tutorial on practical prediction theory, J. Mach. Learn. Res. 6:273
  */
 export function klUpper(q: number, budget: number): number {
   if (!(budget >= 0)) {

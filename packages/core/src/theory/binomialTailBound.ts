@@ -4,10 +4,16 @@ import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
 
 /**
  * The largest true error rate that `errors` in `n` rows leave possible: the p at which so few errors have probability
- * delta/models, by the binomial distribution itself. In [errors/n, 1]. No bound on an error rate from a count of errors
- * is smaller; it is the upper end of a one-sided Clopper-Pearson interval.
+ * delta/models under the binomial distribution. In [errors/n, 1]. It is the upper end of a one-sided Clopper-Pearson
+ * interval, and no bound on an error rate from a count of errors is smaller.
  *
- * Langford (2005), Tutorial on practical prediction theory, J. Mach. Learn. Res. 6, theorem 3.3: the test-set bound.
+ * @example
+ * ```ts
+ * import { binomialUpper } from "@heldout/core/theory";
+ * binomialUpper({ n: 500, errors: 12, delta: 0.05 }); // 0.0386
+ * ```
+ * @see Langford (2005), Tutorial on practical prediction theory, J. Mach. Learn. Res. 6:273, theorem 3.3: the test-set
+ * bound
  */
 export function binomialUpper(counts: ErrorCount): number {
   const { n, errors, delta, models } = checkErrorCount(counts);

@@ -2,11 +2,17 @@ import { binaryKl, klUpper } from "./binaryKl.ts";
 import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
 
 /**
- * The largest true error rate that `errors` in `n` rows leave possible by Chernoff's bound: the p above r = errors/n
- * with kl(r || p) = ln(models/delta)/n, found numerically. In [r, 1], and exceeded with probability at most delta.
+ * Chernoff's upper bound on the true error rate: the p above r = errors/n with kl(r || p) = ln(models/delta)/n. In [r,
+ * 1], and exceeded with probability at most delta. Close to the exact bound at every rate, where Hoeffding's is close
+ * only at 1/2.
  *
- * Close to the exact bound for every rate, where Hoeffding's is close at a half only. Chernoff (1952), Hoeffding (1963)
- * theorem 1; Langford (2005), Tutorial on practical prediction theory, J. Mach. Learn. Res. 6, 3.
+ * @example
+ * ```ts
+ * import { chernoffUpper } from "@heldout/core/theory";
+ * chernoffUpper({ n: 500, errors: 12, delta: 0.05 }); // 0.0447
+ * ```
+ * @see Chernoff (1952), Ann. Math. Statist. 23:493; Hoeffding (1963), J. Amer. Statist. Assoc. 58:13, theorem 1;
+ * Langford (2005), J. Mach. Learn. Res. 6:273
  */
 export function chernoffUpper(counts: ErrorCount): number {
   const { n, errors, delta, models } = checkErrorCount(counts);

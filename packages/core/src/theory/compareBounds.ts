@@ -14,22 +14,40 @@ export interface CompareBoundsOptions extends ErrorCount {
   readonly h?: number;
 }
 
+/**
+ * One of the bounds on the true error rate from the same count of errors.
+ *
+ * @see {@link compareBounds}
+ */
 export interface ComparedBound {
+  /** Which bound it is. */
   readonly id: "binomial" | "chernoff" | "bernstein" | "hoeffding-upper" | "hoeffding" | "occam" | "vc";
+  /** Its name for people. */
   readonly name: string;
-  /** The true error rate is at most this, with probability 1 - delta; 1 where the bound says nothing. */
+  /** The true error rate is at most this, with probability 1 - delta; 1 where the bound is vacuous. */
   readonly upper: number;
-  /** What was added to the error rate seen. */
+  /** What is added to the observed error rate. */
   readonly epsilon: number;
-  /** How many times the exact bound's addition that is; null when that is 0. */
+  /** That addition as a multiple of the exact bound's; null when the exact one adds 0. */
   readonly times: number | null;
 }
 
 /**
  * All bounds on the true error rate from the same count of errors, the exact one first: what each costs.
  *
- * They hold for a model that was not fitted on the rows (of several: for all `models` at once), but for the last, which
- * holds for the training rows of any classifier of a family and pays for that.
+ * They hold for a model that was not fitted on the rows (of several: for all `models` at once). The exception is the
+ * last one, given when `h` is: it holds for any classifier of a family fitted on these very rows, and pays for that.
+ *
+ * @param counts rows, errors, delta and models; `weight` adds Occam's bound, `h` (a VC dimension) that of Vapnik and
+ * Chervonenkis
+ * @example
+ * ```ts
+ * import { compareBounds } from "@heldout/core/theory";
+ * const [exact, , , hoeffding] = compareBounds({ n: 1000, errors: 0, delta: 0.05 });
+ * exact.upper; // 0.0030
+ * hoeffding.upper; // 0.0387
+ * ```
+ * @see Langford (2005), Tutorial on practical prediction theory, J. Mach. Learn. Res. 6:273
  */
 export function compareBounds(counts: CompareBoundsOptions): readonly ComparedBound[] {
   const { n, errors, delta, models } = checkErrorCount(counts);

@@ -36,7 +36,17 @@ export function errorVariance(errors: number, n: number): number {
   return n < 2 ? 0 : (errors * (n - errors)) / (n * (n - 1));
 }
 
-/** The bound on the true error rate from a count of errors, not above 1. One row has no variance, and no bound. */
+/**
+ * Empirical Bernstein bound on the true error rate from a count of errors, at most 1: better than Hoeffding's when the
+ * losses vary little. A single row has no variance, and its bound is 1.
+ *
+ * @example
+ * ```ts
+ * import { bernsteinUpper } from "@heldout/core/theory";
+ * bernsteinUpper({ n: 500, errors: 12, delta: 0.05 }); // 0.0599
+ * ```
+ * @see Maurer and Pontil (2009), Empirical Bernstein bounds and sample variance penalization, theorem 4
+ */
 export function bernsteinUpper(counts: ErrorCount): number {
   const { n, errors, delta, models } = checkErrorCount(counts);
   if (n < 2) return 1;

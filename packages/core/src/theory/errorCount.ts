@@ -1,6 +1,10 @@
 import { InputError } from "../data/inputError.ts";
 
-/** What a bound on the true error rate is computed from. */
+/**
+ * What a bound on the true error rate is computed from.
+ *
+ * @see {@link binomialUpper}
+ */
 export interface ErrorCount {
   /** Rows, at least 1, that the models were not fitted on. */
   readonly n: number;

@@ -12,10 +12,17 @@ export interface GrowthOptions {
 }
 
 /**
- * In how many ways a family of VC dimension h can answer L rows, at most: C(L,0) + C(L,1) + ... + C(L,h), and 2^L from
- * h = L on. Exact, as a whole number; null where that would take long, and then `logGrowth` has it as a logarithm.
+ * The growth function of a family of VC dimension h on L rows, at most: in how many ways it can classify them, C(L,0) +
+ * C(L,1) + ... + C(L,h), which is 2^L from h = L on. An exact whole number; null where computing it would take long.
  *
- * Vapnik and Chervonenkis (1971), Sauer (1972), Shelah (1972); Vorontsov's lecture on generalisation.
+ * @param options `h`: VC dimension, a whole number of at least 0; `length`: rows, at least 1
+ * @example
+ * ```ts
+ * import { growthFunction } from "@heldout/core/theory";
+ * growthFunction({ h: 3, length: 20 }); // 1351n
+ * ```
+ * @see Vapnik and Chervonenkis (1971), Theory Probab. Appl. 16:264; Sauer (1972), J. Combin. Theory A 13:145; Shelah
+ * (1972), Pacific J. Math. 41:247
  */
 export function growthFunction({ h, length }: GrowthOptions): bigint | null {
   check({ h, length });

@@ -1,13 +1,32 @@
 import { hoeffdingDelta, hoeffdingEpsilon } from "./hoeffding.ts";
 
+/**
+ * How precise mean losses must be, and for how many models at once.
+ *
+ * @see {@link hoeffdingRows}
+ */
 export interface HoeffdingGoal {
+  /** Largest deviation of a mean loss from the true risk, for losses in [0, 1]. */
   readonly epsilon: number;
+  /** Probability with which the deviation may be larger, in (0, 1). */
   readonly delta: number;
-  /** Default 1. */
+  /** Models that it must hold for at once, at least 1. Default 1. */
   readonly models?: number;
 }
 
-/** The fewest rows on which the mean losses of all models are within epsilon: the least n >= ln(2 models/delta)/(2 epsilon^2). Infinity beyond 2^52. */
+/**
+ * The fewest rows on which the mean losses of all models are within epsilon of their true risks with probability 1 -
+ * delta: the least n >= ln(2 models/delta)/(2 epsilon²). Infinity beyond 2^52.
+ *
+ * @param goal precision, probability of failure and number of models
+ * @example
+ * ```ts
+ * import { hoeffdingRows } from "@heldout/core/theory";
+ * hoeffdingRows({ epsilon: 0.05, delta: 0.05 }); // 738
+ * hoeffdingRows({ epsilon: 0.05, delta: 0.05, models: 10 }); // 1199
+ * ```
+ * @see Hoeffding (1963), J. Amer. Statist. Assoc. 58:13
+ */
 export function hoeffdingRows({ epsilon, delta, models = 1 }: HoeffdingGoal): number {
   const guess = hoeffdingEpsilon({ n: 1, delta, models }) / epsilon;
   let n = Math.max(1, Math.round(guess * guess));

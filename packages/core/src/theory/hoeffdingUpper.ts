@@ -1,8 +1,15 @@
 import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
 
 /**
- * The bound on the true error rate from above only, errors/n + sqrt(ln(models/delta)/(2n)), not above 1: one side costs
- * less than both. Hoeffding (1963), theorem 1.
+ * Hoeffding's one-sided bound on the true error rate, errors/n + sqrt(ln(models/delta)/(2n)), at most 1: one side costs
+ * less than both.
+ *
+ * @example
+ * ```ts
+ * import { hoeffdingUpper } from "@heldout/core/theory";
+ * hoeffdingUpper({ n: 500, errors: 12, delta: 0.05 }); // 0.0787
+ * ```
+ * @see Hoeffding (1963), J. Amer. Statist. Assoc. 58:13, theorem 1
  */
 export function hoeffdingUpper(counts: ErrorCount): number {
   const { n, errors, delta, models } = checkErrorCount(counts);

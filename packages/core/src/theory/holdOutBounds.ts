@@ -12,11 +12,19 @@ export interface HoldOutBoundsOptions {
 }
 
 /**
- * How far the winner's loss may be from its true risk: on the validation rows that chose it,
- * sqrt(ln(2r/delta)/(2m')), because all r models were looked at, and on test rows that chose nothing,
- * sqrt(ln(2/delta)/(2m'')). For losses in [0, 1]; each with probability 1 - delta.
+ * How far the winner's mean loss may be from its true risk: sqrt(ln(2r/delta)/(2m')) on the m' validation rows that
+ * chose it among r models, and sqrt(ln(2/delta)/(2m'')) on m'' test rows that chose nothing. For losses in [0, 1]; each
+ * holds with probability 1 - delta.
  *
- * Simon's lecture on model selection, 11.2.
+ * @param options `validation` and `test`: rows, at least 1; `models` that were compared, at least 1; `delta`: each
+ * bound may fail with this probability, in (0, 1)
+ * @example
+ * ```ts
+ * import { holdOutBounds } from "@heldout/core/theory";
+ * holdOutBounds({ validation: 1000, test: 500, models: 20, delta: 0.05 }).validation; // 0.0578
+ * holdOutBounds({ validation: 1000, test: 500, models: 20, delta: 0.05 }).test; // 0.0607
+ * ```
+ * @see Hoeffding (1963), J. Amer. Statist. Assoc. 58:13; Simon's lecture on model selection, 11.2
  */
 export function holdOutBounds({ validation, test, models, delta }: HoldOutBoundsOptions): {
   readonly validation: number;

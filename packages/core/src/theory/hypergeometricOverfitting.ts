@@ -3,7 +3,11 @@ import { hypergeometricCdf } from "../numeric/distributions/hypergeometric.ts";
 import { smallestWhere } from "../numeric/rootFinding.ts";
 import { exactDecimal, floorDivide } from "./exactDecimal.ts";
 
-/** How a sample of `total` rows is cut, and what counts as overfitting. */
+/**
+ * How a sample of `total` rows is split, and what counts as overfitting.
+ *
+ * @see {@link overfittingOfOne}
+ */
 export interface Cut {
   /** L: all rows, at least 2. */
   readonly total: number;
@@ -24,11 +28,17 @@ export function mostTrainingErrors({ total, train, epsilon }: Cut, errors: numbe
 }
 
 /**
- * R_epsilon of one classifier: the probability, over all cuts of the rows into l training and k test rows, that its
- * error rate on the test rows is above that on the training rows by epsilon or more, when it errs on m = `errors` of all
- * rows: H_L^{l,m}(l/L (m - epsilon k)), the tail of the hypergeometric distribution. In [0, 1]; no approximation.
+ * Probability of overfitting of a single classifier, R_epsilon: over all splits of the rows into l training and k test
+ * rows, the probability that its test error rate exceeds its training error rate by epsilon or more, when it errs on m
+ * = `errors` of all rows. In [0, 1], exact: H_L^{l,m}(l/L (m - epsilon k)), a tail of the hypergeometric distribution.
  *
- * Vorontsov's lecture on generalisation, the case of a single algorithm.
+ * @example
+ * ```ts
+ * import { overfittingOfOne } from "@heldout/core/theory";
+ * overfittingOfOne({ total: 200, train: 100, epsilon: 0.1 }, 30); // 0.03671
+ * ```
+ * @see Vorontsov (2009), Pattern Recognit. Image Anal. 19:412; Vorontsov's lecture on generalisation, the case of a
+ * single algorithm
  */
 export function overfittingOfOne(cut: Cut, errors: number): number {
   checkCut(cut, errors);

@@ -8,12 +8,21 @@ export interface OccamOptions {
 }
 
 /**
- * How far the mean loss of a hypothesis on `n` rows may be from its true risk, with probability 1 - delta for all
- * hypotheses at once, when each has a weight: sqrt((ln(1/weight) + ln(2/delta))/(2n)), for losses in [0, 1].
+ * Occam bound: how far the mean loss of a hypothesis on `n` rows may be from its true risk, with probability 1 - delta
+ * for all hypotheses at once, when each has a weight: sqrt((ln(1/weight) + ln(2/delta))/(2n)), for losses in [0, 1].
  *
- * Equal weights 1/r are the union bound over r. A description of b bits in a prefix code has weight 2^-b: what can be
- * said shortly may fit less well and still be promised more. Blumer, Ehrenfeucht, Haussler and Warmuth (1987), Occam's
- * razor; Shalev-Shwartz and Ben-David (2014), theorem 7.7.
+ * Equal weights 1/r give the union bound over r hypotheses. A description of b bits in a prefix code has weight 2^-b: a
+ * hypothesis with a short description gets a tighter bound.
+ *
+ * @param options `n`: rows, at least 1; `weight` of the hypothesis in (0, 1], fixed before the rows are seen, with a
+ * sum of at most 1 over all hypotheses; `delta`: the bound may fail with this probability, in (0, 1)
+ * @example
+ * ```ts
+ * import { occamEpsilon } from "@heldout/core/theory";
+ * occamEpsilon({ n: 1000, weight: 2 ** -10, delta: 0.05 }); // 0.0729
+ * ```
+ * @see Blumer, Ehrenfeucht, Haussler and Warmuth (1987), Occam's razor; Shalev-Shwartz and Ben-David (2014),
+ * Understanding machine learning, theorem 7.7
  */
 export function occamEpsilon({ n, weight, delta }: OccamOptions & { readonly delta: number }): number {
   check({ n, weight }, "delta", delta, delta > 0 && delta < 1);

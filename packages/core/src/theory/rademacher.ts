@@ -1,7 +1,11 @@
 import { InputError } from "../data/inputError.ts";
 import { stream } from "../numeric/random.ts";
 
-/** The largest mean of sign times output over a family: max over f of 1/n sum of sign_i f(x_i). */
+/**
+ * The supremum of the mean of sign times output over a family of functions: max over f of 1/n sum of sign_i f(x_i).
+ *
+ * @see {@link finiteFamily} and {@link linearFamily}, which make one
+ */
 export type Supremum = (signs: Float64Array) => number;
 
 export interface RademacherOptions {
@@ -11,21 +15,39 @@ export interface RademacherOptions {
   readonly seed?: number;
 }
 
+/**
+ * A Monte Carlo estimate of an empirical Rademacher complexity.
+ *
+ * @see {@link rademacherComplexity}
+ */
 export interface RademacherEstimate {
-  /** Mean over the draws. */
+  /** Mean of the supremum over the draws. */
   readonly value: number;
-  /** Of the mean: how far chance in the draws may have moved it. */
+  /** Monte Carlo standard error of that mean. */
   readonly standardError: number;
+  /** Sets of signs that were drawn. */
   readonly draws: number;
+  /** Rows. */
   readonly n: number;
 }
 
 /**
- * The empirical Rademacher complexity of a family on n rows: how well it can follow signs drawn by fair coins, on
- * average. 0 for a single function (up to chance), 1/2 for a family of 0/1 outputs that can follow any signs.
+ * The empirical Rademacher complexity of a family on n rows: how well it can correlate with random signs, on average. 0
+ * for a single function (up to chance), 1/2 for a family of 0/1 outputs that can follow any signs. Estimated by drawing
+ * signs, by default 1000 times with seed 1.
  *
- * Beyond the lectures. Unlike the VC dimension it is of these rows, not of the worst. Bartlett and Mendelson (2002), J.
- * Mach. Learn. Res. 3; estimated by drawing signs.
+ * Unlike the VC dimension it belongs to these rows, not to the worst ones.
+ *
+ * @param n rows
+ * @param supremum of the family
+ * @param options `draws` of signs, at least 2 (default 1000); `seed` (default 1)
+ * @example
+ * ```ts
+ * import { linearFamily, rademacherComplexity } from "@heldout/core/theory";
+ * const rows = [[1, 0], [0, 1], [1, 1], [1, -1]];
+ * rademacherComplexity(4, linearFamily(rows, 1)).value; // 0.564
+ * ```
+ * @see Bartlett and Mendelson (2002), Rademacher and Gaussian complexities, J. Mach. Learn. Res. 3:463
  */
 export function rademacherComplexity(
   n: number,
@@ -53,7 +75,20 @@ export function rademacherComplexity(
   return { value: mean, standardError: Math.sqrt(squares / (draws - 1) / draws), draws, n };
 }
 
-/** A finite family, each function given by its outputs on the rows: the columns of an error matrix, say. */
+/**
+ * A finite family of functions, each given by its outputs on the rows, such as the columns of an error matrix.
+ *
+ * @example
+ * ```ts
+ * import { finiteFamily } from "@heldout/core/theory";
+ * const supremum = finiteFamily([
+ *   [0, 0, 1, 1],
+ *   [1, 1, 0, 0],
+ * ]);
+ * supremum(Float64Array.of(1, 1, -1, -1)); // 0.5
+ * ```
+ * @see {@link rademacherComplexity}
+ */
 export function finiteFamily(outputs: readonly ArrayLike<number>[]): Supremum {
   return (signs) => {
     let best = Number.NEGATIVE_INFINITY;
@@ -66,7 +101,18 @@ export function finiteFamily(outputs: readonly ArrayLike<number>[]): Supremum {
   };
 }
 
-/** Linear functions wx with ‖w‖ <= radius: the supremum is radius/n ‖sum of sign_i x_i‖, by Cauchy and Schwarz. */
+/**
+ * The linear functions wx with ‖w‖ <= radius on the given rows: the supremum is radius/n ‖sum of sign_i x_i‖, by the
+ * Cauchy-Schwarz inequality.
+ *
+ * @example
+ * ```ts
+ * import { linearFamily } from "@heldout/core/theory";
+ * const supremum = linearFamily([[1, 0], [0, 1]], 2);
+ * supremum(Float64Array.of(1, -1)); // 1.4142
+ * ```
+ * @see {@link rademacherComplexity}
+ */
 export function linearFamily(rows: readonly ArrayLike<number>[], radius: number): Supremum {
   const width = rows.length === 0 ? 0 : rows[0].length;
   return (signs) => {
@@ -90,9 +136,18 @@ export function massartBound(outputs: readonly ArrayLike<number>[]): number {
 }
 
 /**
- * How far the true risk of any function of the family may lie above its mean loss on these n rows, with probability
- * 1 - delta, for losses in [0, 1] of empirical complexity R: 2R + 3 sqrt(ln(2/delta)/(2n)). Also for the one chosen on
- * the rows. Mohri, Rostamizadeh and Talwalkar (2018), theorem 3.3.
+ * How far the true risk of any function of the family, the one chosen on the rows too, may lie above its mean loss on
+ * these n rows, with probability 1 - delta, for losses in [0, 1] of empirical complexity R: 2R + 3
+ * sqrt(ln(2/delta)/(2n)).
+ *
+ * @param options `complexity`: the empirical Rademacher complexity; `n`: rows, at least 1; `delta`: the bound may fail
+ * with this probability, in (0, 1)
+ * @example
+ * ```ts
+ * import { rademacherEpsilon } from "@heldout/core/theory";
+ * rademacherEpsilon({ complexity: 0.03, n: 1000, delta: 0.05 }); // 0.1888
+ * ```
+ * @see Mohri, Rostamizadeh and Talwalkar (2018), Foundations of machine learning, theorem 3.3
  */
 export function rademacherEpsilon({
   complexity,

@@ -2,7 +2,11 @@ import { InputError } from "../data/inputError.ts";
 import { srmPenalty } from "./srmPenalty.ts";
 import { vcPenalty } from "./vcPenalty.ts";
 
-/** One of a sequence of nested families, with the training error rate of its best classifier. */
+/**
+ * One of a sequence of nested families, with the training error rate of its best classifier.
+ *
+ * @see {@link structuralRisk}
+ */
 export interface NestedFamily {
   /** VC dimension, at least 1. */
   readonly capacity: number;
@@ -28,18 +32,40 @@ export interface PricedFamily extends NestedFamily {
   readonly bound: number | null;
 }
 
+/**
+ * The families with their penalties and bounds, and the one that structural risk minimisation chooses.
+ *
+ * @see {@link structuralRisk}
+ */
 export interface StructuralRisk {
+  /** The families in the order given, each with its penalty and bound. */
   readonly families: readonly PricedFamily[];
   /** Index of the family with the smallest bound, the smaller capacity of equal ones; null when none has a bound. */
   readonly chosen: number | null;
 }
 
 /**
- * Structural risk minimisation: of nested families of growing capacity the one whose training error plus penalty is
- * smallest. Its weakness is its honesty: the penalty is the worst case over all distributions, so too small a family
- * tends to be chosen, and cross-validation is preferred in practice.
+ * Structural risk minimisation: of nested families of growing capacity, the one whose training error rate plus penalty
+ * is smallest; of equal ones the one of smaller capacity. Default delta 0.05, penalty "srm" with c = 1.
  *
- * Simon's lecture on model selection, 11.1 (penalty "srm"); Vorontsov's lecture on generalisation ("vc").
+ * The penalty covers the worst case over all distributions, so too small a family tends to be chosen, and
+ * cross-validation is preferred in practice.
+ *
+ * @param families nested, in any order
+ * @param options `rows`: training rows; `delta` in (0, 1) (default 0.05); `penalty`: "srm" (default) or "vc"; `c`: the
+ * constant of "srm" (default 1)
+ * @example
+ * ```ts
+ * import { structuralRisk } from "@heldout/core/theory";
+ * const families = [
+ *   { capacity: 2, risk: 0.2 },
+ *   { capacity: 10, risk: 0.05 },
+ *   { capacity: 200, risk: 0 },
+ * ];
+ * structuralRisk(families, { rows: 5000, penalty: "vc" }).chosen; // 1
+ * ```
+ * @see Vapnik (1998), Statistical learning theory; Simon's lecture on model selection, 11.1 (penalty "srm");
+ * Vorontsov's lecture on generalisation ("vc")
  */
 export function structuralRisk(
   families: readonly NestedFamily[],

@@ -1,14 +1,32 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { type DimensionKind, type FamilyArguments, type VcFamily, vcFamilies } from "./vcFamilies.ts";
 
+/**
+ * The VC dimension of a family, and whether it is exact.
+ *
+ * @see {@link vcDimension}
+ */
 export interface VcDimension {
+  /** The family, with the formula and its source. */
   readonly family: VcFamily;
   /** The dimension, or a bound on it; Infinity when there is none. */
   readonly dimension: number;
+  /** "exact", "at most" for an upper bound, or "infinite". */
   readonly kind: DimensionKind;
 }
 
-/** The VC dimension of a family; refused when one of its arguments is missing or no whole number of at least 1. */
+/**
+ * The VC dimension of a family of binary classifiers, by its id. An argument that is missing, or no whole number of at
+ * least 1, is an error.
+ *
+ * @example
+ * ```ts
+ * import { vcDimension } from "@heldout/core/theory";
+ * vcDimension("linear", { features: 10 }).dimension; // 11
+ * vcDimension("tree", { features: 5, leaves: 8 }).kind; // 'at most'
+ * ```
+ * @see {@link vcFamilies}
+ */
 export function vcDimension(id: string, values: FamilyArguments): VcDimension {
   const family = vcFamilies.find((own) => own.id === id);
   if (family === undefined) {

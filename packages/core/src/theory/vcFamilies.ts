@@ -1,15 +1,24 @@
 import { logChoose } from "../numeric/gamma.ts";
 
-/** What a family may depend on, each a whole number of at least 1. */
+/**
+ * What the VC dimension of a family may depend on, each a whole number of at least 1.
+ *
+ * @see {@link vcDimension}
+ */
 export interface FamilyArguments {
   /** Numeric features. */
   readonly features?: number;
+  /** Degree of the polynomials. */
   readonly degree?: number;
+  /** Leaves of a tree. */
   readonly leaves?: number;
+  /** Intervals of a union. */
   readonly intervals?: number;
+  /** Rounds of boosting: classifiers that are combined. */
   readonly rounds?: number;
   /** VC dimension of the base classifiers that are combined. */
   readonly base?: number;
+  /** Classifiers of a finite family. */
   readonly size?: number;
 }
 
@@ -32,17 +41,39 @@ export type FamilyId =
 /** How the number is meant: the dimension itself, no more than it, or that there is none. */
 export type DimensionKind = "exact" | "at most" | "infinite";
 
+/**
+ * A family of binary classifiers with its VC dimension, the formula for it and the source.
+ *
+ * @see {@link vcFamilies}
+ */
 export interface VcFamily {
+  /** By which `vcDimension` finds it. */
   readonly id: FamilyId;
+  /** What the classifiers are, in words. */
   readonly name: string;
+  /** Arguments that the dimension depends on. */
   readonly needs: readonly (keyof FamilyArguments)[];
+  /** "exact", "at most" for an upper bound, or "infinite". */
   readonly kind: DimensionKind;
+  /** The dimension as a formula. */
   readonly formula: string;
+  /** A reference, or the reason in a few words. */
   readonly source: string;
+  /** The dimension from its arguments. */
   readonly dimension: (values: Required<FamilyArguments>) => number;
 }
 
-/** Binary classifiers whose VC dimension, the largest number of rows that they can answer in all ways, is known. */
+/**
+ * Families of binary classifiers with known VC dimension: the largest number of rows that a family can label in all
+ * ways.
+ *
+ * @example
+ * ```ts
+ * import { vcFamilies } from "@heldout/core/theory";
+ * vcFamilies.find(({ id }) => id === "box")?.formula; // '2n'
+ * ```
+ * @see {@link vcDimension}
+ */
 export const vcFamilies: readonly VcFamily[] = [
   {
     id: "threshold",

@@ -15,9 +15,18 @@ export interface FamilyOptions {
 }
 
 /**
- * The excess of the test error rate over the training error rate that no classifier of a family of `size` reaches, with
- * probability 1 - eta, on l training and l test rows: sqrt((ln size + ln(3/(2 eta)))/l). The theorem of Vapnik and
- * Chervonenkis solved for epsilon; Vorontsov's lecture on generalisation.
+ * By how much the test error rate may exceed the training error rate, with probability 1 - eta, for whichever
+ * classifier of a family of `size` is chosen, on l training and l test rows: sqrt((ln size + ln(3/(2 eta)))/l).
+ *
+ * @param options `size`: in how many ways the family can classify all rows, at least 1; `eta`: the bound may fail with
+ * this probability, in (0, 1); `l`: training rows, and as many test rows
+ * @example
+ * ```ts
+ * import { vcEpsilon } from "@heldout/core/theory";
+ * vcEpsilon({ size: 1000, eta: 0.05, l: 1000 }); // 0.1015
+ * ```
+ * @see Vapnik and Chervonenkis (1971), Theory Probab. Appl. 16:264, solved for epsilon; Vorontsov's lecture on
+ * generalisation
  */
 export function vcEpsilon({ size, eta, l }: FamilyOptions & { readonly l: number }): number {
   check(size >= 1 && l >= 1 && eta > 0 && eta < 1, `size = ${size}, l = ${l}, eta = ${eta}`);
@@ -54,7 +63,19 @@ export function vcSize({
   return Math.floor((eta / vcProbability({ size: 1, l, epsilon })) * (1 + 1e-14));
 }
 
-/** The fewest training rows, at least h, for which the penalty of a family of dimension h is at most epsilon. */
+/**
+ * The fewest training rows, at least h, for which the Vapnik-Chervonenkis penalty of a family of VC dimension h is at
+ * most epsilon; Infinity beyond 10^15.
+ *
+ * @param options `h`: VC dimension, at least 1; `eta`: the bound may fail with this probability, in (0, 1); `epsilon`:
+ * the largest penalty, above 0
+ * @example
+ * ```ts
+ * import { vcRows } from "@heldout/core/theory";
+ * vcRows({ h: 11, eta: 0.05, epsilon: 0.1 }); // 9704
+ * ```
+ * @see {@link vcPenalty}
+ */
 export function vcRows({
   h,
   eta,

@@ -11,10 +11,19 @@ export interface VcPenaltyOptions {
 
 /**
  * By how much the error rate on new rows may exceed the training error rate, with probability 1 - eta, for whichever
- * classifier of the family is chosen: sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))). Vapnik and Chervonenkis, in the form for
- * as many test as training rows.
+ * classifier of a family of VC dimension h is chosen: sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))), in the form for as many
+ * test as training rows.
  *
- * Infinity when h exceeds l: the family can answer the training rows in any way, so they say nothing.
+ * Infinity when h exceeds l: the family can label the training rows in every way, so they bound nothing.
+ *
+ * @param options `h`: VC dimension, at least 1; `l`: training rows, at least 1; `eta`: the bound may fail with this
+ * probability, in (0, 1)
+ * @example
+ * ```ts
+ * import { vcPenalty } from "@heldout/core/theory";
+ * vcPenalty({ h: 11, l: 1000, eta: 0.05 }); // 0.2684
+ * ```
+ * @see Vapnik and Chervonenkis (1971), Theory Probab. Appl. 16:264
  */
 export function vcPenalty({ h, l, eta }: VcPenaltyOptions): number {
   if (!(h >= 1 && l >= 1 && eta > 0 && eta < 1)) {

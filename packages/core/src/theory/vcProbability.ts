@@ -10,10 +10,18 @@ export interface VcProbabilityOptions {
 }
 
 /**
- * The probability, at most, that some classifier of the family errs on l test rows more often than on l training rows by
- * `epsilon` or more: size 3/2 exp(-epsilon^2 l). Vapnik and Chervonenkis.
+ * Bound on the probability that some classifier of the family has a test error rate, on l rows, that exceeds its
+ * training error rate, on l rows, by `epsilon` or more: size 3/2 exp(-epsilon² l). Not capped at 1, above which it is
+ * vacuous.
  *
- * Not cut at 1: above it the bound says nothing, and by how much it fails to is worth seeing.
+ * @param options `size`: in how many ways the family can classify all rows, at least 1; `l`: training rows, and as many
+ * test rows; `epsilon` in (0, 1]
+ * @example
+ * ```ts
+ * import { vcProbability } from "@heldout/core/theory";
+ * vcProbability({ size: 1000, l: 1000, epsilon: 0.1 }); // 0.0681
+ * ```
+ * @see Vapnik and Chervonenkis (1971), Theory Probab. Appl. 16:264
  */
 export function vcProbability({ size, l, epsilon }: VcProbabilityOptions): number {
   if (!(size >= 1 && l >= 1 && epsilon > 0 && epsilon <= 1)) {

@@ -6,40 +6,69 @@ import type { Note } from "./patience.ts";
 import { queuedRun } from "./queuedRun.ts";
 import type { LockOptions } from "./queueLink.ts";
 
+/**
+ * Options of an executor on a queue.
+ *
+ * @see {@link queueExecutor}
+ */
 export interface QueueOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
-  /** A folder that drivers and workers see, through which data travel. Default: through the queue. */
+  /** A folder that drivers and workers can reach, through which data travel. Default: through the queue. */
   readonly dataDir?: string;
-  /** Told in one line that the queue is away, or back, or that nobody works on it. */
+  /**
+   * Called with one line about what a user should know: the queue is unreachable, or has no workers. Default: not
+   * called.
+   */
   readonly note?: Note;
-  /** Told now and then how things stand. */
+  /** Called now and then with the progress of the run. */
   readonly onStatus?: (status: QueueProgress) => void;
 }
 
-/** How a run over a queue goes. */
+/**
+ * Progress of a run on a queue.
+ *
+ * @see {@link QueueOptions}
+ */
 export interface QueueProgress {
-  /** Workers of this version that live, and the fits that they do at once. */
+  /** Live workers of this version. */
   readonly workers: number;
+  /** Fits that those workers do at once. */
   readonly jobs: number;
-  /** Since the run began. */
+  /** Mean since the run began. */
   readonly fitsPerSecond: number;
-  /** Jobs whose worker gave no sign of life. */
+  /** Jobs whose worker has stopped responding. */
   readonly stalled: number;
-  /** Fits of jobs that were begun more than once. */
+  /** Fits of jobs that were started more than once. */
   readonly repeated: number;
 }
 
-/** An executor whose connection stays, for the next run, until it is closed. One run at a time. */
+/**
+ * An executor that keeps its connection for the next run until it is closed. One run at a time.
+ *
+ * @see {@link queueExecutor}
+ */
 export interface QueueExecutor extends Executor {
+  /** Closes the connection; the executor cannot be used again. */
   close(): Promise<void>;
 }
 
 /**
- * Does fits on the workers of a queue, on any number of machines.
+ * Does fits on the workers of a queue in Redis or PostgreSQL, on any number of machines. It connects when the first run
+ * begins.
  *
- * Results are the same, bit by bit, for any number of workers, in whatever order and however often they die. Fits that
- * an earlier driver of the same task has handed in are not handed in again: their results are waited for.
+ * Results are the same, bit by bit, for any number of workers, in whatever order they finish and however often they
+ * die. Fits that an earlier driver of the same task has submitted are not submitted again: their results are waited
+ * for.
+ *
+ * @example
+ * ```ts
+ * import { queueExecutor } from "heldout";
+ * const executor = queueExecutor({ url: "redis://127.0.0.1:6379" });
+ * // executor.run(task, fits) yields an event when a fit starts, and its result when it is done
+ * await executor.close();
+ * ```
+ * @see {@link queueWorker}
  */
 export function queueExecutor(options: QueueOptions): QueueExecutor {
   const hashes = new WeakMap<Task, string>();

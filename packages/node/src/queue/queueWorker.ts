@@ -13,26 +13,40 @@ import { receivedRows } from "./receivedRows.ts";
 import { receivedTasks } from "./receivedTasks.ts";
 import { taskCache } from "./taskCache.ts";
 
+/**
+ * Options of a worker of a queue.
+ *
+ * @see {@link queueWorker}
+ */
 export interface QueueWorkerOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
-  /** How many jobs at once, each on a thread. Default: one for each processor. */
+  /** Jobs at once, each on a thread, at least 1. Default: one for each processor. */
   readonly jobs?: number;
-  /** A folder that drivers and workers see, through which data travel. */
+  /** A folder that drivers and workers can reach, through which data travel. */
   readonly dataDir?: string;
-  /** Where data that came through the queue are kept. Default: nowhere. */
+  /** A folder in which data that came through the queue are kept. Default: none. */
   readonly cacheDir?: string;
-  /** Bytes that the cache may hold (4 GB); 0 for no cache. */
+  /** Largest size of that cache in bytes, 0 for no cache. Default 4 GiB. */
   readonly cacheBytes?: number;
+  /**
+   * Called with one line about what a user should know: the queue is unreachable, or a job was lost. Default: not
+   * called.
+   */
   readonly note?: Note;
-  /** The program of a thread, for programs that were bundled. */
+  /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
   readonly entry?: URL;
 }
 
+/**
+ * A worker of a queue.
+ *
+ * @see {@link queueWorker}
+ */
 export interface QueueWorker {
-  /** Fits done so far. */
+  /** The number of fits done so far. */
   done(): number;
-  /** Gives back what is under way, and ends. */
+  /** Gives unfinished jobs back to the queue and ends. */
   close(): Promise<void>;
 }
 
@@ -42,7 +56,12 @@ const BEAT = 5000;
 const CLOSING = 3000;
 const CACHE_BYTES = 4 * 2 ** 30;
 
-/** Does fits of a queue until it is closed. Resolves when it is connected. */
+/**
+ * Does fits of a queue until it is closed. Resolves when it is connected.
+ *
+ * @param options address of the queue, jobs at once, and where data are kept
+ * @see {@link queueExecutor}, which submits the fits; docs/queue.md explains the set-up
+ */
 export async function queueWorker({
   url,
   jobs = availableParallelism(),

@@ -1,27 +1,50 @@
 import { InputError, quoteValue } from "@heldout/core/internal";
 import { asBytes, type Row, textOf } from "./sqlite.ts";
 
-/** running: under way, or killed; both can be resumed, and so can a stopped one. */
+/**
+ * "running": under way, or killed; both can be resumed, and so can a "stopped" one. "done": finished.
+ *
+ * @see {@link RunSummary}
+ */
 export type RunState = "running" | "done" | "stopped";
 
-/** What a run is about. `options` is whatever it takes to plan it again, as plain data. */
+/**
+ * What a run is about, as plain data.
+ *
+ * @see {@link RunStore}
+ */
 export interface NewRun {
+  /** The command that began it, such as "select". */
   readonly verb: string;
+  /** Whatever it takes to plan the run again, as plain data. */
   readonly options: unknown;
+  /** Name and content hash of the data. */
   readonly task: { readonly name: string; readonly hash: string };
 }
 
+/**
+ * A run with its state and progress.
+ *
+ * @see {@link RunStore}
+ */
 export interface RunSummary extends NewRun {
+  /** By which the store finds it. */
   readonly id: string;
-  /** ISO 8601, UTC. */
+  /** When it began: ISO 8601, UTC. */
   readonly created: string;
+  /** Whether it is running, done or stopped. */
   readonly state: RunState;
   /** The version of heldout that began it. */
   readonly engine: string;
-  /** `planned` so far, and those of them that have a result; `failed` of these have none but a reason. */
+  /** Fits that are planned so far, those of them that have a result, and those of the latter that failed. */
   readonly fits: { readonly planned: number; readonly done: number; readonly failed: number };
 }
 
+/**
+ * A run with its history.
+ *
+ * @see {@link RunStore}
+ */
 export interface RunDetails extends RunSummary {
   /** What happened, oldest first: created, resumed, stopped, done. */
   readonly events: readonly { readonly at: string; readonly kind: string }[];

@@ -10,33 +10,56 @@ import { asBytes, atOnce, openSqlite, type Sqlite, textOf } from "./sqlite.ts";
 import { storeError } from "./storeError.ts";
 
 /**
- * Runs and the results of fits, in one SQLite file that several processes may use. A method that returns has committed:
- * a process may be killed at any moment and loses only what was under way. (The machine losing power may cost the last
- * moments too; the file stays whole.)
+ * Runs and the results of fits, in one SQLite file that several processes may use. A method that has returned has
+ * committed: a process may be killed at any moment and loses only what was under way. (A power failure may cost the
+ * last moments too; the file stays intact.)
+ *
+ * @see {@link openRunStore}
  */
 export interface RunStore {
+  /** Path of the SQLite file. */
   readonly path: string;
-  /** Returns the new run's id. */
+  /** Stores a new run and returns its id. */
   createRun(run: NewRun): string;
+  /** Marks a run as running again and returns it. An unknown id is an error. */
   resumeRun(id: string): RunDetails;
+  /** Marks a run as done or stopped. */
   finishRun(id: string, state: "done" | "stopped"): void;
-  /** Newest first. */
+  /** All runs, newest first. */
   listRuns(): RunSummary[];
+  /** One run with its history. An unknown id is an error. */
   showRun(id: string): RunDetails;
   /** Removes a run, and the results that no other run refers to; returns how many. */
   removeRun(id: string): number;
-  /** Notes which fits a run consists of, from the given position on. */
+  /** Records which fits a run consists of, from the given position on. */
   planFits(id: string, from: number, keys: readonly string[]): void;
-  /** The stored result; null when there is none, or when it is damaged. */
+  /** The stored result of a fit; null when there is none, or when it is damaged. */
   resultOf(key: string): FitResult | null;
+  /** Stores the result of a fit. */
   keepResult(key: string, result: FitResult): void;
+  /** Closes the file. */
   close(): void;
 }
 
 /** The file's name in the directory. */
 export const STORE_FILE = "heldout-runs.db";
 
-/** Opens the store of a directory; both are made when they are not there. */
+/**
+ * Opens the store of runs in a directory; creates both when they do not exist.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync, rmSync } from "node:fs";
+ * import { tmpdir } from "node:os";
+ * import { openRunStore } from "heldout";
+ * const directory = mkdtempSync(`${tmpdir()}/runs-`);
+ * const store = openRunStore(directory);
+ * const id = store.createRun({ verb: "select", options: { seed: 1 }, task: { name: "iris", hash: "5f3a" } });
+ * store.showRun(id).state; // 'running'
+ * store.close();
+ * rmSync(directory, { recursive: true });
+ * ```
+ */
 export function openRunStore(directory: string): RunStore {
   const path = join(directory, STORE_FILE);
   let database: Sqlite | null = null;

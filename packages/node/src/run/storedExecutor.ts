@@ -5,10 +5,27 @@ import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";
 
 /**
- * An executor that does not do again what any run in the store has done: known results come from there, new ones go
- * there before they are announced. Broken fits (a thread that died) are announced and not kept.
+ * An executor that does not repeat what any run in the store has done: known results come from there, and new ones are
+ * stored before they are announced. Broken fits (a thread that died) are announced and not stored.
  *
  * Several calls of `run` in the same order, as in a resumed run, refer to the same fits of the stored run.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync, rmSync } from "node:fs";
+ * import { tmpdir } from "node:os";
+ * import { candidatesFrom, inlineExecutor, kFold, openRunStore, planSelection, readTask, storedExecutor } from "heldout";
+ * const { task } = await readTask("examples/noisy-sine.csv", { target: "y" });
+ * const splits = { outer: kFold({ folds: 2 }), inner: kFold({ folds: 2 }), seed: 1 };
+ * const { fits } = planSelection(task, candidatesFrom("ols", task.kind), splits);
+ * const directory = mkdtempSync(`${tmpdir()}/runs-`);
+ * const store = openRunStore(directory);
+ * const id = store.createRun({ verb: "select", options: { seed: 1 }, task: { name: "noisy-sine", hash: "5f3a" } });
+ * for await (const _event of storedExecutor(inlineExecutor, store, id).run(task, fits)) continue;
+ * store.showRun(id).fits; // { planned: 6, done: 6, failed: 0 }
+ * store.close();
+ * rmSync(directory, { recursive: true });
+ * ```
  */
 export function storedExecutor(inner: Executor, store: RunStore, runId: string): Executor {
   const hashes = new WeakMap<Task, string>();

@@ -3,23 +3,44 @@ import { type Executor, type Fit, type FitEvent, InputError, type StopSign, type
 import { threadedRun } from "./threadedRun.ts";
 import { threadPool } from "./threadPool.ts";
 
+/**
+ * Options of an executor on threads.
+ *
+ * @see {@link threadExecutor}
+ */
 export interface ThreadOptions {
-  /** How many threads at most. Default: one for each processor. */
+  /** Most threads, at least 1. Default: one for each processor. */
   readonly threads?: number;
-  /** The module that a thread runs, for programs that were bundled. Default: the one that comes with this package. */
+  /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
   readonly entry?: URL;
 }
 
-/** An executor whose threads stay, waiting for the next run, until it is closed. One run at a time. */
+/**
+ * An executor whose threads wait for the next run until it is closed. One run at a time.
+ *
+ * @see {@link threadExecutor}
+ */
 export interface ThreadExecutor extends Executor {
+  /** Ends the threads. */
   close(): Promise<void>;
 }
 
 /**
- * Does fits on worker threads, all of which look at one copy of the task in shared memory.
+ * Does fits on worker threads, all of which read one copy of the task in shared memory. Threads start when there is
+ * work for them.
  *
  * Results are the same, bit by bit, for any number of threads. When asked to stop it waits half a second for the fits
- * under way, then gives them up. A fit whose thread dies has failed, with the reason, and another thread takes over.
+ * under way, then abandons them. A fit whose thread dies has failed, with the reason, and another thread takes over.
+ *
+ * @param options number of threads (default: one for each processor)
+ * @example
+ * ```ts
+ * import { threadExecutor } from "heldout";
+ * const executor = threadExecutor({ threads: 4 });
+ * // executor.run(task, fits) yields an event when a fit starts, and its result when it is done
+ * await executor.close();
+ * ```
+ * @see {@link storedExecutor}, which keeps what an executor has done
  */
 export function threadExecutor({
   threads = availableParallelism(),

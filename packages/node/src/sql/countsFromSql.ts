@@ -11,36 +11,71 @@ import { type DuckdbOptions, duckdbEngine, FILE_TABLE } from "./duckdbEngine.ts"
 import { isPostgresUrl, postgresEngine } from "./postgresEngine.ts";
 import type { SqlColumn, SqlEngine } from "./sqlEngine.ts";
 
+/**
+ * Where the rows are, and which columns hold what.
+ *
+ * @see {@link countsFromSql}
+ */
 export interface SqlRequest extends DuckdbOptions {
-  /** A file of DuckDB, files of rows (Parquet, CSV, JSON; a pattern in quotes), or postgres://host/database. */
+  /**
+   * A DuckDB file, files of rows (Parquet, CSV, JSON; a pattern such as "part-*.parquet"), or postgres://host/database.
+   */
   readonly from: string;
-  /** One SELECT of the rows. Default, for files: all of them. */
+  /** One SELECT of the rows. Default, for files of rows: all of them. */
   readonly sql?: string;
+  /** Column of the truth. Default: found by name. */
   readonly truth?: string;
+  /** Column of scores or probabilities of the positive class. */
   readonly score?: string;
+  /** Column of predicted labels or numbers. */
   readonly prediction?: string;
+  /** Column of groups: rows of one group are not independent. */
   readonly group?: string;
+  /** Column of weights, whole numbers. */
   readonly weight?: string;
+  /** Column whose values are counted on their own. */
   readonly slice?: string;
+  /** The positive one of two classes. Default: the conventional one. */
   readonly positive?: string;
+  /** The kind of task. Default: by the types of the columns. */
   readonly task?: "binary" | "multiclass" | "regression";
+  /** Threshold at which metrics stay exact when scores are binned. */
   readonly threshold?: number;
+  /** With more distinct scores than this, scores are binned. Default 100,000. */
   readonly maxDistinct?: number;
+  /** Whether to leave out rows with a missing value. Default false: they are an error. */
   readonly dropMissing?: boolean;
 }
 
+/**
+ * Counts from a database, with the query that gave them.
+ *
+ * @see {@link countsFromSql}
+ */
 export interface SqlCounts {
+  /** The counts of all rows with a truth and an output. */
   readonly counts: Counts;
-  /** Where the rows are, as it may be shown. */
+  /** Where the rows are, in a form that may be shown. */
   readonly name: string;
+  /** Rows that were left out because a value is missing. */
   readonly dropped: number;
-  /** Roles and the columns that had them. */
+  /** The columns that were used, by role. */
   readonly columns: Readonly<Record<string, string>>;
   /** The query that was sent. */
   readonly query: string;
 }
 
-/** Counts of rows where they are: one aggregate query is sent, and its answer read back. */
+/**
+ * Counts of rows where they are stored: sends one aggregate query to DuckDB or PostgreSQL and reads its answer.
+ *
+ * @example
+ * ```ts
+ * import { countsFromSql } from "heldout";
+ * const { counts } = await countsFromSql({ from: "examples/pima-predictions.csv", truth: "truth", score: "score" });
+ * counts.kind; // 'probabilities'
+ * counts.rows; // 768
+ * ```
+ */
 export async function countsFromSql(request: SqlRequest): Promise<SqlCounts> {
   const engine = await openEngine(request);
   try {

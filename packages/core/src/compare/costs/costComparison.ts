@@ -12,10 +12,23 @@ const EVEN_POINTS = 101;
 const MOST_BREAKPOINTS = 400;
 
 /**
- * Cost curves of several models on the same rows: what each costs at its best threshold over all cost ratios, what that
- * is on average, and over which ratios each is the cheapest. One tally for each model, in the order of `models`.
+ * Cost curves of several models on the same rows: the expected cost of each at its best threshold for every cost ratio,
+ * its mean over the density, and the ratios at which each model is the cheapest. Takes one tally per model; null when a
+ * class has no rows.
  *
- * null when a class has no rows: then no error of one kind can be made, and no model is told from another.
+ * @param tallies one per model, of the same rows
+ * @param options `density` of lambda (default triangular(0, 0.5, 1)); `prevalence`: share of positives where the model
+ * is used (default: that of the rows)
+ * @example
+ * ```ts
+ * import { costComparison } from "@heldout/core/compare";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const truth = Int32Array.of(1, 0, 1, 0);
+ * const first = tallyOf(truth, Float64Array.of(4, 3, 2, 1), null);
+ * const second = tallyOf(truth, Float64Array.of(3, 4, 2, 1), null);
+ * costComparison([first, second])?.ranges; // [ { from: 0, to: 0.5, models: [ 0 ] }, { from: 0.5, to: 1, models: [ 0, 1 ] } ]
+ * ```
+ * @see Adams and Hand (1999), Pattern Recognition 32:1139; Drummond and Holte (2006), Mach. Learn. 65:95
  */
 export function costComparison(
   tallies: readonly Tally[],

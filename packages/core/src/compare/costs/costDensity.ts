@@ -3,9 +3,9 @@ import { logBeta } from "../../numeric/gamma.ts";
 
 /**
  * What is believed about lambda, the cost of a false negative over the sum of both costs: a density on [0, 1].
+ * "triangular" needs only the least, the most likely and the largest value; "point" is for costs that are known.
  *
- * "triangular" needs no more than what most people can say about costs: the least, the most likely and the largest
- * value. Adams and Hand (1999) propose it for that reason. "point" is for costs that are known.
+ * @see {@link parseCostDensity}; Adams and Hand (1999), Pattern Recognition 32:1139, who propose the triangular density
  */
 export type CostDensity =
   | { readonly kind: "triangular"; readonly from: number; readonly mode: number; readonly to: number }

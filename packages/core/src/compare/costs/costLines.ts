@@ -6,12 +6,13 @@ import { hullPoints } from "./hullPoints.ts";
  * Least expected cost of a row over all thresholds, as a function of lambda.
  *
  * Conventions, stated once: a false negative costs lambda and a false positive 1 - lambda, so both costs sum to 1 and
- * only their ratio counts: lambda = 0.8 is "a miss costs four times a false alarm". At a threshold the expected cost is
- * a straight line in lambda, from (1 - share of positives) fpr at 0 to (share of positives) fnr at 1; the envelope of
- * all lines from below is made of the corners of the ROC hull, and its breakpoints are the slopes of the hull's edges.
+ * only their ratio counts: lambda = 0.8 means that a miss costs four times as much as a false alarm. At one threshold
+ * the expected cost is a straight line in lambda, from (1 - share of positives) fpr at lambda = 0 to (share of
+ * positives) fnr at lambda = 1. The lower envelope of all these lines is made of the corners of the ROC convex hull,
+ * and its breakpoints are the slopes of the hull's edges. The lines stand from left to right.
  *
- * The lines stand from left to right. Kitov (2015), Model evaluation: expected loss and LC index; Drummond and Holte
- * (2006) for curves of cost.
+ * @see {@link costLinesOf}; Drummond and Holte (2006), Mach. Learn. 65:95; Kitov (2015), Model evaluation: expected
+ * loss and LC index
  */
 export interface CostLines {
   /** Where each line begins to be the lowest; the first one at 0. It ends where the next one begins, the last at 1. */
@@ -26,12 +27,32 @@ export interface CostLines {
   readonly prevalence: number;
 }
 
+/**
+ * The share of positives that costs are expected with.
+ *
+ * @see {@link costLinesOf}
+ */
 export interface PrevalenceOption {
   /** Share of positives where the model is used, strictly between 0 and 1. Default null: the sample's own. */
   readonly prevalence?: number | null;
 }
 
-/** The envelope of one model; null when a class has no rows. */
+/**
+ * The cost curve of one model as the lower envelope of the lines of its thresholds; null when a class has no rows.
+ *
+ * @param tally of the model's scores
+ * @param options `prevalence`: share of positives where the model is used (default: that of the rows)
+ * @example
+ * ```ts
+ * import { costLinesOf } from "@heldout/core/compare";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(4, 3, 2, 1), null);
+ * costLinesOf(tally)?.from; // Float64Array(2) [ 0, 0.5 ]
+ * costLinesOf(tally)?.threshold; // Float64Array(2) [ 4, 2 ]
+ * ```
+ * @see Drummond and Holte (2006), Cost curves: an improved method for visualizing classifier performance, Mach. Learn.
+ * 65:95
+ */
 export function costLinesOf(tally: Tally, { prevalence = null }: PrevalenceOption = {}): CostLines | null {
   const { positives, negatives } = tally;
   if (!(positives > 0 && negatives > 0)) return null;
@@ -70,7 +91,18 @@ export function costLinesOf(tally: Tally, { prevalence = null }: PrevalenceOptio
   }
 }
 
-/** Least expected cost of a row when a false negative costs `lambda` and a false positive 1 - `lambda`. */
+/**
+ * Least expected cost of a row when a false negative costs `lambda` and a false positive 1 - `lambda`.
+ *
+ * @example
+ * ```ts
+ * import { costAt, costLinesOf } from "@heldout/core/compare";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(4, 3, 2, 1), null);
+ * const lines = costLinesOf(tally);
+ * lines && costAt(lines, 0.4); // 0.10
+ * ```
+ */
 export function costAt(lines: CostLines, lambda: number): number {
   const i = lineAt(lines, lambda);
   return (1 - lambda) * lines.atZero[i] + lambda * lines.atOne[i];

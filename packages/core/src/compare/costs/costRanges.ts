@@ -8,19 +8,35 @@ export interface CostRange {
   readonly models: readonly number[];
 }
 
+/**
+ * Which models are cheapest at which cost ratios, and which never are.
+ *
+ * @see {@link costRanges}
+ */
 export interface CostRanges {
-  /** From 0 to 1 without gaps. */
+  /** Ranges of lambda with their cheapest models, from 0 to 1 without gaps. */
   readonly ranges: readonly CostRange[];
   /**
-   * Models that no range needs: nowhere on the common ROC hull but at its ends, where everybody is predicted to be of one
-   * class, which any model can do. Provost and Fawcett (2001).
+   * Models that no range needs: they touch the common ROC convex hull nowhere but at its ends, where all rows are
+   * predicted to be of one class, which any model can do.
    */
   readonly dominated: readonly number[];
 }
 
 /**
- * Who is cheapest where, among any number of models: the corners of the hull of all their ROC curves together, each
- * with the models that have that corner. The share of positives must be the same for all.
+ * Which of any number of models is cheapest at which cost ratios: the corners of the convex hull of all their ROC
+ * curves, each with the models that reach it. The share of positives must be the same for all.
+ *
+ * @example
+ * ```ts
+ * import { costLinesOf, costRanges } from "@heldout/core/compare";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const truth = Int32Array.of(1, 0, 1, 0);
+ * const scores = [Float64Array.of(4, 3, 2, 1), Float64Array.of(3, 4, 2, 1)];
+ * const models = scores.flatMap((score) => costLinesOf(tallyOf(truth, score, null)) ?? []);
+ * costRanges(models).ranges; // [ { from: 0, to: 0.5, models: [ 0 ] }, { from: 0.5, to: 1, models: [ 0, 1 ] } ]
+ * ```
+ * @see Provost and Fawcett (2001), Robust classification for imprecise environments, Mach. Learn. 42:203
  */
 export function costRanges(models: readonly CostLines[]): CostRanges {
   const corners = commonCorners(models);

@@ -33,12 +33,28 @@ const FEWEST_REPLICATES = 300;
 
 /**
  * LC index of two models on the same rows: the share of the density of lambda on which a is cheaper, less the share on
- * which b is. 1 when a is cheaper at every cost ratio, -1 when b is; 0 for models that order the rows alike.
+ * which b is. In [-1, 1]; 0 for models that order the rows alike, null when a class has no rows.
  *
- * It says over how much of what is believed about costs one is better, and not by how much: see `meanCost` for that.
- * Replicates draw rows for both models together, whole groups where there are groups. The interval is the percentile
- * one: a sign has no smooth distribution, and in simulations of two models that are equally good BCa left 0 out four
- * times too often. Near 1 and -1 it errs towards 0. Adams and Hand (1999); Kitov (2015), Model evaluation.
+ * It says at how many cost ratios one model is better, not by how much: see {@link meanCost} for that. Replicates draw
+ * rows for both models together, whole groups where there are groups. The interval is the percentile one, because a
+ * sign has no smooth distribution: in simulations of two equally good models BCa left out 0 four times too often. Near
+ * 1 and -1 it errs towards 0.
+ *
+ * @param a one model
+ * @param b the other one, on the same rows
+ * @param options `density` of lambda (default triangular(0, 0.5, 1)); `prevalence` (default: that of the rows); `level`
+ * (default 0.95); `replicates` of the bootstrap, 0 for no interval (default 2000); `stratified`: whether replicates
+ * keep the size of each class (default false); `seed`
+ * @example
+ * ```ts
+ * import { scores } from "@heldout/core";
+ * import { lcIndex, parseCostDensity } from "@heldout/core/compare";
+ * const a = scores({ truth: [1, 0, 1, 0], score: [4, 3, 2, 1], positive: 1 });
+ * const b = scores({ truth: [1, 0, 1, 0], score: [3, 4, 2, 1], positive: 1 });
+ * lcIndex(a, b, { density: parseCostDensity("uniform"), replicates: 0 })?.value; // 0.5
+ * ```
+ * @see Adams and Hand (1999), Comparing classifiers when the misallocation costs are uncertain, Pattern Recognition
+ * 32:1139; Kitov (2015), Model evaluation
  */
 export function lcIndex(a: Ranked, b: Ranked, options: LcIndexOptions = {}): LcIndexResult | null {
   requireSameRows(a, b);

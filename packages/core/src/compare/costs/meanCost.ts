@@ -2,9 +2,16 @@ import { type CostDensity, massBelow, momentBelow } from "./costDensity.ts";
 import { type CostLines, costAt } from "./costLines.ts";
 
 /**
- * Least expected cost averaged over the density of lambda: the integral of the envelope, exact on each of its lines.
+ * Least expected cost averaged over the density of lambda, integrated exactly line by line. The threshold is the best
+ * one at every lambda: it is what a model costs those who learn their costs before they decide.
  *
- * The threshold is best at every lambda: it is what a model costs those who learn their costs before they decide.
+ * @example
+ * ```ts
+ * import { costLinesOf, meanCost, parseCostDensity } from "@heldout/core/compare";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const lines = costLinesOf(tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(4, 3, 2, 1), null));
+ * lines && meanCost(lines, parseCostDensity("uniform")); // 0.0625
+ * ```
  */
 export function meanCost(lines: CostLines, density: CostDensity): number {
   if (density.kind === "point") return costAt(lines, density.at);

@@ -5,9 +5,14 @@ const REMEDY =
   'Use "triangular(from, mode, to)", "uniform(from, to)", "beta(a, b)" or "point(at)", over lambda = cost of a false negative / (cost of a false negative + cost of a false positive), such as "triangular(0.2, 0.5, 0.9)".';
 
 /**
- * A density from its text: `triangular(0.2, 0.5, 0.9)`, `uniform`, `uniform(0.1, 0.6)`, `beta(2, 5)`, `point(0.8)`.
+ * Reads a density from its text: `triangular(0.2, 0.5, 0.9)`, `uniform`, `uniform(0.1, 0.6)`, `beta(2, 5)`,
+ * `point(0.8)`. `triangular` alone is triangular(0, 0.5, 1); with one number, that is the mode between 0 and 1.
  *
- * `triangular` alone is the default; with one number it is the mode between 0 and 1.
+ * @example
+ * ```ts
+ * import { parseCostDensity } from "@heldout/core/compare";
+ * parseCostDensity("triangular(0.7)"); // { kind: 'triangular', from: 0, mode: 0.7, to: 1 }
+ * ```
  */
 export function parseCostDensity(text: string): CostDensity {
   const parts = /^\s*([a-z]+)\s*(?:\(([^()]*)\))?\s*$/i.exec(text);

@@ -10,12 +10,24 @@ export interface RegionOptions {
 }
 
 /**
- * The Bayesian correlated t test of Corani and Benavoli (2015): with the prior that says nothing about mean and variance,
- * and with the correlation n_test / (n_test + n_train) between splits, the mean difference has a Student t distribution
- * around the mean seen, as wide as the corrected standard error. From it come the probabilities that a is better by more
- * than `within`, that neither is, and that b is.
+ * The Bayesian correlated t test: the probabilities that a is better by more than `within`, that the two are
+ * practically equivalent, and that b is better.
  *
- * null when the difference is 0 on every split: there is no width to give the distribution.
+ * With the non-informative prior for mean and variance, and the correlation n_test / (n_test + n_train) between splits,
+ * the posterior of the mean difference is a Student t distribution around the mean seen with the corrected standard
+ * error as its scale. null when the difference is 0 on every split, which leaves no scale to estimate.
+ *
+ * @param seen mean difference, corrected standard error and degrees of freedom, as {@link correctedT} gives them
+ * @param options `better`: which way the metric is better; `within`: half-width of the region of practical equivalence
+ * (default 0)
+ * @example
+ * ```ts
+ * import { bayesianCorrelatedT } from "@heldout/core/compare";
+ * const seen = { difference: 0.02, standardError: 0.01, degreesOfFreedom: 9 };
+ * bayesianCorrelatedT(seen, { better: "higher", within: 0.01 })?.aBetter; // 0.828
+ * ```
+ * @see Corani and Benavoli (2015), Mach. Learn. 100:285; Benavoli, Corani, Demšar and Zaffalon (2017), J. Mach. Learn.
+ * Res. 18:77
  */
 export function bayesianCorrelatedT(
   {

@@ -15,21 +15,48 @@ import { friedmanOf } from "./friedman.ts";
 import type { ResampledMetric, ResampledOptions, UnadjustedPair } from "./resampledOptions.ts";
 import { fewestToShow, signedRankEquivalence, typicalDifference } from "./signedRank.ts";
 
+/**
+ * The values of one metric for several models over several data sets.
+ *
+ * @see {@link compareDataSets}
+ */
 export interface DataSetsInput {
+  /** The kind of task, where it is known. */
   readonly task?: TaskKind;
+  /** The metric that the values are of, and which way is better. */
   readonly metric: ResampledMetric;
-  /** Their names. */
+  /** Names of the data sets. */
   readonly dataSets: readonly string[];
-  /** One number per data set; null where there is none. */
+  /** Each model with one value per data set; null where there is none. */
   readonly models: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
 }
 
 /**
- * Models compared over several data sets, by one number each. Differences of different data sets are not on one scale, so
- * everything rests on ranks (Demšar 2006): Friedman's test asks whether there is any difference, Wilcoxon's signed ranks
- * compare every two, adjusted for the number of pairs, and Nemenyi's critical difference stands beside them.
+ * Compares models over several data sets, by one number each. Differences on different data sets have no common scale,
+ * so everything rests on ranks: Friedman's test asks whether there is any difference, Wilcoxon's signed-rank test
+ * compares every pair, adjusted for the number of pairs, and Nemenyi's critical difference stands beside them.
  *
- * Data sets on which a model has no number are left out, for all models, and counted.
+ * Data sets on which a model has no number are left out for all models, and counted.
+ *
+ * @param input the metric, the names of the data sets, and one value per data set and model
+ * @param options `level` (default 0.95); `baseline`: name of the model that the others are compared with (default: all
+ * pairs); `multiplicity` (default "holm"); `equivalent`: the equivalence margin; `require`: demands such as "b.auc -
+ * a.auc > 0"
+ * @example
+ * ```ts
+ * import { compareDataSets } from "@heldout/core/compare";
+ * const comparison = compareDataSets({
+ *   metric: { id: "rmse", name: "RMSE", better: "lower" },
+ *   dataSets: ["a", "b", "c", "d", "e", "f", "g"],
+ *   models: [
+ *     { name: "ridge", values: [3.1, 2.4, 8.9, 0.7, 5.5, 1.9, 4.2] },
+ *     { name: "knn", values: [3.6, 2.9, 9.4, 0.9, 5.9, 2.0, 4.8] },
+ *   ],
+ * });
+ * comparison.pairs[0].verdict; // 'a better'
+ * comparison.pairs[0].decision?.pValue; // 0.0156
+ * ```
+ * @see Demšar (2006), Statistical comparisons of classifiers over multiple data sets, J. Mach. Learn. Res. 7:1
  */
 export function compareDataSets(
   { task, metric, dataSets, models }: DataSetsInput,

@@ -17,11 +17,19 @@ import { isTestable } from "./untestable.ts";
 
 export interface FoldSplit extends SplitPlace, PartSizes {}
 
+/**
+ * The values of one or more metrics for several models on the same splits.
+ *
+ * @see {@link compareFolds}
+ */
 export interface FoldsInput {
+  /** The kind of task, where it is known. */
   readonly task?: TaskKind;
-  /** The first one decides; the others have differences only. */
+  /** The verdict rests on the first one; the others have differences only. */
   readonly metrics: readonly FoldMetric[];
+  /** The splits in order, each with its repeat, its fold and the rows of its parts. */
   readonly splits: readonly FoldSplit[];
+  /** Each model with one value per metric and split. */
   readonly models: readonly FoldModel[];
   /** Rows of the data that were split. */
   readonly rows: number;
@@ -34,10 +42,27 @@ export interface FoldModel {
 }
 
 /**
- * Models compared on the same splits of a run. The difference of every pair has the corrected resampled t interval of
- * Nadeau and Bengio, and the verdict rests on that test. Where the splits are five repetitions of two folds, Dietterich's
- * t and Alpaydin's F stand beside it; the Bayesian test gives probabilities in place of a verdict. A difference that is shown only
- * because folds were repeated has a warning.
+ * Compares models on the same splits of a resampling. The difference of every pair has the interval of the corrected
+ * resampled t test, on which the verdict rests. Where the splits are five repetitions of two folds, Dietterich's t and
+ * Alpaydin's F stand beside it, and the Bayesian correlated t test gives probabilities in place of a verdict. A
+ * difference that is significant only because folds were repeated has a warning.
+ *
+ * @param input the metrics, the splits, and one value per metric, split and model
+ * @param options `level` (default 0.95); `baseline`: name of the model that the others are compared with (default: all
+ * pairs); `multiplicity` (default "holm"); `equivalent`: the equivalence margin; `require`: demands such as "b.auc -
+ * a.auc > 0"
+ * @example
+ * ```ts
+ * import { compareFolds } from "@heldout/core/compare";
+ * const splits = Array.from({ length: 5 }, (_, fold) => ({ repeat: 0, fold, trainRows: 80, testRows: 20 }));
+ * const models = [
+ *   { name: "ridge", values: { auc: [0.81, 0.84, 0.8, 0.86, 0.83] } },
+ *   { name: "knn", values: { auc: [0.74, 0.79, 0.73, 0.78, 0.77] } },
+ * ];
+ * const { pairs } = compareFolds({ metrics: [{ id: "auc", name: "AUC", better: "higher" }], splits, models, rows: 100 });
+ * pairs[0].decision?.pValue; // 0.0010
+ * ```
+ * @see Nadeau and Bengio (2003), Inference for the generalization error, Mach. Learn. 52:239
  */
 export function compareFolds(
   { task, metrics, splits, models, rows }: FoldsInput,

@@ -3,32 +3,50 @@ import { studentSurvival } from "../../numeric/distributions/student.ts";
 import { pairedValues } from "./pairedValues.ts";
 import type { Untestable } from "./untestable.ts";
 
-/** A mean difference a - b over splits, what it is uncertain by, and the test of "it is 0". */
+/**
+ * Mean difference a - b over splits, its corrected standard error, and the test of "it is 0".
+ *
+ * @see {@link correctedT}
+ */
 export interface CorrectedT {
+  /** Mean of a - b over the splits, in the metric's unit. */
   readonly difference: number;
   /** 0 only when the difference is 0 on every split. */
   readonly standardError: number;
+  /** The number of splits less one. */
   readonly degreesOfFreedom: number;
+  /** The difference over its standard error. */
   readonly t: number;
+  /** Two-sided p-value. */
   readonly pValue: number;
   /** Splits on which both have a value. */
   readonly splits: number;
 }
 
 /**
- * The corrected resampled t test of Nadeau and Bengio (2003) on values of two models on the same splits, two-sided.
+ * The corrected resampled t test of the values of two models on the same splits, two-sided. Splits on which either has
+ * no value are left out.
  *
- * Splits share training rows, so their differences are no independent sample: the plain t test of them finds differences
- * that are not there. Here the variance of the mean is (1/J + n_test/n_train) s², with J - 1 degrees of freedom.
+ * Splits share training rows, so their differences are no independent sample, and the plain t test finds differences
+ * that are not there. Here the variance of the mean is (1/J + n_test/n_train) s², with J - 1 degrees of freedom. That
+ * supposes a correlation of n_test / (n_train + n_test) between splits, which is right for stable models. Models that a
+ * few rows change completely, as on pure noise, have a larger one: 10 folds once still keep the level of 5%, while 10 x
+ * 10 folds reject 13 times in 100 with nearest class means and 25 times with a rule that is a sign alone
+ * (`level.test.ts`). No estimate of the variance of one cross-validation is unbiased for all models (Bengio and
+ * Grandvalet 2004), so the limit is stated, and a difference that only the repetitions make significant has a warning.
  *
- * That supposes a correlation of n_test / (n_train + n_test) between splits, which is right for stable models. Those that
- * a few rows turn round, as on pure noise, have a larger one: 10 folds once still keep 5%, 10 x 10 folds err 13 times in
- * 100 with nearest class means and 25 times with a rule that is a sign alone (`level.test.ts`). Of one cross-validation
- * no estimate of its variance is right for all models (Bengio and Grandvalet 2004), so this is said and not mended; a
- * difference that is shown by the repetitions only has a warning.
+ * When both models have the same value on every split, p is 1. A difference that is not 0 and the same on every split
+ * leaves no spread to test it against: the result is the reason, not a p-value.
  *
- * When both have the same value on every split, p is 1. When the difference is some other number that is the same on every
- * split there is no spread to hold it against, and so no test.
+ * @example
+ * ```ts
+ * import { correctedT } from "@heldout/core/compare";
+ * const a = [0.81, 0.84, 0.8, 0.86, 0.83];
+ * const b = [0.79, 0.83, 0.81, 0.82, 0.8];
+ * const test = correctedT(a, b, { trainRows: 80, testRows: 20 });
+ * "pValue" in test && test.pValue; // 0.235
+ * ```
+ * @see Nadeau and Bengio (2003), Inference for the generalization error, Mach. Learn. 52:239
  */
 export function correctedT(
   a: readonly (number | null)[],

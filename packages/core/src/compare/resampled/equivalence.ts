@@ -3,11 +3,17 @@ import { checkLevel } from "../../intervals/interval.ts";
 import { studentSurvival } from "../../numeric/distributions/student.ts";
 import type { EquivalenceResult } from "../comparison.ts";
 
-/** A difference and what it is uncertain by. */
+/**
+ * A difference and its standard error.
+ *
+ * @see {@link equivalence}
+ */
 export interface UncertainDifference {
+  /** a - b, in the metric's unit. */
   readonly difference: number;
+  /** Standard error of the difference, 0 or more. */
   readonly standardError: number;
-  /** Infinity: the normal distribution. */
+  /** Degrees of freedom of Student's t distribution; Infinity for the normal distribution. */
   readonly degreesOfFreedom: number;
 }
 
@@ -19,12 +25,24 @@ export interface EquivalenceOptions {
 }
 
 /**
- * Two one-sided tests (Schuirmann 1987): that the difference is at least `within`, and that it is at most -`within`. When
- * both are refuted, it lies between. The larger p-value counts. The same as asking whether the interval at level 1 - 2α
- * lies within: see `liesWithin`.
+ * Two one-sided tests (TOST): that the difference is at least `within`, and that it is at most -`within`. When both are
+ * rejected it lies between; the larger p-value counts. The same as asking whether the interval at level 1 - 2α lies
+ * inside the margin.
  *
  * Without any uncertainty the answer is that of the difference itself. A difference that is not significant is no
- * equivalence: with few rows neither is shown.
+ * evidence of equivalence: with few rows neither is shown.
+ *
+ * @param difference with its standard error and degrees of freedom
+ * @param options `within`: the equivalence margin, above 0; `level`: equivalence is shown when p is at most 1 - level
+ * (default 0.95)
+ * @example
+ * ```ts
+ * import { equivalence } from "@heldout/core/compare";
+ * const seen = { difference: 0.002, standardError: 0.004, degreesOfFreedom: 99 };
+ * equivalence(seen, { within: 0.01 }).pValue; // 0.0241
+ * equivalence(seen, { within: 0.01 }).shown; // true
+ * ```
+ * @see Schuirmann (1987), J. Pharmacokinet. Biopharm. 15:657
  */
 export function equivalence(
   { difference, standardError, degreesOfFreedom }: UncertainDifference,

@@ -13,14 +13,30 @@ export interface FriedmanOptions {
 }
 
 /**
- * Friedman's test of "all models are alike" over data sets, from one number per data set and model, with Nemenyi's
- * comparison of every two.
+ * Friedman's test of "all models are alike" over data sets, from one value per data set (row) and model (column), with
+ * Nemenyi's comparison of all pairs.
  *
- * On each data set the models are ranked, 1 = best; equal numbers share the mean of their ranks, and the statistic is
- * corrected for them. `fPValue` belongs to Iman and Davenport's F. Where all data sets rank alike F is infinite, and the
- * p-value is the exact one: the chance that all of them agree with the first.
+ * On each data set the models are ranked, 1 = best; equal values share the mean of their ranks, and the statistic is
+ * corrected for ties. `fPValue` belongs to Iman and Davenport's F. Where all data sets rank the models alike F is
+ * infinite, and that p-value is the exact one: the probability that all data sets agree with the first. Agrees with R's
+ * `friedman.test`.
  *
- * Agrees with R's `friedman.test`.
+ * @param values one row per data set, one column per model
+ * @param options `better`: which way the values are better; `level` (default 0.95)
+ * @example
+ * ```ts
+ * import { friedmanOf } from "@heldout/core/compare";
+ * const values = [
+ *   [0.81, 0.78, 0.7],
+ *   [0.9, 0.86, 0.88],
+ *   [0.74, 0.75, 0.69],
+ *   [0.66, 0.61, 0.6],
+ * ];
+ * friedmanOf(values, { better: "higher" }).meanRanks; // [ 1.25, 2, 2.75 ]
+ * friedmanOf(values, { better: "higher" }).pValue; // 0.1054
+ * ```
+ * @see Friedman (1937), J. Amer. Statist. Assoc. 32:675; Iman and Davenport (1980), Commun. Statist. 9:571; Demšar
+ * (2006), J. Mach. Learn. Res. 7:1
  */
 export function friedmanOf(
   values: readonly (readonly number[])[],

@@ -1,15 +1,28 @@
 import type { Comparison } from "../comparison.ts";
 
+/**
+ * How p-values are adjusted for the number of comparisons: "holm" (the default of comparisons), "benjamini-hochberg" or
+ * "none".
+ *
+ * @see {@link adjustPValues}
+ */
 export type Multiplicity = Comparison["multiplicity"];
 
 /**
- * p-values adjusted for their number, in the order given: each may be held against the level that all of them share.
+ * p-values adjusted for multiple testing, in the order given: each may be compared with the level that all of them
+ * share. Agrees with R's `p.adjust`.
  *
- * - "holm": the chance of any wrong finding stays at the level, whatever the dependence (Holm 1979).
- * - "benjamini-hochberg": the share of wrong findings among the findings does, for independent or positively dependent
- *   tests (Benjamini and Hochberg 1995). Finds more, promises less.
+ * - "holm" keeps the probability of any false rejection at the level, whatever the dependence.
+ * - "benjamini-hochberg" keeps the false discovery rate at the level, for independent or positively dependent tests. It
+ *   rejects more and promises less.
+ * - "none" returns the p-values as they are.
  *
- * Agrees with R's `p.adjust`.
+ * @example
+ * ```ts
+ * import { adjustPValues } from "@heldout/core/compare";
+ * adjustPValues([0.01, 0.04, 0.03], "holm"); // [ 0.03, 0.06, 0.06 ]
+ * ```
+ * @see Holm (1979), Scand. J. Statist. 6:65; Benjamini and Hochberg (1995), J. R. Statist. Soc. B 57:289
  */
 export function adjustPValues(pValues: readonly number[], method: Multiplicity): number[] {
   switch (method) {

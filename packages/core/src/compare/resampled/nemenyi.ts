@@ -6,11 +6,21 @@ import {
 import type { FriedmanResult } from "../comparison.ts";
 
 /**
- * Nemenyi's comparison of every two models by their mean ranks over `sets` data sets (Demšar 2006): mean ranks that
- * differ by at least `criticalDifference` are told apart, all pairs at once at the level. p-values are by the
- * studentized range and need no further adjustment.
+ * Nemenyi's comparison of all pairs of models by their mean ranks over `sets` data sets: mean ranks that differ by at
+ * least `criticalDifference` are significantly different, for all pairs at once. The p-values come from the studentized
+ * range and need no further adjustment.
  *
- * Two mean ranks depend on the other models too: adding a model can change what is said about a pair.
+ * Two mean ranks depend on the other models too: adding a model can change the result for a pair.
+ *
+ * @param meanRanks of the models, 1 = best
+ * @param sets the number of data sets
+ * @param options `level` (default 0.95)
+ * @example
+ * ```ts
+ * import { nemenyi } from "@heldout/core/compare";
+ * nemenyi([1.2, 1.9, 2.9], 10).criticalDifference; // 1.048
+ * ```
+ * @see Nemenyi (1963); Demšar (2006), J. Mach. Learn. Res. 7:1
  */
 export function nemenyi(
   meanRanks: readonly number[],

@@ -1,5 +1,10 @@
-/** Why a test has nothing to say: a value with a reason in place of a number that would mean nothing. */
+/**
+ * Why a test has no result: a reason in place of a number that would mean nothing.
+ *
+ * @see {@link correctedT}, {@link fiveByTwoT} and {@link fiveByTwoF}
+ */
 export interface Untestable {
+  /** The reason, as a sentence. */
   readonly untestable: string;
 }
 

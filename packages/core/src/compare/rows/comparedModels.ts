@@ -12,14 +12,21 @@ import { modelLabels } from "./modelLabels.ts";
 import { type PairedReplicates, pairedReplicates } from "./pairedReplicates.ts";
 import { placements } from "./placements.ts";
 
-/** Several models on the same rows, each made ready once; ranks and replicates are shared by all pairs. */
+/**
+ * Several models on the same rows, each prepared once; ranks and bootstrap replicates are shared by all pairs.
+ *
+ * @see {@link swapTest}
+ */
 export interface ComparedModels {
+  /** The kind of task of all models. */
   readonly task: TaskKind;
   /** All metrics of the task. */
   readonly metrics: readonly Metric[];
+  /** Level, seed, number of replicates and the other settings of the comparison. */
   readonly settings: Settings;
   /** What is known about the rows that count: those of weight 0 are left out. */
   readonly facts: RowFacts;
+  /** The models in order, with the values that the metrics are computed from. */
   readonly models: readonly ComparedModel[];
   /** The metrics of all models on the same resamples, drawn when first asked for. */
   readonly replicates: (metrics: readonly Metric[]) => PairedReplicates;

@@ -4,23 +4,39 @@ import { normalSurvival, normalUpperQuantile } from "../../numeric/distributions
 import { studentSurvival, studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import { groupJackknife } from "./groupJackknife.ts";
 
-/** The difference of two AUCs on the same rows, with the variance that pairing leaves. */
+/**
+ * The difference of two AUCs on the same rows, with the standard error that takes the pairing into account.
+ *
+ * @see {@link delongPaired}
+ */
 export interface AucDifference {
+  /** AUC of a less AUC of b, in [-1, 1]. */
   readonly value: number;
+  /** Standard error of the difference. */
   readonly standardError: number;
-  /** Of Student's distribution, with groups or sampling weights; null: the normal distribution. */
+  /** Of Student's t distribution, with groups or sampling weights; null for the normal distribution. */
   readonly degreesOfFreedom: number | null;
 }
 
 /**
- * The difference of the AUCs of two models with the variance of DeLong et al. (1988) for correlated AUCs: the variance
- * of the differences of the rows' placements within either class, with divisors n - 1.
+ * The difference of the AUCs of two models with DeLong's variance for correlated AUCs: the variance of the differences
+ * of the rows' placements within each class, with divisors n - 1. Agrees with R pROC's `roc.test(paired = TRUE)`.
  *
- * With groups, or sampling weights, the differences are weighed and summed within groups (Obuchowski 1997, Biometrics
- * 53:567; see `groupJackknife`), and the degrees of freedom are the groups (rows) less one. null when there is nothing to
- * estimate a variance from: fewer than two rows of a class, one group, or one group with all rows of a class. Agrees with R pROC's `roc.test(paired = TRUE)`.
+ * `value` is the difference of the AUCs; `a` and `b` are the placements of the rows: for a positive the share of
+ * negatives that it outscores, for a negative the share of positives that outscore it, ties counting half. With groups
+ * or sampling weights the differences are weighted and summed within groups, and the degrees of freedom are the groups
+ * (rows) less one. null when there is no variance to estimate: fewer than two rows of a class, one group, or one group
+ * with all rows of a class.
  *
- * `value` is passed in because AUCs are known exactly; `a` and `b` are the placements of the rows (see `placements`).
+ * @example
+ * ```ts
+ * import { delongPaired } from "@heldout/core/compare";
+ * const truth = Int32Array.of(1, 1, 1, 0, 0, 0);
+ * const a = Float64Array.of(1, 1, 2 / 3, 1, 1, 2 / 3);
+ * const b = Float64Array.of(1, 2 / 3, 1 / 3, 1, 2 / 3, 1 / 3);
+ * delongPaired(8 / 9 - 6 / 9, truth, a, b, { weight: null, group: null, independent: true })?.standardError; // 0.157
+ * ```
+ * @see DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Obuchowski (1997), Biometrics 53:567, for groups
  */
 export function delongPaired(
   value: number,

@@ -1,21 +1,37 @@
 import { meanOf } from "../../intervals/meanOf.ts";
 import { studentSurvival } from "../../numeric/distributions/student.ts";
 
-/** A mean difference with Student's test of "it is 0", two-sided. */
+/**
+ * A mean difference with Student's test of "it is 0", two-sided.
+ *
+ * @see {@link pairedT}
+ */
 export interface StudentTest {
+  /** Mean of the differences, in their unit. */
   readonly mean: number;
+  /** Standard error of the mean. */
   readonly standardError: number;
+  /** The mean over its standard error. */
   readonly statistic: number;
+  /** Rows that count, less one. */
   readonly degreesOfFreedom: number;
+  /** Two-sided p-value. */
   readonly pValue: number;
 }
 
 /**
- * Student's paired t test: whether the mean of the row differences is 0. Differences all 0 give p = 1.
+ * Student's paired t test of row differences: whether their mean is 0. Differences that are all 0 give p = 1. Agrees
+ * with scipy's `ttest_rel`.
  *
  * null when there is no standard error: fewer than two rows, a difference that is not finite, or the same difference,
- * not 0, in every row. Whole-number weights repeat rows, others are sampling weights (see `meanOf`). Student (1908);
- * agrees with scipy's `ttest_rel`.
+ * not 0, in every row. Whole-number weights repeat rows, others are sampling weights.
+ *
+ * @example
+ * ```ts
+ * import { pairedT } from "@heldout/core/compare";
+ * pairedT(Float64Array.of(0.3, -0.1, 0.4, 0.2, 0.5), null)?.pValue; // 0.0650
+ * ```
+ * @see Student (1908), The probable error of a mean, Biometrika 6:1
  */
 export function pairedT(differences: Float64Array, weights: Float64Array | null): StudentTest | null {
   const found = meanOf(differences, weights);

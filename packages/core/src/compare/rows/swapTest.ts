@@ -8,9 +8,15 @@ import { outputsOf } from "./rowKeys.ts";
 import { stacked } from "./stacked.ts";
 import { swappableView } from "./swappableView.ts";
 
-/** A permutation test by swapping outputs: "exact" over all swaps, or over as many random ones. */
+/**
+ * Result of a permutation test that swaps outputs.
+ *
+ * @see {@link swapTest}
+ */
 export interface SwapTest {
+  /** Share of the swaps whose difference is at least as far from 0 as the observed one. */
   readonly pValue: number;
+  /** "exact" over all swaps, or the number of random ones. */
   readonly replicates: number | "exact";
 }
 
@@ -20,12 +26,14 @@ const ENUMERATED = 2 ** 16;
 const MOST_STEPS = 2e7;
 
 /**
- * Tests any metric by swapping the outputs of the two models within rows, or within whole groups of rows: how often is
- * the difference at least as far from 0 as the one seen?
+ * Permutation test of any metric by swapping the outputs of the two models within rows, or within whole groups of rows:
+ * how often is the difference at least as far from 0 as the observed one? `a` and `b` are indices of models.
  *
- * If the models are exchangeable given the truth, every swap is as likely as what was seen, so the level holds for any
- * metric and any number of rows. What is swapped is what the metric looks at (see `swappableView`). A swap that leaves
- * the metric undefined counts as a hit. null when the outputs cannot be swapped, or there are too many rows for it.
+ * If the models are exchangeable given the truth, every swap is as likely as what was observed, so the level holds for
+ * any metric and any number of rows. What is swapped is what the metric depends on. A swap that leaves the metric
+ * undefined counts against a difference. null when the outputs cannot be swapped, or there are too many rows for it.
+ *
+ * @see Noreen (1989), Computer-intensive methods for testing hypotheses
  */
 export function swapTest(compared: ComparedModels, a: number, b: number, metric: Metric): SwapTest | null {
   const { models, facts, settings } = compared;

@@ -15,12 +15,30 @@ export const tangoAbout: About = {
   reference: "Tango (1998), Statist. Med. 17:891; Fagerland, Lydersen and Laake (2014), Statist. Med. 33:2850",
 };
 
-/** Discordant rows among `n` rows. */
+/**
+ * Discordant rows among `n` rows.
+ *
+ * @see {@link tango}
+ */
 export interface PairedShares extends Discordant {
+  /** All rows, discordant or not. */
   readonly n: number;
 }
 
-/** Tango's score interval for (b - c) / n. */
+/**
+ * Tango's score interval for (b - c) / n, the difference of two accuracies on the same rows. Never leaves [-1, 1] and
+ * does not collapse when no row is discordant. Default level 0.95.
+ *
+ * @param shares discordant rows, and all rows
+ * @param options level (default 0.95) and side
+ * @example
+ * ```ts
+ * import { tango } from "@heldout/core/compare";
+ * tango({ b: 15, c: 5, n: 100 }).lower; // 0.0134
+ * tango({ b: 15, c: 5, n: 100 }).upper; // 0.1924
+ * ```
+ * @see Tango (1998), Statist. Med. 17:891; Fagerland, Lydersen and Laake (2014), Statist. Med. 33:2850
+ */
 export function tango({ b, c, n }: PairedShares, options: IntervalOptions = {}): Interval {
   const z = normalUpperQuantile(tailOf(options));
   return intervalBetween(

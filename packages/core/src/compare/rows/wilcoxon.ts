@@ -2,12 +2,19 @@ import { normalSurvival } from "../../numeric/distributions/normal.ts";
 import { ascendingOrder } from "../../numeric/sort.ts";
 import { type FlipOptions, flipSums, sumsOfUnits } from "./flipSums.ts";
 
-/** Wilcoxon's signed-rank test, two-sided. */
+/**
+ * Result of Wilcoxon's signed-rank test, two-sided.
+ *
+ * @see {@link wilcoxon}
+ */
 export interface SignedRankTest {
   /** The smaller of the sums of ranks of positive and of negative differences, as scipy and R's `wilcox.test` print. */
   readonly statistic: number;
+  /** Two-sided p-value. */
   readonly pValue: number;
-  /** How the p-value was found: "exact", "normal", or over random flips of groups. */
+  /**
+   * Where the p-value comes from: "exact" over all signs, the "normal" limit, or random "flips" of the signs of groups.
+   */
   readonly distribution: "exact" | "normal" | "flips";
   /** Differences of exactly 0, which are left out, as scipy does by default. */
   readonly zeros: number;
@@ -21,10 +28,16 @@ const EXACT_ROWS = 50;
 /**
  * Wilcoxon's signed-rank test of row differences: whether they lie symmetrically about 0.
  *
- * Zeros are left out and counted; equal sizes share the mean of their ranks. Up to 50 rows the p-value is exact over all
- * signs, with ties too; beyond that normal, with the variance of the ranks as they are tied and no continuity correction,
- * as scipy's `wilcoxon` has it. Infinite differences have the highest ranks. `weights` are repetitions.
- * Wilcoxon (1945), Biometrics Bull. 1:80; Pratt and Gibbons (1981), ch. 3.
+ * Zeros are left out and counted; equal sizes share the mean of their ranks. Up to 50 rows the p-value is exact over
+ * all signs, with ties too; beyond that it is normal, with the variance of the tied ranks and no continuity correction,
+ * as in scipy's `wilcoxon`. Infinite differences have the highest ranks. `weights` are repetitions.
+ *
+ * @example
+ * ```ts
+ * import { wilcoxon } from "@heldout/core/compare";
+ * wilcoxon(Float64Array.of(0.3, -0.1, 0.4, 0.2, 0.5), null).pValue; // 0.1250
+ * ```
+ * @see Wilcoxon (1945), Biometrics Bull. 1:80; Pratt and Gibbons (1981), Concepts of nonparametric theory, ch. 3
  */
 export function wilcoxon(differences: Float64Array, weights: Float64Array | null): SignedRankTest {
   const { ranks, zeros, n } = signedRanks(differences, weights);

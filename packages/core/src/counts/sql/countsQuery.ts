@@ -29,10 +29,22 @@ export interface CountsQueryOptions {
 export const DEFAULT_MAX_DISTINCT = 100_000;
 
 /**
- * One aggregate query whose answer `countsOfAnswer` turns into counts.
+ * One aggregate SQL query whose answer can be turned into counts.
  *
- * No row is left out: rows without a truth or a score come back as counts of NULL, so that whoever reads the answer can
- * refuse them.
+ * No row is left out: rows without a truth or a score come back as counts of NULL, so that the reader of the answer can
+ * reject them.
+ *
+ * @param options `dialect`; `query` (a SELECT) or `table`; `kind` of the output: "scores", "labels" or "numbers"; the
+ * columns `truth`, `output`, `slice`, `group` and `weight`; `maxDistinct`: with more distinct scores than this, scores
+ * are binned (default 100,000); `cutAtOnce`: bin them without counting them first (default false); `threshold` at which
+ * metrics stay exact
+ * @example
+ * ```ts
+ * import { countsQuery } from "@heldout/core/counts";
+ * const query = countsQuery({ dialect: "duckdb", table: "predictions", kind: "labels", truth: "y", output: "label" });
+ * query.includes("group by"); // true
+ * ```
+ * @see {@link DIALECTS}
  */
 export function countsQuery(options: CountsQueryOptions): string {
   if (!DIALECTS.includes(options.dialect)) {

@@ -1,6 +1,19 @@
-/** SQL engines whose words we know. */
+/**
+ * A SQL dialect that queries can be written in.
+ *
+ * @see {@link countsQuery}
+ */
 export type Dialect = "postgres" | "duckdb" | "spark" | "bigquery" | "clickhouse" | "snowflake" | "trino";
 
+/**
+ * The SQL dialects that queries can be written in.
+ *
+ * @example
+ * ```ts
+ * import { DIALECTS } from "@heldout/core/counts";
+ * DIALECTS.includes("bigquery"); // true
+ * ```
+ */
 export const DIALECTS: readonly Dialect[] = [
   "postgres",
   "duckdb",

@@ -10,24 +10,42 @@ export interface AnytimeOptions extends IntervalOptions {
   readonly upper?: number;
 }
 
-/** A mean that is watched while its rows arrive. */
+/**
+ * A mean that is followed while its rows arrive.
+ *
+ * @see {@link anytimeMean}
+ */
 export interface AnytimeMean {
-  /** Takes the next loss in. */
+  /** Adds the next loss. */
   readonly add: (loss: number) => void;
   /** The interval of the losses so far; the whole range before the first. All of them hold together. */
   readonly interval: () => Interval;
-  /** Losses so far. */
+  /** The number of losses so far. */
   readonly n: () => number;
   /** Their mean; null before the first. */
   readonly mean: () => number | null;
 }
 
 /**
- * An always-valid interval of a mean that may be looked at after every row, to stop as soon as it says enough.
+ * An always-valid confidence interval of a mean that may be looked at after every row, to stop as soon as it is
+ * conclusive. Losses lie in [0, 1] unless `lower` and `upper` say otherwise; default level 0.95.
  *
- * Losses between two ends get `bettingMean`, any others `asymptoticMean`. `add` takes constant time. `interval` of
- * losses that are all at one of the ends, such as errors counted 0 and 1, takes constant time and memory too; of others
- * both grow with their number.
+ * Losses with finite bounds get the interval of {@link bettingMean}, others that of {@link asymptoticMean}. `add` takes
+ * constant time. `interval` takes constant time and memory while all losses are at one of the bounds, such as errors
+ * counted 0 and 1; otherwise both grow with the number of losses.
+ *
+ * @param options `lower` and `upper`: the least and the largest possible loss (default 0 and 1, Infinity when there is
+ * no largest); level and side of the interval
+ * @example
+ * ```ts
+ * import { anytimeMean } from "@heldout/core/intervals";
+ * const errors = anytimeMean();
+ * for (let row = 0; row < 200; row++) errors.add(row % 20 === 0 ? 1 : 0);
+ * errors.mean(); // 0.05
+ * errors.interval().upper; // 0.108
+ * ```
+ * @see Waudby-Smith and Ramdas (2023), Estimating means of bounded random variables by betting, J. R. Statist. Soc. B
+ * 86:1
  */
 export function anytimeMean({ lower = 0, upper = 1, ...options }: AnytimeOptions = {}): AnytimeMean {
   tailOf(options);

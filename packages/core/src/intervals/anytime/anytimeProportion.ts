@@ -21,10 +21,17 @@ export const anytimeAbout: About = {
 };
 
 /**
- * Always-valid interval for a proportion of `k` in `n`, both real.
+ * Always-valid confidence interval for a proportion of `k` in `n`, which need not be whole numbers. Contains k/n, stays
+ * in [0, 1] and never collapses. Holds at all n at once: the probability that any of the intervals of the growing
+ * sample misses is at most 1 - level.
  *
- * Contains k/n, stays in [0, 1], never collapses. Holds at all n at once: P(some interval of the growing rows misses) is
- * at most 1 - level.
+ * @example
+ * ```ts
+ * import { anytimeProportion } from "@heldout/core/intervals";
+ * anytimeProportion(8, 100).lower; // 0.017
+ * anytimeProportion(8, 100).upper; // 0.184
+ * ```
+ * @see Waudby-Smith and Ramdas (2023), J. R. Statist. Soc. B 86:1; Ville (1939)
  */
 export function anytimeProportion(k: number, n: number, options: IntervalOptions = {}): Interval {
   const tail = tailOf(options);

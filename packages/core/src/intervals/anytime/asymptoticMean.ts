@@ -25,11 +25,22 @@ const SHARPEST = 1000;
 export const ASYMPTOTIC_ROWS = 30;
 
 /**
- * Asymptotic always-valid interval from a mean and its standard error (see `meanOf`).
+ * Asymptotic always-valid confidence interval from a mean and its standard error, for losses without a largest value.
  *
  * Two-sided: the normal mixture of Robbins with the variance estimated. One-sided: a mixture over positive drifts only,
- * whose threshold follows from Q(x) <= exp(-x^2/2) / 2. The whole range below 30 rows, without a
- * standard error, or with one of 0, which would claim certainty.
+ * whose threshold follows from Q(x) <= exp(-x²/2) / 2. It is the whole range below 30 rows, without a standard error,
+ * or with one of 0, which would claim certainty.
+ *
+ * @param sample mean, standard error and rows
+ * @param options level (default 0.95), side, and the range of the losses
+ * @example
+ * ```ts
+ * import { asymptoticMean } from "@heldout/core/intervals";
+ * asymptoticMean({ mean: 2.1, standardError: 0.1, n: 400 }).lower; // 1.788
+ * asymptoticMean({ mean: 2.1, standardError: 0.1, n: 400 }).upper; // 2.412
+ * ```
+ * @see Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), Time-uniform central limit theory, Ann. Statist.
+ * 52:2613; Robbins (1970), Ann. Math. Statist. 41:1397
  */
 export function asymptoticMean({ mean, standardError, n }: SampleMean, options: MeanIntervalOptions = {}): Interval {
   const { level = 0.95, side = "both" } = options;

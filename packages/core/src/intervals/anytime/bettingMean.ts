@@ -5,11 +5,20 @@ import { boundsOf } from "./anytimeProportion.ts";
 import type { UnitLosses } from "./bets.ts";
 
 /**
- * Always-valid interval for the mean of losses in `range` (default [0, 1]); see `anytimeAbout`.
+ * Always-valid confidence interval for the mean of losses in `range`, by default [0, 1]. It adapts to the spread of the
+ * losses: a small one gives a short interval. `times`, whole numbers, says how often each loss counts.
  *
- * Knows the spread of the losses without being told: small ones give a short interval. `times`, whole numbers, says how
- * often each loss counts. Takes 16 products over the losses for each of some twenty trial means: a million losses take
- * two or three seconds.
+ * Takes 16 products over the losses for each of some twenty trial means: a million losses take two or three seconds.
+ *
+ * @example
+ * ```ts
+ * import { bettingMean } from "@heldout/core/intervals";
+ * const losses = Float64Array.from({ length: 100 }, (_, row) => 0.1 + (row % 5) / 50);
+ * bettingMean(losses).lower; // 0.127
+ * bettingMean(losses).upper; // 0.210
+ * ```
+ * @see Waudby-Smith and Ramdas (2023), Estimating means of bounded random variables by betting, J. R. Statist. Soc. B
+ * 86:1
  */
 export function bettingMean(
   losses: Float64Array,

@@ -3,10 +3,15 @@ import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
 import { type ErrorMatrix, emptyMatrix } from "./errorMatrix.ts";
 
 /**
- * The four families of the lecture's experiment. "chain": every next algorithm errs on one row more (splitting) and differs
- * from the one before on that row only (connectivity). "unsplit": neighbours differ on one row, and errors alternate
- * between m and m + 1. "unconnected": one error more each, on rows drawn anew. "neither": m and m + 1 errors in turn, on
- * rows drawn anew.
+ * Four model families that differ in two properties: splitting (errors grow from algorithm to algorithm) and
+ * connectivity (neighbours differ on one row).
+ *
+ * - "chain": each next algorithm errs on one row more, and differs from the one before on that row only.
+ * - "unsplit": neighbours differ on one row, and errors alternate between m and m + 1.
+ * - "unconnected": one error more each, on rows drawn anew.
+ * - "neither": m and m + 1 errors in turn, on rows drawn anew.
+ *
+ * @see {@link chainMatrix}
  */
 export type ChainKind = "chain" | "unsplit" | "unconnected" | "neither";
 
@@ -22,7 +27,21 @@ export interface ChainOptions {
   readonly seed?: number;
 }
 
-/** The error matrix of one of the four families. Vorontsov (2009), PRIA 19:412, and his lecture on generalisation. */
+/**
+ * The error matrix of one of four families with and without splitting and connectivity. Its first algorithm is the best
+ * one, with `errors` errors. Default seed 1, for the families whose rows are drawn.
+ *
+ * @param kind which of the four families
+ * @param options `rows`: training and test rows together; `algorithms`; `errors` of the best one; `seed` (default 1)
+ * @example
+ * ```ts
+ * import { chainMatrix, splittingProfile } from "@heldout/core/theory";
+ * const matrix = chainMatrix("chain", { rows: 20, algorithms: 4, errors: 2 });
+ * splittingProfile(matrix); // [ 0, 0, 1, 1, 1, 1 ]
+ * ```
+ * @see Vorontsov (2009), Splitting and similarity phenomena in the sets of classifiers, Pattern Recognit. Image Anal.
+ * 19:412
+ */
 export function chainMatrix(kind: ChainKind, { rows, algorithms, errors, seed = 1 }: ChainOptions): ErrorMatrix {
   const longest = longestChain(kind, { rows, errors });
   if (!Number.isSafeInteger(errors) || errors < 0 || errors >= rows || algorithms > longest) {

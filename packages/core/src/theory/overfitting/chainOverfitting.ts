@@ -4,6 +4,11 @@ import { logChoose } from "../../numeric/gamma.ts";
 import { type Cut, mostTrainingErrors } from "../hypergeometricOverfitting.ts";
 import type { TieRule } from "./splitTally.ts";
 
+/**
+ * A bundle of monotone chains that share their best algorithm.
+ *
+ * @see {@link chainOverfitting}
+ */
 export interface ChainFamily {
   /** m: errors of the best algorithm on all rows. */
   readonly errors: number;
@@ -15,12 +20,23 @@ export interface ChainFamily {
 }
 
 /**
- * The exact probability of overfitting for a bundle of monotone chains that share their best algorithm.
+ * The exact probability of overfitting of empirical risk minimisation over a bundle of monotone chains that share their
+ * best algorithm. Ties are broken pessimistically by default.
  *
- * Training finds the best algorithm's errors, and ties with it exactly the first d steps of an arm whose rows are all test
- * rows. Given d for each arm, the training errors are hypergeometric on the rows that remain: so R_epsilon is a sum over
- * the d of C(L', l') / C(L, l) H_{L'}^{l',m}(l/L (m + step - epsilon k)). One term per combination of steps. Vorontsov
- * (2009, 2010) for one and two arms and the pessimistic choice; the other choices and more arms follow the same way.
+ * Training finds the best algorithm, and ties with it exactly the first d steps of an arm whose rows are all test rows.
+ * Given d for each arm, the training errors are hypergeometric on the rows that remain, so R_epsilon is a sum over the
+ * d of C(L', l') / C(L, l) H_{L'}^{l',m}(l/L (m + step - epsilon k)), one term per combination of steps. Published for
+ * one and two arms and the pessimistic choice; the other choices and more arms follow in the same way.
+ *
+ * @param cut the split, and what counts as overfitting
+ * @param family errors of the best algorithm, and the steps of each chain
+ * @param ties which of several algorithms with the fewest training errors is chosen
+ * @example
+ * ```ts
+ * import { chainOverfitting } from "@heldout/core/theory";
+ * chainOverfitting({ total: 200, train: 100, epsilon: 0.05 }, { errors: 20, arms: [99] }); // 0.2051
+ * ```
+ * @see Vorontsov (2009), Pattern Recognit. Image Anal. 19:412; Vorontsov (2010), Pattern Recognit. Image Anal. 20:269
  */
 export function chainOverfitting(cut: Cut, { errors, arms }: ChainFamily, ties: TieRule = "pessimistic"): number {
   const { total, train } = cut;

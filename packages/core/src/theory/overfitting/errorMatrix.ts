@@ -2,20 +2,24 @@ import { InputError } from "../../data/inputError.ts";
 import { countOnes } from "./countOnes.ts";
 
 /**
- * Which algorithm errs on which row: a matrix of L rows and D algorithms, one bit each, 1 for an error. An algorithm here
- * is a finished classifier, not a way of learning one.
+ * Which algorithm errs on which row: a matrix of L rows and D algorithms, one bit each, 1 for an error. An algorithm
+ * here is a fitted classifier, not a way of learning one.
  *
- * Everything about overfitting that theory can say of a finite family is in this matrix (Vorontsov's lecture on
- * generalisation): the rows are all there is, and a split makes some of them training rows.
+ * Everything that theory can say about the overfitting of a finite family follows from this matrix: the rows are the
+ * whole population, and a split makes some of them training rows.
+ *
+ * @see {@link errorMatrix}, {@link errorMatrixOf} and {@link errorMatrixOfLabels}, which make one
  */
 export interface ErrorMatrix {
+  /** L, at least 2. */
   readonly rows: number;
+  /** D, at least 1. */
   readonly algorithms: number;
   /** 32-bit words of one algorithm: a multiple of 4, the bits after the last row 0. */
   readonly words: number;
   /** Column after column; row i is bit i mod 32 of word floor(i / 32). */
   readonly bits: Uint32Array;
-  /** What the algorithms are called, when they have names. */
+  /** Names of the algorithms, where they have any. */
   readonly names?: readonly string[];
 }
 
@@ -29,7 +33,18 @@ export interface ErrorMatrixOptions {
   readonly names?: readonly string[];
 }
 
-/** The matrix of a rule that says who errs where. */
+/**
+ * The error matrix of a rule that says which algorithm errs on which row.
+ *
+ * @param options `rows`, at least 2; `algorithms`, at least 1; `errs`: whether an algorithm errs on a row; `names` of
+ * the algorithms
+ * @example
+ * ```ts
+ * import { errorMatrix, splittingProfile } from "@heldout/core/theory";
+ * const matrix = errorMatrix({ rows: 4, algorithms: 3, errs: (row, algorithm) => row < algorithm });
+ * splittingProfile(matrix); // [ 1, 1, 1 ]
+ * ```
+ */
 export function errorMatrix({ rows, algorithms, errs, names }: ErrorMatrixOptions): ErrorMatrix {
   const matrix = emptyMatrix(rows, algorithms, names);
   for (let a = 0; a < algorithms; a++) {
@@ -38,7 +53,19 @@ export function errorMatrix({ rows, algorithms, errs, names }: ErrorMatrixOption
   return matrix;
 }
 
-/** The matrix of given columns, one per algorithm, in which an error is 1 or true and anything else 0 or false. */
+/**
+ * The error matrix of given columns, one per algorithm, in which 1 or true is an error.
+ *
+ * @example
+ * ```ts
+ * import { errorMatrixOf, splittingProfile } from "@heldout/core/theory";
+ * const matrix = errorMatrixOf([
+ *   [0, 0, 1, 0],
+ *   [1, 0, 1, 0],
+ * ]);
+ * splittingProfile(matrix); // [ 0, 1, 1 ]
+ * ```
+ */
 export function errorMatrixOf(columns: readonly ArrayLike<number | boolean>[], names?: readonly string[]): ErrorMatrix {
   const rows = columns[0]?.length ?? 0;
   const errs = (row: number, algorithm: number): boolean => {
@@ -57,7 +84,17 @@ export function errorMatrixOf(columns: readonly ArrayLike<number | boolean>[], n
   return errorMatrix({ rows, algorithms: columns.length, errs, ...(names && { names }) });
 }
 
-/** The matrix of predicted labels: an error wherever a label is not the true one. */
+/**
+ * The error matrix of predicted labels: an error wherever a label differs from the true one.
+ *
+ * @example
+ * ```ts
+ * import { errorMatrixOfLabels, splittingProfile } from "@heldout/core/theory";
+ * const truth = ["spam", "ham", "spam"];
+ * const matrix = errorMatrixOfLabels(truth, [["spam", "ham", "ham"], ["ham", "ham", "ham"]], ["tree", "constant"]);
+ * splittingProfile(matrix); // [ 0, 1, 1 ]
+ * ```
+ */
 export function errorMatrixOfLabels<T>(
   truth: ArrayLike<T>,
   predictions: readonly ArrayLike<T>[],

@@ -1,6 +1,12 @@
-/** Points of the plane, exactly as the doubles they are given as. */
+/**
+ * Points of the plane, taken exactly as the doubles they are given as.
+ *
+ * @see {@link linearErrorMatrix}
+ */
 export interface ExactPoints {
+  /** First coordinates. */
   readonly x: ArrayLike<number>;
+  /** Second coordinates, as many. */
   readonly y: ArrayLike<number>;
 }
 

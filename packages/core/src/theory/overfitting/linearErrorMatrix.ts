@@ -4,8 +4,18 @@ import type { ExactPoints } from "./exactCross.ts";
 import { linearDichotomies } from "./linearDichotomies.ts";
 
 /**
- * The errors of all linear classifiers (with an intercept) of a sample in the plane, each vector of errors once, from the
- * fewest errors to the most: the layers of Vorontsov's example. `labels` are true where the class is the positive one.
+ * The error vectors of all linear classifiers (with an intercept) of a sample in the plane, each once, from the fewest
+ * errors to the most. `labels` are true for the positive class.
+ *
+ * @example
+ * ```ts
+ * import { linearErrorMatrix, splittingProfile } from "@heldout/core/theory";
+ * const points = { x: [0, 1, 0, 1, 3], y: [0, 0, 1, 1, 2] };
+ * const matrix = linearErrorMatrix(points, [false, false, false, true, true]);
+ * matrix.algorithms; // 22
+ * splittingProfile(matrix); // [ 1, 3, 7, 7, 3, 1 ]
+ * ```
+ * @see Vorontsov's lecture on generalisation, the layers of his example
  */
 export function linearErrorMatrix(points: ExactPoints, labels: ArrayLike<boolean>): ErrorMatrix {
   if (labels.length !== points.x.length) {

@@ -1,10 +1,18 @@
 import { columnTable } from "./columnTable.ts";
 import { type ErrorMatrix, errsOn } from "./errorMatrix.ts";
 
-/** Pairs of algorithms that differ on one row only: `upper` errs on it and `lower` does not. */
+/**
+ * Pairs of algorithms that differ on one row only: `upper` errs on it and `lower` does not. Pair i has entry i of each
+ * list.
+ *
+ * @see {@link connectivityProfile}
+ */
 export interface Neighbours {
+  /** Indices of the algorithms that do not err on the row. */
   readonly lower: readonly number[];
+  /** Indices of the algorithms that do. */
   readonly upper: readonly number[];
+  /** The rows on which the two differ. */
   readonly row: readonly number[];
 }
 

@@ -15,30 +15,66 @@ const QUICK = 5e7;
 /** Additions beyond which nobody would wait for all splits. */
 const ENDLESS = 1e11;
 
-/** How empirical risk minimisation fares with a family of algorithms, over splits into training and test rows. */
+/**
+ * How empirical risk minimisation over a family of algorithms fares on splits into training and test rows.
+ *
+ * @see {@link overfitting}
+ */
 export interface Overfitting extends SplitOutcome {
+  /** L: all rows. */
   readonly rows: number;
+  /** D: algorithms of the family. */
   readonly algorithms: number;
+  /** l: training rows of a split. */
   readonly train: number;
+  /** k: test rows of a split. */
   readonly test: number;
+  /** By how much the test error rate must exceed the training error rate to count as overfitting. */
   readonly epsilon: number;
+  /** Whether all splits were counted or some were drawn. */
   readonly method: "exact" | "monteCarlo";
 }
 
 /**
- * The probability of overfitting of empirical risk minimisation: on how many of all splits of the rows the algorithm with
- * the fewest training errors errs on the test rows more often than on the training rows, by epsilon or more (R_epsilon).
- * With it come its mean error rates on both, of which that on the test rows is complete cross-validation.
+ * The probability of overfitting of empirical risk minimisation, R_epsilon: the share of all splits on which the
+ * algorithm with the fewest training errors has a test error rate that exceeds its training error rate by epsilon or
+ * more. With it come its mean error rates on both parts; the one on test rows is complete cross-validation.
  *
- * All splits are equally likely. Vorontsov's lecture on generalisation.
+ * All splits are equally likely. They are counted exactly where that is quick; otherwise 1000 are drawn (by default)
+ * and every value has its interval.
+ *
+ * @param matrix which algorithm errs on which row
+ * @param options `epsilon` in [0, 1]; `train`: training rows of a split (default half); `method`: "exact", "monteCarlo"
+ * or "auto" (default); `splits` to draw (default 1000); `seed`; `level` of the intervals (default 0.95)
+ * @example
+ * ```ts
+ * import { chainMatrix, overfitting } from "@heldout/core/theory";
+ * const matrix = chainMatrix("chain", { rows: 16, algorithms: 5, errors: 2 });
+ * const { choices, method } = overfitting(matrix, { train: 8, epsilon: 0.2 });
+ * choices.pessimistic.probability.value; // 0.3727
+ * method; // 'exact'
+ * ```
+ * @see Vorontsov (2009), Pattern Recognit. Image Anal. 19:412
  */
 export function overfitting(matrix: ErrorMatrix, options: OverfittingOptions): Overfitting {
   return overfittingCurve(matrix, { ...options, sizes: [matrix.algorithms] })[0];
 }
 
 /**
- * The same for growing families: the first algorithm, the first two, and so on, as `sizes` (ascending) says. All are seen
- * on the same splits, so the curve is smoother than its points are sure.
+ * The probability of overfitting of growing families: the first algorithm, the first two and so on, as `sizes`
+ * (ascending) says. All are seen on the same splits, so the curve is smoother than its points are precise.
+ *
+ * @param matrix which algorithm errs on which row
+ * @param options those of {@link overfitting}, and `sizes`: numbers of algorithms, ascending
+ * @example
+ * ```ts
+ * import { chainMatrix, overfittingCurve } from "@heldout/core/theory";
+ * const matrix = chainMatrix("chain", { rows: 16, algorithms: 5, errors: 2 });
+ * const curve = overfittingCurve(matrix, { train: 8, epsilon: 0.2, sizes: [1, 5] });
+ * curve[0].choices.random.probability.value; // 0.2333
+ * curve[1].choices.random.probability.value; // 0.2880
+ * ```
+ * @see {@link overfitting}
  */
 export function overfittingCurve(
   matrix: ErrorMatrix,

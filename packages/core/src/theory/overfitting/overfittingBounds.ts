@@ -11,31 +11,45 @@ import { type OverfittingOptions, settingsFor } from "./overfittingOptions.ts";
 /** Families of distinct algorithms beyond which not every pair is compared. */
 const ALL_PAIRS = 20_000;
 
-/** What theory promises for a family, from the loosest to the tightest. None is cut at 1, above which it says nothing. */
+/**
+ * Bounds on the probability of overfitting of a family, from the loosest to the tightest. None is capped at 1, above
+ * which a bound is vacuous.
+ *
+ * @see {@link overfittingBounds}
+ */
 export interface OverfittingBounds {
-  /** Algorithms with different errors. */
+  /** Algorithms with distinct error vectors. */
   readonly distinct: number;
-  /** |A| 3/2 exp(-epsilon^2 l), for as many test as training rows; null otherwise, or for epsilon 0. */
+  /** |A| 3/2 exp(-epsilon² l), for as many test as training rows; null otherwise, or for epsilon 0. */
   readonly vc: number | null;
-  /** |A| times the largest probability that one algorithm, whatever its errors, overfits. */
+  /** |A| times the largest probability that a single algorithm, whatever its errors, overfits. */
   readonly worstCase: number;
-  /** The sum over the algorithms of the probability that each overfits. */
+  /** Union bound: the sum over the algorithms of the probability that each overfits. */
   readonly union: number;
-  /** The bound by splitting and connectivity, for the pessimistic choice among ties, hence for any. */
+  /** The splitting-connectivity bound, for the pessimistic choice among ties, hence for any. */
   readonly splittingConnectivity: number;
-  /** Whether all better algorithms were seen, or only those reached by steps between neighbours. */
+  /** Whether all better algorithms were considered, or only those reached by steps between neighbours. */
   readonly inferiority: "allPairs" | "steps";
 }
 
 /**
  * Bounds on the probability that empirical risk minimisation overfits.
  *
- * Vapnik-Chervonenkis and the union bound are those of Vorontsov's lecture. They hold for any way of choosing, and pay for
- * algorithms that are never chosen and for those that are nearly the same. The bound by splitting and connectivity does
- * not: a can only be chosen if all u rows that its upper neighbours add are training rows (otherwise one of them is as
- * good there and worse in all), and all q rows that a better one spares it are test rows. So it adds up
- * C(L-u-q, l-u) / C(L, l) H_{L-u-q}^{l-u, m-q}(l/L (m - epsilon k)). Vorontsov (2010), Pattern Recognition and Image
- * Analysis 20:269; Vorontsov and Ivahnenko (2011).
+ * The Vapnik-Chervonenkis and union bounds hold for any way of choosing, and pay for algorithms that are never chosen
+ * and for those that are nearly the same. The splitting-connectivity bound does not: an algorithm can only be chosen if
+ * all u rows that its upper neighbours add are training rows (otherwise one of them is as good there and worse
+ * overall), and all q rows that a better one spares it are test rows. So it sums C(L-u-q, l-u) / C(L, l)
+ * H_{L-u-q}^{l-u, m-q}(l/L (m - epsilon k)).
+ *
+ * @example
+ * ```ts
+ * import { chainMatrix, overfittingBounds } from "@heldout/core/theory";
+ * const matrix = chainMatrix("chain", { rows: 16, algorithms: 5, errors: 2 });
+ * overfittingBounds(matrix, { train: 8, epsilon: 0.2 }).union; // 1.063
+ * overfittingBounds(matrix, { train: 8, epsilon: 0.2 }).splittingConnectivity; // 0.373
+ * ```
+ * @see Vorontsov (2010), Pattern Recognit. Image Anal. 20:269; Vorontsov and Ivahnenko (2011), Tight combinatorial
+ * generalization bounds for threshold conjunction rules
  */
 export function overfittingBounds(
   matrix: ErrorMatrix,

@@ -3,6 +3,11 @@ import { hypergeometricCdf, hypergeometricMass } from "../../numeric/distributio
 import { type Cut, mostTrainingErrors } from "../hypergeometricOverfitting.ts";
 import type { TieRule } from "./splitTally.ts";
 
+/**
+ * Two algorithms, by the rows on which they err.
+ *
+ * @see {@link pairOverfitting}
+ */
 export interface PairFamily {
   /** Rows on which both algorithms err. */
   readonly both: number;
@@ -13,8 +18,19 @@ export interface PairFamily {
 }
 
 /**
- * The exact probability of overfitting when one of two algorithms is chosen: a sum over how many of the rows on which
- * only one of them errs are training rows. Two are enough to overfit more than either does alone. Vorontsov (2009).
+ * The exact probability of overfitting when one of two algorithms is chosen by its training errors: a sum over how many
+ * of the rows on which only one of them errs are training rows. Two are enough to overfit more than either does alone.
+ * Ties are broken pessimistically by default.
+ *
+ * @param cut the split, and what counts as overfitting
+ * @param family rows on which both algorithms err, and on which only one does
+ * @param ties which of two algorithms with the same training errors is chosen
+ * @example
+ * ```ts
+ * import { pairOverfitting } from "@heldout/core/theory";
+ * pairOverfitting({ total: 200, train: 100, epsilon: 0.05 }, { both: 10, first: 10, second: 10 }); // 0.2004
+ * ```
+ * @see Vorontsov (2009), Pattern Recognit. Image Anal. 19:412
  */
 export function pairOverfitting(cut: Cut, { both, first, second }: PairFamily, ties: TieRule = "pessimistic"): number {
   const { total, train } = cut;

@@ -3,8 +3,11 @@ import { wilson } from "../../intervals/wilson.ts";
 import type { Settings } from "./overfittingOptions.ts";
 
 /**
- * Who is chosen when several algorithms have the fewest training errors: the one with the most errors on all rows, the
- * one with the fewest, or each with the same probability, of which the mean is taken.
+ * Which algorithm is chosen when several have the fewest training errors: the one with the most errors on all rows
+ * ("pessimistic"), the one with the fewest ("optimistic"), or each with the same probability ("random", of which the
+ * mean is taken).
+ *
+ * @see {@link chainOverfitting} and {@link pairOverfitting}
  */
 export type TieRule = "pessimistic" | "random" | "optimistic";
 
