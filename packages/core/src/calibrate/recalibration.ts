@@ -3,9 +3,11 @@ import type { CalibrationMethod, Calibrator, CalibratorInput } from "./calibrato
 import type { Change } from "./pairedChanges.ts";
 
 /**
- * The result of `calibrate`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of a recalibration as plain data, a document of schema "heldout/calibration@1".
  *
- * Convention, stated once: every difference is after - before. Of a loss a negative one is a gain.
+ * Convention, stated once: every difference is after - before, so a negative difference of a loss is a gain.
+ *
+ * @see {@link recalibrate}
  */
 export interface Recalibration {
   readonly schema: "heldout/calibration@1";
@@ -14,16 +16,19 @@ export interface Recalibration {
   readonly input: CalibratorInput;
   /** Rows that count: with whole-number weights their sum. */
   readonly n: number;
+  /** Names of the classes; of two the second is the positive one. */
   readonly classes: readonly string[];
   readonly positive?: string;
   /** Rows of each class, weights counted. */
   readonly classRows: readonly number[];
+  /** Level of the intervals. */
   readonly level: number;
   readonly seed: number;
   /** Replicates of each bootstrap. */
   readonly replicates: number;
   readonly folds: number;
   readonly repeats: number;
+  /** The calibration method that was used. */
   readonly method: CalibrationMethod;
   readonly choice: {
     /** "size": by the kind and number of rows; "cross-fit": the least log loss on rows held out from each choice. */
@@ -50,6 +55,7 @@ export interface Recalibration {
   readonly perClass?: readonly ClassCalibration[];
   /** Fitted on all rows: what is stored, and what new scores would go through. */
   readonly calibrator: Calibrator;
+  /** Where the rows came from. */
   readonly source: Source;
   readonly warnings: readonly string[];
 }

@@ -18,11 +18,17 @@ import { proposalsFor } from "./proposals.ts";
 import { BASELINE, referencesFor } from "./references.ts";
 import { toleranceOf } from "./tolerance.ts";
 
+/**
+ * Options of a diagnosis: the metric and the splitter are required.
+ *
+ * @see {@link diagnose}
+ */
 export interface DiagnoseOptions {
+  /** The metric to diagnose. */
   readonly metric: Metric;
   /** How to cut the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
-  /** Default 1. */
+  /** Seed of everything random. Default 1. */
   readonly seed?: number;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
@@ -109,7 +115,20 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   return { task, fits, collect };
 }
 
-/** The diagnosis, with all fits done here and now. */
+/**
+ * Diagnoses a learner on a task by cross-validation: whether it overfits or underfits, against which other learners,
+ * what would help, and what else may be wrong. All fits are done here, in this thread.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, diagnose, kFold, readTable, rmse } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const against = [{ name: "ridge", params: {} }];
+ * const setting = { name: "tree", params: {} };
+ * const diagnosis = diagnose(task, setting, { metric: rmse, split: kFold({ folds: 5 }), against, remedies: "none" });
+ * diagnosis.verdict.kind; // 'overfitting'
+ * ```
+ */
 export function diagnose(task: Task, setting: LearnerSetting, options: DiagnoseOptions): Diagnosis {
   const { fits, collect } = planDiagnosis(task, setting, options);
   return collect(fits.map((fit) => runFit(task, fit)));
