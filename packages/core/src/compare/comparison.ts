@@ -51,6 +51,7 @@ export interface Comparison {
   readonly requirements: readonly RequirementResult[];
   /** Where the rows came from. */
   readonly source: ComparisonSource;
+  /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }
 
@@ -74,6 +75,7 @@ export interface ComparisonSource {
  * @see {@link Comparison}
  */
 export interface ModelSummary {
+  /** Name of the model. */
   readonly name: string;
   /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;

@@ -82,9 +82,13 @@ export interface InputPlace {
  * ```
  */
 export class InputError extends Error {
+  /** Stable reason, for programs. */
   readonly code: InputErrorCode;
+  /** What would work, in the terms of the library. */
   readonly remedy: string;
+  /** Message and remedy with options and verbs by name, for a surface that has terms of its own. */
   readonly wording: { readonly message: Wording; readonly remedy: Wording };
+  /** File, row and column, as far as they are known. */
   readonly place: InputPlace;
 
   constructor(code: InputErrorCode, message: Wording, remedy: Wording, place: InputPlace = {}) {

@@ -32,6 +32,7 @@ export interface ReadingOptions {
  * @see {@link readPrediction}
  */
 export interface PredictionReading {
+  /** The prediction of the rows that were kept. */
   readonly prediction: Prediction;
   /** Rows in the table. */
   readonly rows: number;
@@ -43,6 +44,7 @@ export interface PredictionReading {
   readonly groups: readonly string[] | null;
   /** One id per row when they were asked for and there are some; a row without one has "". */
   readonly ids: readonly string[] | null;
+  /** What the reader of a result must know about the rows. */
   readonly warnings: readonly string[];
 }
 

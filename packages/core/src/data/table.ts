@@ -13,6 +13,7 @@ export interface Table {
   readonly name: string;
   /** Number of rows. */
   readonly rows: number;
+  /** The columns in order. */
   readonly columns: readonly Column[];
 }
 
@@ -30,6 +31,7 @@ export type Column = NumberColumn | CategoryColumn;
  */
 export interface NumberColumn {
   readonly kind: "number";
+  /** Name of the column. */
   readonly name: string;
   /** One number per row, NaN where it is missing. */
   readonly values: Float64Array;
@@ -44,6 +46,7 @@ export interface NumberColumn {
  */
 export interface CategoryColumn {
   readonly kind: "category";
+  /** Name of the column. */
   readonly name: string;
   /** Index into `levels`, one per row. */
   readonly codes: Int32Array;

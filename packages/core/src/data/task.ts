@@ -43,6 +43,7 @@ export interface TaskRoles {
 export interface Task {
   /** Name of the table. */
   readonly name: string;
+  /** Two classes, three or more classes, or numbers. */
   readonly kind: TaskKind;
   /** Number of rows. */
   readonly rows: number;

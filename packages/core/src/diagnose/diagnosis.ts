@@ -21,12 +21,19 @@ import type { RuledVerdict } from "./verdict.ts";
  */
 export interface Diagnosis {
   readonly schema: "heldout/diagnosis@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
+  /** Name and size of the data. */
   readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
+  /** The learner as a spec. */
   readonly learner: string;
+  /** Id of the metric. */
   readonly metric: string;
+  /** Which direction of the metric is better. */
   readonly better: Metric["better"];
+  /** Level of the intervals. */
   readonly level: number;
+  /** Seed of everything random. */
   readonly seed: number;
   /** Splits on which everything was cross-validated. */
   readonly splits: number;
@@ -50,6 +57,7 @@ export interface Diagnosis {
   readonly leftOut: readonly LeftOutLearner[];
   /** Number of fits that were done. */
   readonly fits: number;
+  /** What the reader of the result must know about the data. */
   readonly warnings: readonly string[];
 }
 

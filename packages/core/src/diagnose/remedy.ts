@@ -7,6 +7,7 @@ import type { Term } from "./term.ts";
  * @see {@link diagnose}
  */
 export interface Remedy {
+  /** What kind of change it is. */
   readonly kind: "simpler" | "more complex" | "more regularised" | "another learner" | "fewer features" | "more rows";
   /** In words: "maxDepth 4 instead of no limit". */
   readonly what: string;

@@ -10,6 +10,7 @@ import type { Looks } from "./looks.ts";
  */
 export interface Evaluation {
   readonly schema: "heldout/evaluation@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
   /** Rows that count: with whole-number weights their sum, as if each row stood there that often. */
   readonly n: number;
@@ -39,6 +40,7 @@ export interface Evaluation {
   readonly metrics: Readonly<Record<string, MetricResult>>;
   /** Multi-class only. */
   readonly perClass?: Readonly<Record<string, PerClass>>;
+  /** Curves of the kind of prediction. */
   readonly curves: Curves;
   /** Thresholds that are best by some criterion. */
   readonly operatingPoints?: OperatingPoints;
@@ -50,6 +52,7 @@ export interface Evaluation {
   readonly requirements: readonly RequirementResult[];
   /** How the rows came about: dropped, weighted, grouped; and what the file was. */
   readonly source: Source;
+  /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }
 
@@ -205,10 +208,15 @@ export interface Thinned {
 export interface OperatingPoint {
   /** null = +Infinity: predict nobody positive. */
   readonly threshold: number | null;
+  /** True positive rate. */
   readonly tpr: number | null;
+  /** False positive rate. */
   readonly fpr: number | null;
+  /** null when no row is predicted positive. */
   readonly precision: number | null;
+  /** The same as `tpr`. */
   readonly recall: number | null;
+  /** F1 of precision and recall. */
   readonly f1: number | null;
 }
 
@@ -256,13 +264,17 @@ export interface SliceTally {
 }
 
 /**
- * A requirement and whether the sample meets it. It is undecided when its interval allows both.
+ * A requirement, and whether the sample meets it.
  *
  * @see {@link evaluate}
  */
 export interface RequirementResult {
   /** The requirement as it was given. */
   readonly text: string;
+  /**
+   * Met when the whole interval meets it, failed when none of it does, undecided when the interval contains the
+   * bound or there is none.
+   */
   readonly outcome: "met" | "failed" | "undecided";
   /** What was compared, and for an undecided one about how many more rows would decide. */
   readonly detail: string;

@@ -12,8 +12,11 @@ import type { Rng } from "../numeric/random.ts";
  * @see {@link Learner}
  */
 export interface LearningData {
+  /** Kind of the task. */
   readonly kind: TaskKind;
+  /** The columns to learn from, all rows of the task. */
   readonly features: Features;
+  /** What is to be predicted, all rows of the task. */
   readonly target: Target;
   /** One weight per row of the task, or null. */
   readonly weight: Float64Array | null;

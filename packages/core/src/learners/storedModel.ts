@@ -27,6 +27,7 @@ export interface StoredModel {
   readonly heldout: typeof MODEL_VERSION;
   /** The learner and its parameters. */
   readonly learner: { readonly name: string; readonly params: Readonly<Record<string, ParameterValue>> };
+  /** Kind, target and features of the task that was learned. */
   readonly task: {
     readonly kind: TaskKind;
     /** Of several targets their names, comma separated. */

@@ -22,6 +22,7 @@ export interface Estimate {
   readonly lower?: number;
   /** Left out when there is no interval. */
   readonly upper?: number;
+  /** Standard error of the mean over splits. */
   readonly standardError?: number;
   /** Level of the interval. */
   readonly level: number;

@@ -24,11 +24,13 @@ export interface SelectionPlan {
    * rows.
    */
   readonly scheme: "nested" | "hold-out";
+  /** The task to learn. */
   readonly task: Task;
   /** The candidates to choose among. */
   readonly candidates: readonly LearnerSetting[];
   /** All fits, each once; any executor may run them. */
   readonly fits: readonly Fit[];
+  /** Seed of everything random. */
   readonly seed: number;
   /** The fits by which candidates are ranked and the final one is chosen. */
   readonly ranking: FitLoop;

@@ -22,12 +22,19 @@ import { requireMetrics } from "./severalTargets.ts";
  */
 export interface RiskTable {
   readonly schema: "heldout/risk@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
+  /** Name and size of the data. */
   readonly data: { readonly name: string; readonly rows: number; readonly target: string };
+  /** The learner as a spec. */
   readonly learner: string;
+  /** Id of the metric. */
   readonly metric: string;
+  /** Which direction of the metric is better. */
   readonly better: Metric["better"];
+  /** Level of the intervals. */
   readonly level: number;
+  /** Seed of everything random. */
   readonly seed: number;
   /** One per estimator, with its interval and the direction of its bias. */
   readonly estimates: readonly TableEstimate[];

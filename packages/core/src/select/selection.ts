@@ -15,7 +15,9 @@ import type { WinnersCurse } from "./winnersCurse.ts";
  */
 export interface Selection {
   readonly schema: "heldout/selection@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
+  /** Name and size of the data. */
   readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
   /** Id of the metric to choose by. */
   readonly metric: string;
