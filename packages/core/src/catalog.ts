@@ -39,6 +39,11 @@ import { parseSpec, singleSetting } from "./learners/spec.ts";
 import { tree, treeParameters } from "./learners/trees/tree.ts";
 import { subset, subsetParameters } from "./select/subset/subset.ts";
 
+/**
+ * The name of a learner of the catalog.
+ *
+ * @see {@link learners}
+ */
 export type LearnerName =
   | "baseline"
   | "ols"
@@ -70,6 +75,11 @@ export type LearnerName =
   | "subset"
   | "calibrated";
 
+/**
+ * A learner of the catalog: its parameters, and how to make it.
+ *
+ * @see {@link learners}
+ */
 export interface LearnerEntry {
   /** Every parameter by name, with its meaning, range and default. */
   readonly parameters: Readonly<Record<string, ParameterRule>>;
@@ -78,10 +88,15 @@ export interface LearnerEntry {
 }
 
 /**
- * Every learner by its name.
+ * Every learner by its name, with its parameters and a factory that checks them. A learner that wraps another one,
+ * such as `bagging`, takes its base as a text here.
  *
- * A wrapper takes its base as a learner, never as a text: only the catalog knows which learners there are, so it reads
- * the text and hands the base over.
+ * @example
+ * ```ts
+ * import { learners } from "@heldout/core";
+ * Object.keys(learners.ridge.parameters); // [ 'lambda', 'standardize' ]
+ * learners.bagging.make({ base: "tree(maxDepth=3)", rounds: 10 }).params.rounds; // 10
+ * ```
  */
 export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
   baseline: {
@@ -234,7 +249,17 @@ export const learners: Readonly<Record<LearnerName, LearnerEntry>> = {
   },
 };
 
-/** The learner of that name with these parameters, or an error that lists what there is. */
+/**
+ * The learner of that name with these parameters; an unknown name or parameter is an {@link InputError} that lists the
+ * known ones.
+ *
+ * @example
+ * ```ts
+ * import { learnerOf } from "@heldout/core";
+ * learnerOf("ridge", { lambda: 10 }).params; // { lambda: 10, standardize: true }
+ * learnerOf("knn").tasks; // [ 'binary', 'multiclass', 'regression' ]
+ * ```
+ */
 export function learnerOf(name: string, params: object = {}): Learner {
   if (isLearnerName(name)) return learners[name].make(params);
   const names = Object.keys(learners);

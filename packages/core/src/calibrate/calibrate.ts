@@ -25,16 +25,21 @@ import type { CalibrationSide, Recalibration } from "./recalibration.ts";
 import { methodOf, methodResults } from "./recalibrationMethods.ts";
 import { verdictOn } from "./recalibrationVerdict.ts";
 
+/**
+ * Options of a recalibration; every one has a default.
+ *
+ * @see {@link calibrate}
+ */
 export interface CalibrateOptions {
   /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */
   readonly method?: CalibrationMethod | "all" | undefined;
-  /** Parts of the rows; each is recalibrated by what was fitted on the others. Default 5, fewer for a rare class. */
+  /** Number of folds; each is recalibrated by what was fitted on the others. Default 5, fewer for a rare class. */
   readonly folds?: number | undefined;
-  /** How often to cut them anew. A row's probabilities are averaged. Default 1. */
+  /** How often to make the folds anew; the probabilities of a row are averaged. Default 1. */
   readonly repeats?: number | undefined;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number | undefined;
-  /** Seed of the folds and the bootstrap, from 0. Default 1. */
+  /** Seed of the folds and of the bootstrap, from 0. Default 1. */
   readonly seed?: number | undefined;
   /** Bootstrap replicates. Default 2000, fewer beyond 2,000 rows. */
   readonly replicates?: number | undefined;
@@ -46,21 +51,36 @@ export interface CalibrateOptions {
   readonly warnings?: readonly string[] | undefined;
 }
 
-/** A recalibration, and the recalibrated rows themselves. */
+/**
+ * A recalibration, and the recalibrated rows themselves.
+ *
+ * @see {@link calibrate}
+ */
 export interface RecalibratedRows {
+  /** What changes, with intervals, and the calibrator to keep. */
   readonly result: Recalibration;
   /** Every row, recalibrated by what was fitted on the other folds. */
   readonly prediction: CrossFit["prediction"];
+  /** Fold of each row, from 0. */
   readonly fold: Int32Array;
 }
 
 const DEFAULT_FOLDS = 5;
 
 /**
- * Recalibrates predictions on themselves, honestly: every row by a calibrator that was fitted on the other folds. Says what
- * that changes, and fits the calibrator to keep on all rows.
+ * Recalibrates predictions by cross-fitting: every row by a calibrator that was fitted on the other folds. The result
+ * says what that changes, and holds a calibrator fitted on all rows, for use.
  *
- * The calibrator of all rows has learned from more rows than those of the folds, so the change shown errs on the safe side.
+ * The calibrator of all rows has learned from more rows than those of the folds, so the change shown is conservative.
+ *
+ * @example
+ * ```ts
+ * import { calibrate, readPredictions } from "heldout";
+ * const { prediction } = await readPredictions("examples/judge-confidence.csv", { score: "confidence" });
+ * const { result } = calibrate(prediction, { method: "platt", bands: false });
+ * result.verdict; // 'better'
+ * result.difference.brier.value; // -0.032
+ * ```
  */
 export function calibrate(whole: Prediction, options: CalibrateOptions = {}): RecalibratedRows {
   const given = requireOutputs(whole);

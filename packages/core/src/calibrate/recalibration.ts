@@ -3,28 +3,39 @@ import type { CalibrationMethod, Calibrator, CalibratorInput } from "./calibrato
 import type { Change } from "./pairedChanges.ts";
 
 /**
- * The result of `calibrate`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of a recalibration as plain data, a document of schema "heldout/calibration@1".
  *
- * Convention, stated once: every difference is after - before. Of a loss a negative one is a gain.
+ * Convention, stated once: every difference is after - before, so a negative difference of a loss is a gain.
+ *
+ * @see {@link recalibrate}
  */
 export interface Recalibration {
   readonly schema: "heldout/calibration@1";
+  /** Two classes, or three or more. */
   readonly task: "binary" | "multiclass";
   /** What was recalibrated. */
   readonly input: CalibratorInput;
   /** Rows that count: with whole-number weights their sum. */
   readonly n: number;
+  /** Names of the classes; of two the second is the positive one. */
   readonly classes: readonly string[];
+  /** The positive one of two classes. */
   readonly positive?: string;
   /** Rows of each class, weights counted. */
   readonly classRows: readonly number[];
+  /** Level of the intervals. */
   readonly level: number;
+  /** Seed of the folds and of the bootstrap. */
   readonly seed: number;
   /** Replicates of each bootstrap. */
   readonly replicates: number;
+  /** Number of folds. */
   readonly folds: number;
+  /** How often the folds were made anew. */
   readonly repeats: number;
+  /** The calibration method that was used. */
   readonly method: CalibrationMethod;
+  /** Why this method was used. */
   readonly choice: {
     /** "size": by the kind and number of rows; "cross-fit": the least log loss on rows held out from each choice. */
     readonly by: "asked" | "size" | "cross-fit";
@@ -32,11 +43,13 @@ export interface Recalibration {
   };
   /** The loss on which the verdict rests. */
   readonly metric: "logLoss" | "brier" | "brierMulti";
+  /** Metrics and calibration of the rows as they came. */
   readonly before: CalibrationSide;
   /** Of rows that each were recalibrated by what was fitted on other rows. */
   readonly after: CalibrationSide;
   /** After - before, by metric. */
   readonly difference: Readonly<Record<string, Change>>;
+  /** What the change of the loss has shown. */
   readonly verdict: "better" | "worse" | "no gain shown" | "probabilities made";
   /** The verdict in words, never more than was shown. */
   readonly sentence: string;
@@ -50,7 +63,9 @@ export interface Recalibration {
   readonly perClass?: readonly ClassCalibration[];
   /** Fitted on all rows: what is stored, and what new scores would go through. */
   readonly calibrator: Calibrator;
+  /** Where the rows came from. */
   readonly source: Source;
+  /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }
 

@@ -18,8 +18,22 @@ import { type ComparedModel, type ComparedModels, compareModels } from "./rows/c
 import { pairedDifferences } from "./rows/pairedDifferences.ts";
 
 /**
- * Two or more models on the same rows: each one's metrics, the differences of every pair with intervals and tests, what they
- * cost, where they disagree, and a verdict for each pair. All rows, truths, weights and groups must be the same in all.
+ * Compares two or more models on the same rows: the metrics of each, the difference of every pair with interval and
+ * tests, their costs, the rows on which they disagree, and a verdict for each pair. Rows, truths, weights and groups
+ * must be the same in all.
+ *
+ * Every difference is a - b. P-values are adjusted for the number of pairs, by Holm's method unless asked otherwise.
+ *
+ * @example
+ * ```ts
+ * import { compare, labels } from "@heldout/core";
+ * const truth = [1, 1, 1, 1, 0, 0, 0, 0];
+ * const a = { name: "a", prediction: labels({ truth, predicted: [1, 1, 1, 1, 0, 0, 0, 1] }) };
+ * const b = { name: "b", prediction: labels({ truth, predicted: [1, 0, 0, 1, 0, 1, 1, 1] }) };
+ * const { pairs } = compare([a, b], { metrics: ["accuracy"] });
+ * pairs[0].difference.accuracy.value; // 0.50
+ * pairs[0].verdict; // 'no difference shown'
+ * ```
  */
 export function compare(models: readonly NamedPrediction[], options: CompareOptions = {}): Comparison {
   if (models.length < 2) {

@@ -2,10 +2,12 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { MetricResult, RequirementResult, RocCurve } from "../evaluate/evaluation.ts";
 
 /**
- * The result of `compare`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of a comparison as plain data, a document of schema "heldout/comparison@1".
  *
- * Convention, stated once: every difference is a - b, in the metric's own unit. For a metric of which more is better a
- * positive difference speaks for a, for a loss a negative one does; `verdict` says it in words.
+ * Convention, stated once: every difference is a - b, in the metric's own unit. Where more is better a positive
+ * difference favours a, for a loss a negative one does; `verdict` says it in words.
+ *
+ * @see {@link compare}
  */
 export interface Comparison {
   readonly schema: "heldout/comparison@1";
@@ -15,17 +17,25 @@ export interface Comparison {
   readonly task?: TaskKind;
   /** Rows that count, splits, or data sets. */
   readonly n: number;
+  /** Names of the classes; of two the second is the positive one. */
   readonly classes?: readonly string[];
+  /** The positive one of two classes. */
   readonly positive?: string;
+  /** Scores at or above it are predicted positive; null without one. */
   readonly threshold?: number | null;
+  /** Level of the intervals and tests. */
   readonly level: number;
+  /** Seed of everything random. */
   readonly seed: number;
-  /** The metric on which verdicts are given, and which way is better. */
+  /** Id of the metric on which the verdicts are based. */
   readonly metric: string;
+  /** Which direction of the metric is better. */
   readonly better: "higher" | "lower";
+  /** The models in the given order, each with its metrics. */
   readonly models: readonly ModelSummary[];
-  /** Name of the model that the others are held against; null when all pairs are compared. */
+  /** Name of the model that the others are compared with; null when all pairs are compared. */
   readonly baseline: string | null;
+  /** The pairs that were compared. */
   readonly pairs: readonly Pair[];
   /** How p-values are adjusted for the number of pairs. */
   readonly multiplicity: "holm" | "benjamini-hochberg" | "none";
@@ -37,8 +47,11 @@ export interface Comparison {
   readonly costs?: CostComparison;
   /** Rows on which the models' labels differ, most telling first; `of` is how many there are in all. */
   readonly disagreements?: { readonly rows: readonly Disagreement[]; readonly of: number };
+  /** The requirements, each met, failed or undecided. */
   readonly requirements: readonly RequirementResult[];
+  /** Where the rows came from. */
   readonly source: ComparisonSource;
+  /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }
 
@@ -56,8 +69,15 @@ export interface ComparisonSource {
   readonly note?: string;
 }
 
+/**
+ * One of the compared models: its metrics, and its confusion matrix and ROC curve where it has them.
+ *
+ * @see {@link Comparison}
+ */
 export interface ModelSummary {
+  /** Name of the model. */
   readonly name: string;
+  /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;
   /** Rows truth, columns prediction, order of `classes`. */
   readonly confusion?: readonly (readonly number[])[] | null;
@@ -67,10 +87,22 @@ export interface ModelSummary {
   readonly values?: readonly (number | null)[];
 }
 
+/**
+ * What a comparison of two models has shown.
+ *
+ * @see {@link Pair}
+ */
 export type Verdict = "a better" | "b better" | "no difference shown" | "equivalent";
 
+/**
+ * Two of the compared models: their differences, tests and verdict.
+ *
+ * @see {@link Comparison}
+ */
 export interface Pair {
+  /** Name of the first model. */
   readonly a: string;
+  /** Name of the second model. */
   readonly b: string;
   /** a - b for each metric. */
   readonly difference: Readonly<Record<string, DifferenceResult>>;
@@ -78,10 +110,13 @@ export interface Pair {
   readonly tests: Readonly<Record<string, TestResult>>;
   /** The test that the verdict rests on, its p-value, and that p-value adjusted for the number of pairs. */
   readonly decision: { readonly test: string; readonly pValue: number; readonly adjusted: number } | null;
+  /** The test of equivalence, when a margin was given. */
   readonly equivalence?: EquivalenceResult;
   /** On splits of a run: how probable each of the three is, given what the splits show. */
   readonly bayes?: BayesResult;
+  /** The LC index of the expected costs, for scores of two classes. */
   readonly lcIndex?: LcIndexResult;
+  /** What was shown at the level of the comparison. */
   readonly verdict: Verdict;
   /** The verdict in words, never more than was shown: "no difference shown; about 400 more rows would show one of this size". */
   readonly sentence: string;
@@ -99,8 +134,14 @@ export interface DifferenceResult {
   readonly note?: string;
 }
 
-/** A test of "there is no difference", two-sided. What else it computed stands beside: statistic, counts, freedom. */
+/**
+ * A two-sided test of the hypothesis that there is no difference. What else it computed stands beside the p-value:
+ * statistic, counts, degrees of freedom.
+ *
+ * @see {@link Pair}
+ */
 export interface TestResult {
+  /** P-value, not adjusted for the number of pairs. */
   readonly pValue: number;
   /** The metric or row loss that was tested, where the name of the test does not tell. */
   readonly of?: string;

@@ -6,12 +6,20 @@ import type { Comparison, ComparisonSource } from "./comparison.ts";
 import type { CostDensity } from "./costs/costDensity.ts";
 import type { ModelsReading } from "./readModels.ts";
 
+/**
+ * Options of a comparison; every one has a default.
+ *
+ * @see {@link compare}
+ */
 export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval"> {
   /** Ids of the metrics to compare. Default: all of the task. */
   readonly metrics?: readonly string[];
-  /** The metric that verdicts are given on. Default: auc for scores, accuracy for labels and classes, mse for numbers. */
+  /**
+   * Id of the metric on which verdicts are based. Default: auc for scores, accuracy for labels and classes, mse for
+   * numbers.
+   */
   readonly metric?: string;
-  /** Name of the model that the others are held against. Default: all pairs. */
+  /** Name of the model that the others are compared with. Default: all pairs. */
   readonly baseline?: string | null;
   /** How p-values are adjusted for the number of pairs. Default "holm". */
   readonly multiplicity?: Comparison["multiplicity"];
@@ -24,7 +32,7 @@ export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval
    * and tests stay those of the rows. Default: the share of the rows.
    */
   readonly prevalence?: number;
-  /** Demands such as "b.auc - a.auc > 0", each judged met, failed or undecided. */
+  /** Requirements such as "b.auc - a.auc > 0", each judged met, failed or undecided. */
   readonly require?: readonly string[];
   /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean;
@@ -32,6 +40,7 @@ export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval
   readonly ids?: ModelsReading["ids"];
   /** Names of the groups, by the codes of the predictions, and what they are groups of. */
   readonly groups?: ModelsReading["groups"];
+  /** What the groups are groups of, for messages. */
   readonly groupedBy?: string;
   /** What to say about where the rows came from. */
   readonly source?: Partial<ComparisonSource>;

@@ -10,9 +10,15 @@ import { commonRows, inItsTable, type ModelPart, refuseSharedName, unique } from
 import { columnsOf, type ModelTable, type Origin, takeRows } from "./modelTable.ts";
 import { sharedColumn } from "./sameInAll.ts";
 
-/** A model, and what it said about the rows that all models are compared on. */
+/**
+ * A model by name, and its predictions of the rows on which all models are compared.
+ *
+ * @see {@link compare}
+ */
 export interface NamedPrediction {
+  /** Name of the model. */
   readonly name: string;
+  /** Its predictions, in the same order of rows as those of the others. */
   readonly prediction: Prediction;
 }
 

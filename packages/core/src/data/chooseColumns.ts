@@ -1,8 +1,13 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { listNames } from "./table.ts";
 
-/** Which columns of a file of predictions to use; what is left out is looked for by name. */
+/**
+ * Which columns of a table of predictions to use; those left out are found by conventional names.
+ *
+ * @see {@link chooseColumns}
+ */
 export interface ColumnRequest {
+  /** The true class or number. */
   readonly truth?: string;
   /** A score or probability of the positive class. */
   readonly score?: string;
@@ -10,9 +15,13 @@ export interface ColumnRequest {
   readonly prediction?: string;
   /** Pattern such as "p_*": one column of probabilities per class, named after the star. */
   readonly proba?: string;
+  /** Rows of one group are not independent. */
   readonly group?: string;
+  /** Non-negative weight of each row. */
   readonly weight?: string;
+  /** Column by which slices are evaluated. */
   readonly slice?: string;
+  /** Name of each row. */
   readonly id?: string;
 }
 
@@ -21,14 +30,25 @@ export type OutputColumns =
   | { readonly kind: "score" | "prediction" | "guess"; readonly column: string }
   | { readonly kind: "proba"; readonly columns: readonly string[]; readonly classes: readonly string[] };
 
+/**
+ * The columns that hold truth and output, and those with another role.
+ *
+ * @see {@link chooseColumns}
+ */
 export interface ChosenColumns {
+  /** Name of the column of the truth. */
   readonly truth: string;
+  /** The output columns, and what kind of output they hold. */
   readonly output: OutputColumns;
+  /** Name of the column of groups. */
   readonly group?: string;
+  /** Name of the column of weights. */
   readonly weight?: string;
+  /** Name of the column by which slices are evaluated. */
   readonly slice?: string;
   /** Asked for, or a column called "id". */
   readonly id?: string;
+  /** Whether the column of ids was requested by name. */
   readonly idAsked: boolean;
 }
 
@@ -53,7 +73,17 @@ const OUTPUT: Sought = {
   flagFor: (name) => (isCalled(name, SCORE_NAMES) ? "--score" : "--prediction"),
 };
 
-/** Names the columns to read from those there are, or says which flag would settle it. */
+/**
+ * Chooses the columns of truth and output among the names of a table, by request or by conventional names such as
+ * "truth" and "score". An ambiguous choice is an {@link InputError} that names the option which settles it.
+ *
+ * @example
+ * ```ts
+ * import { chooseColumns } from "@heldout/core";
+ * chooseColumns(["id", "truth", "score"], {}).output; // { kind: 'score', column: 'score' }
+ * chooseColumns(["y", "p_cat", "p_dog", "p_cow"], { proba: "p_*" }).truth; // 'y'
+ * ```
+ */
 export function chooseColumns(names: readonly string[], request: ColumnRequest): ChosenColumns {
   const asked = [request.score, request.prediction, request.proba].filter((name) => name !== undefined);
   if (asked.length > 1) {

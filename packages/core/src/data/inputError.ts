@@ -2,7 +2,9 @@ import { cutText, visibleText } from "./visibleText.ts";
 import { inTerms, libraryTerms, type Wording } from "./wording.ts";
 
 /**
- * Every reason why heldout refuses an input. Codes are stable: scripts may rely on them, texts may improve.
+ * Every reason why an input is refused. Codes are stable, so that programs may rely on them; texts may improve.
+ *
+ * @see {@link InputError}
  */
 export type InputErrorCode =
   | "file-missing"
@@ -61,15 +63,32 @@ export interface InputPlace {
 }
 
 /**
- * Input that cannot be worked with: what is wrong, and what would work.
+ * An input that is refused: what is wrong, and what would work. `code` is stable, `message` echoes the value, `place`
+ * says where, and `remedy` is the second line that a person reads.
  *
- * `message` echoes the value and never ends in a place; `place` says where, `remedy` is the second line a person reads. Both
- * are in the words of the library; `wording` names options and verbs for a surface that has words of its own.
+ * `message` and `remedy` are in the terms of the library; `wording` names options and verbs for a surface that has
+ * terms of its own.
+ *
+ * @example
+ * ```ts
+ * import { InputError, probabilities } from "@heldout/core";
+ * let code = "";
+ * try {
+ *   probabilities({ truth: [0, 1], score: [0.2, 1.4] });
+ * } catch (error) {
+ *   if (error instanceof InputError) code = error.code;
+ * }
+ * code; // 'not-a-probability'
+ * ```
  */
 export class InputError extends Error {
+  /** Stable reason, for programs. */
   readonly code: InputErrorCode;
+  /** What would work, in the terms of the library. */
   readonly remedy: string;
+  /** Message and remedy with options and verbs by name, for a surface that has terms of its own. */
   readonly wording: { readonly message: Wording; readonly remedy: Wording };
+  /** File, row and column, as far as they are known. */
   readonly place: InputPlace;
 
   constructor(code: InputErrorCode, message: Wording, remedy: Wording, place: InputPlace = {}) {

@@ -5,10 +5,18 @@ import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scor
 import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";
 
-/** A class label as a person has it; 1 and "1" are the same label. */
+/**
+ * A class label; 1 and "1" are the same label.
+ *
+ * @see {@link labels}
+ */
 export type Label = string | number | boolean;
 
-/** What rows may carry besides truth and output. */
+/**
+ * What rows may have besides truth and output.
+ *
+ * @see {@link probabilities}
+ */
 export interface RowInput {
   /** One non-negative weight per row; a weight of 2 equals the row twice. Default: 1 each. */
   readonly weight?: ArrayLike<number>;
@@ -23,19 +31,48 @@ interface BinaryInput extends RowInput {
   readonly positive?: Label;
 }
 
-/** Scores of two classes: any finite numbers, larger = more positive. */
+/**
+ * A prediction from scores of two classes: any finite numbers, a larger one being more positive.
+ *
+ * @example
+ * ```ts
+ * import { auc, estimate, scores } from "@heldout/core";
+ * const prediction = scores({ truth: [0, 0, 1, 1], score: [-1.5, 0.3, 0.2, 2.4] });
+ * estimate(auc, prediction).value; // 0.75
+ * ```
+ */
 export function scores(input: BinaryInput): Scores {
   return { kind: "scores", ...binary(input), score: finiteNumbers(input.score, "score", input.truth.length) };
 }
 
-/** Probabilities of the positive one of two classes, in [0, 1]. */
+/**
+ * A prediction from probabilities of the positive one of two classes, in [0, 1].
+ *
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: ["no", "yes", "yes"], score: [0.2, 0.9, 0.6] });
+ * prediction.classes; // [ 'no', 'yes' ]
+ * prediction.truth; // Int32Array(3) [ 0, 1, 1 ]
+ * ```
+ */
 export function probabilities(input: BinaryInput): Probabilities {
   const score = finiteNumbers(input.score, "score", input.truth.length);
   checkProbabilities(score, "score");
   return { kind: "probabilities", ...binary(input), score };
 }
 
-/** Hard labels. Two classes are ordered [negative, positive]; more are in the given order, or sorted. */
+/**
+ * A prediction from hard labels. Two classes are ordered [negative, positive]; more are in the given order, or sorted.
+ *
+ * @example
+ * ```ts
+ * import { labels } from "@heldout/core";
+ * const prediction = labels({ truth: ["yes", "no", "yes"], predicted: ["yes", "no", "no"] });
+ * prediction.classes; // [ 'no', 'yes' ]
+ * prediction.predicted; // Int32Array(3) [ 1, 0, 0 ]
+ * ```
+ */
 export function labels(
   input: RowInput & {
     readonly truth: ArrayLike<Label>;
@@ -60,7 +97,20 @@ export function labels(
   };
 }
 
-/** Probabilities of three or more classes, one column per class; each row sums to 1. */
+/**
+ * A prediction from probabilities of three or more classes, one column per class; each row sums to 1. The classes are
+ * in the order of the columns.
+ *
+ * @example
+ * ```ts
+ * import { classProbabilities } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["cat", "dog", "cow"],
+ *   probability: { cat: [0.8, 0.3, 0.1], dog: [0.1, 0.6, 0.2], cow: [0.1, 0.1, 0.7] },
+ * });
+ * prediction.classes; // [ 'cat', 'dog', 'cow' ]
+ * ```
+ */
 export function classProbabilities(
   input: RowInput & {
     readonly truth: ArrayLike<Label>;
@@ -89,7 +139,16 @@ export function classProbabilities(
   };
 }
 
-/** Predicted numbers for a numeric truth. */
+/**
+ * A prediction from predicted numbers for a numeric truth: regression.
+ *
+ * @example
+ * ```ts
+ * import { estimate, numbers, rmse } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2], predicted: [2.5, 5, 4] });
+ * estimate(rmse, prediction).value; // 1.190
+ * ```
+ */
 export function numbers(
   input: RowInput & {
     readonly truth: ArrayLike<number>;

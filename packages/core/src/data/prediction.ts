@@ -1,11 +1,13 @@
 /**
- * Truth and output of one model on rows it was not fitted on: the durable artefact everything else is computed from.
+ * Truth and output of one model on rows that it was not fitted on: what everything else is computed from.
  *
  * Conventions, stated once:
  * - `classes` is the order of every confusion matrix and list. Of two classes the second one is the positive class.
  * - Labels, scores (any real number, larger = more positive) and probabilities are different types, so that the AUC of
- *   hard labels or the log loss of scores that are no probabilities does not compile.
+ *   hard labels or the log loss of scores that are not probabilities does not compile.
  * - Predict positive when `score >= threshold`.
+ *
+ * @see {@link labels}, {@link scores}, {@link probabilities}, {@link classProbabilities} and {@link numbers} make one.
  */
 export type Prediction = Labels | Scores | Probabilities | ClassProbabilities | Numbers;
 
@@ -24,27 +26,44 @@ export interface RowNotes {
   readonly group: Int32Array | null;
 }
 
-/** Hard labels of two or more classes. */
+/**
+ * Predicted hard labels of two or more classes.
+ *
+ * @see {@link labels}
+ */
 export interface Labels extends RowNotes {
   readonly kind: "labels";
+  /** Names of the classes; of two the second is the positive one. */
   readonly classes: readonly string[];
-  /** Index into `classes`. */
+  /** Index of the true class in `classes`. */
   readonly truth: Int32Array;
+  /** Index of the predicted class in `classes`. */
   readonly predicted: Int32Array;
 }
 
-/** Real scores for two classes: only their order means something. */
+/**
+ * Predicted real scores of two classes, of which only the order has a meaning.
+ *
+ * @see {@link scores}
+ */
 export interface Scores extends RowNotes {
   readonly kind: "scores";
+  /** Names of the two classes, the second one positive. */
   readonly classes: readonly [negative: string, positive: string];
   /** 1 = positive. */
   readonly truth: Int32Array;
+  /** Larger is more positive. */
   readonly score: Float64Array;
 }
 
-/** Probabilities of the positive one of two classes. */
+/**
+ * Predicted probabilities of the positive one of two classes.
+ *
+ * @see {@link probabilities}
+ */
 export interface Probabilities extends RowNotes {
   readonly kind: "probabilities";
+  /** Names of the two classes, the second one positive. */
   readonly classes: readonly [negative: string, positive: string];
   /** 1 = positive. */
   readonly truth: Int32Array;
@@ -52,22 +71,39 @@ export interface Probabilities extends RowNotes {
   readonly score: Float64Array;
 }
 
-/** Probabilities of three or more classes. */
+/**
+ * Predicted probabilities of three or more classes.
+ *
+ * @see {@link classProbabilities}
+ */
 export interface ClassProbabilities extends RowNotes {
   readonly kind: "class-probabilities";
+  /** Names of the classes, the order of everything that has one entry per class. */
   readonly classes: readonly string[];
+  /** Index of the true class in `classes`. */
   readonly truth: Int32Array;
   /** One column per class, in the order of `classes`; every row sums to 1. */
   readonly probability: readonly Float64Array[];
 }
 
-/** Numbers for a numeric truth: regression. */
+/**
+ * Predicted numbers for a numeric truth: regression.
+ *
+ * @see {@link numbers}
+ */
 export interface Numbers extends RowNotes {
   readonly kind: "numbers";
+  /** The true numbers. */
   readonly truth: Float64Array;
+  /** The predicted numbers. */
   readonly predicted: Float64Array;
 }
 
+/**
+ * The kind of a task: two classes, three or more classes, or numbers.
+ *
+ * @see {@link defineTask}
+ */
 export type TaskKind = "binary" | "multiclass" | "regression";
 
 export function taskOf(prediction: Prediction): TaskKind {

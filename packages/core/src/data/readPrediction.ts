@@ -10,9 +10,15 @@ import { sliceLabels } from "./sliceLabels.ts";
 import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
 
+/**
+ * Options of reading a prediction from a table.
+ *
+ * @see {@link readPrediction}
+ */
 export interface ReadingOptions {
+  /** The positive one of two classes. Default: the conventional one of pairs such as 0/1, no/yes, neg/pos. */
   readonly positive?: string;
-  /** Overrides what the truth column looks like. */
+  /** The kind of task. Default: by the values of the truth column. */
   readonly task?: TaskKind;
   /** Leave rows with missing values out and count them. Default: refuse them. */
   readonly dropMissing?: boolean;
@@ -20,11 +26,17 @@ export interface ReadingOptions {
   readonly keepIds?: boolean;
 }
 
-/** A prediction and what must be said about how it was read. */
+/**
+ * A prediction, and what must be known about how it was read.
+ *
+ * @see {@link readPrediction}
+ */
 export interface PredictionReading {
+  /** The prediction of the rows that were kept. */
   readonly prediction: Prediction;
-  /** Rows in the table, and how many were left out for missing values. */
+  /** Rows in the table. */
   readonly rows: number;
+  /** How many rows were left out for missing values. */
   readonly dropped: number;
   /** One label per row of the slice column. */
   readonly slice: readonly string[] | null;
@@ -32,13 +44,24 @@ export interface PredictionReading {
   readonly groups: readonly string[] | null;
   /** One id per row when they were asked for and there are some; a row without one has "". */
   readonly ids: readonly string[] | null;
+  /** What the reader of a result must know about the rows. */
   readonly warnings: readonly string[];
 }
 
 /** Column names that promise a probability: a value outside [0, 1] is an error there, not another kind of score. */
 const PROBABILITY_NAME = /^(p|prob|proba|probability)$|^(p|prob|proba|probability)[_.\- ]/i;
 
-/** Turns a table into the prediction that its columns hold. The rows of errors are those of the table. */
+/**
+ * The prediction that the chosen columns of a table hold. Rows in errors are rows of the table.
+ *
+ * @example
+ * ```ts
+ * import { chooseColumns, readPrediction, tableFrom } from "@heldout/core";
+ * const table = tableFrom({ truth: ["no", "yes", "yes", "no"], score: [0.2, 0.9, 0.6, 0.4] });
+ * const { prediction } = readPrediction(table, chooseColumns(["truth", "score"], {}));
+ * prediction.kind; // 'probabilities'
+ * ```
+ */
 export function readPrediction(whole: Table, chosen: ChosenColumns, options: ReadingOptions = {}): PredictionReading {
   if (whole.rows === 0) {
     throw new InputError("no-rows", "there is no row.", "Give at least one row.", {

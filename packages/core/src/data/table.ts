@@ -3,32 +3,56 @@ import { InputError, quoteValue } from "./inputError.ts";
 /**
  * Named typed columns of equal length.
  *
- * `missing` masks are null when nothing is missing; otherwise 1 marks a missing row, and the value there means nothing
- * (NaN for numbers, code 0 for categories). Nothing is imputed or dropped by a table.
+ * `missing` masks are null when nothing is missing; otherwise 1 marks a missing row, whose value means nothing (NaN
+ * for numbers, code 0 for categories). A table neither imputes nor drops anything.
+ *
+ * @see {@link tableFrom}
  */
 export interface Table {
   /** What a person calls it: the file name, or "stdin". */
   readonly name: string;
+  /** Number of rows. */
   readonly rows: number;
+  /** The columns in order. */
   readonly columns: readonly Column[];
 }
 
+/**
+ * A column of numbers or of categories.
+ *
+ * @see {@link Table}
+ */
 export type Column = NumberColumn | CategoryColumn;
 
+/**
+ * A column of numbers.
+ *
+ * @see {@link tableFrom}
+ */
 export interface NumberColumn {
   readonly kind: "number";
+  /** Name of the column. */
   readonly name: string;
+  /** One number per row, NaN where it is missing. */
   readonly values: Float64Array;
+  /** 1 marks a missing row; null when nothing is missing. */
   readonly missing: Uint8Array | null;
 }
 
+/**
+ * A column of categories.
+ *
+ * @see {@link tableFrom}
+ */
 export interface CategoryColumn {
   readonly kind: "category";
+  /** Name of the column. */
   readonly name: string;
   /** Index into `levels`, one per row. */
   readonly codes: Int32Array;
   /** The distinct values as text, in order of first appearance. */
   readonly levels: readonly string[];
+  /** 1 marks a missing row, whose code means nothing; null when nothing is missing. */
   readonly missing: Uint8Array | null;
 }
 
@@ -56,7 +80,18 @@ export function cellText(column: Column, row: number): string | null {
   return column.kind === "number" ? String(column.values[row]) : column.levels[column.codes[row]];
 }
 
-/** A table from plain arrays: numbers become number columns, everything else categories; null and undefined are missing. */
+/**
+ * A table from plain arrays: numbers become number columns, everything else categories; null and undefined are
+ * missing.
+ *
+ * @example
+ * ```ts
+ * import { tableFrom } from "@heldout/core";
+ * const table = tableFrom({ x: [1, 2, null], colour: ["red", "blue", "red"] });
+ * table.columns[0]; // { kind: 'number', name: 'x', values: Float64Array(3) [ 1, 2, NaN ], ...
+ * table.columns[1].kind; // 'category'
+ * ```
+ */
 export function tableFrom(
   columns: Readonly<Record<string, ArrayLike<number | string | boolean | null | undefined>>>,
   { name = "table" }: { readonly name?: string } = {},

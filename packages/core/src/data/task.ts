@@ -9,12 +9,17 @@ import { codesOf, numberValues, timeOf } from "./roleColumns.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
 import { numbersToPredict, severalTargets, targetNames } from "./targetColumns.ts";
 
-/** What the columns of a table are for. */
+/**
+ * What the columns of a table are for.
+ *
+ * @see {@link defineTask}
+ */
 export interface TaskRoles {
   /** The column to predict; or several columns of numbers, for a learner that predicts them together. */
   readonly target: string | readonly string[];
   /** Columns to learn from. Default: all that have no other role and are not ignored. */
   readonly features?: readonly string[];
+  /** Columns that are neither features nor anything else. */
   readonly ignore?: readonly string[];
   /** Rows of one group stay together in every split, and are not independent in intervals. */
   readonly group?: string;
@@ -22,6 +27,7 @@ export interface TaskRoles {
   readonly stratum?: string;
   /** Order of the rows in time: numbers, or dates such as 2024-01-31 or 2024-01-31 09:30. */
   readonly time?: string;
+  /** Column of non-negative weights. */
   readonly weight?: string;
   /** The positive one of two classes. Default: the conventional one. */
   readonly positive?: string;
@@ -29,20 +35,39 @@ export interface TaskRoles {
   readonly kind?: TaskKind;
 }
 
-/** A table with roles: something to learn. Two classes are ordered [negative, positive]. */
+/**
+ * A table with roles: what is to be learned from what. Two classes are ordered [negative, positive].
+ *
+ * @see {@link defineTask}
+ */
 export interface Task {
+  /** Name of the table. */
   readonly name: string;
+  /** Two classes, three or more classes, or numbers. */
   readonly kind: TaskKind;
+  /** Number of rows. */
   readonly rows: number;
+  /** What is to be predicted. */
   readonly target: Target;
+  /** The columns to learn from. */
   readonly features: Features;
+  /** Group of each row, which no split divides; null without groups. */
   readonly group: Int32Array | null;
+  /** Stratum of each row, kept in proportion by stratified splits; null without strata. */
   readonly stratum: Int32Array | null;
+  /** Time of each row; null without times. */
   readonly time: Float64Array | null;
+  /** Weight of each row; null without weights. */
   readonly weight: Float64Array | null;
+  /** What the reader of a result must know about the data. */
   readonly warnings: readonly string[];
 }
 
+/**
+ * What a task predicts: classes, or one or several columns of numbers.
+ *
+ * @see {@link Task}
+ */
 export type Target =
   | { readonly kind: "classes"; readonly name: string; readonly classes: readonly string[]; readonly codes: Int32Array }
   | NumbersTarget;
@@ -62,7 +87,21 @@ export function targetCount(target: Target): number {
   return target.kind === "numbers" ? (target.outputs?.length ?? 1) : 1;
 }
 
-/** Gives the columns of a table their roles, and refuses what cannot be learned. */
+/**
+ * A task from a table: gives the columns their roles, and refuses what cannot be learned.
+ *
+ * By default a target of text or of two values is one of classes, any other is numeric, and every column without a
+ * role is a feature.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom } from "@heldout/core";
+ * const table = tableFrom({ age: [31, 45, 28, 60], bought: ["no", "yes", "no", "yes"] });
+ * const task = defineTask(table, { target: "bought", positive: "yes" });
+ * task.kind; // 'binary'
+ * task.features.columns.map(({ name }) => name); // [ 'age' ]
+ * ```
+ */
 export function defineTask(table: Table, roles: TaskRoles, { allocate }: { readonly allocate?: Allocate } = {}): Task {
   const names = targetNames(roles.target);
   const targets = names.map((name) => columnOf(table, name));

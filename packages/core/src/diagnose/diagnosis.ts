@@ -12,34 +12,52 @@ import type { Tolerance } from "./tolerance.ts";
 import type { RuledVerdict } from "./verdict.ts";
 
 /**
- * Why a model is as good or bad as it is: what `heldout diagnose --json` prints and the page shows.
+ * Why a model is as good or bad as it is, as plain data, a document of schema "heldout/diagnosis@1".
  *
- * Convention, stated once: values are on the scale of the metric; every difference is one of losses, positive = worse, so
- * of a metric of which more is better its sign is turned.
+ * Convention, stated once: values are on the scale of the metric; every difference is one of losses, positive = worse,
+ * so the sign is reversed for a metric of which more is better.
+ *
+ * @see {@link diagnose}
  */
 export interface Diagnosis {
   readonly schema: "heldout/diagnosis@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
+  /** Name and size of the data. */
   readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
+  /** The learner as a spec. */
   readonly learner: string;
+  /** Id of the metric. */
   readonly metric: string;
+  /** Which direction of the metric is better. */
   readonly better: Metric["better"];
+  /** Level of the intervals. */
   readonly level: number;
+  /** Seed of everything random. */
   readonly seed: number;
-  /** Splits that everything was cross-validated on, and repetitions among them. */
+  /** Splits on which everything was cross-validated. */
   readonly splits: number;
+  /** Repetitions among the splits. */
   readonly repeats: number;
+  /** A difference up to this does not matter. */
   readonly tolerance: Tolerance;
+  /** The verdict, with the rule that led to it. */
   readonly verdict: DiagnosisVerdict;
+  /** The loss of the model as a sum of parts. */
   readonly decomposition: LossDecomposition;
   /** What "large" was judged against. */
   readonly against: Against;
+  /** The learning curve. */
   readonly curve: DiagnosisCurve;
-  /** Those that help first. */
+  /** What could be done, the most helpful first. */
   readonly remedies: readonly Remedy[];
+  /** What else was looked for. */
   readonly checks: readonly Check[];
+  /** Learners that were not tried, with the reason. */
   readonly leftOut: readonly LeftOutLearner[];
+  /** Number of fits that were done. */
   readonly fits: number;
+  /** What the reader of the result must know about the data. */
   readonly warnings: readonly string[];
 }
 

@@ -19,10 +19,11 @@ import { BASELINE, referencesFor } from "./references.ts";
 import { toleranceOf } from "./tolerance.ts";
 
 export interface DiagnosisSettings {
+  /** The metric to diagnose. */
   readonly metric: Metric;
   /** How to cut the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
-  /** Default 1. */
+  /** Seed of everything random. Default 1. */
   readonly seed?: number;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;

@@ -1,8 +1,13 @@
 import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { Term } from "./term.ts";
 
-/** Something that could be done about it, tried where it can be. */
+/**
+ * Something that could improve the model, tried where it can be.
+ *
+ * @see {@link diagnose}
+ */
 export interface Remedy {
+  /** What kind of change it is. */
   readonly kind: "simpler" | "more complex" | "more regularised" | "another learner" | "fewer features" | "more rows";
   /** In words: "maxDepth 4 instead of no limit". */
   readonly what: string;
@@ -12,6 +17,7 @@ export interface Remedy {
   readonly estimate: Pick<Estimate, "value" | "lower" | "upper" | "method" | "n">;
   /** The change of the loss against the learner on the same splits: negative = better. null when no split has both. */
   readonly change: Term | null;
+  /** Whether it was shown to help, on the same splits. */
   readonly outcome: "better" | "worse" | "no difference shown" | "failed";
   /** Why there is no number. */
   readonly reason?: string;

@@ -9,9 +9,18 @@ import { resampledResults } from "./resampledResults.ts";
 import type { Sample } from "./sample.ts";
 
 /**
- * A metric of a prediction with its interval.
+ * A metric of a prediction with its interval, method and number of rows.
  *
  * A metric that is not defined for this kind of prediction, such as the AUC of hard labels, does not compile.
+ *
+ * @example
+ * ```ts
+ * import { accuracy, estimate, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 0, 0], predicted: [1, 1, 0, 0, 0] });
+ * estimate(accuracy, prediction).value; // 0.80
+ * estimate(accuracy, prediction, { level: 0.9 }).lower; // 0.435
+ * estimate(accuracy, prediction).method; // 'wilson'
+ * ```
  */
 export function estimate<M extends Metric>(
   metric: M,

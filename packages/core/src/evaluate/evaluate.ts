@@ -21,10 +21,15 @@ import type { Sample } from "./sample.ts";
 import { type SliceColumn, slicesOf } from "./slices.ts";
 import { warningsOf } from "./warnings.ts";
 
+/**
+ * Options of an evaluation; every one has a default.
+ *
+ * @see {@link evaluate}
+ */
 export interface EvaluateOptions extends EstimateOptions {
   /** Ids of the metrics to compute. Default: all of the task. */
   readonly metrics?: readonly string[];
-  /** Demands such as "auc.lower >= 0.9", each judged met, failed or undecided. */
+  /** Requirements such as "auc.lower >= 0.9", each judged met, failed or undecided. */
   readonly require?: readonly string[];
   /** Evaluate every part of the rows on its own: a name and one label per row. */
   readonly slice?: SliceColumn;
@@ -38,7 +43,19 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly warnings?: readonly string[];
 }
 
-/** All metrics of one model's predictions, each with its interval; curves; operating points; requirements. */
+/**
+ * All metrics of one model's predictions, each with its interval; curves, operating points and requirements.
+ *
+ * @example
+ * ```ts
+ * import { evaluate, readPredictions } from "heldout";
+ * const { prediction } = await readPredictions("examples/pima-predictions.csv");
+ * const evaluation = evaluate(prediction, { metrics: ["auc", "brier"], require: ["auc.lower >= 0.75"], bands: false });
+ * evaluation.metrics.auc.value; // 0.835
+ * evaluation.metrics.auc.lower; // 0.805
+ * evaluation.requirements[0].outcome; // 'met'
+ * ```
+ */
 export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Evaluation {
   const { prediction, slice } = withoutAbsent(whole, options.slice);
   const task = taskOf(prediction);

@@ -2,18 +2,23 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { Looks } from "./looks.ts";
 
 /**
- * The result of `evaluate`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of an evaluation as plain data, a document of schema "heldout/evaluation@1".
  *
  * Numbers that JSON cannot hold are the text "Infinity"; thresholds of +Infinity are null.
+ *
+ * @see {@link evaluate}
  */
 export interface Evaluation {
   readonly schema: "heldout/evaluation@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
   /** Rows that count: with whole-number weights their sum, as if each row stood there that often. */
   readonly n: number;
   /** Present for classes, in the order of the confusion matrix; of two classes the second is the positive one. */
   readonly classes?: readonly string[];
+  /** The positive one of two classes. */
   readonly positive?: string;
+  /** Scores at or above it are predicted positive; null without one. */
   readonly threshold?: number | null;
   /** With `looks`, the widened level that the intervals have. */
   readonly level: number;
@@ -21,25 +26,33 @@ export interface Evaluation {
   readonly looks?: Looks;
   /** Which way the numbers err as estimates for new rows, and what that rests on. */
   readonly bias: { readonly direction: "unbiased"; readonly provided: string };
+  /** Seed of everything random. */
   readonly seed: number;
   /** "both", or which bound a one-sided interval has. */
   readonly side: "both" | "lower" | "upper";
-  /** Replicates of each bootstrap, and whether they keep the size of each class. */
+  /** Replicates of each bootstrap. */
   readonly replicates: number;
+  /** Whether the bootstrap keeps the size of each class. */
   readonly stratified: boolean;
   /** Rows truth, columns prediction, order of `classes`; null when labels cannot be derived (no threshold). */
   readonly confusion?: readonly (readonly number[])[] | null;
+  /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;
   /** Multi-class only. */
   readonly perClass?: Readonly<Record<string, PerClass>>;
+  /** Curves of the kind of prediction. */
   readonly curves: Curves;
+  /** Thresholds that are best by some criterion. */
   readonly operatingPoints?: OperatingPoints;
   /** CORP decomposition, binary probabilities only. */
   readonly decomposition?: { readonly brier: Decomposition; readonly logLoss: Decomposition | null };
+  /** The same metrics for each slice of the rows. */
   readonly slices?: { readonly column: string; readonly values: readonly Slice[] };
+  /** The requirements, each met, failed or undecided. */
   readonly requirements: readonly RequirementResult[];
   /** How the rows came about: dropped, weighted, grouped; and what the file was. */
   readonly source: Source;
+  /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }
 
@@ -60,16 +73,25 @@ export interface Source {
   readonly cuts?: { readonly count: number; readonly largestShare: number };
 }
 
+/**
+ * A metric of a sample: its value, interval, method and number of rows.
+ *
+ * @see {@link estimate}
+ */
 export interface MetricResult {
   /** null: undefined, and `undefined` says why. "Infinity": a log loss with a truth that was given probability 0. */
   readonly value: number | "Infinity" | null;
+  /** Why there is no value. */
   readonly undefined?: string;
-  /** Left out when there is no interval, or, for a one-sided one, when that end is infinite. */
+  /** Left out when there is no interval, or when that end of a one-sided interval is infinite. */
   readonly lower?: number;
+  /** Left out like `lower`. */
   readonly upper?: number;
+  /** Left out when the method has none, or when it would be 0. */
   readonly standardError?: number;
   /** Id of the interval method. */
   readonly method?: string;
+  /** Rows that count: with whole-number weights their sum. */
   readonly n: number;
   /** For a share: the rows that it is a share of, such as the positive rows for recall. */
   readonly of?: number;
@@ -89,12 +111,21 @@ export interface PerClass {
   readonly support: number;
 }
 
+/**
+ * The curves of an evaluation; those that apply to the kind of prediction are present.
+ *
+ * @see {@link Evaluation}
+ */
 export interface Curves {
+  /** Two classes: the ROC curve. */
   readonly roc?: RocCurve;
+  /** Two classes: the precision-recall curve. */
   readonly precisionRecall?: PrecisionRecallCurve;
+  /** Probabilities of two classes: the calibration curve. */
   readonly calibration?: CalibrationCurve;
   /** Cumulative class weights at every threshold: all the page needs to recompute any threshold measure. */
   readonly tally?: TallyCurve;
+  /** Two classes: how the scores of each class are distributed. */
   readonly scoreHistogram?: ScoreHistogram;
   /** Regression: a sample of truth and prediction to draw. */
   readonly scatter?: { readonly truth: readonly number[]; readonly predicted: readonly number[]; readonly of: number };
@@ -169,13 +200,23 @@ export interface Thinned {
   readonly of: number;
 }
 
+/**
+ * A threshold, and the rates that predicting positive at or above it gives.
+ *
+ * @see {@link Evaluation}
+ */
 export interface OperatingPoint {
   /** null = +Infinity: predict nobody positive. */
   readonly threshold: number | null;
+  /** True positive rate. */
   readonly tpr: number | null;
+  /** False positive rate. */
   readonly fpr: number | null;
+  /** null when no row is predicted positive. */
   readonly precision: number | null;
+  /** The same as `tpr`. */
   readonly recall: number | null;
+  /** F1 of precision and recall. */
   readonly f1: number | null;
 }
 
@@ -222,8 +263,18 @@ export interface SliceTally {
   readonly thinned?: Thinned;
 }
 
+/**
+ * A requirement, and whether the sample meets it.
+ *
+ * @see {@link evaluate}
+ */
 export interface RequirementResult {
+  /** The requirement as it was given. */
   readonly text: string;
+  /**
+   * Met when the whole interval meets it, failed when none of it does, undecided when the interval contains the
+   * bound or there is none.
+   */
   readonly outcome: "met" | "failed" | "undecided";
   /** What was compared, and for an undecided one about how many more rows would decide. */
   readonly detail: string;

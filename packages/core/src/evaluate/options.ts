@@ -5,7 +5,11 @@ import { type ProportionIntervalId, proportionIntervals } from "../intervals/cat
 import { checkLevel, type IntervalOptions } from "../intervals/interval.ts";
 import type { MetricOptions } from "../metrics/catalog.ts";
 
-/** Any interval that can be asked for; a metric it does not fit keeps its default. */
+/**
+ * The id of an interval that can be asked for; a metric that it does not fit keeps its default.
+ *
+ * @see {@link estimate}
+ */
 export type IntervalId =
   | ProportionIntervalId
   | BootstrapMethod
@@ -33,6 +37,11 @@ export const INTERVAL_IDS: readonly IntervalId[] = [
   "cluster-robust",
 ];
 
+/**
+ * Options of a metric's estimate; every one has a default.
+ *
+ * @see {@link estimate}
+ */
 export interface EstimateOptions extends MetricOptions {
   /** Predict positive when `score >= threshold`. Default 0.5 for probabilities, none for other scores. */
   readonly threshold?: number | null;

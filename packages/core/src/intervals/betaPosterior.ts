@@ -19,9 +19,18 @@ export const betaAbout: About = {
 };
 
 /**
- * Equal-tailed interval of the posterior Be(k + 1, n - k + 1) of a proportion, which follows from a uniform prior.
+ * Equal-tailed credible interval of a proportion from the posterior Be(k + 1, n - k + 1), which follows from a uniform
+ * prior.
  *
- * Strictly inside (0, 1): at k = 0 the lower bound is above 0. Kitov, Model evaluation.
+ * It lies strictly inside (0, 1): at k = 0 the lower bound is above 0.
+ *
+ * @see Kitov, Model evaluation
+ * @example
+ * ```ts
+ * import { betaPosterior } from "@heldout/core";
+ * betaPosterior(8, 100).lower; // 0.0416
+ * betaPosterior(0, 20).upper; // 0.1611
+ * ```
  */
 export function betaPosterior(k: number, n: number, options: IntervalOptions = {}): Interval {
   const tail = tailOf(options);

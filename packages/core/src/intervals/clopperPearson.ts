@@ -22,7 +22,15 @@ export const clopperPearsonAbout: About = {
  * Exact interval for a proportion of `k` successes in `n` trials: coverage is never below the level, whatever n and p.
  *
  * The lower bound is 0 at k = 0, the upper 1 at k = n. Fractional counts use the same Beta quantiles; the guarantee
- * holds for whole ones. Clopper and Pearson (1934); agrees with R's `binom.test`.
+ * holds for whole ones. It agrees with R's `binom.test`.
+ *
+ * @see Clopper and Pearson (1934), Biometrika 26:404
+ * @example
+ * ```ts
+ * import { clopperPearson } from "@heldout/core";
+ * clopperPearson(8, 100).lower; // 0.0352
+ * clopperPearson(8, 100).upper; // 0.1516
+ * ```
  */
 export function clopperPearson(k: number, n: number, options: IntervalOptions = {}): Interval {
   const tail = tailOf(options);

@@ -87,7 +87,21 @@ export function delongVariance(tally: Tally): AucVariance {
   return { auc, variance, positives, negatives };
 }
 
-/** Plain DeLong interval. */
+/**
+ * DeLong's interval of the AUC: the AUC plus and minus a normal quantile times its standard error, cut off at 0 and 1.
+ *
+ * Too short when the AUC is near 1 or a class is small; {@link estimate} uses the logit scale instead. A tied pair
+ * counts 1/2. It needs two rows of each class.
+ *
+ * @see DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Sun and Xu (2014) for the fast computation
+ * @example
+ * ```ts
+ * import { delong } from "@heldout/core";
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 1, 0, 1, 0, 0), Float64Array.of(0.9, 0.8, 0.7, 0.6, 0.5, 0.1), null);
+ * delong(tally).lower; // 0.5809
+ * ```
+ */
 export function delong(tally: Tally, options: IntervalOptions = {}): Interval {
   const { auc, variance } = requireVariance(delongVariance(tally));
   const standardError = Math.sqrt(variance);

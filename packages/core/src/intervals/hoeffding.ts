@@ -21,9 +21,16 @@ export function hoeffdingHalfWidth(n: number, options: MeanIntervalOptions = {})
 }
 
 /**
- * Hoeffding interval for a mean of `n` independent losses in `range` (default [0, 1]).
+ * Hoeffding's interval for a mean of `n` independent losses in `range` (default [0, 1]).
  *
- * Coverage is never below the level. Cut to the range, which costs no coverage; `hoeffdingHalfWidth` is the uncut width.
+ * Coverage is never below the level. It is cut off at the ends of the range, which costs no coverage.
+ *
+ * @see Hoeffding (1963), J. Amer. Statist. Assoc. 58:13
+ * @example
+ * ```ts
+ * import { hoeffding } from "@heldout/core";
+ * hoeffding(0.08, 100).upper; // 0.2158
+ * ```
  */
 export function hoeffding(mean: number, n: number, options: MeanIntervalOptions = {}): Interval {
   const { range = [0, 1] } = options;

@@ -3,19 +3,29 @@ import { InputError } from "../data/inputError.ts";
 /**
  * A confidence interval, or for the Beta posteriors a credible one.
  *
- * Before the data are seen, the procedure covers the true value with probability `level`; nothing is said about the
+ * Before the data are seen, the procedure covers the true value with probability `level`; this says nothing about the
  * probability that this one interval does.
+ *
+ * @see {@link wilson}
  */
 export interface Interval {
+  /** Lower bound. */
   readonly lower: number;
+  /** Upper bound. */
   readonly upper: number;
+  /** The level that was asked for. */
   readonly level: number;
-  /** Id of the procedure, as `heldout explain` knows it. */
+  /** Id of the procedure. */
   readonly method: string;
-  /** Present when the procedure is built on one. */
+  /** Standard error, when the procedure is based on one. */
   readonly standardError?: number;
 }
 
+/**
+ * Level and side of an interval.
+ *
+ * @see {@link wilson}
+ */
 export interface IntervalOptions {
   /** Probability with which the procedure covers the true value, in (0, 1). Default 0.95. */
   readonly level?: number;

@@ -19,10 +19,17 @@ export const jeffreysAbout: About = {
 };
 
 /**
- * Jeffreys interval for a proportion of `k` in `n`: quantiles of Be(k + 1/2, n - k + 1/2).
+ * Jeffreys interval for a proportion of `k` successes in `n` trials: quantiles of Be(k + 1/2, n - k + 1/2).
  *
  * The lower bound is 0 at k = 0, the upper 1 at k = n: otherwise coverage would fall to 0 as p nears 0 or 1.
- * Brown, Cai and DasGupta (2001).
+ *
+ * @see Brown, Cai and DasGupta (2001), Statist. Sci. 16:101
+ * @example
+ * ```ts
+ * import { jeffreys } from "@heldout/core";
+ * jeffreys(8, 100).lower; // 0.0385
+ * jeffreys(8, 100).upper; // 0.1453
+ * ```
  */
 export function jeffreys(k: number, n: number, options: IntervalOptions = {}): Interval {
   const tail = tailOf(options);

@@ -20,10 +20,17 @@ export const normalAbout: About = {
 };
 
 /**
- * Normal interval for a proportion of `k` in `n`, with the unbiased variance s^2 = r(1-r)/(n-1).
+ * Normal (Wald) interval for a proportion of `k` successes in `n` trials, with the unbiased variance s² = r(1 - r)/(n
+ * - 1).
  *
- * Not clipped to [0, 1], and a point at k = 0 and k = n: prefer `wilson`. With n <= 1 there is no standard error, and
- * the interval is [0, 1]. 8 errors of 100, one-sided 95%: s = 0.027, 0.08 + 0.045.
+ * It is not cut off at 0 and 1, and it is a point at k = 0 and k = n: prefer {@link wilson}. With n <= 1 there is no
+ * standard error, and the interval is [0, 1].
+ *
+ * @example
+ * ```ts
+ * import { normalProportion } from "@heldout/core";
+ * normalProportion(8, 100, { side: "upper" }).upper; // 0.125
+ * ```
  */
 export function normalProportion(k: number, n: number, options: IntervalOptions = {}): Interval {
   const z = normalUpperQuantile(tailOf(options));

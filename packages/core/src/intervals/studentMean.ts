@@ -17,15 +17,31 @@ export const studentAbout: About = {
   reference: "Student (1908), Biometrika 6:1",
 };
 
+/**
+ * Level and side of an interval of a mean, and the range of the losses.
+ *
+ * @see {@link studentMean}
+ */
 export interface MeanIntervalOptions extends IntervalOptions {
-  /** Least and largest value a loss can have: the ends of one-sided intervals. Default all real numbers. */
+  /**
+   * Least and greatest value that a loss can have: the ends of one-sided intervals. Default all real numbers; [0, 1]
+   * for {@link hoeffding}.
+   */
   readonly range?: readonly [minimum: number, maximum: number];
 }
 
 /**
- * Student t interval for a mean of `n` row losses, from the mean and its standard error (see `meanOf`).
+ * Student's t interval for a mean of `n` row losses, from the mean and its standard error.
  *
- * Not clipped to the range. When there is no standard error (`null`, or n <= 1), the interval is the whole range.
+ * It is not cut off at the range. Without a standard error (`null`, or n <= 1) the interval is the whole range.
+ *
+ * @see Student (1908), The probable error of a mean, Biometrika 6:1
+ * @example
+ * ```ts
+ * import { studentMean } from "@heldout/core";
+ * studentMean(2.4, 0.3, 20).lower; // 1.772
+ * studentMean(2.4, 0.3, 20).upper; // 3.028
+ * ```
  */
 export function studentMean(
   mean: number,

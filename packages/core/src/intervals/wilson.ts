@@ -19,10 +19,18 @@ export const wilsonAbout: About = {
 };
 
 /**
- * Wilson score interval for a proportion of `k` successes in `n` trials, both real.
+ * Wilson score interval for a proportion of `k` successes in `n` trials; both may be fractional.
  *
- * Never leaves [0, 1] and never collapses at k = 0 or k = n, unlike the normal interval.
- * Wilson (1927); agrees with R's `prop.test(k, n, correct = FALSE)`.
+ * It never leaves [0, 1] and, unlike the normal interval, never collapses at k = 0 or k = n. It agrees with R's
+ * `prop.test(k, n, correct = FALSE)`.
+ *
+ * @see Wilson (1927), J. Amer. Statist. Assoc. 22:209
+ * @example
+ * ```ts
+ * import { wilson } from "@heldout/core";
+ * wilson(8, 100).lower; // 0.041
+ * wilson(0, 20).upper; // 0.161
+ * ```
  */
 export function wilson(k: number, n: number, options: IntervalOptions = {}): Interval {
   const z = normalUpperQuantile(tailOf(options));

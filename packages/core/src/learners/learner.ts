@@ -6,12 +6,17 @@ import type { Rng } from "../numeric/random.ts";
 /**
  * What a learner sees: features that need no more preparation than it declares, and the target.
  *
- * The features hold all rows of the task; `fit` and `predict` get the numbers of the rows to look at. Whatever was
- * learned to prepare them (imputation, encoding, scaling) was learned on the training rows only.
+ * The features hold all rows of the task; `fit` and `predict` get the numbers of the rows to use. Whatever was learned
+ * to prepare them (imputation, encoding, scaling) was learned on the training rows only.
+ *
+ * @see {@link Learner}
  */
 export interface LearningData {
+  /** Kind of the task. */
   readonly kind: TaskKind;
+  /** The columns to learn from, all rows of the task. */
   readonly features: Features;
+  /** What is to be predicted, all rows of the task. */
   readonly target: Target;
   /** One weight per row of the task, or null. */
   readonly weight: Float64Array | null;
@@ -30,27 +35,36 @@ export interface Handles {
   readonly needsReference?: boolean;
 }
 
-/** Plain data of a learner's own type: survives JSON and structuredClone bit by bit. */
+/**
+ * A fitted model: plain data of the learner's own type, which survives JSON and structuredClone bit by bit.
+ *
+ * @see {@link Learner}
+ */
 export type Model = Readonly<Record<string, unknown>>;
 
 export type ParameterValue = number | string | boolean;
 
 /**
- * A way of learning with checked parameters. Fitting returns a new model and changes nothing.
+ * A learning method with checked parameters. Fitting returns a new model and changes nothing.
  *
  * `predict` writes one column per output, column after column: the probability of each class in the order of the
- * target's classes, or the predicted number, of several targets one after the other. Features are found by name, so their order may differ from that of the
- * fit. A fit that cannot work throws an `InputError` "fit-failed" with the reason.
+ * target's classes, or the predicted number, of several targets one after the other. Features are found by name, so
+ * their order may differ from that of the fit. A fit that cannot work throws an {@link InputError} "fit-failed" with
+ * the reason.
  *
- * Functions are written as methods, so that a learner of one model type is a `Learner`; whoever reads a stored model
+ * Functions are written as methods, so that a learner of one model type is a `Learner`; code that reads a stored model
  * asks `isModel` before handing it to `predict`.
+ *
+ * @see {@link crossValidate} takes any learner, one of your own too.
  */
 export interface Learner<M extends Model = Model> {
-  /** As in a SPEC: "ridge". */
+  /** What it is called in a spec: "ridge". */
   readonly name: string;
   /** Given to the factory again, they make the same learner. */
   readonly params: Readonly<Record<string, ParameterValue>>;
+  /** The kinds of task that it can learn. */
   readonly tasks: readonly TaskKind[];
+  /** What it takes without preparation: missing values, categories, weights. */
   readonly handles: Handles;
   /** Learns several numeric targets together. Default false. Not among `handles`, which wrappers take from their base. */
   readonly severalTargets?: boolean;
@@ -59,7 +73,9 @@ export interface Learner<M extends Model = Model> {
    * learner, never one learner with another.
    */
   readonly complexity: number;
+  /** Fits a model on the given rows. */
   fit(data: LearningData, rows: Uint32Array, rng: Rng): M;
+  /** Predicts the given rows, one column per output. */
   predict(model: M, features: Features, rows: Uint32Array): Float64Array;
   /** Whether something from outside has the shape of this learner's model, down to the last number. */
   isModel(stored: unknown): stored is M;

@@ -17,10 +17,17 @@ import type { NumberOutput } from "./target.ts";
 /** The version of the file that this code writes and reads. */
 export const MODEL_VERSION = 1;
 
-/** A fitted model with all it takes to predict new rows: the content of MODEL.json. Data only; no code ever runs from it. */
+/**
+ * A fitted model with all that it takes to predict new rows, as JSON. It holds data only; no code ever runs from it.
+ *
+ * @see {@link trainModel} makes one, {@link readModel} reads one, {@link predictTable} uses it.
+ */
 export interface StoredModel {
+  /** Version of the format. */
   readonly heldout: typeof MODEL_VERSION;
+  /** The learner and its parameters. */
   readonly learner: { readonly name: string; readonly params: Readonly<Record<string, ParameterValue>> };
+  /** Kind, target and features of the task that was learned. */
   readonly task: {
     readonly kind: TaskKind;
     /** Of several targets their names, comma separated. */
@@ -31,11 +38,23 @@ export interface StoredModel {
     readonly classes?: readonly string[];
     readonly positive?: string;
   };
+  /** How raw columns become features. */
   readonly preprocessing: Preprocessing;
+  /** What the learner fitted. */
   readonly model: Model;
 }
 
-/** Fits a learner on the given rows of a task (all by default). */
+/**
+ * Fits a learner by name on the given rows of a task (default: all) and returns a model that can be stored as JSON.
+ * Default seed 1.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] }), { target: "y", kind: "regression" });
+ * trainModel(task, { name: "ols", params: {} }).task; // { kind: 'regression', target: 'y', features: [ 'x' ] }
+ * ```
+ */
 export function trainModel(
   task: Task,
   { name, params }: StoredModel["learner"],
@@ -63,17 +82,35 @@ export function trainModel(
   };
 }
 
-/** Predicted rows: a number each, or one for each of several targets, or for classes the probabilities. */
+/**
+ * Predicted rows: a number each, or one for each of several targets, or the probabilities of the classes. What does
+ * not apply is null.
+ *
+ * @see {@link predictTable}
+ */
 export interface PredictedRows {
+  /** Predicted numbers of one target. */
   readonly numbers: Float64Array | null;
   /** Of several targets, in the order of the task. */
   readonly outputs: readonly NumberOutput[] | null;
+  /** The classes of a classification task. */
   readonly classes: readonly string[] | null;
-  /** In the order of `classes`. */
+  /** Probabilities, one column per class, in the order of `classes`. */
   readonly probability: readonly Float64Array[] | null;
 }
 
-/** Predicts every row of a table. Columns are found by name; extra ones are ignored, missing ones named in the error. */
+/**
+ * Predicts every row of a table with a stored model. Columns are found by name: extra ones are ignored, and missing
+ * ones are named in the error.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, predictTable, tableFrom, trainModel } from "@heldout/core";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] }), { target: "y", kind: "regression" });
+ * const model = trainModel(task, { name: "ols", params: {} });
+ * predictTable(model, tableFrom({ x: [5, 6] })).numbers?.[1]; // 11.79
+ * ```
+ */
 export function predictTable(stored: StoredModel, table: Table): PredictedRows {
   const wanted = new Set(stored.preprocessing.inputs.map(({ name }) => name));
   const columns = table.columns.filter((column) => wanted.has(column.name));
@@ -98,7 +135,18 @@ export function predictTable(stored: StoredModel, table: Table): PredictedRows {
   return { ...nothing, numbers: output };
 }
 
-/** A model file's content, checked from end to end; anything else is refused. */
+/**
+ * A stored model from parsed JSON, checked completely; anything else is refused. `file` is the name that errors show.
+ *
+ * @throws {@link InputError} "bad-model" when the content is not a model of this version.
+ * @example
+ * ```ts
+ * import { defineTask, readModel, tableFrom, trainModel } from "@heldout/core";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] }), { target: "y", kind: "regression" });
+ * const text = JSON.stringify(trainModel(task, { name: "ridge", params: { lambda: 1 } }));
+ * readModel(JSON.parse(text), "model.json").learner.name; // 'ridge'
+ * ```
+ */
 export function readModel(content: unknown, file: string): StoredModel {
   if (!isRecord(content) || !("heldout" in content)) {
     throw new InputError(

@@ -1,6 +1,11 @@
 import { InputError } from "../data/inputError.ts";
 import type { RowLoss } from "./rowLoss.ts";
 
+/**
+ * Options of the log loss.
+ *
+ * @see {@link logLoss}
+ */
 export interface LogLossOptions {
   /**
    * Least probability that the true class is taken to have, in [0, 1). Default 0: a probability of 0 for the truth

@@ -43,16 +43,31 @@ import { r2 } from "./regression/r2.ts";
 import { rmse } from "./regression/rmse.ts";
 import { rmsle } from "./regression/rmsle.ts";
 
-/** What some metrics need to know. */
+/**
+ * Settings of the metrics that need some: costs, the clip of the log loss, the bins of the calibration error.
+ *
+ * @see {@link metricsOf}
+ */
 export interface MetricOptions {
   /** Costs of the two mistakes; with them comes the metric `cost`. */
   readonly costs?: Costs;
   /** Least probability of the truth in the log loss. Default 0: not clipped. */
   readonly clip?: number;
+  /** Bins of the expected calibration error. */
   readonly ece?: EceOptions;
 }
 
-/** All metrics of a task, in the order in which they are shown. */
+/**
+ * All metrics of a kind of task, in the order in which they are shown. With `costs` the metric {@link cost} is among
+ * them.
+ *
+ * @example
+ * ```ts
+ * import { metricsOf } from "@heldout/core";
+ * metricsOf("regression").map(({ id }) => id); // [ 'rmse', 'mae', 'r2', 'mse', 'medianAbsoluteError', ...
+ * metricsOf("binary", { costs: { falseNegative: 5, falsePositive: 1 } }).some(({ id }) => id === "cost"); // true
+ * ```
+ */
 export function metricsOf(task: TaskKind, options: MetricOptions = {}): readonly Metric[] {
   switch (task) {
     case "binary":

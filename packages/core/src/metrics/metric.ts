@@ -33,12 +33,15 @@ type Kind = Prediction["kind"];
 interface Header<K extends Kind> {
   /** Stable, as in the JSON. */
   readonly id: string;
-  /** As a person says it. */
+  /** What a person calls it. */
   readonly name: string;
   /** The kinds of prediction it is defined for; anything else does not compile. */
   readonly accepts: readonly K[];
+  /** Which direction is better; "neither" for a property of the data. */
   readonly better: "higher" | "lower" | "neither";
+  /** Lowest and highest value that the metric can have. */
   readonly range: readonly [lowest: number, highest: number];
+  /** Definition, formula, tie rule and reference. */
   readonly about: MetricAbout;
 }
 
@@ -46,10 +49,17 @@ interface Header<K extends Kind> {
 export type Labelled = "labels" | "scores" | "probabilities" | "class-probabilities";
 export const LABELLED: readonly Labelled[] = ["labels", "scores", "probabilities", "class-probabilities"];
 
-/** A share of rows: of those `among`, the ones that are a `hit`. A cell is (truth, predicted), as class numbers. */
+/**
+ * A metric that is a share of rows: of the rows `among`, those that are a `hit`, by their true and predicted class
+ * numbers.
+ *
+ * @see {@link accuracy}
+ */
 export interface ShareMetric extends Header<Labelled> {
   readonly from: "share";
+  /** Whether a row with this true and predicted class is in the denominator. */
   readonly among: (truth: number, predicted: number) => boolean;
+  /** Whether a row of the denominator is in the numerator. */
   readonly hit: (truth: number, predicted: number) => boolean;
   /** Why it is undefined when no row is among. */
   readonly nobody: string;
@@ -57,29 +67,49 @@ export interface ShareMetric extends Header<Labelled> {
   readonly truthOnly?: true;
 }
 
-/** A mean of losses that depend on truth and label only. */
+/**
+ * A metric that is a mean of losses which depend on the true and the predicted class only.
+ *
+ * @see {@link cost}
+ */
 export interface CellLossMetric extends Header<Labelled> {
   readonly from: "cell-loss";
+  /** Loss of a row with this true and predicted class number. */
   readonly loss: (truth: number, predicted: number) => number;
 }
 
-/** Any other function of the confusion matrix. */
+/**
+ * A metric that is any other function of the confusion matrix.
+ *
+ * @see {@link mcc}
+ */
 export interface ConfusionMetric extends Header<Labelled> {
   readonly from: "confusion";
+  /** The metric, or why it is undefined. */
   readonly value: (confusion: Confusion) => Value;
   /** What else must be known to read the number. */
   readonly note?: (confusion: Confusion) => string | null;
 }
 
-/** A function of the scores of two classes. */
+/**
+ * A metric that is a function of the scores of two classes, reduced to a {@link Tally}.
+ *
+ * @see {@link auc}
+ */
 export interface RankingMetric extends Header<"scores" | "probabilities"> {
   readonly from: "tally";
+  /** The metric, or why it is undefined. */
   readonly value: (tally: Tally) => Value;
 }
 
-/** A function of the probabilities of two classes that is no mean of losses. */
+/**
+ * A metric of the probabilities of two classes that is not a mean of losses.
+ *
+ * @see {@link ece}
+ */
 export interface ProbabilityMetric extends Header<"probabilities"> {
   readonly from: "probability-tally";
+  /** The metric, or why it is undefined. */
   readonly value: (tally: Tally) => Value;
   /** How much noise alone adds to the value, for a statistic that is biased. `rowsPerWeight` turns weight into rows. */
   readonly bias?: (tally: Tally, rowsPerWeight: number) => UpwardBias;
@@ -92,27 +122,47 @@ export interface UpwardBias {
   readonly most: number;
 }
 
-/** A mean of losses of a probability, given whether the row is positive. */
+/**
+ * A metric that is a mean of losses of the probability of the positive class.
+ *
+ * @see {@link brier}
+ */
 export interface BinaryLossMetric extends Header<"probabilities"> {
   readonly from: "binary-loss";
+  /** Loss of a row; truth 1 is the positive class. */
   readonly loss: (truth: 0 | 1, probability: number) => number;
 }
 
-/** A mean of losses of the probabilities of several classes. */
+/**
+ * A metric that is a mean of losses of the probabilities of three or more classes.
+ *
+ * @see {@link brierMulti}
+ */
 export interface ClassLossMetric extends Header<"class-probabilities"> {
   readonly from: "class-loss";
+  /** Loss of a row; `probability` has one column per class. */
   readonly loss: (truth: number, probability: readonly Float64Array[], row: number) => number;
 }
 
-/** A share of rows that depends on the probabilities of several classes. */
+/**
+ * A metric that is a share of rows and depends on the probabilities of three or more classes.
+ *
+ * @see {@link top2}
+ */
 export interface ClassShareMetric extends Header<"class-probabilities"> {
   readonly from: "class-share";
+  /** Whether the row counts. */
   readonly hit: (truth: number, probability: readonly Float64Array[], row: number) => boolean;
 }
 
-/** Any other function of the probabilities of several classes; `weight` has one entry per row. */
+/**
+ * A metric that is any other function of the probabilities of three or more classes.
+ *
+ * @see {@link aucOvo}
+ */
 export interface ClassesMetric extends Header<"class-probabilities"> {
   readonly from: "classes";
+  /** The metric, or why it is undefined; `weight` has one entry per row. */
   readonly value: (sample: ClassSample, weight: Float64Array) => Value;
 }
 
@@ -124,18 +174,29 @@ export interface ClassSample {
   readonly order: readonly Uint32Array[];
 }
 
-/** A mean of losses of a predicted number. */
+/**
+ * A metric that is a mean of losses of a predicted number.
+ *
+ * @see {@link mae}
+ */
 export interface NumberLossMetric extends Header<"numbers"> {
   readonly from: "number-loss";
+  /** Loss of a row. */
   readonly loss: (truth: number, predicted: number) => number;
   /** Why the loss of this row does not exist, or null when it does. */
   readonly refuse?: (truth: number, predicted: number) => string | null;
 }
 
-/** Any other function of predicted numbers; `weight` has one entry per row. */
+/**
+ * A metric that is any other function of predicted numbers.
+ *
+ * @see {@link r2}
+ */
 export interface NumbersMetric extends Header<"numbers"> {
   readonly from: "numbers";
+  /** The metric, or why it is undefined; `weight` has one entry per row. */
   readonly value: (sample: NumberSample, weight: Float64Array) => Value;
+  /** What else must be known to read the number. */
   readonly note?: () => string;
 }
 
@@ -146,15 +207,27 @@ export interface NumberSample {
   readonly byAbsoluteError: Uint32Array;
 }
 
-/** An increasing function of another metric: value and interval are carried over. */
+/**
+ * A metric that is an increasing function of another one: value and interval are transformed.
+ *
+ * @see {@link rmse}
+ */
 export interface TransformMetric<K extends Kind = Kind> extends Header<K> {
   readonly from: "transform";
+  /** The metric that is transformed. */
   readonly of: Metric;
+  /** The function, which must increase. */
   readonly map: (value: number) => number;
   /** Derivative of `map`, for the standard error. */
   readonly slope: (value: number) => number;
 }
 
+/**
+ * A metric: its id, direction, range and definition, and how it is computed, by `from`. A value of your own of this
+ * type works wherever a metric is taken.
+ *
+ * @see {@link estimate} computes one with its interval.
+ */
 export type Metric =
   | ShareMetric
   | CellLossMetric

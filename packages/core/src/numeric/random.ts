@@ -1,4 +1,9 @@
-/** A stream of uniform numbers in [0, 1), 53 bits each. Randomness is always an argument, never a global. */
+/**
+ * A random stream: each call gives a uniform number in [0, 1) with 53 random bits. Randomness is always an argument,
+ * never a global.
+ *
+ * @see {@link stream}
+ */
 export type Rng = () => number;
 
 /** Where in the work a stream is used, for example "repeat", 2, "fold", 7: equal paths give equal streams anywhere. */
@@ -9,7 +14,16 @@ export type StreamPath = readonly (string | number)[];
  *
  * Streams of different paths are independent for all practical purposes, so work may be done in any order, on any
  * thread or machine, and still see the same numbers. The path is hashed (FNV-1a, 64 bits), spread to 256 bits of state
- * by SplitMix64, and run through xoshiro256++ (Blackman and Vigna 2019).
+ * by SplitMix64, and run through xoshiro256++.
+ *
+ * @see Blackman and Vigna (2019), Scrambled linear pseudorandom number generators
+ * @example
+ * ```ts
+ * import { stream } from "@heldout/core";
+ * const rng = stream(1, "repeat", 2, "fold", 7);
+ * rng(); // 0.177079
+ * stream(1, "repeat", 2, "fold", 7)() === stream(1, "repeat", 2, "fold", 8)(); // false
+ * ```
  */
 export function stream(seed: number, ...path: StreamPath): Rng {
   return xoshiro256plusplus(splitMix64(hashPath([seed, ...path]), 4));

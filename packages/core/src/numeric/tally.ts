@@ -1,19 +1,24 @@
 import { ascendingOrder, sortConsumed } from "./sort.ts";
 
 /**
- * A weighted sample of scored rows of two classes, reduced to what every binary measure is a function of: the distinct
- * scores and, at each, how much weight of either class lies there.
+ * A weighted sample of scored rows of two classes, reduced to what every binary metric is a function of: the distinct
+ * scores and, at each, the weight of either class.
  *
- * Sorting happens once, here. Ties are exact and row order is gone; a weight of 2 equals the row twice; and a bootstrap
- * replicate is another pair of weights over the same scores, so it costs one pass and no sort.
+ * Sorting happens once, here. Ties are exact and row order is gone; a weight of 2 equals the row twice; and a
+ * bootstrap replicate is another pair of weights over the same scores, so it costs one pass and no sort.
+ *
+ * @see {@link delong}
  */
 export interface Tally {
   /** Distinct scores, descending: a prefix 0..i is what is predicted positive at the threshold `score[i]`. */
   readonly score: Float64Array;
+  /** Weight of the positive rows at each score. */
   readonly positive: Float64Array;
+  /** Weight of the negative rows at each score. */
   readonly negative: Float64Array;
-  /** Sums of the two. */
+  /** Sum of `positive`. */
   readonly positives: number;
+  /** Sum of `negative`. */
   readonly negatives: number;
 }
 

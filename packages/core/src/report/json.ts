@@ -1,4 +1,12 @@
-/** One JSON document, numbers at full precision; what JSON cannot hold must have been made text before. */
+/**
+ * A result as one JSON document, numbers at full precision. A number that JSON cannot hold is a RangeError.
+ *
+ * @example
+ * ```ts
+ * import { json } from "@heldout/core";
+ * json({ value: 0.25, n: 8 }); // '{\n "value": 0.25,\n "n": 8\n}\n'
+ * ```
+ */
 export function json(result: unknown): string {
   return `${JSON.stringify(result, refuseNonFinite, 1)}\n`;
 }

@@ -47,12 +47,20 @@ export function defaultSpace(name: LearnerName): string {
   return DEFAULT_SPACES[name];
 }
 
+/**
+ * Options of making candidates from specs.
+ *
+ * @see {@link candidatesFrom}
+ */
 export interface CandidateOptions {
-  /** At most so many settings of each learner, drawn at random from what its spec stands for. Default: all; 20 of ranges. */
+  /**
+   * At most this many settings of each learner, drawn at random from those that its spec stands for. Default: all;
+   * 20 where a range is drawn from.
+   */
   readonly draws?: number;
-  /** Default 1. */
+  /** Seed of the draws. Default 1. */
   readonly seed?: number;
-  /** How many columns the task has to predict. Default 1. */
+  /** Number of target columns of the task. Default 1. */
   readonly targets?: number;
   /** Place of the first spec in a longer list, which decides what is drawn for it. Default 0. */
   readonly first?: number;
@@ -62,9 +70,18 @@ export interface CandidateOptions {
 const OF_SEVERAL_TARGETS: LearnerName = "multiTaskLasso";
 
 /**
- * All settings that a list of specs stands for, in the order written; the first parameter varies slowest.
+ * The settings that a list of specs stands for, in the order written; the first parameter varies slowest.
  *
- * A spec with a range to draw from is a random space: each parameter is drawn on its own, sets included.
+ * A spec lists values with `|`. One with a range to draw from is a random space: each parameter is drawn
+ * independently, lists included.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom } from "@heldout/core";
+ * const candidates = candidatesFrom("baseline, knn(k=5|15|45)", "binary");
+ * candidates.length; // 4
+ * candidates[2]; // { name: 'knn', params: { k: 15 } }
+ * ```
  */
 export function candidatesFrom(text: string, kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
   return parseSpecs(text).flatMap((spec, place) =>
@@ -72,7 +89,17 @@ export function candidatesFrom(text: string, kind: TaskKind, options: CandidateO
   );
 }
 
-/** Every learner of the task with its default space; wrappers of other learners only when they are named. */
+/**
+ * Every learner of a kind of task with its default search space. Learners that wrap others are only used when they are
+ * named in {@link candidatesFrom}.
+ *
+ * @example
+ * ```ts
+ * import { defaultCandidates } from "@heldout/core";
+ * const names = defaultCandidates("regression").map(({ name }) => name);
+ * [...new Set(names)].slice(0, 4); // [ 'baseline', 'ols', 'polynomial', 'ridge' ]
+ * ```
+ */
 export function defaultCandidates(kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
   const several = (options.targets ?? 1) > 1;
   const names = Object.keys(DEFAULT_SPACES).filter((name) => {

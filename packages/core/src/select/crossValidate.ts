@@ -17,14 +17,23 @@ import type { FitOutput } from "./fit.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { requireMetrics } from "./severalTargets.ts";
 
+/**
+ * How to cross-validate a learner.
+ *
+ * @see {@link crossValidate}
+ */
 export interface CrossValidateOptions {
-  /** How to cut the rows, such as `stratifiedKFold({ folds: 10 })`. */
+  /** How to split the rows, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
-  /** Seed of everything random: the cut, and the learner where it draws. */
+  /** Seed of everything random: the splits, and the learner where it draws. */
   readonly seed: number;
 }
 
-/** What the models of a cross-validation say about rows they have not seen. Nothing here fits again. */
+/**
+ * The predictions of the models of a cross-validation for rows that they were not fitted on. Nothing here fits again.
+ *
+ * @see {@link crossValidate}
+ */
 export interface CrossValidated {
   /**
    * A metric, by its id or itself: the mean over splits with the corrected t interval, n, the bias, and the value of
@@ -36,6 +45,7 @@ export interface CrossValidated {
    * how far each row is off, as `predictionOf` says.
    */
   readonly predictions: () => readonly SplitPrediction[];
+  /** The splits, in order. */
   readonly splits: readonly Split[];
   /** Reasons of failed fits, each once. */
   readonly failures: readonly string[];
@@ -50,10 +60,18 @@ export interface SplitPrediction {
 }
 
 /**
- * Fits a learner on the training rows of every split and keeps what it predicts for the others.
+ * Cross-validates a learner: fits it on the training rows of every split and keeps its predictions of the others.
  *
- * Takes any learner, one of your own too. What is learned about the features (imputation, encoding) is learned inside
- * the training rows. The bits are those of the same learner in `select`.
+ * It takes any learner, one of your own too. Preprocessing (imputation, encoding) is learned inside the training rows.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, readTable, ridge } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(ridge({ lambda: 1 }), task, { split: kFold({ folds: 10 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.56
+ * result.estimate("rmse").upper; // 58.91
+ * ```
  */
 export function crossValidate(learner: Learner, task: Task, { split, seed }: CrossValidateOptions): CrossValidated {
   requireTask(learner, task.kind, targetCount(task.target));

@@ -7,18 +7,40 @@ import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits
 import { predictionsOn } from "./predictionOf.ts";
 import { runFit } from "./runFit.ts";
 
-/** Out-of-sample output of every candidate on every split: what lasts. Metrics are computed from it, never refitting. */
+/**
+ * The predictions of every candidate for the test rows of every split. Metrics are computed from it, without fitting
+ * again.
+ *
+ * @see {@link crossValidateCandidates}
+ */
 export interface CrossValidation {
+  /** The task that was learned. */
   readonly task: Task;
+  /** The splits that all candidates share. */
   readonly splits: readonly Split[];
+  /** The candidates in the given order. */
   readonly candidates: readonly LearnerSetting[];
   /** [candidate][split]: output on the test rows, or why there is none. */
   readonly outputs: readonly (readonly FitOutput[])[];
-  /** How many fits it took. */
+  /** Number of fits that it took. */
   readonly fits: number;
 }
 
-/** Fits every candidate on every split, here and now, and keeps what it says about rows it has not seen. */
+/**
+ * Cross-validates several candidates on the same splits, in this thread, and keeps their predictions of the test rows.
+ * Candidates that differ only in a path parameter, such as k of nearest neighbours, share a fit.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, crossValidateCandidates, defineTask, estimateOf, kFold } from "heldout";
+ * import { makeSplits, readTable, rmse, splittable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const validation = crossValidateCandidates(task, candidatesFrom("ols, knn(k=5|25)", task.kind), splits, { seed: 1 });
+ * validation.fits; // 10
+ * estimateOf(validation, 2, rmse).value; // 57.41
+ * ```
+ */
 export function crossValidateCandidates(
   task: Task,
   candidates: readonly LearnerSetting[],
@@ -55,7 +77,21 @@ export function assemble(
   return { task, splits, candidates, outputs, fits: fits.length };
 }
 
-/** A metric of one candidate, split by split and as a mean with its corrected interval. */
+/**
+ * A metric of one candidate of a cross-validation: the value of each split, and their mean with the corrected t
+ * interval. Default level 0.95.
+ *
+ * @see Nadeau and Bengio (2003), Inference for the generalization error, Machine Learning 52:239
+ * @example
+ * ```ts
+ * import { candidatesFrom, crossValidateCandidates, defineTask, estimateOf, kFold } from "heldout";
+ * import { makeSplits, readTable, rmse, splittable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const validation = crossValidateCandidates(task, candidatesFrom("ols", task.kind), splits, { seed: 1 });
+ * estimateOf(validation, 0, rmse).lower; // 49.41
+ * ```
+ */
 export function estimateOf(
   validation: CrossValidation,
   candidate: number,

@@ -26,12 +26,19 @@ export interface CurveHeader {
   readonly level: number;
 }
 
-/** Training and held-out error against something that is varied: the training rows, or one parameter. */
+/**
+ * Training and held-out error against what is varied: the number of training rows, or one parameter.
+ *
+ * @see {@link learningCurve}, {@link validationCurve}
+ */
 export interface Curve extends CurveHeader {
+  /** What is varied: the number of training rows, or one parameter. */
   readonly kind: "learning" | "validation";
+  /** One point per value, with the estimates on training and on test rows. */
   readonly points: readonly CurvePoint[];
-  /** Validation only: index of the point with the best held-out mean, and of the simplest within one standard error. */
+  /** Validation only: index of the point with the best held-out mean. */
   readonly best: number | null;
+  /** Validation only: index of the simplest point within one standard error of the best. */
   readonly oneStandardError: number | null;
 }
 
@@ -42,9 +49,17 @@ export interface CurvePoint {
   readonly test: Estimate;
 }
 
+/**
+ * Settings that every curve takes.
+ *
+ * @see {@link learningCurve}
+ */
 export interface CurveSettings {
+  /** The metric on the vertical axis. */
   readonly metric: Metric;
+  /** Seed of everything random. */
   readonly seed: number;
+  /** Level of the intervals. Default 0.95. */
   readonly level?: number;
 }
 
@@ -56,7 +71,19 @@ export interface CurvePlan {
   readonly collect: (results: readonly FitResult[]) => Curve;
 }
 
-/** One learner fitted on more and more of the training rows of every split; smaller parts lie inside larger ones. */
+/**
+ * Learning curve: one learner fitted on growing parts of the training rows of every split; smaller parts lie inside
+ * larger ones.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, learningCurve, makeSplits, readTable, rmse, splittable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const curve = learningCurve(task, { name: "ridge", params: {} }, splits, { metric: rmse, seed: 1, sizes: [50, 350] });
+ * curve.points.map(({ test }) => test.value?.toFixed(1)); // [ '59.4', '54.8' ]
+ * ```
+ */
 export function learningCurve(
   task: Task,
   setting: LearnerSetting,
@@ -105,7 +132,20 @@ export function planLearningCurve(
   };
 }
 
-/** One learner over the values of one parameter. `complexity` says which values are simpler. */
+/**
+ * Validation curve: one learner over the values of one parameter. `complexity` has one number per setting, larger
+ * meaning more flexible, for the one-standard-error rule.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, makeSplits, readTable, rmse, splittable, validationCurve } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const settings = [1, 3, 6].map((maxDepth) => ({ name: "tree", params: { maxDepth } }));
+ * const options = { metric: rmse, seed: 1, complexity: [1, 3, 6] };
+ * validationCurve(task, settings, "maxDepth", splits, options).best; // 1
+ * ```
+ */
 export function validationCurve(
   task: Task,
   settings: readonly LearnerSetting[],

@@ -3,20 +3,34 @@ import type { IntervalOptions } from "../intervals/interval.ts";
 import { tailOf } from "../intervals/interval.ts";
 import { studentUpperQuantile } from "../numeric/distributions/student.ts";
 
-/** Which way an estimate of risk errs as a statement about new rows. */
+/**
+ * The direction in which an estimate of the risk is biased as a statement about new rows.
+ *
+ * @see {@link Estimate}
+ */
 export type Bias = "optimistic" | "pessimistic" | "unbiased";
 
-/** A metric estimated by resampling: its value, interval, and what it rests on. */
+/**
+ * A metric estimated by resampling: its value, its interval, and what it rests on.
+ *
+ * @see {@link crossValidate}
+ */
 export interface Estimate {
   /** null when no fold has a value. */
   readonly value: number | null;
+  /** Left out when there is no interval. */
   readonly lower?: number;
+  /** Left out when there is no interval. */
   readonly upper?: number;
+  /** Standard error of the mean over splits. */
   readonly standardError?: number;
+  /** Level of the interval. */
   readonly level: number;
+  /** Id of the interval method. */
   readonly method: string;
   /** Rows that were tested. */
   readonly n: number;
+  /** Cross-validation is pessimistic: a model of all rows has more to learn from. */
   readonly bias: Bias;
   /** One entry per split; null where the fit failed or the metric is undefined. */
   readonly folds: readonly (number | null)[];

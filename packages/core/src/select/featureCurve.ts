@@ -15,14 +15,20 @@ import type { SubsetCriterion } from "./subset/subsetCriterion.ts";
 import type { SubsetStep } from "./subset/subsetModel.ts";
 import type { SubsetSearch } from "./subset/subsetPath.ts";
 
-/** Inner criterion, training and held-out error against the number of features. */
+/**
+ * The inner criterion, the training error and the held-out error against the number of features.
+ *
+ * @see {@link featureCurve}
+ */
 export interface FeatureCurve extends CurveHeader, Pick<Curve, "best" | "oneStandardError"> {
   readonly kind: "features";
+  /** How subsets are searched. */
   readonly search: SubsetSearch;
   /** The inner criterion. */
   readonly by: SubsetCriterion;
   /** Id of the metric on whose scale the inner criterion is; null when it has a scale of its own. */
   readonly innerScale: string | null;
+  /** One point per number of features. */
   readonly points: readonly FeaturePoint[];
   /** The number of features by the inner criterion, chosen inside the training rows of every split. */
   readonly chosen: {
@@ -49,11 +55,22 @@ export interface FeaturePoint extends CurvePoint {
 }
 
 /**
- * Searches features on the training rows of every split, and looks at what each size is worth on its test rows.
+ * Searches features on the training rows of every split, and estimates what each number of features is worth on the
+ * test rows.
  *
- * `setting` is one of `subset`, whose `features` is not used. `sizes` are numbers of features, all by default. The points
- * are those of a validation curve of `features`, and `final` is the trace of a model trained with the same seed, bit by
- * bit.
+ * `setting` is one of {@link subset}, whose `features` is not used. `sizes` are numbers of features, by default all.
+ * The points are those of a validation curve of `features`, and `final` is the search of a model trained with the same
+ * seed, bit by bit.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, featureCurve, kFold, makeSplits, readTable, rmse, splittable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const setting = { name: "subset", params: { base: "ols", search: "forward" } };
+ * const curve = featureCurve(task, setting, splits, { metric: rmse, seed: 1 });
+ * curve.chosen.sizes; // [ 7, 6, 8, 5, 7 ]
+ * ```
  */
 export function featureCurve(
   task: Task,

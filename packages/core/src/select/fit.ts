@@ -3,37 +3,53 @@ import type { ParameterValue } from "../learners/learner.ts";
 import { partitions } from "../split/partitions.ts";
 import type { Split } from "../split/split.ts";
 
-/** A learner by name with its parameters: plain data that a stored model, a thread or a queue can carry. */
+/**
+ * A learner by name with its parameters: plain data that can be stored or sent to a thread or a queue.
+ *
+ * @see {@link candidatesFrom}
+ */
 export interface LearnerSetting {
+  /** Name of the learner in the catalog. */
   readonly name: string;
+  /** Its parameters; those left out have their defaults. */
   readonly params: Readonly<Record<string, ParameterValue>>;
 }
 
 /**
- * The unit of work, pure data: what to fit on which rows, and on which rows to predict. Candidates that differ only in
+ * The unit of work, pure data: what to fit on which rows, and which rows to predict. Candidates that differ only in
  * the learner's path parameter are one fit.
+ *
+ * @see {@link runFit}
  */
 export interface Fit {
+  /** The learner and its parameters. */
   readonly setting: LearnerSetting;
   /** Values of the path parameter, one candidate each; null for a single one. */
   readonly path: { readonly parameter: string; readonly values: readonly number[] } | null;
   /** Index of each candidate in the list they came from. */
   readonly candidates: readonly number[];
+  /** Row numbers to fit on. */
   readonly train: Uint32Array;
   /** Rows to predict: the test part, and where asked for the training part after it. */
   readonly test: Uint32Array;
+  /** Whether the training rows are predicted too. */
   readonly predictTrain: boolean;
   /**
    * The folds that the training part is all of but one, for learners that find something out about each fold once for
    * all fits. It can change a result by rounding, so it belongs to the fit.
    */
   readonly folds?: readonly Uint32Array[];
+  /** Seed of the run. */
   readonly seed: number;
-  /** Where in the run this is; its random stream follows from it. */
+  /** Where in the run this fit is; its random stream follows from it. */
   readonly place: readonly (string | number)[];
 }
 
-/** What a fit gave for each of its candidates, or why it failed. */
+/**
+ * What a fit gave for each of its candidates, or why it failed.
+ *
+ * @see {@link runFit}
+ */
 export type FitResult = { readonly kind: "done"; readonly outputs: readonly FitOutput[] } | FailedFit;
 
 export interface FailedFit {

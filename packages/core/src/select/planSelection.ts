@@ -13,26 +13,50 @@ export interface FitLoop {
   readonly fits: readonly number[];
 }
 
-/** Everything a selection will do, known before anything is done. */
+/**
+ * Everything that a selection will do, known before anything is done.
+ *
+ * @see {@link planSelection}
+ */
 export interface SelectionPlan {
+  /**
+   * "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on three parts of the
+   * rows.
+   */
   readonly scheme: "nested" | "hold-out";
+  /** The task to learn. */
   readonly task: Task;
+  /** The candidates to choose among. */
   readonly candidates: readonly LearnerSetting[];
+  /** All fits, each once; any executor may run them. */
   readonly fits: readonly Fit[];
+  /** Seed of everything random. */
   readonly seed: number;
-  /** What candidates are ranked and chosen by for the final model. */
+  /** The fits by which candidates are ranked and the final one is chosen. */
   readonly ranking: FitLoop;
-  /** What the choice is tested on. */
+  /** The fits on which the choice is tested. */
   readonly outer: FitLoop;
-  /** What is chosen by inside each outer split. */
+  /** The fits by which the choice is made inside each outer split. */
   readonly inner: readonly FitLoop[];
 }
 
 /**
  * Plans the fits of a selection with nested cross-validation.
  *
- * The candidates fitted on the outer training rows serve twice: they rank the candidates, and the one that the inner
- * folds choose is already there to be tested. So nesting costs the inner fits and nothing more.
+ * The fits on the outer training rows serve twice: they rank the candidates, and the one that the inner folds choose
+ * is already there to be tested. So nesting costs only the inner fits.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, defineTask, kFold, planSelection, readTable, rmse, runFit, selectionOf } from "heldout";
+ * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
+ * const split = kFold({ folds: 5 });
+ * const candidates = candidatesFrom("polynomial(degree=1|3|5)", task.kind);
+ * const plan = planSelection(task, candidates, { outer: split, inner: split, seed: 1 });
+ * plan.fits.length; // 30
+ * const results = plan.fits.map((fit) => runFit(task, fit));
+ * selectionOf(plan, results, { metric: rmse }).winner?.label; // 'polynomial(degree=3)'
+ * ```
  */
 export function planSelection(
   task: Task,

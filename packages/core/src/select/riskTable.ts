@@ -15,23 +15,36 @@ import { offersOf } from "./riskOffers.ts";
 import { runFit } from "./runFit.ts";
 import { requireMetrics } from "./severalTargets.ts";
 
-/** The risk of one learner by every estimator, side by side. */
+/**
+ * The risk of one learner by every estimator, side by side: a document of schema "heldout/risk@1".
+ *
+ * @see {@link riskTable}
+ */
 export interface RiskTable {
   readonly schema: "heldout/risk@1";
+  /** Kind of the task. */
   readonly task: TaskKind;
+  /** Name and size of the data. */
   readonly data: { readonly name: string; readonly rows: number; readonly target: string };
+  /** The learner as a spec. */
   readonly learner: string;
+  /** Id of the metric. */
   readonly metric: string;
+  /** Which direction of the metric is better. */
   readonly better: Metric["better"];
+  /** Level of the intervals. */
   readonly level: number;
+  /** Seed of everything random. */
   readonly seed: number;
+  /** One per estimator, with its interval and the direction of its bias. */
   readonly estimates: readonly TableEstimate[];
-  /** null when it was not asked for or cannot be had. */
+  /** How much the models of two halves disagree; null when it was not asked for or is not available. */
   readonly consistency: Consistency | null;
+  /** Analytic criteria such as AIC; null where they do not apply. */
   readonly criteria: RiskCriteria | null;
-  /** What is not there, and why. */
+  /** Estimators that are missing, with the reason. */
   readonly leftOut: readonly { readonly method: RiskMethod; readonly reason: string }[];
-  /** Fits that were done for all of it; those that several estimates rest on count once. */
+  /** Number of fits for all estimators; those that several rest on count once. */
   readonly fits: number;
 }
 
@@ -45,14 +58,21 @@ export interface TableEstimate extends RiskEstimate {
 /** What one method adds to the table. */
 export type RiskPart = Partial<Pick<RiskTable, "estimates" | "consistency" | "criteria">>;
 
+/**
+ * Options of a risk table: metric, seed and folds are required.
+ *
+ * @see {@link riskTable}
+ */
 export interface RiskTableOptions {
+  /** The metric whose expectation on new rows is estimated. */
   readonly metric: Metric;
+  /** Seed of everything random. */
   readonly seed: number;
-  /** Default 0.95. */
+  /** Level of the intervals. Default 0.95. */
   readonly level?: number;
   /** The folds of k-fold and repeated cross-validation. */
   readonly folds: Splitter;
-  /** Which ones, however slow. Default: all that apply and take no more than `mostWork`. */
+  /** The estimators, however slow. Default: all that apply and take no more than `mostWork`. */
   readonly methods?: readonly RiskMethod[];
   /** Repetitions of the folds, and of the halves of consistency. Default 10. */
   readonly repeats?: number;
@@ -123,7 +143,20 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
   return { task, fits, collect };
 }
 
-/** The table, with all fits done here and now. */
+/**
+ * The risk of one learner by every estimator side by side: hold-out, cross-validation, leave-one-out, bootstrap,
+ * criteria. All fits are done here, in this thread.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, readTable, riskTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const setting = { name: "ridge", params: {} };
+ * const options = { metric: mse, seed: 1, folds: kFold({ folds: 10 }), splits: 20, replicates: 20, repeats: 2 };
+ * const { estimates } = riskTable(task, setting, options);
+ * estimates.map(({ label }) => label).slice(0, 3); // [ 'training', 'hold-out, 25% tested', '10-fold' ]
+ * ```
+ */
 export function riskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskTable {
   const { fits, collect } = planRiskTable(task, setting, options);
   return collect(fits.map((fit) => runFit(task, fit)));

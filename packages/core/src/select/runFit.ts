@@ -8,9 +8,18 @@ import { type Rng, stream } from "../numeric/random.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
 
 /**
- * Does one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
+ * Runs one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
  *
  * A fit that cannot be done (a singular matrix, a class absent from the training rows) is a value with its reason.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, defineTask, kFold, planSelection, readTable, runFit } from "heldout";
+ * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
+ * const split = kFold({ folds: 5 });
+ * const plan = planSelection(task, candidatesFrom("ols", task.kind), { outer: split, inner: split, seed: 1 });
+ * runFit(task, plan.fits[0]).kind; // 'done'
+ * ```
  */
 export function runFit(task: Task, fit: Fit): FitResult {
   try {

@@ -26,24 +26,44 @@ import { testedRows } from "./testedRows.ts";
 import { testSetEstimate } from "./testSetEstimate.ts";
 import { winnersCurseOf } from "./winnersCurse.ts";
 
+/**
+ * How to choose among the candidates: the metric is required.
+ *
+ * @see {@link selectionOf}
+ */
 export interface SelectionOptions {
+  /** The metric to choose by. */
   readonly metric: Metric;
-  /** Default "best". */
+  /** The rule of the choice. Default "best". */
   readonly rule?: ChoiceRule;
-  /** What else to look at, for the rules "pareto" and "constrained". */
+  /** Further metrics, for the rules "pareto" and "constrained". */
   readonly criteria?: readonly Metric[];
-  /** Make the declared complexity a criterion. Default false. */
+  /** Whether the declared complexity is a criterion. Default false. */
   readonly complexity?: boolean;
+  /** Bounds that a candidate must keep, for the rule "constrained". */
   readonly constraints?: readonly Constraint[];
   /** How the rule "srm" prices capacity. */
   readonly structural?: StructuralSettings;
-  /** Default 0.95. */
+  /** Level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** Draws of the bootstrap-corrected score; 0 leaves it out. Default 200. */
+  /** Bootstrap replicates for the corrected score of the winner; 0 leaves it out. Default 200. */
   readonly replicates?: number;
 }
 
-/** What the done fits say. `results` are in the order of the plan's fits. */
+/**
+ * The selection that the results of a plan give. `results` are in the order of the plan's fits.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, defineTask, kFold, planSelection, readTable, rmse, runFit, selectionOf } from "heldout";
+ * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
+ * const split = kFold({ folds: 5 });
+ * const candidates = candidatesFrom("polynomial(degree=1|3|5)", task.kind);
+ * const plan = planSelection(task, candidates, { outer: split, inner: split, seed: 1 });
+ * const selection = selectionOf(plan, plan.fits.map((fit) => runFit(task, fit)), { metric: rmse });
+ * selection.nested.estimate.value; // 0.292
+ * ```
+ */
 export function selectionOf(
   plan: SelectionPlan,
   results: readonly FitResult[],

@@ -2,22 +2,41 @@ import { type Rng, randomInteger } from "../numeric/random.ts";
 import { checkFolds, checkWhole, groupsOf } from "./checks.ts";
 import type { Split, Splittable, Splitter } from "./split.ts";
 
+/**
+ * Options of the bootstrap.
+ *
+ * @see {@link bootstrapSplit}
+ */
 export interface BootstrapSplitOptions {
   /** Number of draws, 1 or more. Default 200. */
   readonly splits?: number;
 }
 
-/** A split whose training rows were drawn with replacement. */
+/**
+ * A split whose training rows were drawn with replacement.
+ *
+ * @see {@link bootstrapSplit}
+ */
 export interface BootstrapSplit extends Split {
+  /** Training rows with their repetitions, ascending. */
   readonly drawn: Uint32Array;
 }
 
 /**
- * Bootstrap: as many rows as there are, drawn with replacement, train (`drawn`); the rows that were not drawn, about
- * 36.8% of them, test. More splits keep the first ones.
+ * Bootstrap splits: as many rows as there are, drawn with replacement, for training (`drawn`); the rows that were not
+ * drawn, about 36.8% of them, for testing. Default 200 splits; asking for more keeps the first ones.
  *
  * With groups, as many whole groups as there are get drawn. A draw that leaves nothing out is drawn again, which
  * happens only with very few rows.
+ *
+ * @see Efron and Tibshirani (1997), Improvements on cross-validation: the .632+ bootstrap method
+ * @example
+ * ```ts
+ * import { bootstrapSplit, makeSplits, rowsToSplit } from "@heldout/core";
+ * const [split] = makeSplits(bootstrapSplit({ splits: 5 }), rowsToSplit(10), 1);
+ * split.drawn; // Uint32Array(10) [ 1, 2, 2, 2, 3, 4, 6, 7, 7, 8 ]
+ * split.test; // Uint32Array(3) [ 0, 5, 9 ]
+ * ```
  */
 export function bootstrapSplit({ splits = 200 }: BootstrapSplitOptions = {}): Splitter<BootstrapSplit> {
   checkWhole(splits, 1, "splits", "bootstrapSplit");

@@ -5,10 +5,18 @@ import { foldSplits } from "./foldSplits.ts";
 import type { Splittable, Splitter } from "./split.ts";
 
 /**
- * Folds as somebody made them: one code per row of the whole task, in ascending order the folds 0, 1, ...
+ * Folds that are given: one code per row of the whole task; in ascending order the codes are the folds 0, 1, ...
  *
- * Rows with code -1 are neither trained nor tested on; every other row is tested once. A group may not be in two folds.
- * Part of the rows (inner splits) is cut by the codes of its rows.
+ * Rows with code -1 are used neither for training nor for testing; every other row is tested once. A group may not be
+ * in two folds. Of some of the rows (inner splits) the folds are those of their codes.
+ *
+ * @example
+ * ```ts
+ * import { givenFolds, makeSplits, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(givenFolds(Int32Array.of(1, 1, 2, 2, -1)), rowsToSplit(5), 1);
+ * splits[0].test; // Uint32Array(2) [ 0, 1 ]
+ * splits[0].train; // Uint32Array(2) [ 2, 3 ]
+ * ```
  */
 export function givenFolds(codes: Int32Array): Splitter {
   for (let row = 0; row < codes.length; row++) {

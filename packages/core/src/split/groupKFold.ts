@@ -6,10 +6,19 @@ import type { Splitter } from "./split.ts";
 import { oneStratum } from "./strata.ts";
 
 /**
- * k random folds of whole groups. Every row is tested once, by models that saw no row of its group.
+ * k random folds of whole groups, by default 10. Every row is tested once, by models that were fitted on no row of its
+ * group.
  *
- * Fold sizes differ by at most as many rows as the largest group has. With as many folds as groups, each group is left
- * out in turn.
+ * Fold sizes differ by at most the rows of the largest group. With as many folds as groups, each group is left out in
+ * turn.
+ *
+ * @example
+ * ```ts
+ * import { groupKFold, makeSplits, rowsToSplit } from "@heldout/core";
+ * const rows = rowsToSplit(6, { group: Int32Array.of(0, 0, 1, 1, 2, 2) });
+ * const splits = makeSplits(groupKFold({ folds: 3 }), rows, 1);
+ * splits.map(({ test }) => [...test]); // [ [ 4, 5 ], [ 0, 1 ], [ 2, 3 ] ]
+ * ```
  */
 export function groupKFold({ folds = 10 }: FoldOptions = {}): Splitter {
   checkWhole(folds, 2, "folds", "groupKFold");

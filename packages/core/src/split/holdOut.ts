@@ -3,6 +3,11 @@ import { drawParts } from "./drawParts.ts";
 import { rowsOfPart } from "./foldSplits.ts";
 import type { Splitter } from "./split.ts";
 
+/**
+ * Options of a hold-out split.
+ *
+ * @see {@link holdOut}
+ */
 export interface HoldOutOptions {
   /** Share of the rows to test on, between 0 and 1. Default 0.25. */
   readonly test?: number;
@@ -11,11 +16,18 @@ export interface HoldOutOptions {
 }
 
 /**
- * One random test part of a given share; the rest trains.
+ * One random test part of a given share, by default a quarter; the rest is for training.
  *
- * Of n rows, n * test rounded are tested. Stratified, the test part has its share of each class to within one row, and
- * each class is in both parts. Rows of one group stay together: the test part then misses its size by less than the
- * largest group has rows when not stratified.
+ * Of n rows, n * test rounded are tested. Stratified (the default), the test part has its share of each class to
+ * within one row, and each class is in both parts. Rows of one group stay together: unless stratified, the test part
+ * then misses its size by less than the rows of the largest group.
+ *
+ * @example
+ * ```ts
+ * import { holdOut, makeSplits, rowsToSplit } from "@heldout/core";
+ * const [split] = makeSplits(holdOut({ test: 0.3, stratified: false }), rowsToSplit(10), 1);
+ * split.test; // Uint32Array(3) [ 5, 8, 9 ]
+ * ```
  */
 export function holdOut({ test = 0.25, stratified = true }: HoldOutOptions = {}): Splitter {
   checkShare(test, "test", "holdOut");

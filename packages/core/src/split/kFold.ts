@@ -3,12 +3,26 @@ import { foldSplits } from "./foldSplits.ts";
 import { shuffledNumbers } from "./shuffle.ts";
 import type { Splitter } from "./split.ts";
 
+/**
+ * The number of folds.
+ *
+ * @see {@link kFold}
+ */
 export interface FoldOptions {
   /** Number of folds, 2 or more. Default 10. */
   readonly folds?: number;
 }
 
-/** k random folds whose sizes differ by at most one row. Every row is tested once. Classes are ignored. */
+/**
+ * k random folds, by default 10, whose sizes differ by at most one row. Every row is tested once. Classes are ignored.
+ *
+ * @example
+ * ```ts
+ * import { kFold, makeSplits, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(kFold({ folds: 3 }), rowsToSplit(7), 1);
+ * splits.map(({ test }) => [...test]); // [ [ 2, 3, 5 ], [ 1, 4 ], [ 0, 6 ] ]
+ * ```
+ */
 export function kFold({ folds = 10 }: FoldOptions = {}): Splitter {
   checkWhole(folds, 2, "folds", "kFold");
   const name = `kFold(${folds})`;

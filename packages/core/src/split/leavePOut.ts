@@ -2,6 +2,11 @@ import { InputError } from "../data/inputError.ts";
 import { checkWhole, counted, refuseGroups, taskNamed, thousands } from "./checks.ts";
 import type { Split, Splittable, Splitter } from "./split.ts";
 
+/**
+ * Options of leave-p-out.
+ *
+ * @see {@link leavePOut}
+ */
 export interface LeavePOutOptions {
   /** Rows to test on at a time, 1 or more. */
   readonly p: number;
@@ -12,6 +17,14 @@ export interface LeavePOutOptions {
 /**
  * Complete cross-validation: every set of p rows is tested once, in lexicographic order. Each of n rows is tested in
  * choose(n - 1, p - 1) of choose(n, p) splits.
+ *
+ * @example
+ * ```ts
+ * import { leavePOut, makeSplits, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(leavePOut({ p: 2 }), rowsToSplit(5), 1);
+ * splits.length; // 10
+ * splits[0].test; // Uint32Array(2) [ 0, 1 ]
+ * ```
  */
 export function leavePOut({ p, most = 10_000 }: LeavePOutOptions): Splitter {
   checkWhole(p, 1, "p", "leavePOut");

@@ -4,15 +4,28 @@ import { rowsOfPart } from "./foldSplits.ts";
 import type { HoldOutOptions } from "./holdOut.ts";
 import type { Splitter } from "./split.ts";
 
+/**
+ * Options of Monte Carlo cross-validation.
+ *
+ * @see {@link monteCarlo}
+ */
 export interface MonteCarloOptions extends HoldOutOptions {
   /** Number of splits, 1 or more. Default 100. */
   readonly splits?: number;
 }
 
 /**
- * Independent hold-out splits, each a repetition of its own. How often a row is tested is random.
+ * Monte Carlo cross-validation: independent hold-out splits, by default 100, each a repetition of its own. How often a
+ * row is tested is random.
  *
- * Sizes, strata and groups as in `holdOut`. More splits keep the first ones.
+ * Sizes, strata and groups are as in {@link holdOut}. Asking for more splits keeps the first ones.
+ *
+ * @example
+ * ```ts
+ * import { makeSplits, monteCarlo, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(monteCarlo({ splits: 3, test: 0.25, stratified: false }), rowsToSplit(8), 1);
+ * splits.map(({ test }) => [...test]); // [ [ 0, 4 ], [ 3, 7 ], [ 3, 5 ] ]
+ * ```
  */
 export function monteCarlo({ splits = 100, test = 0.25, stratified = true }: MonteCarloOptions = {}): Splitter {
   checkWhole(splits, 1, "splits", "monteCarlo");

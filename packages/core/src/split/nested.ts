@@ -1,23 +1,40 @@
 import type { Split, Splitter } from "./split.ts";
 import { partOfRows } from "./splittable.ts";
 
+/**
+ * The outer and the inner splitter of nested splits.
+ *
+ * @see {@link nested}
+ */
 export interface NestedOptions {
-  /** Makes the parts that the choice is tested on. */
+  /** Makes the splits on which the choice is tested. */
   readonly outer: Splitter;
-  /** Cuts the training rows of each outer split, to choose by; or one splitter for each outer split, by its number. */
+  /** Splits the training rows of each outer split, to choose by; or one splitter for each outer split, by its index. */
   readonly inner: Splitter | ((outer: number) => Splitter);
 }
 
-/** An outer split with the splits to choose by. */
+/**
+ * An outer split with the inner splits to choose by.
+ *
+ * @see {@link nested}
+ */
 export interface NestedSplit extends Split {
   /** Row numbers of the whole task, all of them among the outer training rows. */
   readonly inner: readonly Split[];
 }
 
 /**
- * Splits within splits: what is chosen on the inner ones is tested on outer rows that had no part in the choice.
+ * Nested splits: what is chosen on the inner ones is tested on outer rows that had no part in the choice.
  *
  * The outer splits are those that `outer` makes by itself, so that their fits are shared.
+ *
+ * @example
+ * ```ts
+ * import { kFold, makeSplits, nested, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(nested({ outer: kFold({ folds: 5 }), inner: kFold({ folds: 2 }) }), rowsToSplit(10), 1);
+ * splits.length; // 5
+ * splits[0].inner.length; // 2
+ * ```
  */
 export function nested({ outer, inner }: NestedOptions): Splitter<NestedSplit> {
   const innerName = typeof inner === "function" ? "..." : inner.name;

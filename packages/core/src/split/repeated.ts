@@ -2,16 +2,30 @@ import { InputError } from "../data/inputError.ts";
 import { checkWhole } from "./checks.ts";
 import type { Split, Splitter } from "./split.ts";
 
+/**
+ * The number of repetitions.
+ *
+ * @see {@link repeated}
+ */
 export interface RepeatedOptions {
   /** How often to split, 1 or more. Default 10. */
   readonly repeats?: number;
 }
 
 /**
- * A splitter used again and again, as in t x q-fold cross-validation: every row is tested `repeats` times as often.
+ * A splitter used repeatedly, as in t x q-fold cross-validation: every row is tested `repeats` times as often. Default
+ * 10 repeats.
  *
- * The first repetition is the splitter itself, and more repeats keep the earlier ones, so that their fits are shared.
- * The spread between repetitions is the noise of partitioning, not of sampling.
+ * The first repetition is the splitter itself, and asking for more repeats keeps the earlier ones, so that their fits
+ * are shared. The spread between repetitions is the noise of partitioning, not of sampling.
+ *
+ * @example
+ * ```ts
+ * import { kFold, makeSplits, repeated, rowsToSplit } from "@heldout/core";
+ * const splits = makeSplits(repeated(kFold({ folds: 5 }), { repeats: 3 }), rowsToSplit(20), 1);
+ * splits.length; // 15
+ * splits[14].repeat; // 2
+ * ```
  */
 export function repeated<S extends Split>(splitter: Splitter<S>, { repeats = 10 }: RepeatedOptions = {}): Splitter<S> {
   checkWhole(repeats, 1, "repeats", "repeated");

@@ -3,7 +3,17 @@ import type { Task } from "../data/task.ts";
 import { counted } from "./checks.ts";
 import type { Splittable } from "./split.ts";
 
-/** What splitters may see of a task. */
+/**
+ * What splitters may see of a task: classes or numbers, groups, strata and times, never the features.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, makeSplits, splittable, tableFrom } from "@heldout/core";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: ["a", "b", "a", "b"] }), { target: "y", positive: "b" });
+ * splittable(task).classes; // { names: [ 'a', 'b' ], codes: Int32Array(4) [ 0, 1, 0, 1 ] }
+ * makeSplits(kFold({ folds: 2 }), splittable(task), 1).length; // 2
+ * ```
+ */
 export function splittable(task: Task): Splittable {
   const { name, rows, target, stratum, group, time } = task;
   return {
@@ -17,7 +27,17 @@ export function splittable(task: Task): Splittable {
   };
 }
 
-/** Rows to split without a task; each column given must have one value per row. */
+/**
+ * Rows to split without a task; each column given must have one value per row.
+ *
+ * @example
+ * ```ts
+ * import { makeSplits, rowsToSplit, timeSeries } from "@heldout/core";
+ * const rows = rowsToSplit(6, { time: Float64Array.of(1, 2, 3, 4, 5, 6) });
+ * const splits = makeSplits(timeSeries({ folds: 2 }), rows, 1);
+ * splits.map(({ test }) => [...test]); // [ [ 2, 3 ], [ 4, 5 ] ]
+ * ```
+ */
 export function rowsToSplit(rows: number, columns: Partial<Omit<Splittable, "rows" | "partOf">> = {}): Splittable {
   const { classes = null, numbers = null, stratum = null, group = null, time = null, name = "rows" } = columns;
   const given = { classes: classes?.codes, numbers, stratum, group, time };

@@ -4,6 +4,11 @@ import { drawParts } from "./drawParts.ts";
 import { rowsOfPart } from "./foldSplits.ts";
 import type { Split, Splitter } from "./split.ts";
 
+/**
+ * Shares of the parts of a three-way split.
+ *
+ * @see {@link threeWay}
+ */
 export interface ThreeWayOptions {
   /** Share of the rows to choose by, between 0 and 1. Default 0.2. */
   readonly validation?: number;
@@ -13,16 +18,30 @@ export interface ThreeWayOptions {
   readonly stratified?: boolean;
 }
 
-/** A split with rows to choose by. */
+/**
+ * A split with a validation part.
+ *
+ * @see {@link threeWay}
+ */
 export interface ThreeWaySplit extends Split {
+  /** Row numbers to choose by. */
   readonly validation: Uint32Array;
 }
 
 /**
- * Three random parts: to fit, to choose by (validation) and to test the choice.
+ * Three random parts: for fitting, for choosing (validation) and for testing the choice. Default 60%, 20% and 20% of
+ * the rows.
  *
- * Sizes are the shares, rounded. Stratified, the test part has its share of each class to within one row, the
- * validation part to within two, and each class is in all three. Rows of one group stay together.
+ * Sizes are the shares, rounded. Stratified (the default), the test part has its share of each class to within one
+ * row, the validation part to within two, and each class is in all three. Rows of one group stay together.
+ *
+ * @example
+ * ```ts
+ * import { makeSplits, rowsToSplit, threeWay } from "@heldout/core";
+ * const [split] = makeSplits(threeWay({ stratified: false }), rowsToSplit(10), 1);
+ * split.validation; // Uint32Array(2) [ 1, 8 ]
+ * split.test; // Uint32Array(2) [ 2, 6 ]
+ * ```
  */
 export function threeWay({
   validation = 0.2,

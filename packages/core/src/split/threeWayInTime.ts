@@ -5,6 +5,11 @@ import { momentsOf } from "./moments.ts";
 import type { Splitter } from "./split.ts";
 import type { ThreeWaySplit } from "./threeWay.ts";
 
+/**
+ * Shares of the parts of a three-way split in time.
+ *
+ * @see {@link threeWayInTime}
+ */
 export interface ThreeWayInTimeOptions {
   /** Share of the moments to choose by, between 0 and 1. Default 0.2. */
   readonly validation?: number;
@@ -13,10 +18,20 @@ export interface ThreeWayInTimeOptions {
 }
 
 /**
- * Three parts one after the other in time: the earliest to fit, then those to choose by, the latest to test the choice.
+ * Three parts one after the other in time: the earliest for fitting, the next for choosing (validation), the latest
+ * for testing the choice. Default 60%, 20% and 20% of the moments.
  *
- * Counted in moments, the distinct times, so that rows of one moment stay together and every part is strictly later
- * than the one before. A group may be in several parts: its future is what is asked.
+ * Moments are the distinct times, so that rows of one moment stay together and every part is strictly later than the
+ * one before. A group may be in several parts: its future is what is predicted.
+ *
+ * @example
+ * ```ts
+ * import { makeSplits, rowsToSplit, threeWayInTime } from "@heldout/core";
+ * const rows = rowsToSplit(10, { time: Float64Array.from({ length: 10 }, (_, day) => day) });
+ * const [split] = makeSplits(threeWayInTime(), rows, 1);
+ * split.validation; // Uint32Array(2) [ 6, 7 ]
+ * split.test; // Uint32Array(2) [ 8, 9 ]
+ * ```
  */
 export function threeWayInTime({ validation = 0.2, test = 0.2 }: ThreeWayInTimeOptions = {}): Splitter<ThreeWaySplit> {
   checkShare(validation, "validation", "threeWayInTime");

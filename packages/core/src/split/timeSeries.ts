@@ -4,6 +4,11 @@ import { rowsOfPart } from "./foldSplits.ts";
 import { momentsOf } from "./moments.ts";
 import type { Split, Splittable, Splitter } from "./split.ts";
 
+/**
+ * Options of splits in time.
+ *
+ * @see {@link timeSeries}
+ */
 export interface TimeSeriesOptions {
   /** Number of test parts, 1 or more. Default 5. */
   readonly folds?: number;
@@ -19,11 +24,22 @@ export interface TimeSeriesOptions {
 }
 
 /**
- * Tests on one stretch of time after another, at the end of the data, and trains only on earlier rows.
+ * Time series splits: tests on one stretch of time after another, at the end of the data, and trains only on earlier
+ * rows.
  *
- * Everything is counted in moments, which are the distinct times: rows of one moment are never parted, so training rows
- * are strictly earlier than test rows. Where every row has its own time, moments are rows. Test parts are equally long
- * and follow each other; the first moments are never tested. A group may be on both sides: its future is what is asked.
+ * Everything is counted in moments, the distinct times: rows of one moment are never separated, so training rows are
+ * strictly earlier than test rows. Where every row has its own time, moments are rows. Test parts are equally long and
+ * follow each other; the first moments are never tested. A group may be on both sides: its future is what is
+ * predicted.
+ *
+ * @example
+ * ```ts
+ * import { makeSplits, rowsToSplit, timeSeries } from "@heldout/core";
+ * const rows = rowsToSplit(6, { time: Float64Array.of(1, 2, 3, 4, 5, 6) });
+ * const splits = makeSplits(timeSeries({ folds: 2 }), rows, 1);
+ * splits.map(({ train }) => [...train]); // [ [ 0, 1 ], [ 0, 1, 2, 3 ] ]
+ * splits.map(({ test }) => [...test]); // [ [ 2, 3 ], [ 4, 5 ] ]
+ * ```
  */
 export function timeSeries(options: TimeSeriesOptions = {}): Splitter {
   const { folds = 5, mode = "expanding", gap = 0, testSize } = options;

@@ -1,12 +1,16 @@
 /**
- * How raw columns become the columns that a learner can take: learned on training rows only, stored with the
- * model, applied to any rows that have the columns by name.
+ * How raw columns become the columns that a learner takes: learned on training rows only, stored with the model,
+ * applied to any rows that have the columns by name.
  *
  * It is a list of output columns, each a small rule about one input column (or a product of earlier outputs), so a
  * stored one can be read and checked without running anything.
+ *
+ * @see {@link StoredModel}
  */
 export interface Preprocessing {
+  /** The raw columns, by name. */
   readonly inputs: readonly InputColumn[];
+  /** The columns that the learner takes. */
   readonly outputs: readonly OutputColumn[];
 }
 

@@ -30,8 +30,13 @@ export const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
   folds: "folds that differ",
 };
 
-/** Something besides over- and underfitting that can spoil a model or its estimate, and what was found about it. */
+/**
+ * A check for something besides over- and underfitting that can spoil a model or its estimate, and what it found.
+ *
+ * @see {@link diagnose}
+ */
 export interface Check {
+  /** What was checked. */
   readonly id: CheckId;
   /** "found": there is evidence for it. "clear": it was looked for and there is none. "not told": it could not be looked for. */
   readonly outcome: "found" | "clear" | "not told";

@@ -28,11 +28,20 @@ export const baselineParameters: BaselineParameters = {
 export type BaselineModel = Readonly<{ output: readonly number[] }>;
 
 /**
- * The score to beat: learns nothing from the features.
+ * The score to beat: a model that ignores the features. Default kind "auto": the shares of the classes, or the mean of
+ * the target.
  *
- * majority: probability 1 for the most frequent class (of equally frequent ones the first), so its log loss is infinite
- * wherever it errs; prior: the shares of the classes; mean, median: of the target (of two middle values their mean), of
- * several targets each.
+ * majority: probability 1 for the most frequent class (the first of equally frequent ones), so its log loss is
+ * infinite wherever it errs; prior: the shares of the classes; mean, median: of the target (of two middle values their
+ * mean), of several targets each.
+ *
+ * @example
+ * ```ts
+ * import { baseline, crossValidate, defineTask, kFold, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(baseline(), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 77.17
+ * ```
  */
 export function baseline(options: OptionsOf<BaselineParameters> = {}): Learner<BaselineModel> {
   const { kind } = checkParameters("baseline", baselineParameters, options);

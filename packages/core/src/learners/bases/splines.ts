@@ -32,13 +32,21 @@ export const splinesParameters: SplinesParameters = {
 };
 
 /**
- * A base learner on B-splines of each feature: smooth curves that bend at the knots alone, without products of features.
- * Made columns are called "spline(x, 1)" and so on.
+ * A base learner on B-splines of each feature: smooth curves with `knots` knots (default 5) at quantiles, without
+ * products of features. The new columns are called "spline(x, 1)" and so on.
  *
- * Of the knots + degree - 1 functions of a feature the last is left out, because all together they sum to 1, which the
- * intercept says already. Quantiles that fall on one value are one knot; a feature with at most two values stays as it is.
- * Beyond the knots a curve goes on as a straight line. `base` in the options is the text by which the base is known again;
- * the catalog finds it there.
+ * Of the knots + degree - 1 basis functions of a feature the last is left out, because together they sum to 1, which
+ * the intercept covers. Quantiles that coincide are one knot; a feature with at most two values stays as it is. Beyond
+ * the outer knots a curve continues as a straight line. The option `base` is the spec of the base as text, by which a
+ * stored model finds it again; by default it is made from the base.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, readTable, ridge, splines } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(splines(ridge(), { knots: 5 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 57.03
+ * ```
  */
 export function splines(base: Learner, options: OptionsOf<SplinesParameters> = {}): Learner<BasisModel> {
   const known = { base: specText(base.name, base.params), ...options };

@@ -41,11 +41,23 @@ export const adaBoostParameters: AdaBoostParameters = {
 };
 
 /**
- * AdaBoost.M1, and SAMME for more than two classes: rules that are fitted one after another to rows whose weights grow
- * where the rules before erred, and that vote. The number of rounds is a path: one fit yields them all.
+ * AdaBoost.M1, and SAMME for more than two classes: weak learners fitted one after another, each on rows whose weights
+ * grow where the previous ones erred, and combined by a weighted vote. Default 50 rounds of stumps; one fit yields the
+ * models of all numbers of rounds.
  *
- * The probabilities are those at which the exponential loss is least: softmax of the votes, which for two classes is
- * 1 / (1 + e^-f) with f = Σ ln(1 / beta) y and y = ±1. (e^f / (e^f + e^-f), which is also seen, doubles the log odds.)
+ * Probabilities minimise the exponential loss: the softmax of the votes, which for two classes is 1 / (1 + e^-f) with
+ * f = Σ ln(1 / beta) y and y = ±1. (e^f / (e^f + e^-f), which is also in use, doubles the log odds.)
+ *
+ * @see Freund and Schapire (1997), J. Comput. Syst. Sci. 55:119; Zhu, Zou, Rosset and Hastie (2009), Multi-class
+ *   AdaBoost
+ * @example
+ * ```ts
+ * import { adaBoost, crossValidate, defineTask, readTable, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(adaBoost({ rounds: 20 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.458
+ * ```
  */
 export function adaBoost(options: OptionsOf<AdaBoostParameters> = {}, base?: Learner): VotingLearner {
   const {

@@ -21,10 +21,21 @@ import { mostLeaves } from "./mostLeaves.ts";
 import { askedFeatures } from "./stagedScores.ts";
 
 /**
- * Gradient boosting of regression trees (Friedman 2001, 2002): numbers with many losses, two classes with the logistic or
- * exponential loss, more classes with one tree per class and round. One fit yields the models of all numbers of rounds.
+ * Gradient boosting of regression trees: numbers with several losses, two classes with the logistic or exponential
+ * loss, more classes with one tree per class and round. Default 100 rounds of depth 3; one fit yields the models of
+ * all numbers of rounds.
  *
- * With `earlyStopping` a share of the training rows is held out; the model keeps the rounds with the least loss on them.
+ * With `earlyStopping` a share of the training rows is held out, and the model keeps the rounds with the least loss on
+ * them.
+ *
+ * @see Friedman (2001), Ann. Statist. 29:1189; Friedman (2002), Stochastic gradient boosting
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, gradientBoosting, kFold, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(gradientBoosting({ rounds: 50 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 57.19
+ * ```
  */
 export function gradientBoosting(options: OptionsOf<GradientBoostingParameters> = {}): Learner<GradientBoostingModel> {
   const values = checkGradientBoosting(options);

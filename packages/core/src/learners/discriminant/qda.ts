@@ -26,14 +26,25 @@ export const qdaParameters: QdaParameters = {
 const NEGLIGIBLE = 1e-10;
 
 /**
- * Quadratic discriminant analysis: within each class the features are normal, with a mean and a covariance of its own.
+ * Quadratic discriminant analysis: within each class the features are normal, with a mean and a covariance matrix of
+ * its own.
  *
- * Priors are the shares of the classes; covariances have divisor n - 1 of their class. Shrinkage s makes them
- * (1 - s) S_c + s S, S the pooled covariance of lda, whatever the units: 0 is plain, 1 is lda (Friedman 1989, with one of
- * his two parameters).
+ * Priors are the shares of the classes; covariances have divisor n - 1 of their class. Shrinkage s, in [0, 1], makes
+ * them (1 - s) S_c + s S, S being the pooled covariance of {@link lda}: 0 is plain, 1 is `lda`.
  *
- * Directions in which no class varies are left out, as in lda. In one in which only some classes vary, the others, whose
- * rows are too few or all alike, borrow the pooled variance; the model says how many directions each class has borrowed.
+ * Directions in which no class varies are left out, as in `lda`. In a direction in which only some classes vary, the
+ * others, whose rows are too few or all alike, take the pooled variance; the model counts these directions for each
+ * class.
+ *
+ * @see Friedman (1989), Regularized discriminant analysis (one of its two parameters)
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, qda, readTable, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(qda({ shrinkage: 0.5 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.517
+ * ```
  */
 export function qda(options: OptionsOf<QdaParameters> = {}): Learner<QdaModel> {
   const checked = checkParameters("qda", qdaParameters, options);

@@ -45,11 +45,21 @@ export const baggingParameters: BaggingParameters = {
 };
 
 /**
- * Bagging: the base fitted on bootstrap samples of the rows, its predictions averaged. Breiman (1996).
+ * Bagging: a base learner fitted on bootstrap samples of the rows, its predictions averaged. Default 50 rounds; one
+ * fit yields the models of all numbers of rounds.
  *
- * Helps a base that changes much with its rows, such as a deep tree, and leaves a stable one about as it is. Numbers are
- * always averaged. All numbers of rounds come from one fit: fewer rounds are a prefix. `base` in the options is the text
- * by which the base is known again; the catalog finds it there.
+ * It helps a base that changes much with its training rows, such as a deep tree, and leaves a stable one about as it
+ * is. Numbers are always averaged. The option `base` is the spec of the base as text, by which a stored model finds it
+ * again; by default it is made from the base.
+ *
+ * @see Breiman (1996), Bagging predictors, Machine Learning 24:123
+ * @example
+ * ```ts
+ * import { bagging, crossValidate, defineTask, kFold, readTable, tree } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(bagging(tree(), { rounds: 20 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 57.80
+ * ```
  */
 export function bagging(base: Learner, options: OptionsOf<BaggingParameters> = {}): Learner<BaggingModel> {
   const known = { base: specText(base.name, base.params), ...options };

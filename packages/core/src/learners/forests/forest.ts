@@ -21,10 +21,20 @@ export const forestParameters: ForestParameters = {
 };
 
 /**
- * Random forest: trees on bootstrap samples that choose each split from some features only, averaged. Breiman (2001).
+ * Random forest: the average of trees on bootstrap samples, each split of which considers only some of the features.
+ * Default 100 trees.
  *
- * Probabilities are the means of the leaves' shares. With `among` above 1 each split is drawn from that many best ones,
- * the variant of Stollhoff's lecture (there three of all features: `forest(among=3, maxFeatures=all)`).
+ * Probabilities are the means of the leaves' class shares. With `among` above 1 each split is drawn from that many
+ * best ones, as in Stollhoff's lecture (there three of all features: `forest({ among: 3, maxFeatures: "all" })`).
+ *
+ * @see Breiman (2001), Random forests, Machine Learning 45:5
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, forest, kFold, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(forest({ trees: 30 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 56.00
+ * ```
  */
 export function forest(options: OptionsOf<ForestParameters> = {}): Learner<ForestModel> {
   const { grower, ...params } = checkParameters("forest", forestParameters, options);

@@ -74,11 +74,22 @@ export const linearSvmParameters: LinearSvmParameters = {
 };
 
 /**
- * Linear support vector machine: the least 1/2 ‖w‖² + c Σ weight · loss, the intercept free unless it is penalised.
+ * Linear support vector machine: minimises 1/2 ‖w‖² + c Σ weight · loss, the intercept not penalised unless asked for.
+ * Default c = 1.
  *
  * More than two classes have one machine each, against the rest. Scores become probabilities by sigmoids that are
- * cross-fitted on the training rows (Platt 1999). Weights are made to sum to the number of rows with a weight.
- * Coefficients are on the scale of the inputs. Solved by `solveLinear`.
+ * cross-fitted on the training rows. Weights are scaled to sum to the number of rows with a weight. Coefficients are
+ * on the scale of the inputs.
+ *
+ * @see Cortes and Vapnik (1995); Platt (1999), Probabilistic outputs for support vector machines
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, linearSvm, readTable, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(linearSvm({ c: 1 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.405
+ * ```
  */
 export function linearSvm(options: OptionsOf<LinearSvmParameters> = {}): Learner<LinearSvmModel> {
   const values = checkParameters("linearSvm", linearSvmParameters, options);

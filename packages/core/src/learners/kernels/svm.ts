@@ -8,13 +8,22 @@ import { isSvmModel, predictSvm, type SvmModel, scoresOfRows } from "./svmModel.
 import { checkSvm, type SvmParameters } from "./svmParameters.ts";
 
 /**
- * Support vector machine: the least 1/2 ‖w‖² + c Σ weight · loss in the space of the kernel, the intercept free.
+ * Support vector machine: minimises 1/2 ‖w‖² + c Σ weight · loss in the feature space of the kernel, the intercept not
+ * penalised. Default c = 1 and the radial basis function kernel.
  *
  * The loss is max(0, 1 - y f) for classes and max(0, |y - f| - epsilon) for numbers. More than two classes have one
- * machine per pair. Scores become probabilities by sigmoids that are cross-fitted on the training rows (Platt 1999), of
- * pairs by coupling (Wu, Lin and Weng 2004). Weights are made to sum to the number of rows with a weight.
+ * machine per pair. Scores become probabilities by sigmoids that are cross-fitted on the training rows, those of pairs
+ * by coupling. Weights are scaled to sum to the number of rows with a weight.
  *
- * Cortes and Vapnik (1995); the dual is solved by `solveSmo`.
+ * @see Cortes and Vapnik (1995), Support-vector networks; Platt (1999); Wu, Lin and Weng (2004) for the coupling
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, readTable, stratifiedKFold, svm } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(svm({ c: 1 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.536
+ * ```
  */
 export function svm(options: OptionsOf<SvmParameters> = {}): Learner<SvmModel> {
   const values = checkSvm(options);

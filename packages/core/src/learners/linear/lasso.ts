@@ -8,10 +8,19 @@ export type LassoParameters = PenalisedParameters;
 export const lassoParameters: LassoParameters = penalisedParameters;
 
 /**
- * The lasso: the smallest 1/(2n) Σ (y - b0 - xw)² + lambda ‖w‖₁, the intercept free (Tibshirani 1996). Features whose pull
- * on the residual stays below lambda get the coefficient 0, so the model selects features as it is fitted.
+ * Lasso: minimises 1/(2n) Σ (y - b0 - xw)² + lambda ‖w‖₁, the intercept not penalised. Coefficients of features whose
+ * correlation with the residual stays below lambda are exactly 0, so fitting selects features.
  *
- * Weights are made to sum to n. Lecture: Kitov, Model evaluation, "Regularization".
+ * Weights are scaled to sum to n. Default lambda 0.1.
+ *
+ * @see Tibshirani (1996), J. R. Statist. Soc. B 58:267; Kitov, Model evaluation, "Regularization"
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, lasso, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(lasso({ lambda: 1 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.81
+ * ```
  */
 export function lasso(options: OptionsOf<LassoParameters> = {}): Learner<PenalisedModel> {
   const params = checkParameters("lasso", lassoParameters, options);

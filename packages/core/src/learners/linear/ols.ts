@@ -22,10 +22,19 @@ export const olsParameters: OlsParameters = {
 };
 
 /**
- * Ordinary least squares: the smallest sum of w (y - b0 - xw)².
+ * Ordinary least squares: minimises Σ w (y - b0 - xw)².
  *
- * By QR with refinement, not by normal equations, so that the coefficients have all the digits the data allow. Where
- * columns depend on each other there is no single best answer: the fit is refused and names them.
+ * Solved by QR with refinement instead of the normal equations, so that the coefficients have all the digits that the
+ * data allow. Where columns are linearly dependent there is no unique solution: the fit is refused, and the error
+ * names them.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, ols, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(ols(), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.85
+ * ```
  */
 export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel> {
   const { intercept } = checkParameters("ols", olsParameters, options);

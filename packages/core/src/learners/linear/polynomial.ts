@@ -36,11 +36,20 @@ export type PolynomialTerm = Readonly<{
 }>;
 
 /**
- * Least squares on the powers 1..degree of each feature, without products of features.
+ * Polynomial regression: least squares on the powers 1 to `degree` (default 2) of each feature, without products of
+ * features.
  *
- * Fitted on Chebyshev polynomials of the centred and scaled features by QR with refinement, so that also high degrees
- * keep their digits; all degrees up to the highest come from one factorisation. A feature with only two different
- * values, such as a one-hot column, enters once: its powers would say nothing new.
+ * Fitted on Chebyshev polynomials of the centred and scaled features by QR with refinement, so that high degrees keep
+ * their digits; all degrees up to the highest come from one factorisation. A feature with only two distinct values,
+ * such as a one-hot column, enters once.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, polynomial, readTable } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(polynomial({ degree: 2 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.11
+ * ```
  */
 export function polynomial(options: OptionsOf<PolynomialParameters> = {}): Learner<PolynomialModel> {
   const { degree } = checkParameters("polynomial", polynomialParameters, options);

@@ -31,11 +31,20 @@ export const ridgeParameters: RidgeParameters = {
 export type RidgeModel = LinearModel & Readonly<{ effectiveParameters: number }>;
 
 /**
- * Ridge regression: the smallest sum of w (y - b0 - xw)² + lambda ‖w‖², the intercept free.
+ * Ridge regression: minimises Σ w (y - b0 - xw)² + lambda ‖w‖², the intercept not penalised. Default lambda 1.
  *
- * Weights are made to sum to the number of rows with a weight, so lambda means the same at any scale of weights.
+ * Weights are scaled to sum to the number of rows with a weight, so lambda means the same at any scale of weights.
  * `effectiveParameters` is 1 + Σ e / (e + lambda) over the eigenvalues e of the Gram matrix of the (scaled) features.
- * All lambdas come from one factorisation.
+ * All values of lambda come from one factorisation.
+ *
+ * @see Hoerl and Kennard (1970), Ridge regression, Technometrics 12:55
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, readTable, ridge } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(ridge({ lambda: 1 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.82
+ * ```
  */
 export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeModel> {
   const { lambda, standardize } = checkParameters("ridge", ridgeParameters, options);

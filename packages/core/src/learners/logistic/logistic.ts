@@ -8,17 +8,31 @@ import { isLogisticModel, type LogisticModel, predictLogistic, predictLogisticMo
 import { type LogisticParameters, logisticParameters } from "./logisticParameters.ts";
 import { priorPenalty } from "./penalty.ts";
 
-/** Parameters as a program may give them: class weights also as numbers by class. */
+/**
+ * Parameters of logistic regression; class weights may also be numbers by class.
+ *
+ * @see {@link logistic}
+ */
 export type LogisticOptions = Omit<OptionsOf<LogisticParameters>, "classWeight"> & {
   readonly classWeight?: string | Readonly<Record<string, number>> | undefined;
 };
 
 /**
- * Logistic regression: the least mean log loss + lambda (l1Ratio ‖w‖₁ + (1 - l1Ratio)/2 ‖w‖²), the intercept free.
+ * Logistic regression: minimises the mean log loss + lambda (l1Ratio ‖w‖₁ + (1 - l1Ratio)/2 ‖w‖²), the intercept not
+ * penalised. Defaults: lambda 0.001, l1Ratio 0.
  *
- * Two classes have one score, the log odds of the second; more have one each (softmax, symmetric: without a penalty the
- * coefficients of a feature sum to 0). Weights are made to sum to 1, so only their ratios matter. lambda = 0 is maximum
- * likelihood, which is refused where it does not exist. A prior is the same penalty by another name.
+ * Two classes have one score, the log odds of the second; more have one each (symmetric softmax: without a penalty the
+ * coefficients of a feature sum to 0). Weights are scaled to sum to 1, so only their ratios matter. lambda = 0 is
+ * maximum likelihood, which is refused where it does not exist. A prior is the same penalty by another name.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, logistic, readTable, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(logistic({ lambda: 0.01 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.517
+ * ```
  */
 export function logistic(options: LogisticOptions = {}): Learner<LogisticModel> {
   const { classWeight: given } = options;

@@ -28,12 +28,23 @@ import { stochastic } from "./stochastic.ts";
 type Values = ValuesOf<SgdParameters>;
 
 /**
- * Linear classifiers by gradient descent on the mean of a margin loss: hinge, squared hinge, logistic, exponential, sigmoid
- * or perceptron, with an l1 or l2 penalty. Row by row (stochastic), or all rows at once by steepest descent or with a step
- * matrix. Kitov, Model evaluation; Stollhoff, Klassifikation.
+ * Linear classifier by gradient descent on the mean of a margin loss (hinge, squared hinge, logistic, exponential,
+ * sigmoid or perceptron) with an l1 or l2 penalty: stochastic, row by row, or on all rows at once by steepest descent
+ * or with a step matrix.
  *
- * More than two classes: one discriminant against the rest for each. Probabilities are those of the loss where it has any
- * (logistic, exponential), otherwise Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.
+ * More than two classes have one discriminant each, against the rest. Probabilities are those of the loss where it
+ * defines them (logistic, exponential), otherwise Platt's sigmoid of cross-fitted scores. One fit yields the models of
+ * all numbers of epochs, by default 30.
+ *
+ * @see Kitov, Model evaluation; Stollhoff, Klassifikation
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, readTable, sgd, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(sgd(), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.523
+ * ```
  */
 export function sgd(options: OptionsOf<SgdParameters> = {}): Learner<MarginModel> {
   const values = checkSgd(options);

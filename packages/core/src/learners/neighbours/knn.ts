@@ -11,11 +11,21 @@ import { needsNext, voteLists, wantedBy } from "./voteLists.ts";
 export { type KnnParameters, knnParameters } from "./knnParameters.ts";
 
 /**
- * Nearest neighbours: the shares of the votes of the k nearest training rows, or of all within a radius, as
+ * k nearest neighbours: the votes of the k nearest training rows (default 5), or of all within a radius, as
  * probabilities, or the mean of their targets.
  *
- * Of rows at the same distance the one with the lower row number is nearer, exactly and without tolerance. All k come
- * from one search. Weights of rows have no agreed meaning here and are not taken.
+ * Of rows at exactly the same distance the one with the lower row number is nearer. All values of k come from one
+ * search. Row weights are not supported.
+ *
+ * @see Cover and Hart (1967), Nearest neighbor pattern classification
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, knn, readTable, stratifiedKFold } from "heldout";
+ * const table = await readTable("examples/airquality.csv");
+ * const task = defineTask(table, { target: "Month", ignore: ["Day"], kind: "multiclass" });
+ * const result = crossValidate(knn({ k: 15 }), task, { split: stratifiedKFold({ folds: 5 }), seed: 1 });
+ * result.estimate("accuracy").value; // 0.438
+ * ```
  */
 export function knn(options: OptionsOf<KnnParameters> = {}): Learner<KnnModel> {
   const rule = checkKnn(options);

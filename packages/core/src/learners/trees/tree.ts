@@ -94,11 +94,21 @@ export const treeParameters: TreeParameters = {
 export type TreeModel = TreeColumns & Readonly<{ tree: Tree }>;
 
 /**
- * A classification or regression tree: recursive partitioning by the split that makes the two parts purest.
+ * Classification or regression tree: recursive partitioning by the split that reduces the impurity most.
  *
- * Lecture "Klassifikation(sbäume)" (Stollhoff), Breiman et al. (1984). Splits are x <= midpoint of neighbouring values;
- * of equally good ones the first column's, then the lowest threshold. Missing values and categories are taken as they
- * are. All values of alpha come from one tree. `minLeaf` and `minSplit` count rows, whatever their weights.
+ * Splits are x <= midpoint of neighbouring values; of equally good ones that of the first column wins, then that of
+ * the lowest threshold. Missing values and categories need no preparation. All values of the pruning parameter alpha
+ * come from one tree. `minLeaf` and `minSplit` count rows, whatever their weights.
+ *
+ * @see Breiman, Friedman, Olshen and Stone (1984), Classification and Regression Trees; Stollhoff,
+ *   Klassifikation(sbäume)
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, readTable, tree } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(tree({ maxDepth: 3 }), task, { split: kFold({ folds: 5 }), seed: 1 });
+ * result.estimate("rmse").value; // 62.34
+ * ```
  */
 export function tree(options: OptionsOf<TreeParameters> = {}): Learner<TreeModel> {
   const params = checkParameters("tree", treeParameters, options);

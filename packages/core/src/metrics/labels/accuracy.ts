@@ -1,5 +1,20 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Accuracy: the share of rows whose predicted label is the true one, in [0, 1].
+ *
+ * A score equal to the threshold is predicted positive; of equally probable classes the first wins. The interval is
+ * Wilson's.
+ *
+ * @see Wilson (1927), J. Amer. Statist. Assoc. 22:209 (the interval)
+ * @example
+ * ```ts
+ * import { accuracy, estimate, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(accuracy, prediction).value; // 0.70
+ * estimate(accuracy, prediction).lower; // 0.397
+ * ```
+ */
 export const accuracy: ShareMetric = {
   id: "accuracy",
   name: "accuracy",

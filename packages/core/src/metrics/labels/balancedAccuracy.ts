@@ -1,6 +1,18 @@
 import { truthTotal } from "../confusion.ts";
 import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
 
+/**
+ * Balanced accuracy: the mean over classes of the share of the class that is predicted correctly, in [0, 1]. A rare
+ * class counts as much as a frequent one.
+ *
+ * @see Brodersen et al. (2010), The balanced accuracy and its posterior distribution
+ * @example
+ * ```ts
+ * import { balancedAccuracy, estimate, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(balancedAccuracy, prediction).value; // 0.708
+ * ```
+ */
 export const balancedAccuracy: ConfusionMetric = {
   id: "balancedAccuracy",
   name: "balanced accuracy",

@@ -1,6 +1,10 @@
 import { type CellLossMetric, LABELLED } from "../metric.ts";
 
-/** Costs of the two mistakes; what is right costs nothing. */
+/**
+ * Costs of the two mistakes, each 0 or more; a correct prediction costs nothing.
+ *
+ * @see {@link cost}
+ */
 export interface Costs {
   /** Cost of predicting a positive row negative. */
   readonly falseNegative: number;
@@ -8,7 +12,17 @@ export interface Costs {
   readonly falsePositive: number;
 }
 
-/** The mean cost of a row, for given costs. */
+/**
+ * The mean cost per row for given costs of a false negative and of a false positive; correct predictions cost nothing.
+ *
+ * @see Elkan (2001), The foundations of cost-sensitive learning
+ * @example
+ * ```ts
+ * import { cost, estimate, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(cost({ falseNegative: 5, falsePositive: 1 }), prediction).value; // 0.70
+ * ```
+ */
 export function cost({ falseNegative, falsePositive }: Costs): CellLossMetric {
   return {
     id: "cost",

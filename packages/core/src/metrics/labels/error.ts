@@ -1,5 +1,15 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Error rate: the share of rows whose predicted label is wrong, in [0, 1]. The mean zero-one loss, 1 - accuracy.
+ *
+ * @example
+ * ```ts
+ * import { error, estimate, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(error, prediction).value; // 0.30
+ * ```
+ */
 export const error: ShareMetric = {
   id: "error",
   name: "error rate",

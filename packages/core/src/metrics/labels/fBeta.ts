@@ -30,6 +30,41 @@ function fBeta(id: string, beta: number, meaning: string): ConfusionMetric {
   };
 }
 
+/**
+ * F1: the harmonic mean of precision and recall, in [0, 1].
+ *
+ * It is 0 when no positive row is found, and undefined only when no row is positive or predicted positive.
+ *
+ * @see van Rijsbergen (1979), Information Retrieval, chapter 7
+ * @example
+ * ```ts
+ * import { estimate, f1, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(f1, prediction).value; // 0.667
+ * ```
+ */
 export const f1: ConfusionMetric = fBeta("f1", 1, "The harmonic mean of precision and recall at the threshold.");
+/**
+ * F0.5: the F measure in which precision counts twice as much as recall, in [0, 1]. Undefined when F1 is.
+ *
+ * @see van Rijsbergen (1979), Information Retrieval, chapter 7
+ * @example
+ * ```ts
+ * import { estimate, f05, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(f05, prediction).value; // 0.625
+ * ```
+ */
 export const f05: ConfusionMetric = fBeta("f0.5", 0.5, "F with precision counting twice as much as recall.");
+/**
+ * F2: the F measure in which recall counts twice as much as precision, in [0, 1]. Undefined when F1 is.
+ *
+ * @see van Rijsbergen (1979), Information Retrieval, chapter 7
+ * @example
+ * ```ts
+ * import { estimate, f2, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(f2, prediction).value; // 0.714
+ * ```
+ */
 export const f2: ConfusionMetric = fBeta("f2", 2, "F with recall counting twice as much as precision.");

@@ -1,5 +1,16 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * False negative rate, or miss rate: the share of positive rows that are predicted negative, 1 - recall.
+ *
+ * @see Fawcett (2006), An introduction to ROC analysis
+ * @example
+ * ```ts
+ * import { estimate, fnr, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(fnr, prediction).value; // 0.250
+ * ```
+ */
 export const fnr: ShareMetric = {
   id: "fnr",
   name: "false negative rate",

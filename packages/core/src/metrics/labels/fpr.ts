@@ -1,5 +1,17 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * False positive rate, or fall-out: the share of negative rows that are predicted positive, 1 - specificity. The
+ * horizontal axis of the ROC curve.
+ *
+ * @see Fawcett (2006), An introduction to ROC analysis
+ * @example
+ * ```ts
+ * import { estimate, fpr, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(fpr, prediction).value; // 0.33
+ * ```
+ */
 export const fpr: ShareMetric = {
   id: "fpr",
   name: "false positive rate",

@@ -1,6 +1,17 @@
 import { binaryCounts } from "../confusion.ts";
 import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
 
+/**
+ * Informedness, or Youden's J at the threshold: recall - false positive rate, in [-1, 1]. A guess has 0.
+ *
+ * @see Youden (1950), Index for rating diagnostic tests
+ * @example
+ * ```ts
+ * import { estimate, informedness, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(informedness, prediction).value; // 0.417
+ * ```
+ */
 export const informedness: ConfusionMetric = {
   id: "informedness",
   name: "informedness",

@@ -16,6 +16,17 @@ function agreementBeyondChance(confusion: Confusion): Value {
     : (right * n - chance) / room;
 }
 
+/**
+ * Cohen's kappa: the agreement of truth and predicted label beyond that expected by chance, in [-1, 1].
+ *
+ * @see Cohen (1960), A coefficient of agreement for nominal scales
+ * @example
+ * ```ts
+ * import { estimate, kappa, labels } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(kappa, prediction).value; // 0.400
+ * ```
+ */
 export const kappa: ConfusionMetric = {
   id: "kappa",
   name: "Cohen's kappa",

@@ -1,6 +1,18 @@
 import { binaryCounts } from "../confusion.ts";
 import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
 
+/**
+ * Lift: how many times more frequent positives are among the rows predicted positive than among all rows, precision /
+ * prevalence. A guess has 1.
+ *
+ * @see Brin et al. (1997), Dynamic itemset counting and implication rules
+ * @example
+ * ```ts
+ * import { estimate, labels, lift } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(lift, prediction).value; // 1.500
+ * ```
+ */
 export const lift: ConfusionMetric = {
   id: "lift",
   name: "lift",

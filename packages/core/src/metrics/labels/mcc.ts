@@ -24,6 +24,19 @@ function correlation(confusion: Confusion): Value {
   return (right * n - cross) / Math.sqrt(truthSpread * predictedSpread);
 }
 
+/**
+ * Matthews correlation coefficient of truth and predicted label, in [-1, 1]; for more than two classes Gorodkin's R_K.
+ *
+ * Undefined when all rows have the same truth or the same prediction.
+ *
+ * @see Matthews (1975); Gorodkin (2004), Comparing two K-category assignments by a K-category correlation coefficient
+ * @example
+ * ```ts
+ * import { estimate, labels, mcc } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(mcc, prediction).value; // 0.408
+ * ```
+ */
 export const mcc: ConfusionMetric = {
   id: "mcc",
   name: "Matthews correlation",

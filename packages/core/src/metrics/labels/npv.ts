@@ -1,5 +1,16 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Negative predictive value: the share of rows predicted negative that are negative, in [0, 1].
+ *
+ * @see Altman and Bland (1994), Diagnostic tests 2: predictive values
+ * @example
+ * ```ts
+ * import { estimate, labels, npv } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(npv, prediction).value; // 0.800
+ * ```
+ */
 export const npv: ShareMetric = {
   id: "npv",
   name: "negative predictive value",

@@ -1,5 +1,17 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Precision, or positive predictive value: the share of rows predicted positive that are positive, in [0, 1].
+ *
+ * Undefined when no row is predicted positive.
+ *
+ * @example
+ * ```ts
+ * import { estimate, labels, precision } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(precision, prediction).value; // 0.600
+ * ```
+ */
 export const precision: ShareMetric = {
   id: "precision",
   name: "precision",

@@ -1,5 +1,16 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Prevalence: the share of positive rows, in [0, 1]. A property of the data, not of the model, so neither direction is
+ * better.
+ *
+ * @example
+ * ```ts
+ * import { estimate, labels, prevalence } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(prevalence, prediction).value; // 0.400
+ * ```
+ */
 export const prevalence: ShareMetric = {
   id: "prevalence",
   name: "prevalence",

@@ -1,5 +1,18 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Recall, sensitivity or true positive rate: the share of positive rows that are predicted positive, in [0, 1].
+ *
+ * Undefined when no row is positive.
+ *
+ * @example
+ * ```ts
+ * import { estimate, labels, recall } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(recall, prediction).value; // 0.750
+ * estimate(recall, prediction).of; // 4
+ * ```
+ */
 export const recall: ShareMetric = {
   id: "recall",
   name: "recall",

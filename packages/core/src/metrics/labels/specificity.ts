@@ -1,5 +1,15 @@
 import { LABELLED, type ShareMetric } from "../metric.ts";
 
+/**
+ * Specificity, or true negative rate: the share of negative rows that are predicted negative, in [0, 1].
+ *
+ * @example
+ * ```ts
+ * import { estimate, labels, specificity } from "@heldout/core";
+ * const prediction = labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], predicted: [1, 1, 1, 0, 1, 1, 0, 0, 0, 0] });
+ * estimate(specificity, prediction).value; // 0.67
+ * ```
+ */
 export const specificity: ShareMetric = {
   id: "specificity",
   name: "specificity",

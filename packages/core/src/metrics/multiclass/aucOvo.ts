@@ -42,5 +42,38 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
   };
 }
 
+/**
+ * Hand and Till's M: the AUC averaged over all pairs of classes, one versus one. It does not depend on the class
+ * frequencies.
+ *
+ * A tied pair of rows counts 1/2.
+ *
+ * @see Hand and Till (2001), Machine Learning 45:171
+ * @example
+ * ```ts
+ * import { aucOvo, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(aucOvo, prediction).value; // 0.833
+ * ```
+ */
 export const aucOvo: ClassesMetric = aucOvoMetric("aucOvo", "AUC, one versus one", false);
+/**
+ * The AUC averaged over all pairs of classes, one versus one, each pair weighted by its number of rows.
+ *
+ * A tied pair of rows counts 1/2.
+ *
+ * @see Hand and Till (2001), Machine Learning 45:171
+ * @example
+ * ```ts
+ * import { aucOvoWeighted, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(aucOvoWeighted, prediction).value; // 0.850
+ * ```
+ */
 export const aucOvoWeighted: ClassesMetric = aucOvoMetric("aucOvoWeighted", "AUC, one versus one, weighted", true);

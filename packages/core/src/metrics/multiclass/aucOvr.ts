@@ -30,5 +30,38 @@ function aucOvrMetric(id: string, name: string, byPrevalence: boolean): ClassesM
   };
 }
 
+/**
+ * The AUC of each class against the rest, averaged over classes. It depends on the class frequencies; {@link aucOvo}
+ * does not.
+ *
+ * A tied pair of rows counts 1/2.
+ *
+ * @see Provost and Domingos (2000), Well-trained PETs
+ * @example
+ * ```ts
+ * import { aucOvr, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(aucOvr, prediction).value; // 0.847
+ * ```
+ */
 export const aucOvr: ClassesMetric = aucOvrMetric("aucOvr", "AUC, one versus rest", false);
+/**
+ * The AUC of each class against the rest, averaged over classes by their frequency.
+ *
+ * A tied pair of rows counts 1/2.
+ *
+ * @see Provost and Domingos (2000), Well-trained PETs
+ * @example
+ * ```ts
+ * import { aucOvrWeighted, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(aucOvrWeighted, prediction).value; // 0.892
+ * ```
+ */
 export const aucOvrWeighted: ClassesMetric = aucOvrMetric("aucOvrWeighted", "AUC, one versus rest, weighted", true);

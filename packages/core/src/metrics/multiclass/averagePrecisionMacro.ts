@@ -23,6 +23,20 @@ function classAveragePrecision(sample: ClassSample, positive: number, weight: Fl
   return tp > 0 ? sum / tp : undefinedBecause("a class has no rows");
 }
 
+/**
+ * The average precision of each class against the rest, averaged over the classes that have rows, in [0, 1].
+ *
+ * @see Buckley and Voorhees (2000), Evaluating evaluation measure stability
+ * @example
+ * ```ts
+ * import { averagePrecisionMacro, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(averagePrecisionMacro, prediction).value; // 0.694
+ * ```
+ */
 export const averagePrecisionMacro: ClassesMetric = {
   id: "averagePrecisionMacro",
   name: "average precision, macro",

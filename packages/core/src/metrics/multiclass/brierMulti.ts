@@ -1,5 +1,20 @@
 import type { ClassLossMetric } from "../metric.ts";
 
+/**
+ * Brier score of several classes: the mean over rows of the squared differences between probabilities and outcomes,
+ * summed over all classes, in [0, 2].
+ *
+ * @see Brier (1950), Monthly Weather Review 78:1
+ * @example
+ * ```ts
+ * import { brierMulti, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(brierMulti, prediction).value; // 0.452
+ * ```
+ */
 export const brierMulti: ClassLossMetric = {
   id: "brierMulti",
   name: "Brier score (all classes)",

@@ -1,5 +1,21 @@
 import type { ClassShareMetric } from "../metric.ts";
 
+/**
+ * Top-2 accuracy: the share of rows whose true class is one of the two most probable, in [0, 1].
+ *
+ * Of equal probabilities the later class ranks first.
+ *
+ * @see Russakovsky et al. (2015), ImageNet large scale visual recognition challenge
+ * @example
+ * ```ts
+ * import { classProbabilities, estimate, top2 } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(top2, prediction).value; // 0.8
+ * ```
+ */
 export const top2: ClassShareMetric = {
   id: "top2",
   name: "top-2 accuracy",

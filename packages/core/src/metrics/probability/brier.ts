@@ -1,5 +1,17 @@
 import type { BinaryLossMetric } from "../metric.ts";
 
+/**
+ * Brier score of two classes: the mean squared difference between the probability of the positive class and the
+ * outcome (0 or 1), in [0, 1].
+ *
+ * @see Brier (1950), Monthly Weather Review 78:1
+ * @example
+ * ```ts
+ * import { brier, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(brier, prediction).value; // 0.178
+ * ```
+ */
 export const brier: BinaryLossMetric = {
   id: "brier",
   name: "Brier score",

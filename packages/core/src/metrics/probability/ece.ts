@@ -3,6 +3,11 @@ import type { Tally } from "../../numeric/tally.ts";
 import { type Binning, calibrationBins } from "../curves/calibrationBins.ts";
 import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metric.ts";
 
+/**
+ * Options of the expected calibration error.
+ *
+ * @see {@link ece}
+ */
 export interface EceOptions {
   /** How many bins to cut the scores into. Default 10. */
   readonly bins?: number;
@@ -10,6 +15,20 @@ export interface EceOptions {
   readonly binning?: Binning;
 }
 
+/**
+ * Expected calibration error: the mean over bins of the difference between the mean probability and the share of
+ * positives, weighted by the rows of each bin. Default 10 bins of equal mass; equal scores share a bin.
+ *
+ * The fewer rows, the larger its upward bias; the result carries a `debiased` value beside it.
+ *
+ * @see Naeini, Cooper and Hauskrecht (2015); Kumar, Liang and Ma (2019) for the bias
+ * @example
+ * ```ts
+ * import { ece, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(ece({ bins: 2 }), prediction).value; // 0.117
+ * ```
+ */
 export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): ProbabilityMetric {
   return {
     id: "ece",

@@ -13,6 +13,19 @@ const about: MetricAbout = {
   reference: "Good (1952), Rational decisions",
 };
 
+/**
+ * Log loss, or cross-entropy, of two classes: the mean of -ln of the probability of the true class.
+ *
+ * A probability of 0 for the truth makes it Infinity unless `clip` is set.
+ *
+ * @see Good (1952), Rational decisions
+ * @example
+ * ```ts
+ * import { estimate, logLoss, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(logLoss(), prediction).value; // 0.511
+ * ```
+ */
 export function logLoss(options: LogLossOptions = {}): BinaryLossMetric {
   return {
     ...header,
@@ -23,6 +36,22 @@ export function logLoss(options: LogLossOptions = {}): BinaryLossMetric {
   };
 }
 
+/**
+ * Log loss, or cross-entropy, of three or more classes: the mean of -ln of the probability of the true class.
+ *
+ * A probability of 0 for the truth makes it Infinity unless `clip` is set.
+ *
+ * @see Good (1952), Rational decisions
+ * @example
+ * ```ts
+ * import { classLogLoss, classProbabilities, estimate } from "@heldout/core";
+ * const prediction = classProbabilities({
+ *   truth: ["a", "b", "c", "a", "b"],
+ *   probability: { a: [0.7, 0.2, 0.3, 0.3, 0.1], b: [0.2, 0.5, 0.4, 0.4, 0.6], c: [0.1, 0.3, 0.3, 0.3, 0.3] },
+ * });
+ * estimate(classLogLoss(), prediction).value; // 0.794
+ * ```
+ */
 export function classLogLoss(options: LogLossOptions = {}): ClassLossMetric {
   return {
     ...header,

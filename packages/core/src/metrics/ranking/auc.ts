@@ -9,6 +9,21 @@ export function aucOf(tally: Tally): Value {
   return shareOfPairsWon(tally);
 }
 
+/**
+ * Area under the ROC curve: the probability that a positive row scores higher than a negative one. A tied pair counts
+ * 1/2.
+ *
+ * It is never flipped: below 0.5 the scores rank the wrong way round. The interval is DeLong's on the logit scale.
+ *
+ * @see Hanley and McNeil (1982); DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837 (the interval)
+ * @example
+ * ```ts
+ * import { auc, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(auc, prediction).value; // 0.833
+ * estimate(auc, prediction).method; // 'delong-logit'
+ * ```
+ */
 export const auc: RankingMetric = {
   id: "auc",
   name: "AUC",

@@ -26,6 +26,19 @@ export function auprcOf({ positive, negative, positives }: Tally): Value {
   return area / tp;
 }
 
+/**
+ * Area under the precision-recall curve, interpolated between neighbouring thresholds as Davis and Goadrich do, in [0,
+ * 1]. Equal scores are one threshold.
+ *
+ * @see Davis and Goadrich (2006), The relationship between precision-recall and ROC curves; Keilwagen, Grosse and Grau
+ *   (2014)
+ * @example
+ * ```ts
+ * import { auprc, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(auprc, prediction).value; // 0.876
+ * ```
+ */
 export const auprc: RankingMetric = {
   id: "auprc",
   name: "area under precision-recall",

@@ -18,6 +18,20 @@ export function auprcTrapezoidOf({ positive, negative, positives }: Tally): Valu
   return area / tp;
 }
 
+/**
+ * Area under straight lines between the points of the precision-recall curve, starting at recall 0 and precision 1.
+ *
+ * For comparison with other tools only: such lines are not attainable, and the area is optimistic. Prefer {@link
+ * auprc} or {@link averagePrecision}.
+ *
+ * @see Davis and Goadrich (2006), The relationship between precision-recall and ROC curves
+ * @example
+ * ```ts
+ * import { auprcTrapezoid, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(auprcTrapezoid, prediction).value; // 0.878
+ * ```
+ */
 export const auprcTrapezoid: RankingMetric = {
   id: "auprcTrapezoid",
   name: "PR area, trapezoid",

@@ -14,6 +14,18 @@ export function averagePrecisionOf({ positive, negative, positives }: Tally): Va
   return sum / tp;
 }
 
+/**
+ * Average precision: the precision at the threshold of each positive row, averaged over the positive rows. A guess has
+ * about the prevalence. Equal scores are one threshold.
+ *
+ * @see Buckley and Voorhees (2000), Evaluating evaluation measure stability
+ * @example
+ * ```ts
+ * import { averagePrecision, estimate, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(averagePrecision, prediction).value; // 0.867
+ * ```
+ */
 export const averagePrecision: RankingMetric = {
   id: "averagePrecision",
   name: "average precision",

@@ -1,6 +1,17 @@
 import type { TransformMetric } from "../metric.ts";
 import { auc } from "./auc.ts";
 
+/**
+ * Gini coefficient, or Somers' D of two classes: 2 AUC - 1, in [-1, 1]. A guess has 0, a perfect ranking 1.
+ *
+ * @see Somers (1962), A new asymmetric measure of association for ordinal variables
+ * @example
+ * ```ts
+ * import { estimate, gini, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(gini, prediction).value; // 0.667
+ * ```
+ */
 export const gini: TransformMetric<"scores" | "probabilities"> = {
   id: "gini",
   name: "Gini coefficient",

@@ -15,6 +15,18 @@ export function ksOf({ positive, negative, positives, negatives }: Tally): Value
   return largest;
 }
 
+/**
+ * Kolmogorov-Smirnov statistic: the largest distance between the score distributions of the two classes, max |TPR -
+ * FPR|, in [0, 1].
+ *
+ * @see Smirnov (1939)
+ * @example
+ * ```ts
+ * import { estimate, ks, probabilities } from "@heldout/core";
+ * const prediction = probabilities({ truth: [1, 1, 0, 1, 0, 0], score: [0.9, 0.8, 0.7, 0.6, 0.6, 0.1] });
+ * estimate(ks, prediction).value; // 0.667
+ * ```
+ */
 export const ks: RankingMetric = {
   id: "ks",
   name: "Kolmogorov-Smirnov",

@@ -1,5 +1,17 @@
 import { type NumbersMetric, undefinedBecause } from "../metric.ts";
 
+/**
+ * Explained variance: 1 - Var(truth - prediction) / Var(truth), at most 1. Like {@link r2}, but blind to a constant
+ * offset of all predictions.
+ *
+ * @see Kvålseth (1985), Cautionary note about R²
+ * @example
+ * ```ts
+ * import { estimate, explainedVariance, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(explainedVariance, prediction).value; // 0.753
+ * ```
+ */
 export const explainedVariance: NumbersMetric = {
   id: "explainedVariance",
   name: "explained variance",

@@ -1,6 +1,17 @@
 import { absoluteLoss } from "../../losses/absolute.ts";
 import type { NumberLossMetric } from "../metric.ts";
 
+/**
+ * Mean absolute error, in units of the target.
+ *
+ * @see Willmott and Matsuura (2005), Advantages of the mean absolute error
+ * @example
+ * ```ts
+ * import { estimate, mae, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(mae, prediction).value; // 0.875
+ * ```
+ */
 export const mae: NumberLossMetric = {
   id: "mae",
   name: "mean absolute error",

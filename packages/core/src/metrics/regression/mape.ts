@@ -1,5 +1,16 @@
 import type { NumberLossMetric } from "../metric.ts";
 
+/**
+ * Mean absolute percentage error, as a fraction: 0.1 is ten per cent. Undefined when a truth is 0.
+ *
+ * @see Hyndman and Koehler (2006), Another look at measures of forecast accuracy
+ * @example
+ * ```ts
+ * import { estimate, mape, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(mape, prediction).value; // 0.323
+ * ```
+ */
 export const mape: NumberLossMetric = {
   id: "mape",
   name: "mean absolute percentage error",

@@ -1,5 +1,17 @@
 import { type NumbersMetric, undefinedBecause } from "../metric.ts";
 
+/**
+ * The largest absolute error among the rows, in units of the target. It can only grow with the number of rows: no
+ * sample bounds the largest error there is.
+ *
+ * @see Coles (2001), An introduction to statistical modeling of extreme values
+ * @example
+ * ```ts
+ * import { estimate, maxError, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(maxError, prediction).value; // 2.0
+ * ```
+ */
 export const maxError: NumbersMetric = {
   id: "maxError",
   name: "largest error",

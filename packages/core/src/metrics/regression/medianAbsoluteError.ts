@@ -1,5 +1,17 @@
 import { type NumbersMetric, undefinedBecause } from "../metric.ts";
 
+/**
+ * Median absolute error, in units of the target; of an even number of rows the mean of the two middle errors. Robust
+ * to a few very wrong rows.
+ *
+ * @see Rousseeuw and Croux (1993), Alternatives to the median absolute deviation
+ * @example
+ * ```ts
+ * import { estimate, medianAbsoluteError, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(medianAbsoluteError, prediction).value; // 0.75
+ * ```
+ */
 export const medianAbsoluteError: NumbersMetric = {
   id: "medianAbsoluteError",
   name: "median absolute error",

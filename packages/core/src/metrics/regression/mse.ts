@@ -1,6 +1,16 @@
 import { squaredLoss } from "../../losses/squared.ts";
 import type { NumberLossMetric } from "../metric.ts";
 
+/**
+ * Mean squared error, in squared units of the target.
+ *
+ * @example
+ * ```ts
+ * import { estimate, mse, numbers } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(mse, prediction).value; // 1.3125
+ * ```
+ */
 export const mse: NumberLossMetric = {
   id: "mse",
   name: "mean squared error",

@@ -1,7 +1,18 @@
 import { pinballLoss } from "../../losses/pinball.ts";
 import type { NumberLossMetric } from "../metric.ts";
 
-/** The mean pinball loss of predictions of the `alpha` quantile. */
+/**
+ * The mean pinball, or quantile, loss of predictions of the `alpha` quantile: a prediction that is too low costs
+ * `alpha` per unit, one that is too high 1 - `alpha`.
+ *
+ * @see Koenker and Bassett (1978), Regression quantiles
+ * @example
+ * ```ts
+ * import { estimate, numbers, pinball } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(pinball(0.9), prediction).value; // 0.3875
+ * ```
+ */
 export function pinball(alpha: number): NumberLossMetric {
   return {
     id: `pinball${alpha}`,

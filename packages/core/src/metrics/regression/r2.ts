@@ -1,5 +1,17 @@
 import { type NumbersMetric, undefinedBecause } from "../metric.ts";
 
+/**
+ * R², the coefficient of determination: the relative reduction of the squared error against always predicting the mean
+ * truth of these rows. At most 1, negative for a model that is worse than that mean.
+ *
+ * @see Kvålseth (1985), Cautionary note about R²
+ * @example
+ * ```ts
+ * import { estimate, numbers, r2 } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(r2, prediction).value; // 0.750
+ * ```
+ */
 export const r2: NumbersMetric = {
   id: "r2",
   name: "R squared",

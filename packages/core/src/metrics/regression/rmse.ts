@@ -1,6 +1,16 @@
 import type { TransformMetric } from "../metric.ts";
 import { mse } from "./mse.ts";
 
+/**
+ * Root mean squared error, in units of the target. Its interval is that of the mean squared error, transformed.
+ *
+ * @example
+ * ```ts
+ * import { estimate, numbers, rmse } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(rmse, prediction).value; // 1.146
+ * ```
+ */
 export const rmse: TransformMetric<"numbers"> = {
   id: "rmse",
   name: "root mean squared error",

@@ -17,6 +17,18 @@ const msle: NumberLossMetric = {
   },
 };
 
+/**
+ * Root mean squared log error: the root mean squared difference of ln(1 + truth) and ln(1 + prediction), a relative
+ * error for positive targets. Undefined when a truth or a prediction is negative.
+ *
+ * @see Tofallis (2015), A better measure of relative prediction accuracy
+ * @example
+ * ```ts
+ * import { estimate, numbers, rmsle } from "@heldout/core";
+ * const prediction = numbers({ truth: [3, 5, 2, 8], predicted: [2.5, 5, 4, 7] });
+ * estimate(rmsle, prediction).value; // 0.270
+ * ```
+ */
 export const rmsle: TransformMetric<"numbers"> = {
   id: "rmsle",
   name: "root mean squared log error",
