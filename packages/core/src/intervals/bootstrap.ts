@@ -4,7 +4,9 @@ import type { About } from "./about.ts";
 import { type Interval, type IntervalOptions, tailOf } from "./interval.ts";
 import type { Resampler } from "./resample.ts";
 
-export type BootstrapMethod = "bootstrap-bca" | "bootstrap-percentile" | "bootstrap-basic";
+export const BOOTSTRAP_METHODS = ["bootstrap-bca", "bootstrap-percentile", "bootstrap-basic"] as const;
+
+export type BootstrapMethod = (typeof BOOTSTRAP_METHODS)[number];
 
 const common = {
   range: "the metric's own (basic: not cut off)",

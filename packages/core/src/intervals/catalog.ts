@@ -1,41 +1,27 @@
-import type { About } from "./about.ts";
-import { anytimeAbout, anytimeProportion } from "./anytime/anytimeProportion.ts";
-import { betaHighestDensity, betaHighestDensityAbout } from "./betaHighestDensity.ts";
-import { betaAbout, betaPosterior } from "./betaPosterior.ts";
-import { clopperPearson, clopperPearsonAbout } from "./clopperPearson.ts";
-import { hoeffdingAbout, hoeffdingProportion } from "./hoeffding.ts";
+import { anytimeProportion } from "./anytime/anytimeProportion.ts";
+import { betaHighestDensity } from "./betaHighestDensity.ts";
+import { betaPosterior } from "./betaPosterior.ts";
+import { clopperPearson } from "./clopperPearson.ts";
+import { hoeffdingProportion } from "./hoeffding.ts";
 import type { Interval, IntervalOptions } from "./interval.ts";
-import { jeffreys, jeffreysAbout } from "./jeffreys.ts";
-import { normalAbout, normalProportion } from "./normalProportion.ts";
-import { studentAbout } from "./studentMean.ts";
+import { jeffreys } from "./jeffreys.ts";
+import { normalProportion } from "./normalProportion.ts";
+import type { ProportionIntervalId } from "./proportionMethods.ts";
 import { studentProportion } from "./studentProportion.ts";
-import { wilson, wilsonAbout } from "./wilson.ts";
+import { wilson } from "./wilson.ts";
 
-export interface ProportionInterval {
-  readonly about: About;
-  readonly interval: (k: number, n: number, options?: IntervalOptions) => Interval;
-}
-
-export type ProportionIntervalId =
-  | "wilson"
-  | "normal"
-  | "student"
-  | "clopper-pearson"
-  | "jeffreys"
-  | "beta"
-  | "beta-hdi"
-  | "hoeffding"
-  | "anytime";
+/** The interval of a proportion of `k` successes in `n` trials, both real. */
+export type ProportionInterval = (k: number, n: number, options?: IntervalOptions) => Interval;
 
 /** Every interval of a proportion by its id; the first one is the default. */
 export const proportionIntervals: Readonly<Record<ProportionIntervalId, ProportionInterval>> = {
-  wilson: { about: wilsonAbout, interval: wilson },
-  normal: { about: normalAbout, interval: normalProportion },
-  student: { about: studentAbout, interval: studentProportion },
-  "clopper-pearson": { about: clopperPearsonAbout, interval: clopperPearson },
-  jeffreys: { about: jeffreysAbout, interval: jeffreys },
-  beta: { about: betaAbout, interval: betaPosterior },
-  "beta-hdi": { about: betaHighestDensityAbout, interval: betaHighestDensity },
-  hoeffding: { about: hoeffdingAbout, interval: hoeffdingProportion },
-  anytime: { about: anytimeAbout, interval: anytimeProportion },
+  wilson,
+  normal: normalProportion,
+  student: studentProportion,
+  "clopper-pearson": clopperPearson,
+  jeffreys,
+  beta: betaPosterior,
+  "beta-hdi": betaHighestDensity,
+  hoeffding: hoeffdingProportion,
+  anytime: anytimeProportion,
 };
