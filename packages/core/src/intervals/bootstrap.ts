@@ -8,10 +8,8 @@ export const BOOTSTRAP_METHODS = ["bootstrap-bca", "bootstrap-percentile", "boot
 
 export type BootstrapMethod = (typeof BOOTSTRAP_METHODS)[number];
 
-const common = {
-  range: "the metric's own (basic: not cut off)",
-  reference: "Efron and Tibshirani (1993), An introduction to the bootstrap, ch. 13 and 14",
-} as const;
+const RANGE = "the metric's own (basic: not cut off)";
+const REFERENCE = "Efron and Tibshirani (1993), An introduction to the bootstrap, ch. 13 and 14";
 
 export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   "bootstrap-bca": {
@@ -26,7 +24,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
       "scipy: stats.bootstrap(method='BCa')",
       "R pROC: ci.auc(method = 'bootstrap') is the percentile one",
     ],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
   "bootstrap-percentile": {
     id: "bootstrap-percentile",
@@ -38,7 +37,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
       "scipy: stats.bootstrap(method='percentile')",
       "R pROC: ci.auc(method = 'bootstrap')",
     ],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
   "bootstrap-basic": {
     id: "bootstrap-basic",
@@ -46,7 +46,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
     definition: "The percentile interval mirrored at the value, which corrects bias but can leave the range.",
     formula: "[2 value - q(1 - tail), 2 value - q(tail)]",
     peers: ["R boot: boot.ci(type = 'basic')", "scipy: stats.bootstrap(method='basic')"],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
 };
 
