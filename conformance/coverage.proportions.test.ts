@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type ProportionIntervalId, proportionIntervals } from "../packages/core/src/intervals/catalog.ts";
+import { proportionIntervals } from "../packages/core/src/intervals/catalog.ts";
 import { meanOf } from "../packages/core/src/intervals/meanOf.ts";
+import type { ProportionIntervalId } from "../packages/core/src/intervals/proportionMethods.ts";
 import { studentMean } from "../packages/core/src/intervals/studentMean.ts";
 import { stream } from "../packages/core/src/numeric/random.ts";
 
@@ -14,7 +15,7 @@ const denseRates = Array.from({ length: 999 }, (_, i) => (i + 1) / 1000);
  * here is simulated.
  */
 function coverages(id: ProportionIntervalId, n: number, level: number, ps: readonly number[]): number[] {
-  const intervals = Array.from({ length: n + 1 }, (_, k) => proportionIntervals[id].interval(k, n, { level }));
+  const intervals = Array.from({ length: n + 1 }, (_, k) => proportionIntervals[id](k, n, { level }));
   const logFactorial = [0];
   for (let i = 1; i <= n; i++) logFactorial.push(logFactorial[i - 1] + Math.log(i));
   return ps.map((p) => {

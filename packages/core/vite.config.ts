@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
@@ -10,9 +10,20 @@ const subPaths = Object.fromEntries(
   readdirSync(source("src/public")).map((file) => [basename(file, ".ts"), source(`src/public/${file}`)]),
 );
 
+/** Every source that the root imports, directly or not. */
+const ofRoot = new Set<string>();
+function walk(path: string): void {
+  if (ofRoot.has(path)) return;
+  ofRoot.add(path);
+  const imports = readFileSync(path, "utf8").matchAll(/^(?:import|export) (?!type )[^"';]*?from "([^"]+)"/gm);
+  for (const [, target] of imports) walk(resolve(path, "..", target));
+}
+walk(source("src/index.ts"));
+
 /**
- * The library as few files: loading some three hundred modules one by one takes longer than all of an evaluation.
- * All entries share their code, so that an InputError is the same class through each.
+ * The library as few files for Node: loading a thousand modules one by one takes longer than all of an evaluation. The
+ * root does not load what it does not need, and all entries share their code, so that an InputError is the same class
+ * through each. Bundlers take the modules themselves, of which they keep what a program uses.
  */
 export default defineConfig({
   build: {
@@ -28,6 +39,17 @@ export default defineConfig({
         ...subPaths,
       },
       formats: ["es"],
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "error", test: /\/data\/(inputError|visibleText|wording)\.ts$/, priority: 2 },
+            { name: "root", test: (id) => ofRoot.has(id), priority: 1 },
+            { name: "rest", test: /\/src\/(?!public\/|index\.ts|internal\.ts)/ },
+          ],
+        },
+      },
     },
   },
 });

@@ -7,7 +7,7 @@ import type { Change } from "./pairedChanges.ts";
  *
  * Convention, stated once: every difference is after - before, so a negative difference of a loss is a gain.
  *
- * @see {@link recalibrate}
+ * @see {@link calibrate}
  */
 export interface Recalibration {
   readonly schema: "heldout/calibration@1";

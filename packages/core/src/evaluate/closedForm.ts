@@ -49,7 +49,7 @@ function shareInterval(metric: Metric, share: number, sample: Sample, { interval
     const standardError = proportionStandardError(share, of);
     return {
       interval: {
-        ...proportionIntervals[method].interval(share * of, of, bounds),
+        ...proportionIntervals[method](share * of, of, bounds),
         // no hit or nothing but hits: a standard error of 0 would claim certainty
         ...(standardError === null || standardError === 0 ? {} : { standardError }),
       },
@@ -61,7 +61,7 @@ function shareInterval(metric: Metric, share: number, sample: Sample, { interval
   const rows = facts.meaning === "sampling" ? robust.df + 1 : of;
   if (facts.group === null && isProportionInterval(interval)) {
     const effective = share > 0 && share < 1 ? Math.min(rows, (share * (1 - share)) / robust.variance) : rows;
-    const own = proportionIntervals[interval].interval(share * effective, effective, bounds);
+    const own = proportionIntervals[interval](share * effective, effective, bounds);
     return { interval: { ...own, standardError: Math.sqrt(robust.variance) }, of };
   }
   const method = facts.group ? "cluster-robust" : "wilson";

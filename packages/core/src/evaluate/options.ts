@@ -1,8 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import type { BootstrapMethod } from "../intervals/bootstrap.ts";
-import { bootstrapAbouts } from "../intervals/bootstrap.ts";
-import { type ProportionIntervalId, proportionIntervals } from "../intervals/catalog.ts";
+import { BOOTSTRAP_METHODS, type BootstrapMethod } from "../intervals/bootstrap.ts";
 import { checkLevel, type IntervalOptions } from "../intervals/interval.ts";
+import { isProportionMethod, PROPORTION_METHODS, type ProportionIntervalId } from "../intervals/proportionMethods.ts";
 import type { MetricOptions } from "../metrics/catalog.ts";
 
 /**
@@ -19,21 +18,11 @@ export type IntervalId =
   | "cluster-robust";
 
 export const INTERVAL_IDS: readonly IntervalId[] = [
-  "wilson",
-  "normal",
-  "student",
-  "clopper-pearson",
-  "jeffreys",
-  "beta",
-  "beta-hdi",
-  "hoeffding",
-  "anytime",
+  ...PROPORTION_METHODS,
   "delong",
   "delong-logit",
   "hanley-mcneil",
-  "bootstrap-bca",
-  "bootstrap-percentile",
-  "bootstrap-basic",
+  ...BOOTSTRAP_METHODS,
   "cluster-robust",
 ];
 
@@ -110,9 +99,9 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
 }
 
 export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {
-  return id !== null && Object.hasOwn(proportionIntervals, id);
+  return id !== null && isProportionMethod(id);
 }
 
 export function isBootstrap(id: IntervalId | null): id is BootstrapMethod {
-  return id !== null && Object.hasOwn(bootstrapAbouts, id);
+  return BOOTSTRAP_METHODS.some((method) => method === id);
 }

@@ -4,12 +4,12 @@ import type { About } from "./about.ts";
 import { type Interval, type IntervalOptions, tailOf } from "./interval.ts";
 import type { Resampler } from "./resample.ts";
 
-export type BootstrapMethod = "bootstrap-bca" | "bootstrap-percentile" | "bootstrap-basic";
+export const BOOTSTRAP_METHODS = ["bootstrap-bca", "bootstrap-percentile", "bootstrap-basic"] as const;
 
-const common = {
-  range: "the metric's own (basic: not cut off)",
-  reference: "Efron and Tibshirani (1993), An introduction to the bootstrap, ch. 13 and 14",
-} as const;
+export type BootstrapMethod = (typeof BOOTSTRAP_METHODS)[number];
+
+const RANGE = "the metric's own (basic: not cut off)";
+const REFERENCE = "Efron and Tibshirani (1993), An introduction to the bootstrap, ch. 13 and 14";
 
 export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   "bootstrap-bca": {
@@ -24,7 +24,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
       "scipy: stats.bootstrap(method='BCa')",
       "R pROC: ci.auc(method = 'bootstrap') is the percentile one",
     ],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
   "bootstrap-percentile": {
     id: "bootstrap-percentile",
@@ -36,7 +37,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
       "scipy: stats.bootstrap(method='percentile')",
       "R pROC: ci.auc(method = 'bootstrap')",
     ],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
   "bootstrap-basic": {
     id: "bootstrap-basic",
@@ -44,7 +46,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
     definition: "The percentile interval mirrored at the value, which corrects bias but can leave the range.",
     formula: "[2 value - q(1 - tail), 2 value - q(tail)]",
     peers: ["R boot: boot.ci(type = 'basic')", "scipy: stats.bootstrap(method='basic')"],
-    ...common,
+    range: RANGE,
+    reference: REFERENCE,
   },
 };
 

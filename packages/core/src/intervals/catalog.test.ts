@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { proportionIntervals } from "./catalog.ts";
 import { hoeffdingHalfWidth } from "./hoeffding.ts";
+import { proportionAbouts } from "./proportionAbouts.ts";
+import { PROPORTION_METHODS } from "./proportionMethods.ts";
 
 const counts = fc
   .tuple(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean())
@@ -10,7 +12,10 @@ const counts = fc
 const sides = fc.constantFrom("both" as const, "lower" as const, "upper" as const);
 const levels = fc.constantFrom(0.5, 0.8, 0.9, 0.95, 0.99);
 
-describe.each(Object.entries(proportionIntervals))("%s", (id, { about, interval }) => {
+describe.each(PROPORTION_METHODS)("%s", (id) => {
+  const about = proportionAbouts[id];
+  const interval = proportionIntervals[id];
+
   test("names itself in its text and in its result", () => {
     expect(about.id).toBe(id);
     expect(interval(3, 10).method).toBe(id);
@@ -63,7 +68,7 @@ describe.each(Object.entries(proportionIntervals))("%s", (id, { about, interval 
 describe.each(["wilson", "clopper-pearson", "jeffreys", "beta", "beta-hdi", "hoeffding", "anytime"] as const)(
   "%s",
   (id) => {
-    const { interval } = proportionIntervals[id];
+    const interval = proportionIntervals[id];
 
     test("stays in [0, 1], never collapses, and moves up with the number of successes", () => {
       fc.assert(
@@ -99,7 +104,7 @@ test.each(cases)("intervals of the error of %s, %s agree with R and statsmodels 
       [clopperPearson, "clopper_pearson"],
       [beta, "beta_posterior"],
     ] as const) {
-      const { lower, upper } = own.interval(k, n, { level });
+      const { lower, upper } = own(k, n, { level });
       expectRelative(lower, want[key][0]);
       expectRelative(upper, want[key][1]);
     }
@@ -107,9 +112,9 @@ test.each(cases)("intervals of the error of %s, %s agree with R and statsmodels 
       [normal, "normal"],
       [student, "student"],
     ] as const) {
-      expectRelative(own.interval(k, n, { level, side: "lower" }).lower, want[`${key}_one_sided_lower`]);
-      expectRelative(own.interval(k, n, { level, side: "upper" }).upper, want[`${key}_one_sided_upper`]);
-      expectRelative(own.interval(k, n, { level }).standardError ?? Number.NaN, want.standard_error);
+      expectRelative(own(k, n, { level, side: "lower" }).lower, want[`${key}_one_sided_lower`]);
+      expectRelative(own(k, n, { level, side: "upper" }).upper, want[`${key}_one_sided_upper`]);
+      expectRelative(own(k, n, { level }).standardError ?? Number.NaN, want.standard_error);
     }
     expectRelative(hoeffdingHalfWidth(n, { level }), want.hoeffding_half_width);
     expectRelative(hoeffdingHalfWidth(n, { level, side: "upper" }), want.hoeffding_one_sided_half_width);

@@ -1,5 +1,6 @@
-import { type ProportionIntervalId, proportionIntervals } from "../intervals/catalog.ts";
+import { proportionIntervals } from "../intervals/catalog.ts";
 import type { Interval } from "../intervals/interval.ts";
+import type { ProportionIntervalId } from "../intervals/proportionMethods.ts";
 import { AIM, ALL, GROWING, type Known, overRates, overRows, PROMISE, toNormal, widths } from "./coverageFigures.ts";
 import { exactCoverage } from "./exactCoverage.ts";
 import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "./experiment.ts";
@@ -63,8 +64,7 @@ export function coverageExperiment(given: LabGiven<CoverageOptions> = {}, { seed
 
 function intervalsOf(n: number, level: number): Known {
   const counts = Array.from({ length: n + 1 }, (_, k) => k);
-  const of = (id: ProportionIntervalId): Interval[] =>
-    counts.map((k) => proportionIntervals[id].interval(k, n, { level }));
+  const of = (id: ProportionIntervalId): Interval[] => counts.map((k) => proportionIntervals[id](k, n, { level }));
   return { n, intervals: Object.fromEntries(ALL.map((id) => [id, of(id)])) };
 }
 

@@ -1,5 +1,5 @@
-import type { ProportionIntervalId } from "../intervals/catalog.ts";
 import type { Interval } from "../intervals/interval.ts";
+import type { ProportionIntervalId } from "../intervals/proportionMethods.ts";
 import { exactCoverage, expectedWidth } from "./exactCoverage.ts";
 import type { LabFigure, LabSeries } from "./labResult.ts";
 import { normalGap } from "./normalGap.ts";

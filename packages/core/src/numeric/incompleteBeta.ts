@@ -3,7 +3,7 @@ import type { DoubleDouble } from "./doubleDouble.ts";
 import { add, divide, exactSum, exponential, logarithm, multiply, scale, widen } from "./doubleDouble.ts";
 import { erfcInverse } from "./erf.ts";
 import { logBeta, scaledGamma } from "./gamma.ts";
-import { gammaQInverse } from "./incompleteGamma.ts";
+import { invertUpper } from "./gammaTails.ts";
 import { invertTail } from "./rootFinding.ts";
 
 const TWO_PI = 6.283185307179586;
@@ -62,7 +62,7 @@ export function betaOdds(p: number, tail: "lower" | "upper", a: number, b: numbe
  */
 function firstGuess(p: number, a: number, b: number): number {
   if (a <= 1) return 0;
-  if (b <= 1) return 1 / Math.expm1(gammaQInverse(b, p) / (a + (b - 1) / 2));
+  if (b <= 1) return 1 / Math.expm1(invertUpper(b, p) / (a + (b - 1) / 2));
   const z = Math.SQRT2 * erfcInverse(2 * p);
   const s = 1 / (2 * a - 1);
   const t = 1 / (2 * b - 1);

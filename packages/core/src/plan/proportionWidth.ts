@@ -1,4 +1,5 @@
-import { type ProportionIntervalId, proportionIntervals } from "../intervals/catalog.ts";
+import { proportionIntervals } from "../intervals/catalog.ts";
+import type { ProportionIntervalId } from "../intervals/proportionMethods.ts";
 import { binomialMass } from "../numeric/distributions/binomial.ts";
 import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
 import { type Formula, ROWS } from "./formula.ts";
@@ -19,7 +20,7 @@ function isMethod(method: string): method is WidthMethod {
  */
 export function proportionWidth(n: number, rate: number, level: number, method: string): number {
   if (!isMethod(method)) throw new RangeError(`there is no interval ${method}`);
-  const { lower, upper } = proportionIntervals[method].interval(rate * n, n, { level });
+  const { lower, upper } = proportionIntervals[method](rate * n, n, { level });
   return upper - lower;
 }
 
@@ -29,7 +30,7 @@ export function expectedProportionWidth(n: number, rate: number, level: number, 
   const reach = 9 * Math.sqrt(n * rate * (1 - rate)) + 9;
   let sum = 0;
   for (let k = Math.max(0, Math.floor(n * rate - reach)); k <= Math.min(n, n * rate + reach); k++) {
-    const { lower, upper } = proportionIntervals[method].interval(k, n, { level });
+    const { lower, upper } = proportionIntervals[method](k, n, { level });
     sum += binomialMass(k, n, rate) * (upper - lower);
   }
   return sum;

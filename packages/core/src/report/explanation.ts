@@ -9,12 +9,12 @@ import { worstCaseAbout } from "../evaluate/worstCase.ts";
 import type { About } from "../intervals/about.ts";
 import { asymptoticAbout } from "../intervals/anytime/asymptoticMean.ts";
 import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";
-import { proportionIntervals } from "../intervals/catalog.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { deltaRatioAbout } from "../intervals/deltaRatio.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
+import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import { labAbouts } from "../lab/abouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
@@ -179,7 +179,7 @@ function ofInterval(about: About): Explanation {
 }
 
 function aboutInterval(id: IntervalId): About {
-  if (isProportionInterval(id)) return proportionIntervals[id].about;
+  if (isProportionInterval(id)) return proportionAbouts[id];
   if (isBootstrap(id)) return bootstrapAbouts[id];
   switch (id) {
     case "delong":

@@ -88,7 +88,7 @@ export function measuresAt(counts: Counts, options: MeasureOptions): readonly Me
   const share = (k: number, n: number): Interval => {
     if (!(n > 0)) return { lower: 0, upper: 1, method: interval };
     const [hits, among] = [(k / n) * n * rowsPerWeight, n * rowsPerWeight];
-    const { lower, upper } = proportionIntervals[interval].interval(hits, among, { level, side });
+    const { lower, upper } = proportionIntervals[interval](hits, among, { level, side });
     return { lower, upper, method: interval };
   };
   // a sum may need the upper end of one rate for its lower end, so both are made, whatever the side
