@@ -5,6 +5,19 @@ import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The packages as they are written, so that a test sees a change before it is built. */
+const fromSource = {
+  resolve: {
+    alias: {
+      "@heldout/core/input-error": source("packages/core/src/data/inputError.ts"),
+      "@heldout/core/internal": source("packages/core/src/internal.ts"),
+      "@heldout/core": source("packages/core/src/index.ts"),
+      "@heldout/node": source("packages/node/src/index.ts"),
+      heldout: source("packages/cli/src/index.ts"),
+    },
+  },
+};
+
 const shared = {
   env: { CHROMIUM_PATH: findChromium() ?? "" },
   testTimeout: 60_000,
@@ -15,22 +28,15 @@ const shared = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
+const leftProcesses = "packages/node/test/leftProcesses.ts";
+
 export default defineConfig({
-  resolve: {
-    alias: {
-      "@heldout/core/input-error": source("packages/core/src/data/inputError.ts"),
-      "@heldout/core/internal": source("packages/core/src/internal.ts"),
-      "@heldout/core": source("packages/core/src/index.ts"),
-      "@heldout/node": source("packages/node/src/index.ts"),
-      heldout: source("packages/cli/src/index.ts"),
-    },
-  },
   test: {
     // Browser, queue and command-line tests mostly wait for other processes: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        extends: true,
+        ...fromSource,
         test: {
           ...shared,
           name: "units",
@@ -40,13 +46,25 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...fromSource,
         test: {
           ...shared,
           name: "whole",
-          // Browsers, servers and killed processes on a busy machine: what fails twice has failed.
+          // Servers and killed processes on a busy machine: what fails twice has failed.
           retry: 1,
-          include: ["packages/*/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          include: ["packages/{core,node,cli}/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          globalSetup: [leftProcesses],
+        },
+      },
+      {
+        // The pages are built, and so is the library that their tests ask for numbers: it loads in a fraction of the time.
+        test: {
+          ...shared,
+          name: "pages",
+          retry: 1,
+          include: ["packages/workbench/test/**/*.test.ts"],
+          // the last of them is the first to be undone: the browser is closed before anybody looks for what is left
+          globalSetup: [leftProcesses, "packages/workbench/test/sharedBrowser.ts"],
         },
       },
     ],
