@@ -5,6 +5,20 @@ import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The packages as they are written, so that a test sees a change before it is built. */
+const fromSource = {
+  resolve: {
+    // entry point by entry point, as the packages' "exports" name them
+    alias: [
+      { find: "@heldout/core/input-error", replacement: source("packages/core/src/data/inputError.ts") },
+      { find: /^@heldout\/(core|node)\/internal$/, replacement: source("packages/$1/src/internal.ts") },
+      { find: /^@heldout\/core\/([a-z]+)$/, replacement: source("packages/core/src/public/$1.ts") },
+      { find: /^@heldout\/(core|node)$/, replacement: source("packages/$1/src/index.ts") },
+      { find: /^heldout$/, replacement: source("packages/cli/src/index.ts") },
+    ],
+  },
+};
+
 const shared = {
   env: { CHROMIUM_PATH: findChromium() ?? "" },
   testTimeout: 60_000,
@@ -15,23 +29,15 @@ const shared = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
+const leftProcesses = "packages/node/test/leftProcesses.ts";
+
 export default defineConfig({
-  resolve: {
-    // The sources in place of the built packages, entry point by entry point, as the packages' "exports" name them.
-    alias: [
-      { find: "@heldout/core/input-error", replacement: source("packages/core/src/data/inputError.ts") },
-      { find: /^@heldout\/(core|node)\/internal$/, replacement: source("packages/$1/src/internal.ts") },
-      { find: /^@heldout\/core\/([a-z]+)$/, replacement: source("packages/core/src/public/$1.ts") },
-      { find: /^@heldout\/(core|node)$/, replacement: source("packages/$1/src/index.ts") },
-      { find: /^heldout$/, replacement: source("packages/cli/src/index.ts") },
-    ],
-  },
   test: {
     // Browser, queue and command-line tests mostly wait for other processes: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        extends: true,
+        ...fromSource,
         test: {
           ...shared,
           name: "units",
@@ -41,13 +47,25 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...fromSource,
         test: {
           ...shared,
           name: "whole",
-          // Browsers, servers and killed processes on a busy machine: what fails twice has failed.
+          // Servers and killed processes on a busy machine: what fails twice has failed.
           retry: 1,
-          include: ["packages/*/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          include: ["packages/{core,node,cli}/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          globalSetup: [leftProcesses],
+        },
+      },
+      {
+        // The pages are built, and so is the library that their tests ask for numbers: it loads in a fraction of the time.
+        test: {
+          ...shared,
+          name: "pages",
+          retry: 1,
+          include: ["packages/workbench/test/**/*.test.ts"],
+          // the last of them is the first to be undone: the browser is closed before anybody looks for what is left
+          globalSetup: [leftProcesses, "packages/workbench/test/sharedBrowser.ts"],
         },
       },
     ],

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { calibrate, classProbabilities, probabilities, scores } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minusSigns } from "../src/views/calibrate/minusSigns.ts";
+import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -74,7 +74,7 @@ test("the table shows before, after and the difference as they are in the docume
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download before and after as CSV" }).click(),
   ]);
-  const text = readFileSync(await download.path(), "utf8");
+  const text = await textOf(download);
   expect(text.split("\r\n")[0]).toMatch(/^measure,before,beforeLower/);
   expect(text).toContain(`logLoss,${before.metrics.logLoss.value}`);
   await close();

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Comparison } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";
+import { bytesOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { drawn, launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -20,7 +20,7 @@ const fits = (page: Page): Promise<boolean> =>
 async function download(page: Page, button: string): Promise<Buffer> {
   await page.waitForTimeout(120);
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator(button).click()]);
-  return readFileSync(await file.path());
+  return bytesOf(file);
 }
 
 const three = exampleComparison(["logistic", "forest", "coarse"], { equivalent: 0.01 });

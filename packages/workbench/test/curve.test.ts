@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyCurve } from "../src/readDocument.ts";
+import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 import { exampleCurve, exampleFeatureCurve } from "./selections.ts";
@@ -121,7 +121,7 @@ test("the data download as a table, and hostile names stay text", async () => {
       page.waitForEvent("download"),
       page.locator("figure button >> text=CSV").click(),
     ]);
-    expect(readFileSync(await file.path(), "utf8").split("\r\n")).toHaveLength(2 + plain.points.length);
+    expect((await textOf(file)).split("\r\n")).toHaveLength(2 + plain.points.length);
     expect(faults).toEqual([]);
     await close();
   }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type Diagnosis, defineTask, diagnosisOf, metricsOf, stratifiedKFold, tableFrom } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 import { pima } from "./rows.ts";
@@ -122,7 +122,7 @@ test("figures and tables download, and hostile texts stay text", async () => {
       page.waitForEvent("download"),
       page.locator("#figure-remedies button >> text=CSV").click(),
     ]);
-    expect(readFileSync(await file.path(), "utf8").split("\r\n").length).toBeGreaterThanOrEqual(made.remedies.length);
+    expect((await textOf(file)).split("\r\n").length).toBeGreaterThanOrEqual(made.remedies.length);
     expect(faults).toEqual([]);
     await close();
   }

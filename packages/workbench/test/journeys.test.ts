@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Comparison, Evaluation, Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { longCommand, writeLongData } from "../../cli/test/longSelection.ts";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
@@ -42,7 +43,7 @@ async function shownDocument<T>(page: Page): Promise<T> {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download JSON" }).click(),
   ]);
-  return JSON.parse(readFileSync(await download.path(), "utf8"));
+  return JSON.parse(await textOf(download));
 }
 
 async function printed<T>(args: readonly string[], cwd = scratch.folder): Promise<T> {

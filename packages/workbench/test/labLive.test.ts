@@ -1,9 +1,10 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { labAbouts, labExperiments } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { textOf } from "./downloads.ts";
 import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch, openPage } from "./openReport.ts";
@@ -31,7 +32,7 @@ async function downloaded(page: Page): Promise<unknown> {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download JSON" }).click(),
   ]);
-  return JSON.parse(readFileSync(await file.path(), "utf8"));
+  return JSON.parse(await textOf(file));
 }
 
 test("every experiment is in the list, and leads to what it finds", async () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { heldout } from "../../cli/test/heldout.ts";
+import { textOf } from "./downloads.ts";
 
 /** For what is polled: machines that test are often busy. */
 export const PATIENT = { timeout: 20_000 };
@@ -11,7 +11,7 @@ export async function shownDocument<T>(page: Page): Promise<T> {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download JSON" }).click(),
   ]);
-  return JSON.parse(readFileSync(await download.path(), "utf8"));
+  return JSON.parse(await textOf(download));
 }
 
 /** The document that the command line prints. */

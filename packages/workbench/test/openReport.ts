@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
 import { embedData } from "../src/embedData.ts";
 import type { PageDocument } from "../src/readDocument.ts";
 
@@ -36,19 +37,9 @@ function freshTemplate(): string {
   return readFileSync(built, "utf8");
 }
 
+/** The browser of this run of the tests; closing it closes the windows that were opened through it. */
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.connect(inject("browser"));
 }
 
 /** Waits until what was last done is on the screen: a page redraws in the frames after a click, not during it. */

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { aucPilot, pairedPilot, plan, planFromPilot, probabilities } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -123,7 +123,7 @@ test("hostile names stay text, and the curve downloads as a table", async () => 
       page.waitForEvent("download"),
       page.locator("figure button >> text=CSV").click(),
     ]);
-    expect(readFileSync(await file.path(), "utf8").split("\r\n")).toHaveLength(2 + made.curve.n.length);
+    expect((await textOf(file)).split("\r\n")).toHaveLength(2 + made.curve.n.length);
     expect(faults).toEqual([]);
     await close();
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
@@ -8,6 +7,7 @@ import type { PlaygroundAnswer } from "../src/views/playground/playgroundTask.ts
 import { decodePoints } from "../src/views/playground/points.ts";
 import { readingOf } from "../src/views/playground/reading.ts";
 import { PLAYGROUND_LEARNERS } from "../src/views/playground/shownLearners.ts";
+import { textOf } from "./downloads.ts";
 import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch, openPage } from "./openReport.ts";
@@ -166,7 +166,7 @@ test("the picture goes out as SVG with its regions, its points as CSV", async ()
       page.waitForEvent("download"),
       page.locator("#figure-plane").getByRole("button", { name }).click(),
     ]);
-    return readFileSync(await file.path(), "utf8");
+    return textOf(file);
   };
   const drawing = await take("as SVG");
   expect(drawing).toContain("<image");

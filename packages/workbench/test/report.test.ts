@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "./downloads.ts";
 import {
   binaryEvaluation,
   groupedEvaluation,
@@ -316,7 +316,7 @@ test("every control can be reached with the tab key and shows where the focus is
 async function download(page: Page, button: string): Promise<string> {
   await page.waitForTimeout(120);
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator(button).click()]);
-  return readFileSync(await file.path(), "utf8");
+  return textOf(file);
 }
 
 function parseError(page: Page, xml: string): Promise<string | null> {

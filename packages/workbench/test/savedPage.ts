@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { heldout, scratch } from "../../cli/test/heldout.ts";
+import { textOf } from "./downloads.ts";
 
 /** What "Save as page" gives. */
 export async function savedPage(page: Page): Promise<string> {
@@ -8,7 +9,7 @@ export async function savedPage(page: Page): Promise<string> {
     page.waitForEvent("download"),
     page.locator("button, a").filter({ hasText: "Save as page" }).click(),
   ]);
-  return readFileSync(await file.path(), "utf8");
+  return textOf(file);
 }
 
 /** What the command of a page writes as its report. */

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bytesOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 import { around, exampleSelection, selectionOf } from "./selections.ts";
@@ -182,7 +182,7 @@ test("outer folds say what each chose and how often", async () => {
 async function download(page: Page, button: string): Promise<Buffer> {
   await page.waitForTimeout(120);
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator(button).click()]);
-  return readFileSync(await file.path());
+  return bytesOf(file);
 }
 
 test("every figure downloads as PNG, as SVG and as a table with the numbers of the document", async () => {

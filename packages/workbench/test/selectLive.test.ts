@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, scratch } from "../../cli/test/heldout.ts";
 import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { textOf } from "./downloads.ts";
 import { launch } from "./openReport.ts";
 
 /** The journeys "which model?" and "why is it bad?" in the workbench that the built command line serves. */
@@ -109,9 +110,7 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Take the model" }).click(),
   ]);
-  expect(JSON.parse(readFileSync(await model.path(), "utf8"))).toEqual(
-    JSON.parse(readFileSync(scratch.path("model.json"), "utf8")),
-  );
+  expect(JSON.parse(await textOf(model))).toEqual(JSON.parse(readFileSync(scratch.path("model.json"), "utf8")));
   await page.getByRole("link", { name: "Diagnose the winner" }).click();
   await page.waitForSelector("#learner");
   await expect.poll(() => page.locator("#learner").inputValue()).toBe(selection.winner?.learner);
