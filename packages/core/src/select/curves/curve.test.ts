@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
+import { ridge } from "../../learners/linear/ridge.ts";
+import { mse } from "../../metrics/regression/mse.ts";
+import { rmse } from "../../metrics/regression/rmse.ts";
+import { kFold } from "../../split/kFold.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
+import { splittable } from "../../split/splittable.ts";
+import { learningCurve, validationCurve } from "../curve.ts";
+import type { Executor } from "../executor.ts";
+import { featureCurve } from "../featureCurve.ts";
+import { runFit } from "../runFit.ts";
+import { curve } from "./curve.ts";
+
+const rows = Array.from({ length: 40 }, (_, row) => row);
+const task = defineTask(
+  tableFrom({ x: rows, z: rows.map((row) => (row * 7) % 5), y: rows.map((row) => row + 3 * (row % 3)) }),
+  { target: "y" },
+);
+const splits = makeSplits(kFold({ folds: 4 }), splittable(task), 1);
+const backwards: Executor = {
+  async *run(_, fits) {
+    for (let fit = fits.length - 1; fit >= 0; fit--) {
+      yield { kind: "done", fit, result: runFit(task, fits[fit]), known: false };
+    }
+  },
+};
+
+test("a learning curve is that of its pieces, on any executor", async () => {
+  const pieces = learningCurve(task, { name: "ridge", params: { lambda: 2 } }, splits, { metric: rmse, seed: 1 });
+  expect(await curve(task, { learner: "ridge(lambda=2)", folds: 4 })).toEqual(pieces);
+  const options = { learner: ridge({ lambda: 2 }), folds: 4, executor: backwards };
+  expect(await curve(task, options)).toEqual(pieces);
+});
+
+test("a validation curve is that of its pieces, on any executor", async () => {
+  const settings = [1, 3, 9].map((k) => ({ name: "knn", params: { metric: "manhattan", k } }));
+  const pieces = validationCurve(task, settings, "k", splits, {
+    metric: mse,
+    seed: 1,
+    level: 0.9,
+    complexity: [-1, -3, -9],
+  });
+  const learner = "knn(metric=manhattan)";
+  const options = { kind: "validation", learner, param: "k=1|3|9", metric: "mse", split: kFold({ folds: 4 }) } as const;
+  const drawn = await curve(task, { ...options, level: 0.9, executor: backwards });
+  expect(drawn).toEqual(pieces);
+  expect(drawn.points.map(({ at }) => at)).toEqual([1, 3, 9]);
+});
+
+test("a curve of features searches for the given learner and draws what features are chosen by", async () => {
+  const setting = { name: "subset", params: { base: "ols", by: "cv", search: "backward" } };
+  const pieces = featureCurve(task, setting, splits, { metric: mse, seed: 1, sizes: [1, 2] });
+  const drawn = await curve(task, {
+    kind: "features",
+    learner: "ols",
+    search: "backward",
+    param: "features=1..2",
+    folds: 4,
+  });
+  expect(drawn).toEqual(pieces);
+});
+
+test("it can be stopped", async () => {
+  const stop = { stopped: false };
+  const onProgress = (): void => {
+    stop.stopped = true;
+  };
+  expect(await curve(task, { learner: "ols", folds: 4, stop, onProgress })).toEqual({
+    stopped: true,
+    done: 1,
+    planned: 32,
+  });
+});
+
+test("options of another curve are refused with what would work", async () => {
+  const refused = async (options: object): Promise<string[]> => {
+    const error = await curve(task, { learner: "knn", folds: 4, ...options }).catch((reason: unknown) => reason);
+    return error instanceof Error && "remedy" in error
+      ? [error.message, String(error.remedy)]
+      : ["nothing was refused"];
+  };
+  expect(await refused({ param: "k=1..3" })).toEqual([
+    "param does not go with a learning curve.",
+    'kind: "validation" varies a parameter.',
+  ]);
+  expect(await refused({ kind: "validation" })).toEqual([
+    "param is missing.",
+    'Say what to vary, such as param: "lambda=1e-3..1e3:log:20".',
+  ]);
+  expect(await refused({ by: "aic" })).toEqual([
+    "by does not go with this curve.",
+    'kind: "features" searches features.',
+  ]);
+  expect((await refused({ kind: "features", learner: "ols", param: "features=0..2" }))[0]).toBe(
+    'param "features=0..2" is no number of features.',
+  );
+  expect((await refused({ kind: "validation", param: "weights=uniform|distance" }))[0]).toBe("weights is no number.");
+});
