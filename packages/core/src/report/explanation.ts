@@ -29,7 +29,11 @@ import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
 import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
-/** What `heldout explain ID` says about a metric, an interval, a learner, an estimator of risk or a test of a difference. */
+/**
+ * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, in words.
+ *
+ * @see {@link explanations}
+ */
 export interface Explanation {
   readonly schema: "heldout/explanation@1";
   readonly id: string;
@@ -82,7 +86,15 @@ export interface ParameterExplanation {
 
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
-/** Everything that can be explained: metrics, intervals, learners, estimators, comparisons, plans. */
+/**
+ * Everything that has an explanation: metrics, intervals, learners, estimators, comparisons, plans and more.
+ *
+ * @example
+ * ```ts
+ * import { explanations } from "@heldout/core/report";
+ * explanations().find(({ id }) => id === "wilson")?.reference; // 'Wilson (1927), J. Amer. Statist. Assoc. 22:209; Brown, Cai, DasGupta (2001), Statist. Sci. 16:101'
+ * ```
+ */
 export function explanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
