@@ -82,8 +82,8 @@ export function planTraining(
 }
 
 /**
- * Monte Carlo cross-validation: the mean over independent hold-out splits, with the corrected resampled t interval.
- * Pessimistic for a model refitted on all rows.
+ * Monte Carlo cross-validation: the mean over `splits` (default 100) independent hold-out splits, with the corrected
+ * resampled t interval. Pessimistic for a model refitted on all rows.
  *
  * @example
  * ```ts
@@ -91,7 +91,7 @@ export function planTraining(
  * import { monteCarloError } from "@heldout/core/select";
  * const x = Array.from({ length: 30 }, (_, i) => i);
  * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
- * monteCarloError(task, { name: "ols", params: {} }, { metric: mse, seed: 1, repeats: 20 }).value; // 0.7788
+ * monteCarloError(task, { name: "ols", params: {} }, { metric: mse, seed: 1, splits: 20 }).value; // 0.8260
  * ```
  *
  * @see Nadeau and Bengio (2003), Machine Learning 52:239

@@ -43,7 +43,8 @@ export interface RunResults {
  * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
  * const folds = kFold({ folds: 3 });
  * const plan = planSelection(task, candidatesFrom("baseline, ols", task.kind), { outer: folds, inner: folds, seed: 1 });
- * const { results, complete } = await runPlan(plan, inlineExecutor, { metric: mse });
+ * const choice = { metric: mse, rule: "best", criteria: [], complexity: false, constraints: [] } as const;
+ * const { results, complete } = await runPlan(plan, inlineExecutor, choice);
  * [results.length, complete]; // [ 24, true ]
  * ```
  */
