@@ -84,7 +84,7 @@ export interface Formula {
   readonly reach: "at least" | "at most";
   /** Ids of methods, the default first. */
   readonly methods: readonly string[];
-  /** Whether level and sides enter; bounds have their own probability. */
+  /** Whether level and sides enter the formula; bounds have their own probability. */
   readonly uses: { readonly level: boolean; readonly sides: boolean };
   /**
    * Whether more rows can make the goal slightly worse, as with discrete counts, so that sizes above an answer are

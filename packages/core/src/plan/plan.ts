@@ -24,9 +24,13 @@ export interface Plan {
   readonly taken: readonly string[];
   /** The goal: what was asked for (null when the goal is the answer) and what these rows achieve. */
   readonly goal: {
+    /** The quantity that is the goal. */
     readonly name: string;
+    /** Whether the goal is a minimum or a maximum. */
     readonly reach: "at least" | "at most";
+    /** What was asked for; null when the goal is the answer. */
     readonly asked: number | null;
+    /** What these rows achieve. */
     readonly reached: number;
   };
   /** One of the formula's `methods`. */
@@ -37,7 +41,7 @@ export interface Plan {
   readonly sides?: 1 | 2;
   /** How the rows are clustered, with the design effect and the number of clusters. */
   readonly clusters?: Clusters & { readonly designEffect: number; readonly count: number };
-  /** The goal against the number of rows, to plot. */
+  /** The goal (`value`) against the number of rows (`n`), to plot. */
   readonly curve: { readonly n: readonly number[]; readonly value: readonly number[] };
   /** The answer in one line. */
   readonly sentence: string;
@@ -47,6 +51,7 @@ export interface Plan {
   readonly from?: PilotFigures;
   /** What the answer would be at the ends of the interval of the pilot's most uncertain figure. */
   readonly uncertainty?: PlanUncertainty;
+  /** What makes the answer doubtful, one sentence each. */
   readonly warnings: readonly string[];
 }
 

@@ -32,7 +32,9 @@ export interface ColumnHead {
  * @see {@link Document}
  */
 export interface Cell {
+  /** The text itself, plain. */
   readonly text: string;
+  /** How it is meant: emphasis that never carries the meaning alone. Default: none. */
   readonly tone?: Tone;
 }
 

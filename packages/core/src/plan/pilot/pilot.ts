@@ -31,6 +31,7 @@ export interface Pilot {
   readonly spread?: string;
   /** How the rows of the pilot are clustered, when they have groups. */
   readonly clusters?: Clusters;
+  /** What makes the pilot doubtful, one sentence each. */
   readonly warnings?: readonly string[];
 }
 
