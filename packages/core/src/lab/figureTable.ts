@@ -4,6 +4,8 @@ import type { LabFigure, LabSeries, LabTable } from "./labResult.ts";
  * The numbers behind a figure: its own table where it has one; otherwise series over the same x side by side, or one
  * row per point with the name of its series. Bands and sizes are included.
  *
+ * @param figure a figure of an experiment
+ *
  * @example
  * ```ts
  * import { figureTable, labExperiments } from "@heldout/core/lab";

@@ -37,6 +37,9 @@ const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00
  * curve jumps or climbs) from one that is too small (it is still falling at the end). Text is escaped; there is no
  * script.
  *
+ * @param curves what to draw, each with its name
+ * @param options label and scale of the vertical axis
+ *
  * @example
  * ```ts
  * import { drawConvergence } from "@heldout/core/learners";

@@ -6,6 +6,10 @@ import type { Learner } from "./learner.ts";
  * Throws an `InputError` when a learner cannot learn a kind of task; of a wrapper, when its base cannot. `targets`
  * (default 1) is the number of columns to predict.
  *
+ * @param learner the learner
+ * @param kind the kind of task
+ * @param targets the number of columns to predict
+ *
  * @example
  * ```ts
  * import { ridge } from "@heldout/core";

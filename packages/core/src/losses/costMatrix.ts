@@ -25,6 +25,8 @@ export interface BinaryCosts {
 /**
  * The cost matrix of two classes, of which the second is the positive one: correct predictions cost nothing.
  *
+ * @param costs cost of a false negative and of a false positive
+ *
  * @example
  * ```ts
  * import { binaryCosts } from "@heldout/core/metrics";

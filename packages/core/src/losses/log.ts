@@ -23,6 +23,8 @@ export function logLossOfTruth(probability: number, { clip = 0 }: LogLossOptions
  * The log loss of a row of two classes, -ln of the probability given to the true class: truth 1 or 0, output the
  * probability of 1. Range [0, Infinity]; `clip` (default 0) bounds it at -ln(clip).
  *
+ * @param options `clip`, in [0, 1)
+ *
  * @example
  * ```ts
  * import { logarithmicLoss } from "@heldout/core/metrics";

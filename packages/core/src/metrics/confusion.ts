@@ -33,6 +33,8 @@ export interface BinaryCounts {
 /**
  * The confusion matrix of hard labels of two or more classes; a row's weight counts in place of 1.
  *
+ * @param prediction hard labels
+ *
  * @example
  * ```ts
  * import { labels } from "@heldout/core";
@@ -78,6 +80,8 @@ export function confusionFrom({ tn, fp, fn, tp }: BinaryCounts): Confusion {
 
 /**
  * The four cells of a confusion matrix of two classes by name.
+ *
+ * @param confusion a confusion matrix of two classes
  *
  * @example
  * ```ts

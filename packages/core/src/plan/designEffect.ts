@@ -21,6 +21,8 @@ export interface Clusters {
  *
  * It assumes that every pair of rows of a cluster has the correlation `icc`.
  *
+ * @param clusters mean size, intraclass correlation, and variation of the sizes
+ *
  * @example
  * ```ts
  * import { designEffect } from "@heldout/core/plan";

@@ -21,6 +21,10 @@ export interface Discordance {
  * approximation. "normal" is the formula of Miettinen and Connor, slightly optimistic at small n; it replaces the
  * others beyond ten million discordant rows.
  *
+ * @param n the number of rows
+ * @param discordance share of discordant rows, and difference of the two accuracies
+ * @param design level, sides and method
+ *
  * @example
  * ```ts
  * import { mcnemarPower } from "@heldout/core/plan";

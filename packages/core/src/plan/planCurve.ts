@@ -11,6 +11,11 @@ export interface CurveOptions {
  * The goal against the number of rows, from a fifth of the planned number to twice it, at about `points` (default 60)
  * sizes; the planned number is one of them.
  *
+ * @param formula what is planned
+ * @param values all quantities, `n` among them
+ * @param settings level, sides, method and clusters
+ * @param options how many points
+ *
  * @example
  * ```ts
  * import { planCurve, planFormulas } from "@heldout/core/plan";

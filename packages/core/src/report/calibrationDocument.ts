@@ -12,6 +12,9 @@ import { formatLevel, formatNumber, formatPercent, groupThousands, printable } f
  * A recalibration as a document: the verdict, the measures before and after, reliability diagrams, all methods, what
  * was stored.
  *
+ * @param result the recalibration
+ * @param options whether to include warnings (default true)
+ *
  * @example
  * ```ts
  * import { probabilities, recalibrate } from "@heldout/core";

@@ -20,6 +20,9 @@ const MOST_VERDICTS = 10;
 /**
  * A comparison as a document: the verdicts first, then the evidence.
  *
+ * @param comparison the comparison
+ * @param options whether to include warnings (default true), and the width of sketches
+ *
  * @example
  * ```ts
  * import { compare, probabilities } from "@heldout/core";

@@ -14,6 +14,10 @@ const ALIKE = "not told apart";
  * The critical-difference diagram as lines of text: an axis of mean ranks with the best on the left, a line per model
  * with its rank, and a bar for each group of models that do not differ significantly.
  *
+ * @param friedman the result of Friedman's test
+ * @param names names of the models, in the order of the ranks
+ * @param options width in columns (default 72)
+ *
  * @example
  * ```ts
  * import { friedmanOf } from "@heldout/core/compare";

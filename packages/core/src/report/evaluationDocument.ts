@@ -17,6 +17,9 @@ export interface DocumentOptions {
 /**
  * An evaluation as a document: measures with intervals, confusion matrix, curves, operating points, requirements.
  *
+ * @param evaluation the evaluation
+ * @param options whether to include warnings (default true)
+ *
  * @example
  * ```ts
  * import { evaluate, labels } from "@heldout/core";

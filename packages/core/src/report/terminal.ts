@@ -27,6 +27,9 @@ const GAP = "   ";
  * The document as lines for a terminal of `width` (default 100, at least 40) columns; with `color`, tones become ANSI
  * escape codes.
  *
+ * @param document the document
+ * @param options colour (default false) and width
+ *
  * @example
  * ```ts
  * import { terminalLines } from "@heldout/core/report";

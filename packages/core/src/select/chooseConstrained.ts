@@ -37,6 +37,10 @@ export interface ConstrainedChoice {
  * constrained criteria, in their order, wins, then the first. Constraints are checked on the scores as given: on
  * estimates they hold for the estimates, and choosing by them makes the chosen one look better than it is.
  *
+ * @param candidates the scores of each candidate
+ * @param criteria what the scores are, in their order
+ * @param options the constraints, and the criterion to be best in
+ *
  * @example
  * ```ts
  * import { chooseConstrained, parseConstraint } from "@heldout/core/select";

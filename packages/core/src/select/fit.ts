@@ -57,6 +57,10 @@ export type FitOutput =
  * The fits of all candidates on all splits: split after split, and within a split one fit for each family of candidates
  * that differ only in the learner's path parameter.
  *
+ * @param candidates learners with their parameters
+ * @param splits the splits, shared by all candidates
+ * @param options seed, whether to predict training rows too (default false), and a prefix of the random streams
+ *
  * @example
  * ```ts
  * import { defineTask, kFold, makeSplits, splittable, tableFrom } from "@heldout/core";

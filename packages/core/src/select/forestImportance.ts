@@ -20,6 +20,10 @@ export interface ForestImportanceOptions extends PermutationOptions {
  * The importance of each feature to a stored forest or extraTrees model, largest first: by permutation of the
  * out-of-bag rows (default), which needs the task it was fitted on, or by the decrease of impurity.
  *
+ * @param task the task that the forest was fitted on
+ * @param stored the stored model
+ * @param options `by`, the training rows, and level and seed of the permutation
+ *
  * @example
  * ```ts
  * import { defineTask, stream, tableFrom, trainModel } from "@heldout/core";
@@ -52,6 +56,10 @@ export function forestImportance(
 /**
  * The proximity of every two of the rows (default: all): the share of the trees of a stored forest in which they share
  * a leaf. The forest need not have seen the rows.
+ *
+ * @param task any task with the features of the forest
+ * @param stored the stored model
+ * @param options the rows to compare
  *
  * @example
  * ```ts

@@ -107,6 +107,9 @@ export interface InformationCriteria {
 /**
  * The training error with the penalty of AIC at known noise variance s²: Q + 2 s² |J| / n, on the scale of Q = rss/n.
  *
+ * @param fit size and residual sum of squares of the model
+ * @param variance the noise variance s²
+ *
  * @example
  * ```ts
  * import { penalisedRisk } from "@heldout/core/select";
@@ -125,6 +128,9 @@ export function bicOfKnownVariance({ n, coefficients, rss }: Unexplained, varian
 /**
  * The information criteria of a least squares fit; `variance` is the noise variance s², the same for all models that
  * are compared.
+ *
+ * @param fit size and sums of squares of the model
+ * @param options the noise variance, 0 or more
  *
  * @example
  * ```ts

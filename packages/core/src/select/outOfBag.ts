@@ -40,6 +40,10 @@ export interface OutOfBagOptions {
  * drawn whole, so no row is predicted by a member that saw another row of its group. Imputed values, for a base that
  * needs them, were learned on all rows.
  *
+ * @param task the task that the ensemble was fitted on
+ * @param stored the stored model
+ * @param options the rows of the fit, when they are not all
+ *
  * @example
  * ```ts
  * import { defineTask, tableFrom, trainModel } from "@heldout/core";
@@ -94,6 +98,10 @@ export function trainingData(task: Task, { learner, preprocessing }: StoredModel
  *
  * Pessimistic: a row is predicted by about 37% of the members, a smaller ensemble than the fitted one; the fewer
  * members, the larger the bias. The interval is the metric's own, as on a test set.
+ *
+ * @param metric what to compute
+ * @param found the out-of-bag predictions
+ * @param options level and seed of the interval
  *
  * @example
  * ```ts

@@ -30,6 +30,10 @@ export interface RiskCriteria extends InformationCriteria, Omit<LeastSquaresFit,
  * AIC, BIC, Mallows' Cp and related criteria of `ols` (with intercept) or `polynomial`. Any other learner is an
  * `InputError`.
  *
+ * @param task the data
+ * @param setting the learner and its parameters
+ * @param options the noise variance; default: that of this model
+ *
  * @example
  * ```ts
  * import { defineTask, tableFrom } from "@heldout/core";

@@ -118,6 +118,10 @@ export function planMonteCarlo(
  * The cross-validated estimate: the mean over the folds of one partition, with the corrected resampled t interval.
  * Pessimistic for a model refitted on all rows.
  *
+ * @param task the data
+ * @param setting the learner and its parameters
+ * @param options splitter, metric, seed and level
+ *
  * @example
  * ```ts
  * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";

@@ -35,6 +35,10 @@ export interface RunResults {
  * Does the fits of a selection on any executor, round by round; with `race`, candidates that are shown to be worse are
  * dropped early.
  *
+ * @param plan the planned selection
+ * @param executor what does the fits
+ * @param options how candidates are chosen, whether to race, a stop sign, and a callback for results
+ *
  * @example
  * ```ts
  * import { candidatesFrom, defineTask, inlineExecutor, kFold, mse, planSelection, tableFrom } from "@heldout/core";

@@ -14,6 +14,8 @@ import { treeRules } from "./weakRules.ts";
  * It is measured on the rows that were fitted, so noise gets a share above 0. There is no interval: each tree depends
  * on those before it, so their spread is not one.
  *
+ * @param model a stored or fitted boosted model, with its learner
+ *
  * @example
  * ```ts
  * import { defineTask, stream, tableFrom, trainModel } from "@heldout/core";

@@ -38,6 +38,11 @@ export interface AdditiveModel {
  * For numbers, or for two classes with a loss whose y is 1 and 0. `gradientBoosting` is the same with trees, whose
  * leaves each have a step of their own.
  *
+ * @param data what to learn from
+ * @param given the rows to fit on
+ * @param options loss, base learner, number of rounds, and rate (default 1), the share of the best step that is taken
+ * @param rng random numbers of the base learner
+ *
  * @example
  * ```ts
  * import { defineTask, ols, stream, tableFrom } from "@heldout/core";
@@ -101,6 +106,12 @@ export function stagewise(
 
 /**
  * The scores of the given rows after the first `rounds` parts (default: all).
+ *
+ * @param model the fitted model
+ * @param base the learner of its parts
+ * @param features the features of the rows
+ * @param rows the rows to score
+ * @param rounds how many parts to use
  *
  * @example
  * ```ts

@@ -48,6 +48,9 @@ interface Line {
  * a feature leaves 0 where it enters the model. At the top is the number of features. Text is escaped; there is no
  * script.
  *
+ * @param path the penalties and the model of each
+ * @param options scale of the coefficients, a lambda to mark, and how many features to name
+ *
  * @example
  * ```ts
  * import { defineTask, lasso, stream, tableFrom } from "@heldout/core";

@@ -81,6 +81,11 @@ export function multiTaskLasso(options: OptionsOf<MultiTaskLassoParameters> = {}
  *
  * Targets are taken as they are: give them the same scale if they should count equally.
  *
+ * @param data features, targets and weights
+ * @param rows the rows to fit on
+ * @param lambdas the penalties, each above 0
+ * @param options standardisation (default true) and tolerance (default 1e-9)
+ *
  * @example
  * ```ts
  * import { fitMultiTaskLasso, numberFeatures } from "@heldout/core/learners";

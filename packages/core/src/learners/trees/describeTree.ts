@@ -11,6 +11,9 @@ export interface DescribeOptions {
  * A tree as lines of text, one per node down to `depth` (default: all): how a row gets there, what is predicted there,
  * and the number of training rows.
  *
+ * @param words the tree and its names
+ * @param options how deep to go
+ *
  * @example
  * ```ts
  * import { defineTask, tableFrom, trainModel } from "@heldout/core";

@@ -32,6 +32,9 @@ interface Box {
  * and for classes a bar of their shares. Rows for which the answer is yes go left. Text is escaped; there is no script
  * and nothing is loaded.
  *
+ * @param words the tree and its names
+ * @param options how deep to go
+ *
  * @example
  * ```ts
  * import { defineTask, tableFrom, trainModel } from "@heldout/core";

@@ -34,6 +34,8 @@ export interface TreeImportance {
  *
  * It is measured on the rows that were fitted, and so favours features with many values: noise gets a share above 0.
  *
+ * @param model the fitted tree
+ *
  * @example
  * ```ts
  * import { defineTask, stream, tableFrom, tree } from "@heldout/core";

@@ -97,6 +97,10 @@ const ROUNDING = 1e-13;
 /**
  * The tree without the splits that are pruned at this alpha; at 0 nothing is.
  *
+ * @param tree the full tree
+ * @param path its pruning path
+ * @param alpha penalty per leaf, 0 or more
+ *
  * @example
  * ```ts
  * import { defineTask, stream, tableFrom, tree } from "@heldout/core";

@@ -9,6 +9,8 @@ import { isTreeModel } from "./tree.ts";
 /**
  * The tree of a stored model with the names of its classes. A model of any other learner is an `InputError`.
  *
+ * @param stored the stored model
+ *
  * @example
  * ```ts
  * import { defineTask, tableFrom, trainModel } from "@heldout/core";
@@ -30,6 +32,9 @@ export function storedTree({ learner, model, task }: StoredModel): TreeInWords {
 
 /**
  * The rows of a table in the form that a stored model takes them: its features, preprocessed as for the fit.
+ *
+ * @param stored the stored model
+ * @param table new rows, with the columns that the model uses
  *
  * @example
  * ```ts

@@ -25,6 +25,9 @@ export interface BrierDecomposition {
 /**
  * The decomposition of the Brier score of probabilities. Default: 10 bins of equal width.
  *
+ * @param tally probabilities
+ * @param options number of bins, and whether they are of equal width or mass
+ *
  * @example
  * ```ts
  * import { brierDecomposition, tallyOf } from "@heldout/core/metrics";

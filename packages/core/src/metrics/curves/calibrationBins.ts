@@ -30,6 +30,9 @@ export interface ScoreBin {
  * The bins of a reliability diagram, from low to high scores; empty bins are left out, and equal scores always share a
  * bin.
  *
+ * @param tally probabilities
+ * @param options number of bins, and whether they are of equal width or mass
+ *
  * @example
  * ```ts
  * import { calibrationBins, tallyOf } from "@heldout/core/metrics";
@@ -72,6 +75,9 @@ export interface CalibrationBinWithInterval extends ScoreBin {
 /**
  * The bins of a reliability diagram, each with the Wilson interval of its share of positives at `level`.
  * `rowsPerWeight` (default 1) converts weight to an effective number of rows.
+ *
+ * @param tally probabilities
+ * @param options the bins, the level, and `rowsPerWeight`
  *
  * @example
  * ```ts

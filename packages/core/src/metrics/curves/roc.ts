@@ -47,6 +47,8 @@ export function rocOf(tally: Tally): Roc | null {
  * Indices of the points on the upper convex hull of the curve: the only thresholds that can be optimal, whatever the
  * costs and the prevalence.
  *
+ * @param roc a ROC curve
+ *
  * @example
  * ```ts
  * import { rocHull, rocOf, tallyOf } from "@heldout/core/metrics";

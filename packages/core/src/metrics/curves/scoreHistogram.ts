@@ -18,6 +18,9 @@ export interface Histogram {
  * Class weights over `bins` (default 40) bins of equal width: of [0, 1] with `unit`, as for probabilities, otherwise of
  * the range of the scores.
  *
+ * @param tally scores
+ * @param options number of bins, and whether they span [0, 1]
+ *
  * @example
  * ```ts
  * import { scoreHistogram, tallyOf } from "@heldout/core/metrics";

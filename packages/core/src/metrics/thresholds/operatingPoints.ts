@@ -114,6 +114,10 @@ export function minCostPoint(tally: Tally, costs: Costs, prevalence: number | nu
  * A function that gives the expected cost of a row when `tp` positives and `fp` negatives are predicted positive: for
  * the observed share of positives, or for the given `prevalence`.
  *
+ * @param tally total weight of either class
+ * @param costs cost of a false negative and of a false positive
+ * @param prevalence share of positives where the model is used; null is the observed one
+ *
  * @example
  * ```ts
  * import { expectedCost } from "@heldout/core/metrics";
@@ -135,6 +139,9 @@ export function expectedCost(
 /**
  * The slope of the lines of equal expected loss in ROC space: how much tpr must grow to pay for one unit of fpr. The
  * best threshold is where such a line touches the curve from above.
+ *
+ * @param costs cost of a false negative and of a false positive
+ * @param prevalence share of positives where the model is used
  *
  * @example
  * ```ts

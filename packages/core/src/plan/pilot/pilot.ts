@@ -47,6 +47,10 @@ export interface PilotPlanOptions extends PlanOptions {
  * A plan whose missing quantities come from a pilot; what is given takes precedence. `called` is the formula that was
  * asked for.
  *
+ * @param pilot the estimates
+ * @param given quantities that are known
+ * @param options `called`, and the options of a plan
+ *
  * @example
  * ```ts
  * import { labels } from "@heldout/core";

@@ -43,6 +43,12 @@ export interface SubsetPath {
  *
  * Equal rows and `rng` give the same bits, and the subset of each size does not depend on which sizes are asked for.
  *
+ * @param base the learner
+ * @param data what to learn from
+ * @param given the rows to fit on
+ * @param rng random numbers of the inner folds and of the base
+ * @param options search, criterion, inner folds, and the smallest and largest size
+ *
  * @example
  * ```ts
  * import { defineTask, ols, stream, tableFrom } from "@heldout/core";

@@ -11,6 +11,9 @@ import { squared } from "./squared.ts";
  * The loss of that name. `share` (default 0.9) is the quantile of `quantile`, and the quantile of the absolute
  * residuals that `huber` takes as its delta; the others ignore it.
  *
+ * @param name one of the losses
+ * @param options `share`, in (0, 1)
+ *
  * @example
  * ```ts
  * import { boostingLoss } from "@heldout/core/learners";
