@@ -41,6 +41,7 @@ export { parseCostDensity } from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels } from "./compare/errorsOfModels.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
 export { judgeComparison } from "./compare/judgeComparison.ts";
+export { compareLearners } from "./compare/learners/compareLearners.ts";
 export { compareRun } from "./compare/learners/compareRun.ts";
 export { compareRuns, type RunOfDataSet } from "./compare/learners/compareRuns.ts";
 export { requireSplits, warningsOfRuns } from "./compare/learners/selectedRun.ts";

@@ -3,12 +3,17 @@ import type { Column, Table } from "./table.ts";
 /**
  * Feature columns in one block of memory, column after column: the value of column c in row r is at `c * rows + r`.
  *
- * Categories are their codes, missing values NaN. The block may live in shared memory, so that threads map it once;
- * whoever works on part of the rows gets their numbers, not a copy.
+ * Categories are stored as their codes, missing values as NaN. The block may be shared memory, so that threads map it
+ * once; code that works on part of the rows gets row numbers, not a copy.
+ *
+ * @see {@link numberFeatures}
  */
 export interface Features {
+  /** The number of rows. */
   readonly rows: number;
+  /** Name and kind of each column. */
   readonly columns: readonly FeatureColumn[];
+  /** All values, column after column. */
   readonly values: Float64Array;
 }
 
@@ -56,7 +61,15 @@ export function featuresOf(
   };
 }
 
-/** Features from plain number columns by name. */
+/**
+ * Features from numeric columns by name, all of the same length.
+ *
+ * @example
+ * ```ts
+ * import { numberFeatures } from "@heldout/core/learners";
+ * numberFeatures({ age: [31, 45], bmi: [22.5, 27] }).values; // Float64Array(4) [ 31, 45, 22.5, 27 ]
+ * ```
+ */
 export function numberFeatures(columns: Readonly<Record<string, ArrayLike<number>>>): Features {
   const names = Object.keys(columns);
   const rows = names.length === 0 ? 0 : columns[names[0]].length;

@@ -42,15 +42,33 @@ export interface DiagnosisSettings {
   readonly mostWork?: number;
 }
 
-/** All fits of a diagnosis, and what their results say. */
+/**
+ * All fits of a diagnosis, and what to make of their results.
+ *
+ * @see {@link planDiagnosis}
+ */
 export interface DiagnosisPlan {
+  /** The task that the fits belong to. */
   readonly task: Task;
+  /** Every fit, as plain data; fits that several parts of the diagnosis need occur once. */
   readonly fits: readonly Fit[];
-  /** `results` in the order of `fits`. */
+  /** The diagnosis; `results` in the order of `fits`. */
   readonly collect: (results: readonly FitResult[]) => Diagnosis;
 }
 
-/** Plans everything a diagnosis needs, known before anything is done: any executor may do the fits, with the same bits. */
+/**
+ * Plans all fits of a diagnosis before any is done, so that any executor may do them with the same result.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, runFit, tableFrom } from "@heldout/core";
+ * import { planDiagnosis } from "@heldout/core/select";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const plan = planDiagnosis(task, { name: "ols", params: {} }, { metric: mse, split: kFold({ folds: 5 }) });
+ * plan.collect(plan.fits.map((fit) => runFit(task, fit))).verdict.kind; // 'underfitting'
+ * ```
+ */
 export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): DiagnosisPlan {
   const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9 } = options;
   const targets = targetCount(task.target);

@@ -12,7 +12,17 @@ import { polynomialsExperiment, polynomialsOptions } from "./polynomials.ts";
 import { rocExperiment, rocOptions } from "./roc.ts";
 import { selectionExperiment, selectionOptions } from "./selection.ts";
 
-/** Every experiment by its id, in the order in which a lecture would have them. */
+/**
+ * Every experiment by its id, in the order of a lecture course.
+ *
+ * @example
+ * ```ts
+ * import { labExperiments } from "@heldout/core/lab";
+ * const { findings, figures } = labExperiments.selection.run({ candidates: [1, 10, 100], rows: 200 }, { seed: 1 });
+ * findings[0]; // 'The best of 100 candidates that are all wrong in 30% of cas...
+ * figures[0].series[0].y.map((error) => error?.toFixed(4)); // [ '0.3000', '0.2508', '0.2208' ]
+ * ```
+ */
 export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
   "bias-variance": {
     id: "bias-variance",

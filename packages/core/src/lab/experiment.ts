@@ -24,6 +24,11 @@ export interface NumbersOption {
   readonly whole?: boolean;
 }
 
+/**
+ * An option of an experiment: one number or several, with the range and the default.
+ *
+ * @see {@link Experiment}
+ */
 export type LabOption = NumberOption | NumbersOption;
 
 /** The checked values that options promise. */
@@ -37,15 +42,21 @@ export interface LabSeed {
   readonly seed?: number;
 }
 
-/** An experiment as the command line and the page know it. */
+/**
+ * An experiment: what it shows, the options it takes, and how to run it.
+ *
+ * @see {@link labExperiments}
+ */
 export interface Experiment {
+  /** Its key in `labExperiments`. */
   readonly id: ExperimentId;
   /** What it shows, in one line. */
   readonly shows: string;
+  /** The options by name, with their meaning, range and default. */
   readonly options: Readonly<Record<string, LabOption>>;
-  /** What a file of the person's own may hold; null when there is nothing to give. */
+  /** What a file of the user's own may contain; null when the experiment takes none. */
   readonly takes: "predictions" | "matrix" | "table" | null;
-  /** On data that the experiment draws. Options may come from a shell. */
+  /** Runs it on data that it generates. Options are checked; those not given have their default. */
   readonly run: (given: Readonly<Record<string, OptionValue>>, seed?: LabSeed) => LabResult;
 }
 

@@ -1,8 +1,17 @@
 import type { LabFigure, LabSeries, LabTable } from "./labResult.ts";
 
 /**
- * The numbers behind a figure: its own table where it has one; series over the same x side by side; otherwise one row per
- * point, with the name of the series. Bands and sizes go along.
+ * The numbers behind a figure: its own table where it has one; otherwise series over the same x side by side, or one
+ * row per point with the name of its series. Bands and sizes are included.
+ *
+ * @param figure a figure of an experiment
+ *
+ * @example
+ * ```ts
+ * import { figureTable, labExperiments } from "@heldout/core/lab";
+ * const { figures } = labExperiments.selection.run({ candidates: [1, 10], rows: 200 }, { seed: 1 });
+ * figureTable(figures[0]).columns; // [ 'candidates', 'of the winner, on the rows that chose it', 'of the winner, on new rows', 'lower end that holds for all at once (union bound, 95%)' ]
+ * ```
  */
 export function figureTable({ x, y, series, table }: LabFigure): LabTable {
   if (table) return table;

@@ -1,4 +1,8 @@
-/** Every experiment of the laboratory by the name that `heldout lab` knows. */
+/**
+ * The name of an experiment: a key of `labExperiments`.
+ *
+ * @see {@link labExperiments}
+ */
 export type ExperimentId =
   | "bias-variance"
   | "polynomials"
@@ -13,21 +17,27 @@ export type ExperimentId =
   | "bayes-error";
 
 /**
- * What an experiment found: plain data that one renderer draws, whatever the experiment. The same options and seed give
- * the same bits.
+ * What an experiment found, as plain data: findings in words, and figures. The same options and seed give the same
+ * bits.
+ *
+ * @see {@link labExperiments}
  */
 export interface LabResult {
+  /** Name and version of the form of this result. */
   readonly schema: "heldout/lab@1";
+  /** The experiment that was run. */
   readonly experiment: ExperimentId;
-  /** What is asked, in a few words. */
+  /** The question, in a few words. */
   readonly title: string;
   /** Every option with the value that was used. */
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Seed of everything that was drawn. */
   readonly seed: number;
-  /** The person's own data; null when the experiment drew its own. */
+  /** The user's own data; null when the experiment generated its data. */
   readonly source: LabSource | null;
   /** Sentences computed from the numbers. */
   readonly findings: readonly string[];
+  /** Figures, in the order of the findings. */
   readonly figures: readonly LabFigure[];
 }
 
@@ -39,16 +49,25 @@ export interface LabSource {
   readonly rows: number;
 }
 
+/**
+ * A figure of an experiment as plain data: axes and series, for any renderer.
+ *
+ * @see {@link figureTable}
+ */
 export interface LabFigure {
   /** Part of file names: letters, digits and dashes. */
   readonly id: string;
+  /** The heading. */
   readonly title: string;
-  /** What to look for, and what bands stand for. */
+  /** What to look for, and what bands mean. */
   readonly caption: string;
+  /** The horizontal axis. */
   readonly x: LabAxis;
+  /** The vertical axis. */
   readonly y: LabAxis;
+  /** What is drawn, in this order. */
   readonly series: readonly LabSeries[];
-  /** The numbers behind the figure, where the series do not say all. Default: made from the series. */
+  /** The numbers behind the figure, where the series do not contain all of them. Default: made from the series. */
   readonly table?: LabTable;
 }
 
@@ -83,7 +102,14 @@ export interface LabSeries {
   readonly cell?: readonly [number, number];
 }
 
+/**
+ * A table of numbers and names, row by row; null is an empty cell.
+ *
+ * @see {@link figureTable}
+ */
 export interface LabTable {
+  /** Headings of the columns. */
   readonly columns: readonly string[];
+  /** Cells in the order of the columns. */
   readonly rows: readonly (readonly (number | string | null)[])[];
 }

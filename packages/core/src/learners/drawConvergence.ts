@@ -1,10 +1,16 @@
 import type { History } from "./history.ts";
 
-/** Courses to draw, each under a name. */
+/**
+ * A curve to draw: how a quantity changed over the passes of a fit.
+ *
+ * @see {@link drawConvergence}
+ */
 export interface ConvergenceCurve {
+  /** Its name in the legend. */
   readonly name: string;
+  /** The passes and the value after each. */
   readonly history: History;
-  /** Drawn as a broken line, such as an estimate beside what it estimates. Default false. */
+  /** Drawn dashed, such as an estimate beside what it estimates. Default false. */
   readonly broken?: boolean;
 }
 
@@ -27,8 +33,19 @@ const BOTTOM = 44;
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#666666"];
 
 /**
- * A drawing of how a quantity went over the passes of a fit, as SVG: what tells a rate that is too large (the curve jumps
- * or climbs) from one that is too small (it is still falling at the end). Text is escaped; there is no script.
+ * An SVG drawing of how a quantity changed over the passes of a fit. It tells a learning rate that is too large (the
+ * curve jumps or climbs) from one that is too small (it is still falling at the end). Text is escaped; there is no
+ * script.
+ *
+ * @param curves what to draw, each with its name
+ * @param options label and scale of the vertical axis
+ *
+ * @example
+ * ```ts
+ * import { drawConvergence } from "@heldout/core/learners";
+ * const history = { pass: [1, 2, 3], value: [0.69, 0.41, 0.33] };
+ * drawConvergence([{ name: "rate 0.1", history }], { quantity: "loss" }); // '<svg...
+ * ```
  */
 export function drawConvergence(
   curves: readonly ConvergenceCurve[],

@@ -26,12 +26,19 @@ export interface LearningData {
   readonly folds?: readonly Uint32Array[];
 }
 
-/** What a learner can take as it is; the engine prepares the rest. */
+/**
+ * What a learner takes as it is; everything else is prepared for it.
+ *
+ * @see {@link prepare}
+ */
 export interface Handles {
+  /** Takes missing values; otherwise they are imputed. */
   readonly missing: boolean;
+  /** Takes categories; otherwise they are one-hot encoded. */
   readonly categories: boolean;
+  /** Takes weights of rows. */
   readonly weights: boolean;
-  /** Dependent columns would have no unique solution, so one level of each category must be left out. */
+  /** Dependent columns would have no unique solution, so one level of each category must be left out. Default false. */
   readonly needsReference?: boolean;
 }
 
@@ -42,6 +49,11 @@ export interface Handles {
  */
 export type Model = Readonly<Record<string, unknown>>;
 
+/**
+ * The value of a parameter of a learner.
+ *
+ * @see {@link checkParameters}
+ */
 export type ParameterValue = number | string | boolean;
 
 /**

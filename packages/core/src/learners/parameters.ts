@@ -60,6 +60,11 @@ export interface ShareRule<V extends string = string> {
   readonly values: readonly V[];
 }
 
+/**
+ * What a parameter of a learner may be: its kind, meaning, default and range.
+ *
+ * @see {@link checkParameters}
+ */
 export type ParameterRule = NumberRule | ChoiceRule | FlagRule | LearnerRule | TextRule | SizeRule | ShareRule;
 
 /** The parameters of one learner by name. */
@@ -83,7 +88,18 @@ export type ValuesOf<R> = {
 /** What a caller may give: any of the parameters. */
 export type OptionsOf<R> = { readonly [K in keyof ValuesOf<R>]?: ValuesOf<R>[K] | undefined };
 
-/** The given values where they are given and allowed, the defaults elsewhere. Values may come from a file or a shell. */
+/**
+ * The given values where they are given and allowed, the defaults elsewhere. Values may come from a file or a shell;
+ * one that is unknown or not allowed is an `InputError`.
+ *
+ * @example
+ * ```ts
+ * import { checkParameters } from "@heldout/core/learners";
+ * const rules = { k: { kind: "number", meaning: "Neighbours.", default: 5, least: 1, whole: true } } as const;
+ * checkParameters("knn", rules, {}); // { k: 5 }
+ * checkParameters("knn", rules, { k: 3 }); // { k: 3 }
+ * ```
+ */
 export function checkParameters<R extends ParameterRules<R>>(learner: string, rules: R, given: object): ValuesOf<R> {
   const names = Object.keys(rules);
   for (const name of Object.keys(given)) {

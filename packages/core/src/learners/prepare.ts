@@ -5,16 +5,30 @@ import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
 import type { Task } from "../data/task.ts";
 import type { Handles, LearningData } from "./learner.ts";
 
-/** Data as a learner can take it, and how it was made so. */
+/**
+ * Data in the form that a learner takes, and the preprocessing that made it so.
+ *
+ * @see {@link prepare}
+ */
 export interface Prepared {
+  /** What the learner is fitted on. */
   readonly data: LearningData;
   /** What a stored model needs to prepare new rows, which may lack values that these rows have. */
   readonly preprocessing: () => Preprocessing;
 }
 
 /**
- * Inserts just what the learner does not handle itself: imputation, encoding. Learned on the training rows only. When
- * nothing is needed the task's own block is handed on, not a copy.
+ * Inserts exactly the preprocessing that the learner does not do itself, imputation and encoding, learned on the
+ * training rows only. When none is needed, the task's own data are returned, not a copy.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, ols, tableFrom } from "@heldout/core";
+ * import { prepare } from "@heldout/core/learners";
+ * const table = tableFrom({ colour: ["red", "blue", "red", "blue"], size: [1, 2, null, 4], y: [1, 2, 3, 4] });
+ * const { data } = prepare(defineTask(table, { target: "y" }), ols().handles, Uint32Array.of(0, 1, 2, 3));
+ * data.features.columns.map(({ name }) => name); // [ 'colour=red', 'size', 'size (missing)' ]
+ * ```
  */
 export function prepare(task: Task, handles: Handles, train: Uint32Array): Prepared {
   const { features } = task;

@@ -3,8 +3,19 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { Learner } from "./learner.ts";
 
 /**
- * Refuses a learner for a task that it is not made for; of a wrapper it is the base that does not fit. `targets` is how
- * many columns the task has to predict.
+ * Throws an `InputError` when a learner cannot learn a kind of task; of a wrapper, when its base cannot. `targets`
+ * (default 1) is the number of columns to predict.
+ *
+ * @param learner the learner
+ * @param kind the kind of task
+ * @param targets the number of columns to predict
+ *
+ * @example
+ * ```ts
+ * import { ridge } from "@heldout/core";
+ * import { requireTask } from "@heldout/core/learners";
+ * requireTask(ridge(), "regression"); // undefined
+ * ```
  */
 export function requireTask({ name, params, tasks, severalTargets }: Learner, kind: TaskKind, targets = 1): void {
   if (targets > 1 && !severalTargets) {

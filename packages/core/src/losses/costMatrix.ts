@@ -2,12 +2,19 @@ import { InputError } from "../data/inputError.ts";
 import type { RowLoss } from "./rowLoss.ts";
 
 /**
- * What each mistake costs: `costs[truth][predicted]`, both in the order of `classes`, any finite numbers.
+ * The cost of each kind of error: `costs[truth][predicted]`, both in the order of `classes`, any finite numbers.
  *
- * The diagonal is usually 0; a gain is a negative cost. Only differences within a row matter for decisions.
+ * The diagonal is usually 0, and a gain is a negative cost. Only differences within a row matter for decisions.
+ *
+ * @see {@link costLoss}
  */
 export type CostMatrix = readonly (readonly number[])[];
 
+/**
+ * What the two kinds of error cost when there are two classes.
+ *
+ * @see {@link binaryCosts}
+ */
 export interface BinaryCosts {
   /** Cost of a positive row that is predicted negative; finite, at least 0. */
   readonly costFn: number;
@@ -15,7 +22,17 @@ export interface BinaryCosts {
   readonly costFp: number;
 }
 
-/** The cost matrix of two classes, the second one positive: right answers cost nothing. */
+/**
+ * The cost matrix of two classes, of which the second is the positive one: correct predictions cost nothing.
+ *
+ * @param costs cost of a false negative and of a false positive
+ *
+ * @example
+ * ```ts
+ * import { binaryCosts } from "@heldout/core/metrics";
+ * binaryCosts({ costFn: 10, costFp: 1 }); // [ [ 0, 1 ], [ 10, 0 ] ]
+ * ```
+ */
 export function binaryCosts({ costFn, costFp }: BinaryCosts): CostMatrix {
   checkCost("costFn", costFn);
   checkCost("costFp", costFp);
@@ -25,7 +42,16 @@ export function binaryCosts({ costFn, costFp }: BinaryCosts): CostMatrix {
   ];
 }
 
-/** Loss of a row under class-dependent costs. With 0 on the diagonal and 1 elsewhere it is the zero-one loss. */
+/**
+ * The loss of a row under class-dependent costs. With 0 on the diagonal and 1 elsewhere it is the zero-one loss.
+ *
+ * @example
+ * ```ts
+ * import { costLoss } from "@heldout/core/metrics";
+ * const loss = costLoss([[0, 1], [10, 0]]);
+ * [loss(0, 1), loss(1, 0), loss(1, 1)]; // [ 1, 10, 0 ]
+ * ```
+ */
 export function costLoss(costs: CostMatrix): RowLoss {
   const classes = costs.length;
   const flat = new Float64Array(classes * classes);

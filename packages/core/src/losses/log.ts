@@ -24,7 +24,20 @@ export function logLossOfTruth(probability: number, { clip = 0 }: LogLossOptions
   return 0 - Math.log(probability > clip ? probability : clip);
 }
 
-/** Log loss of a row of two classes: truth 1 or 0, output the probability of 1. */
+/**
+ * The log loss of a row of two classes, -ln of the probability given to the true class: truth 1 or 0, output the
+ * probability of 1. Range [0, Infinity]; `clip` (default 0) bounds it at -ln(clip).
+ *
+ * @param options `clip`, in [0, 1)
+ *
+ * @example
+ * ```ts
+ * import { logarithmicLoss } from "@heldout/core/metrics";
+ * const loss = logarithmicLoss();
+ * loss(1, 0.8); // 0.2231
+ * loss(0, 0.8); // 1.6094
+ * ```
+ */
 export function logarithmicLoss({ clip = 0 }: LogLossOptions = {}): RowLoss {
   if (!(clip >= 0 && clip < 1)) {
     throw new InputError(

@@ -2,17 +2,45 @@ import type { Prediction } from "../data/prediction.ts";
 import type { Tally } from "../numeric/tally.ts";
 import type { Confusion } from "./confusion.ts";
 
-/** A number, or the reason why there is none: never NaN, never a silent 0. */
+/**
+ * The value of a metric: a number, or the reason why there is none. Never NaN, never a silent 0.
+ *
+ * @see {@link isDefined}
+ */
 export type Value = number | Undefined;
 
+/**
+ * Says that a metric is undefined for these rows, and why.
+ *
+ * @see {@link undefinedBecause}
+ */
 export interface Undefined {
+  /** The reason, in a few words. */
   readonly undefined: string;
 }
 
+/**
+ * The value of a metric that is undefined, with the reason.
+ *
+ * @example
+ * ```ts
+ * import { undefinedBecause } from "@heldout/core/metrics";
+ * undefinedBecause("no row is positive"); // { undefined: 'no row is positive' }
+ * ```
+ */
 export function undefinedBecause(reason: string): Undefined {
   return { undefined: reason };
 }
 
+/**
+ * Whether a metric has a number for its value.
+ *
+ * @example
+ * ```ts
+ * import { isDefined, undefinedBecause } from "@heldout/core/metrics";
+ * [isDefined(0.5), isDefined(undefinedBecause("no row is positive"))]; // [ true, false ]
+ * ```
+ */
 export function isDefined(value: Value): value is number {
   return typeof value === "number";
 }
@@ -45,8 +73,21 @@ interface Header<K extends Kind> {
   readonly about: MetricAbout;
 }
 
-/** Kinds from which labels follow, directly or by a threshold or the largest probability. */
+/**
+ * The kinds of prediction that give labels: directly, by a threshold, or by the largest probability.
+ *
+ * @see {@link LABELLED}
+ */
 export type Labelled = "labels" | "scores" | "probabilities" | "class-probabilities";
+/**
+ * The kinds of prediction that give labels, as a metric of labels lists them in `accepts`.
+ *
+ * @example
+ * ```ts
+ * import { LABELLED } from "@heldout/core/metrics";
+ * LABELLED.includes("probabilities"); // true
+ * ```
+ */
 export const LABELLED: readonly Labelled[] = ["labels", "scores", "probabilities", "class-probabilities"];
 
 /**

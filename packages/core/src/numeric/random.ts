@@ -29,7 +29,18 @@ export function stream(seed: number, ...path: StreamPath): Rng {
   return xoshiro256plusplus(splitMix64(hashPath([seed, ...path]), 4));
 }
 
-/** A whole number in 0..bound-1. The bias of multiplying instead of rejecting is below bound / 2^53. */
+/**
+ * A random whole number in 0..bound-1, one draw from the stream. Multiplying instead of rejecting makes it biased by
+ * less than bound / 2^53.
+ *
+ * @example
+ * ```ts
+ * import { stream } from "@heldout/core";
+ * import { randomInteger } from "@heldout/core/numeric";
+ * const rng = stream(1, "dice");
+ * [randomInteger(rng, 6), randomInteger(rng, 6), randomInteger(rng, 6)]; // [ 5, 0, 3 ]
+ * ```
+ */
 export function randomInteger(rng: Rng, bound: number): number {
   return Math.floor(rng() * bound);
 }

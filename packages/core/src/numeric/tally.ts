@@ -22,7 +22,18 @@ export interface Tally {
   readonly negatives: number;
 }
 
-/** `truth` holds 1 for the positive class and 0 for the other; scores must be finite. */
+/**
+ * The tally of a scored sample: its distinct scores in descending order and the weight of either class at each. `truth`
+ * holds 1 for the positive class and 0 for the other; scores must be finite; without `weight` every row counts 1.
+ *
+ * @example
+ * ```ts
+ * import { tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1), Float64Array.of(0.9, 0.4, 0.4), null);
+ * tally.score; // Float64Array(2) [ 0.9, 0.4 ]
+ * tally.positive; // Float64Array(2) [ 1, 1 ]
+ * ```
+ */
 export function tallyOf(truth: Int32Array, score: Float64Array, weight: Float64Array | null): Tally {
   return weight ? weightedTally(truth, score, weight) : countedTally(truth, score);
 }

@@ -10,7 +10,16 @@ import { srmBound } from "./srmBound.ts";
 import { vcBound } from "./vcBound.ts";
 import { vcSizeBound } from "./vcSizeBound.ts";
 
-/** Everything that can be planned, by id. */
+/**
+ * Everything that can be planned, by id: widths of intervals, power of tests, sizes by bounds.
+ *
+ * @example
+ * ```ts
+ * import { planFormulas } from "@heldout/core/plan";
+ * planFormulas.mcnemar.title; // "McNemar's test of two classifiers on the same rows"
+ * planFormulas.mcnemar.methods; // [ 'exact', 'mid-p', 'normal' ]
+ * ```
+ */
 export const planFormulas: Readonly<Record<FormulaId, Formula>> = {
   proportion,
   proportions,

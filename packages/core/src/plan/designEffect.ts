@@ -1,5 +1,11 @@
 import { InputError } from "../data/inputError.ts";
 
+/**
+ * How rows are clustered, for plans in which they are not independent: several rows of one patient, document or
+ * question.
+ *
+ * @see {@link designEffect}
+ */
 export interface Clusters {
   /** Mean rows per cluster, at least 1. */
   readonly size: number;
@@ -10,10 +16,20 @@ export interface Clusters {
 }
 
 /**
- * By what factor rows in clusters are worth less than independent ones: 1 + ((cv² + 1) size - 1) icc, at least 1.
+ * The design effect: by what factor clustering inflates the variance of a mean, 1 + ((cv² + 1) size - 1) icc, at least
+ * 1.
  *
- * The variance of a mean of such rows over that of independent ones, when every pair of rows of a cluster has the
- * correlation `icc`. Kish (1965), 5.4; for unequal sizes Kerry and Bland (2001), Statist. Med. 20:377.
+ * It assumes that every pair of rows of a cluster has the correlation `icc`.
+ *
+ * @param clusters mean size, intraclass correlation, and variation of the sizes
+ *
+ * @example
+ * ```ts
+ * import { designEffect } from "@heldout/core/plan";
+ * designEffect({ size: 10, icc: 0.05 }); // 1.45
+ * ```
+ *
+ * @see Kish (1965), Survey Sampling, section 5.4; for unequal sizes Kerry and Bland (2001), Statist. Med. 20:377
  */
 export function designEffect({ size, icc, cv = 0 }: Clusters): number {
   if (!(size >= 1 && icc >= 0 && icc <= 1 && cv >= 0 && Number.isFinite(size) && Number.isFinite(cv))) {

@@ -1,11 +1,19 @@
 import { MOST_ROWS } from "./leastRows.ts";
 
-/** Values of the quantities of a formula, by name. */
+/**
+ * Values of the quantities of a formula, by name.
+ *
+ * @see {@link plan}
+ */
 export type Values = Readonly<Record<string, number>>;
 
-/** What is decided before a formula is used: how sure, on how many sides, by which method. */
+/**
+ * What is decided before a formula is used: the level, the number of sides, the method.
+ *
+ * @see {@link mcnemarPower}
+ */
 export interface Design {
-  /** Level of the interval, or 1 minus the probability of a false alarm of the test, in (0, 1). */
+  /** Level of the interval, or 1 minus the significance level of the test, in (0, 1). */
   readonly level: number;
   /** 2: a difference either way would be reported. 1: only one in the expected direction. */
   readonly sides: 1 | 2;
@@ -40,6 +48,11 @@ export interface Quantity {
   readonly between?: (values: Values) => readonly [hard: number, easy: number];
 }
 
+/**
+ * The name of a formula: a key of `planFormulas`.
+ *
+ * @see {@link planFormulas}
+ */
 export type FormulaId =
   | "proportion"
   | "proportions"
@@ -54,9 +67,12 @@ export type FormulaId =
 
 /**
  * Something that can be planned: a goal (a width, a power, a bound) as a function of the number of rows and of what is
- * assumed. Everything else, from solving for any of them to the picture, is made from `value`.
+ * assumed. Everything else, from solving for any quantity to the curve, follows from `value`.
+ *
+ * @see {@link planFormulas}
  */
 export interface Formula {
+  /** Its key in `planFormulas`. */
   readonly id: FormulaId;
   /** What it plans, in a few words. */
   readonly title: string;
@@ -68,11 +84,14 @@ export interface Formula {
   readonly reach: "at least" | "at most";
   /** Ids of methods, the default first. */
   readonly methods: readonly string[];
-  /** Whether level and sides enter; bounds have their own probability. */
+  /** Whether level and sides enter the formula; bounds have their own probability. */
   readonly uses: { readonly level: boolean; readonly sides: boolean };
-  /** Whether more rows can make it worse by a little, as counts do, so that rows above an answer are looked at too. */
+  /**
+   * Whether more rows can make the goal slightly worse, as with discrete counts, so that sizes above an answer are
+   * checked too.
+   */
   readonly wobbles?: true;
-  /** Why these values cannot be together, or null. */
+  /** Why these values are incompatible, or null. */
   readonly refuse?: (values: Partial<Values>) => string | null;
   /** Fewest independent rows for which there is a value. */
   readonly least: (values: Values) => number;
@@ -80,8 +99,9 @@ export interface Formula {
   readonly value: (values: Values, design: Design) => number;
   /** About how many rows it takes, to start the search. */
   readonly guess: (values: Values, design: Design) => number;
-  /** What is then the case, after "N rows: " or "with N rows ". */
+  /** What holds then, after "N rows: " or "with N rows ". */
   readonly says: (values: Values, design: Design) => string;
+  /** What the answer rests on, one sentence each. */
   readonly assumptions: (values: Values, design: Design) => readonly string[];
 }
 

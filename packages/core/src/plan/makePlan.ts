@@ -24,9 +24,17 @@ export interface PlanOptions {
 }
 
 /**
- * A plan: of the quantities of the formula all but one are given (or have a usual value), and that one is the answer.
+ * Solves a formula for the one quantity that is not given; quantities with a usual value may be left out too.
  *
- * `plan("proportion", { width: 0.1 })` gives rows, `plan("proportion", { n: 400 })` the width.
+ * `plan("proportion", { width: 0.1 })` gives the rows, `plan("proportion", { n: 400 })` the width.
+ *
+ * @example
+ * ```ts
+ * import { plan } from "@heldout/core/plan";
+ * plan("proportion", { width: 0.1 }).values.n; // 381
+ * plan("mcnemar", { difference: 0.05, discordant: 0.2, power: 0.8 }).values.n; // 658
+ * plan("mcnemar", { n: 1000, discordant: 0.2, power: 0.8 }).values.difference; // 0.0404
+ * ```
  */
 export function plan(id: FormulaId, given: Partial<Values>, options: PlanOptions = {}): Plan {
   const formula = planFormulas[id];

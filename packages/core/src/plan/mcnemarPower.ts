@@ -17,9 +17,22 @@ export interface Discordance {
 /**
  * The power of McNemar's test on `n` rows: the probability that it rejects and names the better model.
  *
- * "exact" and "mid-p" sum over the number of discordant rows, which is binomial, the probability of a rejection given
- * that number: no approximation. "normal" is the formula of Miettinen (1968) and Connor (1987), which is a little
- * optimistic at small n and stands in for the others beyond ten million discordant rows.
+ * "exact" and "mid-p" sum the probability of a rejection over the number of discordant rows, which is binomial: no
+ * approximation. "normal" is the formula of Miettinen and Connor, slightly optimistic at small n; it replaces the
+ * others beyond ten million discordant rows.
+ *
+ * @param n the number of rows
+ * @param discordance share of discordant rows, and difference of the two accuracies
+ * @param design level, sides and method
+ *
+ * @example
+ * ```ts
+ * import { mcnemarPower } from "@heldout/core/plan";
+ * const design = { level: 0.95, sides: 2, method: "mid-p" } as const;
+ * mcnemarPower(658, { discordant: 0.2, difference: 0.05 }, design); // 0.8226
+ * ```
+ *
+ * @see Miettinen (1968), Biometrics 24:339; Connor (1987), Biometrics 43:207
  */
 export function mcnemarPower(n: number, { discordant, difference }: Discordance, design: Design): number {
   if (design.method === "normal" || n * discordant > MANY)

@@ -7,7 +7,24 @@ export interface CurveOptions {
   readonly points?: number;
 }
 
-/** The goal against the rows, from a fifth of the planned number to twice it; the planned number is one of the points. */
+/**
+ * The goal against the number of rows, from a fifth of the planned number to twice it, at about `points` (default 60)
+ * sizes; the planned number is one of them.
+ *
+ * @param formula what is planned
+ * @param values all quantities, `n` among them
+ * @param settings level, sides, method and clusters
+ * @param options how many points
+ *
+ * @example
+ * ```ts
+ * import { planCurve, planFormulas } from "@heldout/core/plan";
+ * const design = { level: 0.95, sides: 2, method: "wilson" } as const;
+ * const { n, value } = planCurve(planFormulas.proportion, { n: 400, rate: 0.5, among: 1 }, design, { points: 3 });
+ * n; // [ 80, 320, 400, 560, 800 ]
+ * value.map((width) => width.toFixed(3)); // [ '0.214', '0.109', '0.098', '0.083', '0.069' ]
+ * ```
+ */
 export function planCurve(
   formula: Formula,
   values: Values,

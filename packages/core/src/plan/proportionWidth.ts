@@ -15,8 +15,14 @@ function isMethod(method: string): method is WidthMethod {
 }
 
 /**
- * How wide an interval for a proportion comes out on `n` rows when the observed rate is exactly `rate` (counts may be
+ * The width of an interval for a proportion on `n` rows when the observed rate is exactly `rate` (counts may be
  * fractional for this). A rate of 0.5 is the worst case.
+ *
+ * @example
+ * ```ts
+ * import { proportionWidth } from "@heldout/core/plan";
+ * proportionWidth(400, 0.5, 0.95, "wilson"); // 0.0975
+ * ```
  */
 export function proportionWidth(n: number, rate: number, level: number, method: string): number {
   if (!isMethod(method)) throw new RangeError(`there is no interval ${method}`);

@@ -8,7 +8,23 @@ import { type Block, type Cell, type Document, plain, type Sketch, type Tone, to
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
 
-/** A recalibration as a document: title, verdict, before and after, sketches, all methods, what was stored. */
+/**
+ * A recalibration as a document: the verdict, the measures before and after, reliability diagrams, all methods, what
+ * was stored.
+ *
+ * @param result the recalibration
+ * @param options whether to include warnings (default true)
+ *
+ * @example
+ * ```ts
+ * import { probabilities, recalibrate } from "@heldout/core";
+ * import { calibrationDocument } from "@heldout/core/report";
+ * const truth = Array.from({ length: 200 }, (_, i) => (i % 4 === 0 ? "yes" : "no"));
+ * const score = truth.map((label, i) => (label === "yes" ? 0.5 + (i % 50) / 100 : 0.2 + (i % 60) / 100));
+ * const { result } = recalibrate(probabilities({ truth, score }), { replicates: 200 });
+ * calibrationDocument(result).blocks.map(({ kind }) => kind); // [ 'title', 'lines', 'table', 'sketches', 'lines' ]
+ * ```
+ */
 export function calibrationDocument(result: Recalibration, { warnings = true }: DocumentOptions = {}): Document {
   return {
     blocks: [

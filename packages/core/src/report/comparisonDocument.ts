@@ -17,7 +17,23 @@ export interface ComparisonDocumentOptions {
 /** More verdicts than this are cut; the table of pairs and the JSON have all. */
 const MOST_VERDICTS = 10;
 
-/** A comparison as a document: the verdicts first, then what they rest on. */
+/**
+ * A comparison as a document: the verdicts first, then the evidence.
+ *
+ * @param comparison the comparison
+ * @param options whether to include warnings (default true), and the width of sketches
+ *
+ * @example
+ * ```ts
+ * import { compare, probabilities } from "@heldout/core";
+ * import { comparisonDocument } from "@heldout/core/report";
+ * const truth = ["no", "yes", "no", "yes", "yes", "no", "no", "yes"];
+ * const a = probabilities({ truth, score: [0.1, 0.9, 0.4, 0.35, 0.8, 0.2, 0.6, 0.7] });
+ * const b = probabilities({ truth, score: [0.3, 0.6, 0.7, 0.55, 0.4, 0.1, 0.2, 0.8] });
+ * const comparison = compare([{ name: "a", prediction: a }, { name: "b", prediction: b }], { metric: "auc" });
+ * comparisonDocument(comparison).blocks.map(({ kind }) => kind); // [ 'title', 'lines', 'table', 'lines', 'table', 'lines', 'lines', 'table', 'lines' ]
+ * ```
+ */
 export function comparisonDocument(
   comparison: Comparison,
   { warnings = true, width = 100 }: ComparisonDocumentOptions = {},

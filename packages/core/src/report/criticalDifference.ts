@@ -11,9 +11,24 @@ const LONGEST_NAME = 24;
 const ALIKE = "not told apart";
 
 /**
- * The critical-difference picture in text: an axis of mean ranks with the best on the left, a line for each model with
- * its place and rank, and below a bar for each group of models that are not told apart. How long a critical difference
- * is stands above the axis.
+ * The critical-difference diagram as lines of text: an axis of mean ranks with the best on the left, a line per model
+ * with its rank, and a bar for each group of models that do not differ significantly.
+ *
+ * @param friedman the result of Friedman's test
+ * @param names names of the models, in the order of the ranks
+ * @param options width in columns (default 72)
+ *
+ * @example
+ * ```ts
+ * import { friedmanOf } from "@heldout/core/compare";
+ * import { criticalDifferenceLines } from "@heldout/core/report";
+ * const scores = [[0.77, 0.72, 0.76], [0.97, 0.95, 0.94], [0.98, 0.89, 0.97], [0.91, 0.85, 0.93]];
+ * const friedman = friedmanOf(scores, { better: "higher" });
+ * const lines = criticalDifferenceLines(friedman, ["logistic", "tree", "forest"]);
+ * lines.filter((line) => line.includes("●")).map((line) => line.split(" ")[0]); // [ 'logistic', 'forest', 'tree' ]
+ * ```
+ *
+ * @see Demšar (2006), J. Mach. Learn. Res. 7:1
  */
 export function criticalDifferenceLines(
   { meanRanks, criticalDifference, cliques }: FriedmanResult,

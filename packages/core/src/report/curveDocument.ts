@@ -5,7 +5,20 @@ import { curveVerdict } from "./curveVerdict.ts";
 import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "./document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 
-/** A learning or validation curve as a document: its points with intervals, and a sketch. */
+/**
+ * A learning or validation curve as a document: its points with intervals, a sketch and a verdict.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, learningCurve, makeSplits, mse, splittable, tableFrom } from "@heldout/core";
+ * import { curveDocument } from "@heldout/core/report";
+ * const x = Array.from({ length: 40 }, (_, i) => i / 40);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const curve = learningCurve(task, { name: "ols", params: {} }, splits, { metric: mse, seed: 1 });
+ * curveDocument(curve).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'sketches', 'lines' ]
+ * ```
+ */
 export function curveDocument(curve: Curve): Document {
   const { data, learner, metric, task, varied } = curve;
   const detail = `${task}, ${groupThousands(data.rows)} rows, target "${printable(data.target)}"; ${metric} of ${printable(learner, 60)} against ${varied}`;

@@ -20,7 +20,19 @@ const TONES: Readonly<Record<VerdictKind, Tone>> = {
   undecided: "unsure",
 };
 
-/** A diagnosis as a document: the sentence first, then the evidence, the curve, the remedies and the checks. */
+/**
+ * A diagnosis as a document: the verdict first, then the evidence, the learning curve, the remedies and the checks.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, diagnose, kFold, mse, tableFrom } from "@heldout/core";
+ * import { diagnosisDocument } from "@heldout/core/report";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const diagnosis = diagnose(task, { name: "ols", params: {} }, { metric: mse, split: kFold({ folds: 5 }) });
+ * diagnosisDocument(diagnosis).blocks[0].kind; // 'title'
+ * ```
+ */
 export function diagnosisDocument(diagnosis: Diagnosis): Document {
   return {
     blocks: [

@@ -1,11 +1,19 @@
 /**
- * A result as a person reads it: blocks from top to bottom. Markdown and terminal lines are made from this, so that both
+ * A result as a person reads it: blocks from top to bottom. Markdown and terminal lines are both made from it, so they
  * say the same.
+ *
+ * @see {@link evaluationDocument}
  */
 export interface Document {
+  /** Titles, tables, sketches and lines, in reading order. */
   readonly blocks: readonly Block[];
 }
 
+/**
+ * One part of a document: a title, a table, text sketches side by side, or lines of text.
+ *
+ * @see {@link Document}
+ */
 export type Block =
   | { readonly kind: "title"; readonly text: string; readonly detail: string }
   | { readonly kind: "table"; readonly columns: readonly ColumnHead[]; readonly rows: readonly (readonly Cell[])[] }
@@ -18,8 +26,15 @@ export interface ColumnHead {
   readonly align: "left" | "right";
 }
 
+/**
+ * A piece of text, in a table or on a line, with a tone that says how to emphasise it.
+ *
+ * @see {@link Document}
+ */
 export interface Cell {
+  /** The text itself, plain. */
   readonly text: string;
+  /** How it is meant: emphasis that never carries the meaning alone. Default: none. */
   readonly tone?: Tone;
 }
 

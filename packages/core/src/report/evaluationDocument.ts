@@ -14,7 +14,20 @@ export interface DocumentOptions {
   readonly warnings?: boolean;
 }
 
-/** An evaluation as a document: title, table of measures, confusion matrix, sketches, operating points, verdicts. */
+/**
+ * An evaluation as a document: measures with intervals, confusion matrix, curves, operating points, requirements.
+ *
+ * @param evaluation the evaluation
+ * @param options whether to include warnings (default true)
+ *
+ * @example
+ * ```ts
+ * import { evaluate, labels } from "@heldout/core";
+ * import { evaluationDocument } from "@heldout/core/report";
+ * const evaluation = evaluate(labels({ truth: ["a", "b", "c", "c"], predicted: ["a", "b", "b", "c"] }));
+ * evaluationDocument(evaluation).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'table', 'table', 'lines' ]
+ * ```
+ */
 export function evaluationDocument(evaluation: Evaluation, { warnings = true }: DocumentOptions = {}): Document {
   return {
     blocks: [

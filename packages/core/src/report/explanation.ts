@@ -29,10 +29,17 @@ import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
 import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
-/** What `heldout explain ID` says about a metric, an interval, a learner, an estimator of risk or a test of a difference. */
+/**
+ * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, in words.
+ *
+ * @see {@link explanations}
+ */
 export interface Explanation {
+  /** Name and version of the form of this result. */
   readonly schema: "heldout/explanation@1";
+  /** Stable, as in the JSON. */
   readonly id: string;
+  /** What it explains. */
   readonly kind:
     | "metric"
     | "interval"
@@ -45,15 +52,19 @@ export interface Explanation {
     | "calibrator"
     | "experiment"
     | "diagnosis";
+  /** Its name in prose. */
   readonly name: string;
+  /** What it is, in one or two sentences. */
   readonly definition: string;
-  /** Of a learner: what it minimises, or its rule. */
+  /** How it is computed; of a learner what it minimises, or its rule. */
   readonly formula: string;
-  /** Of a learner: what it puts out. */
+  /** Where its values lie; of a learner what it predicts. */
   readonly range: string;
+  /** Of a metric: whether higher or lower values are better. */
   readonly better?: "higher" | "lower" | "neither";
+  /** Of a metric: how equal scores or probabilities are treated, where it matters. */
   readonly ties?: string;
-  /** Tasks in which a metric exists, or which a learner can learn. */
+  /** Tasks in which a metric exists, or that a learner can learn. */
   readonly tasks?: readonly TaskKind[];
   /** How the metric gets its interval unless another one is asked for. */
   readonly interval?: string;
@@ -65,10 +76,13 @@ export interface Explanation {
   readonly path?: string;
   /** Of a learner: the settings that its bare name stands for in a list of learners. */
   readonly space?: string;
-  /** Which way an estimator errs, and what it costs. */
+  /** Of an estimator: in which direction it errs. */
   readonly bias?: string;
+  /** Of an estimator: how many fits it takes. */
   readonly cost?: string;
+  /** What scikit-learn, R, H2O or statsmodels compute or call instead, one line each. */
   readonly peers: readonly string[];
+  /** Where it was published. */
   readonly reference: string;
 }
 
@@ -82,7 +96,15 @@ export interface ParameterExplanation {
 
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
-/** Everything that can be explained: metrics, intervals, learners, estimators, comparisons, plans. */
+/**
+ * Everything that has an explanation: metrics, intervals, learners, estimators, comparisons, plans and more.
+ *
+ * @example
+ * ```ts
+ * import { explanations } from "@heldout/core/report";
+ * explanations().find(({ id }) => id === "wilson")?.reference; // 'Wilson (1927), J. Amer. Statist. Assoc. 22:209; Brown, Cai, DasGupta (2001), Statist. Sci. 16:101'
+ * ```
+ */
 export function explanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {

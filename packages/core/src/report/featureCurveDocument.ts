@@ -9,7 +9,21 @@ import { formatNumber, groupThousands, printable } from "./format.ts";
 const MOST_SIZES = 12;
 const MOST_FEATURES = 20;
 
-/** A curve over the number of features: its points, a sketch, how stable the choice is, and what comes of it. */
+/**
+ * A curve over the number of features as a document: its points, a sketch, how stable the choice is, and a verdict.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, featureCurve, kFold, makeSplits, mse, splittable, stream, tableFrom } from "@heldout/core";
+ * import { featureCurveDocument } from "@heldout/core/report";
+ * const rng = stream(1, "features");
+ * const [a, b, c, y] = Array.from({ length: 4 }, () => Array.from({ length: 40 }, rng));
+ * const task = defineTask(tableFrom({ a, b, c, y: a.map((value, i) => value + 0.2 * y[i]) }), { target: "y" });
+ * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
+ * const curve = featureCurve(task, { name: "subset", params: { base: "ols" } }, splits, { metric: mse, seed: 1 });
+ * featureCurveDocument(curve).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'sketches', 'table', 'lines' ]
+ * ```
+ */
 export function featureCurveDocument(curve: FeatureCurve): Document {
   const { data, learner, task, metric, search, by } = curve;
   const detail = `${task}, ${groupThousands(data.rows)} rows, target "${printable(data.target)}"; ${metric} of ${printable(learner, 60)} against the number of features, ${search} by ${criterionWords[by][0]}`;

@@ -3,7 +3,17 @@ import { brailleSketch, type SketchLine } from "./brailleSketch.ts";
 import { type Block, type Document, plain, type Sketch, toned } from "./document.ts";
 import { formatNumber, groupThousands, printable } from "./format.ts";
 
-/** What an experiment found, for a terminal: the findings first, then each figure as a sketch with some of its numbers. */
+/**
+ * What an experiment found, as a document: the findings first, then each figure as a sketch with some of its numbers.
+ *
+ * @example
+ * ```ts
+ * import { labExperiments } from "@heldout/core/lab";
+ * import { labDocument, terminalLines } from "@heldout/core/report";
+ * const result = labExperiments.selection.run({ candidates: [1, 10], rows: 100 });
+ * terminalLines(labDocument(result))[0]; // "lab selection ...
+ * ```
+ */
 export function labDocument(result: LabResult): Document {
   const { experiment, title, source, findings, figures, options, seed } = result;
   const rows = source === null ? "" : `${printable(source.name, 60)}, ${groupThousands(source.rows)} rows`;

@@ -1,6 +1,15 @@
 import type { Block, Cell, Document } from "./document.ts";
 
-/** The document as GitHub-flavoured Markdown. Text from files is escaped: it can make neither markup nor HTML. */
+/**
+ * The document as GitHub-flavoured Markdown. Text from files is escaped, so it cannot become markup or HTML.
+ *
+ * @example
+ * ```ts
+ * import { plan } from "@heldout/core/plan";
+ * import { markdown, planDocument } from "@heldout/core/report";
+ * markdown(planDocument(plan("proportion", { width: 0.1 }))).split("\n")[0]; // '- 381 rows: ...
+ * ```
+ */
 export function markdown(document: Document): string {
   return `${document.blocks.map(blockText).join("\n\n")}\n`;
 }

@@ -34,7 +34,17 @@ const NAMES: Readonly<Record<string, string>> = {
   "resampled-splits": "resampled splits",
 };
 
-/** The id of an interval method as a person says it; a bootstrap with its number of replicates when that is given. */
+/**
+ * The name of an interval method in prose, by its id; for a bootstrap with the number of replicates when that is given.
+ * An unknown id is returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { methodName } from "@heldout/core/report";
+ * methodName("delong-logit"); // 'DeLong, logit'
+ * methodName("bootstrap-bca", 2000); // 'BCa bootstrap, 2,000'
+ * ```
+ */
 export function methodName(id: string, replicates: number | null = null): string {
   const name = Object.hasOwn(NAMES, id) ? NAMES[id] : id;
   return replicates !== null && id.startsWith("bootstrap-") ? `${name}, ${groupThousands(replicates)}` : name;

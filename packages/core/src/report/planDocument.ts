@@ -3,7 +3,17 @@ import { brailleSketch } from "./brailleSketch.ts";
 import { type Block, type Document, plain, toned } from "./document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 
-/** A plan as a document: the answer in the first line, the picture, what was assumed, what the pilot said. Warnings stand apart. */
+/**
+ * A plan as a document: the answer first, then the curve, the assumptions, and the estimates of the pilot. Warnings are
+ * not part of it.
+ *
+ * @example
+ * ```ts
+ * import { plan } from "@heldout/core/plan";
+ * import { planDocument, terminalLines } from "@heldout/core/report";
+ * terminalLines(planDocument(plan("proportion", { width: 0.1 })))[0]; // '  381 rows: a...
+ * ```
+ */
 export function planDocument(plan: Plan): Document {
   return {
     blocks: [

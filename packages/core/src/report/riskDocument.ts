@@ -4,7 +4,20 @@ import { type Block, type Cell, type Document, plain, toned } from "./document.t
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
 
-/** The risk of a learner by every estimator: one table of estimates, and the rest apart, because its scales are others. */
+/**
+ * The risk of a learner by every estimator as a document: one table of estimates, and what is on other scales
+ * separately.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, riskTable, tableFrom } from "@heldout/core";
+ * import { riskDocument } from "@heldout/core/report";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const table = riskTable(task, { name: "ols", params: {} }, { metric: mse, seed: 1, folds: kFold({ folds: 5 }) });
+ * riskDocument(table).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'lines', 'table', 'lines', 'lines' ]
+ * ```
+ */
 export function riskDocument(table: RiskTable): Document {
   return {
     blocks: [

@@ -23,7 +23,19 @@ const CODES: Readonly<Record<Tone, readonly [on: number, off: number]>> = {
 const INDENT = "  ";
 const GAP = "   ";
 
-/** The document as lines for a terminal. */
+/**
+ * The document as lines for a terminal of `width` (default 100, at least 40) columns; with `color`, tones become ANSI
+ * escape codes.
+ *
+ * @param document the document
+ * @param options colour (default false) and width
+ *
+ * @example
+ * ```ts
+ * import { terminalLines } from "@heldout/core/report";
+ * terminalLines({ blocks: [{ kind: "lines", lines: [{ text: "AUC 0.84" }] }] }); // [ '  AUC 0.84', '' ]
+ * ```
+ */
 export function terminalLines(document: Document, { color = false, width = 100 }: TerminalOptions = {}): string[] {
   const paint: Paint = ({ text, tone }) =>
     color && tone && text !== "" ? `\u001b[${CODES[tone][0]}m${text}\u001b[${CODES[tone][1]}m` : text;

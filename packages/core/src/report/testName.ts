@@ -16,7 +16,15 @@ const NAMES: Readonly<Record<string, string>> = {
   nemenyi: "Nemenyi",
 };
 
-/** The id of a test as a person says it. */
+/**
+ * The name of a test of a difference in prose, by its id. An unknown id is returned as it is.
+ *
+ * @example
+ * ```ts
+ * import { testName } from "@heldout/core/report";
+ * testName("mcnemarMidP"); // 'McNemar, mid-p'
+ * ```
+ */
 export function testName(id: string): string {
   return Object.hasOwn(NAMES, id) ? NAMES[id] : id;
 }

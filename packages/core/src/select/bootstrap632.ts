@@ -11,43 +11,69 @@ import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { refuseSeveralTargets } from "./severalTargets.ts";
 
-/** The bootstrap estimates of a risk, and all that they are made of. */
+/**
+ * The bootstrap estimates of a risk, and everything they are made of.
+ *
+ * @see {@link bootstrap632}
+ */
 export interface Bootstrap632 {
+  /** The learner with its parameters, in one line. */
   readonly learner: string;
+  /** Id of the metric. */
   readonly metric: string;
-  /** err: of the model of all rows, on those rows. Optimistic. */
+  /** err: the loss of the model fitted on all rows, on those rows. Optimistic. */
   readonly training: Estimate;
   /**
-   * err1: for each row the mean loss of the models drawn without it, then the mean over rows. Pessimistic: a draw holds
-   * only about 63.2% of the rows. `folds` are the mean losses of the draws.
+   * err1, the leave-one-out bootstrap: for each row the mean loss of the models drawn without it, then the mean over
+   * rows. Pessimistic, because a draw contains only about 63.2% of the rows. `folds` are the mean losses of the draws.
    */
   readonly leftOut: Estimate;
-  /** The same losses with every one counting alike, and as the mean of the draws' means: for comparison only. */
+  /** The same losses with equal weight each; for comparison only. */
   readonly pooled: number | null;
+  /** The mean of the draws' mean losses; for comparison only. */
   readonly meanOverDraws: number | null;
-  /** gamma: the mean loss over all pairs of a truth and an output of the model of all rows. */
+  /**
+   * gamma, the no-information rate: the mean loss over all pairs of a truth and an output of the model fitted on all
+   * rows.
+   */
   readonly noInformation: number | null;
-  /** R, from 0 (no overfitting) to 1 (as bad as knowing nothing). */
+  /** R, the relative overfitting rate, from 0 (none) to 1 (no better than without information). */
   readonly relativeOverfitting: number | null;
-  /** w of err1 in .632+, from .632 to 1. */
+  /** w, the weight of err1 in .632+, from .632 to 1. */
   readonly weight: number | null;
-  /** .368 err + .632 err1. Far too low for a learner that can learn its rows by heart: its err is 0 whatever it knows. */
+  /**
+   * .368 err + .632 err1. Far too low for a learner that can memorise its rows: its err is 0 whatever it has learned.
+   */
   readonly b632: Estimate;
-  /** (1 - w) err + w min(err1, gamma): leans on err1 the more, the more the learner overfits. */
+  /** (1 - w) err + w min(err1, gamma): the more the learner overfits, the more it relies on err1. */
   readonly b632Plus: Estimate;
-  /** Rows that were in every draw: err1 leaves them out. */
+  /** Rows that were in every draw; err1 leaves them out. */
   readonly neverLeftOut: number;
-  /** Draws that could not be fitted, and why, each reason once. */
+  /** The number of draws that could not be fitted. */
   readonly failed: number;
+  /** Why, each reason once. */
   readonly failures: readonly string[];
 }
 
 /**
- * .632 and .632+ bootstrap estimates of the risk of a learner fitted on all rows. Efron and Tibshirani (1997).
+ * The .632 and .632+ bootstrap estimates of the risk of a learner fitted on all rows.
  *
- * A row drawn twice trains twice. The metric must be a mean of row losses; weights of rows weigh their losses. Both
- * mixtures contain the training error, so they are called optimistic; .632+ is much less so. They carry no interval:
- * draws overlap too much for their spread to be one. A number that would be infinite, as a log loss can be, is null.
+ * A row drawn twice trains twice. The metric must be a mean of row losses, weighted by the rows' weights. Both
+ * estimates contain the training error, so their bias is called optimistic; that of .632+ is much smaller. They have no
+ * interval, because draws overlap too much for their spread to give one. A number that would be infinite, as a log loss
+ * can be, is null.
+ *
+ * @example
+ * ```ts
+ * import { bootstrapSplit, defineTask, makeSplits, mse, splittable, tableFrom } from "@heldout/core";
+ * import { bootstrap632 } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const draws = makeSplits(bootstrapSplit({ splits: 50 }), splittable(task), 1);
+ * bootstrap632(task, { name: "ols", params: {} }, draws, { metric: mse, seed: 1 }).b632Plus.value; // 0.749
+ * ```
+ *
+ * @see Efron and Tibshirani (1997), J. Amer. Statist. Assoc. 92:548
  */
 export function bootstrap632(
   task: Task,

@@ -118,7 +118,15 @@ function scoresOf(competitors: readonly Competitor[], { complexity }: ChoiceSett
   ]);
 }
 
-/** Reads bounds such as "recall >= 0.9". */
+/**
+ * Reads a constraint such as "recall >= 0.9"; the operators are >=, <=, > and <.
+ *
+ * @example
+ * ```ts
+ * import { parseConstraint } from "@heldout/core/select";
+ * parseConstraint("recall >= 0.9"); // { criterion: 'recall', operator: '>=', bound: 0.9 }
+ * ```
+ */
 export function parseConstraint(text: string): Constraint {
   const match = /^\s*([A-Za-z][\w.]*)\s*(>=|<=|>|<)\s*(\S+)\s*$/.exec(text);
   const bound = Number(match?.[3]);

@@ -1,16 +1,31 @@
 import type { Metric } from "../metrics/metric.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 
-/** A candidate as a rule of choice sees it. */
+/**
+ * A candidate as a rule of choice sees it.
+ *
+ * @see {@link chooseOneStandardError}
+ */
 export interface Contender {
+  /** Its cross-validated mean, with the values of the folds. */
   readonly estimate: Pick<Estimate, "value" | "folds" | "standardError">;
-  /** Settings of one learner can be called simpler than one another; different learners cannot. */
+  /** Name of the learner: only settings of the same learner can be compared by complexity. */
   readonly learner: string;
-  /** Larger = more flexible. */
+  /** Larger means more flexible. */
   readonly complexity: number;
 }
 
-/** Index of the candidate with the best mean; the first of equal ones. null when none has a value. */
+/**
+ * Index of the candidate with the best mean, the first of equal ones; null when none has a value.
+ *
+ * @example
+ * ```ts
+ * import { chooseBest } from "@heldout/core/select";
+ * const values = [0.31, 0.27, 0.28];
+ * const contenders = values.map((value, c) => ({ estimate: { value, folds: [] }, learner: "knn", complexity: c }));
+ * chooseBest(contenders, "lower"); // 1
+ * ```
+ */
 export function chooseBest(contenders: readonly Contender[], better: Metric["better"]): number | null {
   const sign = better === "lower" ? -1 : 1;
   let best: number | null = null;
@@ -23,10 +38,22 @@ export function chooseBest(contenders: readonly Contender[], better: Metric["bet
 }
 
 /**
- * Index of the simplest setting of the best candidate's learner whose mean is within one standard error of its mean.
+ * The one-standard-error rule: the index of the simplest setting of the best candidate's learner whose mean is within
+ * one standard error of the best mean. Of equally simple ones the better mean wins; null when none has a value.
  *
- * The standard error is the plain one over folds, sd/sqrt(k), as Breiman et al. (1984) have it: it sets a tolerance here
- * and is no interval. Of equally simple ones the better mean wins.
+ * The standard error is the plain one over folds, sd/sqrt(k), as in CART: here it is a tolerance, not an interval.
+ *
+ * @example
+ * ```ts
+ * import { chooseOneStandardError } from "@heldout/core/select";
+ * const folds = [[0.3, 0.36], [0.24, 0.32], [0.22, 0.3]];
+ * const contenders = folds.map(([a, b], c) => {
+ *   return { estimate: { value: (a + b) / 2, folds: [a, b] }, learner: "knn", complexity: c };
+ * });
+ * chooseOneStandardError(contenders, "lower"); // 1
+ * ```
+ *
+ * @see Breiman, Friedman, Olshen and Stone (1984), Classification and Regression Trees, section 3.4
  */
 export function chooseOneStandardError(contenders: readonly Contender[], better: Metric["better"]): number | null {
   const best = chooseBest(contenders, better);

@@ -2,28 +2,53 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import type { Comparison } from "../evaluate/comparison.ts";
 import type { CandidateScores, Criterion } from "./pareto.ts";
 
-/** A bound that a candidate must keep: "recall >= 0.9". */
+/**
+ * A bound that a candidate must satisfy, such as recall >= 0.9.
+ *
+ * @see {@link parseConstraint}
+ */
 export interface Constraint {
+  /** Id of the criterion. */
   readonly criterion: string;
+  /** ">=", "<=", ">" or "<". */
   readonly operator: Comparison;
+  /** A finite number, on the scale of the criterion. */
   readonly bound: number;
 }
 
+/**
+ * The chosen candidate, and which ones were feasible.
+ *
+ * @see {@link chooseConstrained}
+ */
 export interface ConstrainedChoice {
-  /** null when no candidate keeps all constraints. */
+  /** Index of the chosen candidate; null when none satisfies all constraints. */
   readonly candidate: number | null;
-  /** Candidates that keep them all, ascending. */
+  /** Indices of the candidates that satisfy all constraints, ascending. */
   readonly feasible: readonly number[];
   /** Why there is no choice. */
   readonly reason?: string;
 }
 
 /**
- * The best candidate in one criterion among those that keep every constraint: "recall >= 0.9, then best precision".
+ * The best candidate by one criterion among those that satisfy every constraint: "recall >= 0.9, then best precision".
  *
- * A candidate without a value for a constraint does not keep it. Of equally good ones the one better in the constrained
- * criteria, in their order, then the first. Constraints are checked on the scores as given: on estimates they hold for
- * the estimates, and choosing by them makes the chosen one look better than it is.
+ * A candidate without a value for a constraint does not satisfy it. Of equally good ones the one better in the
+ * constrained criteria, in their order, wins, then the first. Constraints are checked on the scores as given: on
+ * estimates they hold for the estimates, and choosing by them makes the chosen one look better than it is.
+ *
+ * @param candidates the scores of each candidate
+ * @param criteria what the scores are, in their order
+ * @param options the constraints, and the criterion to be best in
+ *
+ * @example
+ * ```ts
+ * import { chooseConstrained, parseConstraint } from "@heldout/core/select";
+ * const criteria = [{ id: "recall", better: "higher" }, { id: "precision", better: "higher" }] as const;
+ * const scores = [[0.95, 0.6], [0.85, 0.9], [0.92, 0.7]];
+ * const options = { constraints: [parseConstraint("recall >= 0.9")], best: "precision" };
+ * chooseConstrained(scores, criteria, options); // { candidate: 2, feasible: [ 0, 2 ] }
+ * ```
  */
 export function chooseConstrained(
   candidates: readonly CandidateScores[],

@@ -20,11 +20,23 @@ export interface CompleteErrorOptions extends RiskOptions {
 }
 
 /**
- * Complete cross-validation: the mean over every way to part the rows into training and test. No noise of partitioning
- * is left. Pessimistic for a refit on all rows.
+ * Complete cross-validation: the mean over every way to split the rows into a training and a test part, so that the
+ * estimate does not depend on a random partition. Pessimistic for a model refitted on all rows.
  *
- * For nearest neighbours with uniform votes the error rate and the mean squared error come from a combinatorial formula,
- * without a fit; everything else is enumerated while the splits are few.
+ * For nearest neighbours with uniform votes the error rate and the mean squared error come from a combinatorial
+ * formula, without a fit; otherwise all splits are enumerated, as long as there are few.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, error, tableFrom } from "@heldout/core";
+ * import { completeError } from "@heldout/core/select";
+ * const table = tableFrom({ x: [1, 2, 3, 6, 7, 8], y: ["a", "a", "b", "a", "b", "b"] });
+ * const task = defineTask(table, { target: "y", positive: "b" });
+ * const { value, fits } = completeError(task, { name: "knn", params: { k: 1 } }, { metric: error, seed: 1, test: 0.3 });
+ * [value?.toFixed(4), fits]; // [ '0.5667', 0 ]
+ * ```
+ *
+ * @see {@link completeCrossValidation}
  */
 export function completeError(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): RiskEstimate {
   return runPlanned(task, planComplete(task, setting, options));

@@ -11,22 +11,31 @@ import { predictionOf } from "./predictionOf.ts";
 import { splitsBy } from "./riskEstimates.ts";
 import { refuseSeveralTargets } from "./severalTargets.ts";
 
-/** How far two models of one learner, fitted on two halves of the rows, contradict each other. */
+/**
+ * How much two models of one learner, fitted on two halves of the rows, disagree.
+ *
+ * @see {@link consistency}
+ */
 export interface Consistency {
   /**
    * The mean over splits: for classes the share of rows that get two different labels, for numbers the mean absolute
-   * difference of the two predictions. 0: they agree everywhere. null when no split could be fitted.
+   * difference of the two predictions. 0 means that they agree everywhere; null when no split could be fitted.
    */
   readonly value: number | null;
+  /** What is averaged: labels that differ, or absolute differences of numbers. */
   readonly measure: "disagreement" | "mean absolute difference";
   /** Numbers only: the value over the standard deviation of the target (divisor n). */
   readonly relative?: number;
   /** One entry per split; null where a half could not be fitted. */
   readonly splits: readonly (number | null)[];
-  /** Of the entries, with divisor t - 1: the noise of halving, not of sampling. null with fewer than two. */
+  /**
+   * Standard deviation of the entries, with divisor t - 1: the noise of halving, not of sampling. null with fewer than
+   * two.
+   */
   readonly partitioning: number | null;
-  /** Rows that both models are asked about. */
+  /** Rows that both models predict. */
   readonly n: number;
+  /** The number of fits. */
   readonly fits: number;
   /** Reasons of failed fits, each once. */
   readonly failures: readonly string[];
@@ -41,13 +50,23 @@ export interface ConsistencyOptions {
 }
 
 /**
- * The consistency criterion: if the model is right, models of different parts of the data do not contradict each other.
- * The rows are halved t times; both models of a halving predict all rows, and the mean of |a(x) - b(x)| is taken, rows
- * by their weights.
+ * The consistency criterion: how much models of different halves of the rows contradict each other. The rows are halved
+ * t times (default 10); both models of a halving predict all rows, and the weighted mean of |a(x) - b(x)| is taken.
  *
- * It is no estimate of risk and knows no truth: a learner that always says the same is perfectly consistent. It tells
- * how far a model depends on the rows it happened to see, and costs 2 t fits on half of the rows each.
- * Vorontsov, lectures on machine learning, model selection: criterion of consistency, D_t.
+ * It is not an estimate of risk and does not use the truth of the predicted rows: a learner that always predicts the
+ * same is perfectly consistent. It measures how far a model depends on the rows it happened to see, at 2 t fits on half
+ * of the rows.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom } from "@heldout/core";
+ * import { consistency } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * consistency(task, { name: "ols", params: {} }, { seed: 1, repeats: 5 }).value; // 0.260
+ * ```
+ *
+ * @see Vorontsov, lectures on machine learning, model selection: criterion of consistency, D_t
  */
 export function consistency(task: Task, setting: LearnerSetting, options: ConsistencyOptions): Consistency {
   return runPlanned(task, planConsistency(task, setting, options));

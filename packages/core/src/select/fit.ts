@@ -70,8 +70,21 @@ export type FitOutput =
   | FailedFit;
 
 /**
- * The fits of all candidates on all splits, those of a path together: split after split, and within a split one fit for
- * each family of candidates that differ only in the path parameter.
+ * The fits of all candidates on all splits: split after split, and within a split one fit for each family of candidates
+ * that differ only in the learner's path parameter.
+ *
+ * @param candidates learners with their parameters
+ * @param splits the splits, shared by all candidates
+ * @param options seed, whether to predict training rows too (default false), and a prefix of the random streams
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, makeSplits, splittable, tableFrom } from "@heldout/core";
+ * import { planFits } from "@heldout/core/select";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4, 5, 6], y: [1, 3, 2, 5, 4, 6] }), { target: "y" });
+ * const candidates = [1, 2].map((k) => ({ name: "knn", params: { k } }));
+ * planFits(candidates, makeSplits(kFold({ folds: 3 }), splittable(task), 1), { seed: 1 }).length; // 3
+ * ```
  */
 export function planFits(
   candidates: readonly LearnerSetting[],

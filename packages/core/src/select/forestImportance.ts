@@ -16,7 +16,26 @@ export interface ForestImportanceOptions extends PermutationOptions {
   readonly rows?: Uint32Array;
 }
 
-/** What each feature is worth to a stored forest, largest first. Permutation needs the task it was fitted on. */
+/**
+ * The importance of each feature to a stored forest or extraTrees model, largest first: by permutation of the
+ * out-of-bag rows (default), which needs the task it was fitted on, or by the decrease of impurity.
+ *
+ * @param task the task that the forest was fitted on
+ * @param stored the stored model
+ * @param options `by`, the training rows, and level and seed of the permutation
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, tableFrom, trainModel } from "@heldout/core";
+ * import { forestImportance } from "@heldout/core/learners";
+ * const [a, b] = ["a", "b"].map((name) => Array.from({ length: 60 }, stream(1, name)));
+ * const task = defineTask(tableFrom({ a, b, y: a.map((value, i) => 3 * value + b[i]) }), { target: "y" });
+ * const model = trainModel(task, { name: "forest", params: { trees: 30 } });
+ * forestImportance(task, model).map(({ feature }) => feature); // [ 'a', 'b' ]
+ * ```
+ *
+ * @see Breiman (2001), Machine Learning 45:5
+ */
 export function forestImportance(
   task: Task,
   stored: StoredModel,
@@ -34,7 +53,27 @@ export function forestImportance(
   return permutationImportance(model, trainingData(task, stored), rows ?? allRows(task), options);
 }
 
-/** How near rows of a task are to each other in the eyes of a stored forest; it need not have seen them. */
+/**
+ * The proximity of every two of the rows (default: all): the share of the trees of a stored forest in which they share
+ * a leaf. The forest need not have seen the rows.
+ *
+ * @param task any task with the features of the forest
+ * @param stored the stored model
+ * @param options the rows to compare
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { forestProximity } from "@heldout/core/learners";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => (value < 20 ? 1 : 5)) }), { target: "y", kind: "regression" });
+ * const model = trainModel(task, { name: "forest", params: { trees: 30 } });
+ * const { values } = forestProximity(task, model, { rows: Uint32Array.of(0, 1, 39) });
+ * values; // Float64Array(9) [ 1, 1, 0, 1, 1, 0, 0, 0, 1 ]
+ * ```
+ *
+ * @see Breiman (2001), Machine Learning 45:5
+ */
 export function forestProximity(
   task: Task,
   stored: StoredModel,

@@ -10,10 +10,22 @@ import { predictionOf } from "./predictionOf.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from "./riskEstimates.ts";
 
 /**
- * Fitted on one part of the rows, tested on the rest, with the interval that belongs to the metric on a test set.
+ * The hold-out estimate: fitted on one part of the rows, tested on the rest, with the metric's own interval on a test
+ * set.
  *
- * `of` says whose risk it is: that of the model refitted on all rows ("refitted", the default), which had more to learn
- * from, so the estimate is pessimistic; or that of the model of the training part itself ("fitted"): unbiased.
+ * `of` says whose risk it is: that of the model refitted on all rows ("refitted", the default), for which the estimate
+ * is pessimistic because that model has more rows to learn from, or that of the model of the training part ("fitted"),
+ * for which it is unbiased.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, mse, tableFrom } from "@heldout/core";
+ * import { holdOutError } from "@heldout/core/select";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const { value, n, bias } = holdOutError(task, { name: "ols", params: {} }, { metric: mse, seed: 1 });
+ * [value?.toFixed(3), n, bias]; // [ '0.615', 10, 'pessimistic' ]
+ * ```
  */
 export function holdOutError(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): RiskEstimate {
   return runPlanned(task, planHoldOut(task, setting, options));

@@ -7,19 +7,27 @@ import { prepare } from "../learners/prepare.ts";
 import { numbersOf } from "../learners/target.ts";
 import { stream } from "../numeric/random.ts";
 
-/** What a least squares model with intercept leaves unexplained. */
+/**
+ * The size of a least squares model with intercept, and the sums of squares it leaves.
+ *
+ * @see {@link informationCriteria}
+ */
 export interface LeastSquaresFit {
-  /** Rows. */
+  /** The number of rows. */
   readonly n: number;
-  /** |J|: coefficients besides the intercept. A category of c levels has c - 1. */
+  /** |J|: the number of coefficients besides the intercept. A category of c levels has c - 1. */
   readonly coefficients: number;
   /** Residual sum of squares. */
   readonly rss: number;
-  /** Sum of squares around the mean. */
+  /** Total sum of squares around the mean. */
   readonly tss: number;
 }
 
-/** What criteria of known noise variance need of a fit. */
+/**
+ * What a criterion of known noise variance needs of a fit; the total sum of squares may be absent.
+ *
+ * @see {@link penalisedRisk}
+ */
 export type Unexplained = Omit<LeastSquaresFit, "tss"> & Partial<LeastSquaresFit>;
 
 /**
@@ -63,13 +71,16 @@ export function noiseVariance({ n, coefficients, rss }: Unexplained): number {
 }
 
 /**
- * Criteria that price the number of coefficients. For each less is better, except `adjustedR2`.
+ * Criteria that penalise the number of coefficients. For each less is better, except `adjustedR2`.
  *
- * They live on different scales: compare models by one of them, never one criterion with another, and never draw two on
+ * They are on different scales: compare models by one of them, never one criterion with another, and never plot two on
  * one axis. All are for the rows the model was fitted on. A criterion that would be infinite (a perfect fit has an
  * unbounded likelihood) is null.
+ *
+ * @see {@link informationCriteria}
  */
 export interface InformationCriteria {
+  /** The maximum of the log-likelihood with normal errors. */
   readonly logLikelihood: number | null;
   /** n ln(2 pi rss/n) + n + 2 (|J| + 2): noise variance unknown, it and the intercept counted. R: AIC(lm). */
   readonly aic: number | null;
@@ -77,6 +88,7 @@ export interface InformationCriteria {
   readonly bic: number | null;
   /** n ln(rss/n) + 2 (|J| + 1): without the constant and the variance. R: extractAIC(lm). */
   readonly aicWithoutConstant: number | null;
+  /** The same with ln(n) in place of 2. */
   readonly bicWithoutConstant: number | null;
   /** Q = rss/n: the training error, optimistic by what the next two add. */
   readonly q: number;
@@ -92,7 +104,18 @@ export interface InformationCriteria {
   readonly adjustedR2: number | null;
 }
 
-/** Q + 2 s² |J| / n, on the scale of Q = rss/n; `variance` is s². */
+/**
+ * The training error with the penalty of AIC at known noise variance s²: Q + 2 s² |J| / n, on the scale of Q = rss/n.
+ *
+ * @param fit size and residual sum of squares of the model
+ * @param variance the noise variance s²
+ *
+ * @example
+ * ```ts
+ * import { penalisedRisk } from "@heldout/core/select";
+ * penalisedRisk({ n: 50, coefficients: 2, rss: 120 }, 2.5); // 2.60
+ * ```
+ */
 export function penalisedRisk({ n, coefficients, rss }: Unexplained, variance: number): number {
   return rss / n + (2 * variance * coefficients) / n;
 }
@@ -102,7 +125,24 @@ export function bicOfKnownVariance({ n, coefficients, rss }: Unexplained, varian
   return (n / variance) * (rss / n + (variance * Math.log(n) * coefficients) / n);
 }
 
-/** The criteria of one model; `variance` is the noise variance s², the same for all models that are compared. */
+/**
+ * The information criteria of a least squares fit; `variance` is the noise variance s², the same for all models that
+ * are compared.
+ *
+ * @param fit size and sums of squares of the model
+ * @param options the noise variance, 0 or more
+ *
+ * @example
+ * ```ts
+ * import { informationCriteria } from "@heldout/core/select";
+ * const criteria = informationCriteria({ n: 50, coefficients: 2, rss: 120, tss: 400 }, { variance: 2.5 });
+ * criteria.aic; // 193.67
+ * criteria.mallowsCp; // 4.00
+ * ```
+ *
+ * @see Akaike (1974), IEEE Trans. Autom. Control 19:716; Schwarz (1978), Ann. Statist. 6:461; Mallows (1973),
+ * Technometrics 15:661
+ */
 export function informationCriteria(
   fit: LeastSquaresFit,
   { variance }: { readonly variance: number },

@@ -40,13 +40,25 @@ export function leaveOneOutForm(task: Task, { name, params }: LearnerSetting): L
 }
 
 /**
- * Leave-one-out: each row is predicted by the model of all others. Pessimistic, by very little.
+ * Leave-one-out cross-validation: each row is predicted by the model of all others. Slightly pessimistic.
  *
- * By the learner's closed form where it has one and the features need no preparation that is learned; otherwise by n
- * fits, or for many rows by an approximation, which is then named in the notes. One row at a time has no AUC and no recall, so the metric is computed on all rows pooled.
+ * It uses the learner's closed form where there is one and the features need no learned preprocessing; otherwise n
+ * fits, or for many rows an approximation, which is then named in `notes`. One row alone has no AUC and no recall, so
+ * the metric is computed on all rows pooled.
  *
- * Means of rows get a Student t interval with the variance of the corrected resampled t, (1/n + 1/(n - 1)) s², because
- * the models share their rows; the interval of any other metric is that of independent rows and may be too narrow.
+ * A mean of row losses gets a Student t interval with the variance of the corrected resampled t, (1/n + 1/(n - 1)) s²,
+ * because the models share their rows; the interval of any other metric is that of independent rows and may be too
+ * narrow.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, mse, tableFrom } from "@heldout/core";
+ * import { leaveOneOutError } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const { value, fits } = leaveOneOutError(task, { name: "ols", params: {} }, { metric: mse, seed: 1 });
+ * [value?.toFixed(4), fits]; // [ '0.7595', 0 ]
+ * ```
  */
 export function leaveOneOutError(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): RiskEstimate {
   return runPlanned(task, planLeaveOneOut(task, setting, options));

@@ -12,15 +12,19 @@ import type { Metric } from "../metrics/metric.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import { predictionOf } from "./predictionOf.ts";
 
-/** What an ensemble says of its own training rows, each row judged only by the members that did not see it. */
+/**
+ * What an ensemble predicts for its own training rows, each row by the members that did not see it.
+ *
+ * @see {@link outOfBag}
+ */
 export interface OutOfBagPrediction {
-  /** For every metric and interval, as any other out-of-sample prediction. */
+  /** The predictions, for every metric and interval, like any other out-of-sample prediction. */
   readonly prediction: Prediction;
   /** The rows of the task, ascending; those that every member saw are left out. */
   readonly rows: Uint32Array;
-  /** How many members each row was judged by. */
+  /** How many members predicted each row. */
   readonly members: Uint32Array;
-  /** Training rows that every member saw, and nobody could judge. */
+  /** Training rows that every member saw, so that none could predict them. */
   readonly alwaysDrawn: number;
 }
 
@@ -30,11 +34,27 @@ export interface OutOfBagOptions {
 }
 
 /**
- * Out-of-bag predictions of a stored ensemble (forest, bagging, extraTrees with bootstrap). Breiman (1996).
+ * Out-of-bag predictions of a stored ensemble (forest, bagging, extraTrees with bootstrap).
  *
- * A model holds no bags: they are drawn again from its seed, so the rows must be those of the fit. Groups were drawn as a
- * whole, so no row is judged by a member that saw another row of its group. Imputed values, for a base that needs them,
- * were learned on all rows.
+ * A model does not store its bags: they are drawn again from its seed, so the rows must be those of the fit. Groups are
+ * drawn whole, so no row is predicted by a member that saw another row of its group. Imputed values, for a base that
+ * needs them, were learned on all rows.
+ *
+ * @param task the task that the ensemble was fitted on
+ * @param stored the stored model
+ * @param options the rows of the fit, when they are not all
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { outOfBag } from "@heldout/core/learners";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => value % 7) }), { target: "y" });
+ * const { rows, alwaysDrawn } = outOfBag(task, trainModel(task, { name: "forest", params: { trees: 50 } }));
+ * [rows.length, alwaysDrawn]; // [ 40, 0 ]
+ * ```
+ *
+ * @see Breiman (1996), Out-of-bag estimation
  */
 export function outOfBag(task: Task, stored: StoredModel, { rows }: OutOfBagOptions = {}): OutOfBagPrediction {
   const { name, params } = stored.learner;
@@ -74,10 +94,24 @@ export function trainingData(task: Task, { learner, preprocessing }: StoredModel
 }
 
 /**
- * A metric of out-of-bag predictions with its interval.
+ * A metric of out-of-bag predictions with its interval (default level 0.95).
  *
- * Pessimistic: a row is judged by about 37% of the members, a smaller ensemble than the one that was fitted, the more so
- * the fewer members there are. The interval is the metric's own, as on a test set.
+ * Pessimistic: a row is predicted by about 37% of the members, a smaller ensemble than the fitted one; the fewer
+ * members, the larger the bias. The interval is the metric's own, as on a test set.
+ *
+ * @param metric what to compute
+ * @param found the out-of-bag predictions
+ * @param options level and seed of the interval
+ *
+ * @example
+ * ```ts
+ * import { defineTask, r2, tableFrom, trainModel } from "@heldout/core";
+ * import { outOfBag, outOfBagEstimate } from "@heldout/core/learners";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value) }), { target: "y" });
+ * const model = trainModel(task, { name: "forest", params: { trees: 50 } });
+ * outOfBagEstimate(r2, outOfBag(task, model)).value; // 0.997
+ * ```
  */
 export function outOfBagEstimate(
   metric: Metric,

@@ -7,9 +7,23 @@ import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
 
 /**
- * The metric of an ensemble on its own training rows, each judged by the members that did not see it. One fit.
+ * The out-of-bag estimate of an ensemble: the metric on its own training rows, each predicted by the members that did
+ * not see it. One fit.
  *
- * Pessimistic: fewer members judge a row than the model has. The interval is the metric's own, as on a test set.
+ * Pessimistic, because fewer members predict a row than the model has. The interval is the metric's own, as on a test
+ * set.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, r2, tableFrom } from "@heldout/core";
+ * import { outOfBagError } from "@heldout/core/select";
+ * const x = Array.from({ length: 60 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const { value, fits } = outOfBagError(task, { name: "forest", params: { trees: 50 } }, { metric: r2, seed: 1 });
+ * [value?.toFixed(3), fits]; // [ '0.997', 1 ]
+ * ```
+ *
+ * @see Breiman (1996), Out-of-bag estimation
  */
 export function outOfBagError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
   return runPlanned(task, planOutOfBag(task, setting, options));

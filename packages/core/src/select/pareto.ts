@@ -1,12 +1,22 @@
 import { InputError } from "../data/inputError.ts";
 
-/** One of several things that candidates are judged by. */
+/**
+ * One of several criteria by which candidates are judged.
+ *
+ * @see {@link chooseConstrained}
+ */
 export interface Criterion {
+  /** The name that constraints use. */
   readonly id: string;
+  /** Whether higher or lower values are better. */
   readonly better: "higher" | "lower";
 }
 
-/** The values of one candidate, in the order of the criteria; null where it has none. */
+/**
+ * The values of one candidate, in the order of the criteria; null where it has none.
+ *
+ * @see {@link chooseConstrained}
+ */
 export type CandidateScores = readonly (number | null)[];
 
 /**

@@ -6,10 +6,15 @@ import type { LearnerSetting } from "./fit.ts";
 import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 
+/**
+ * An estimate from repeated cross-validation, with how much it varies from one partition to the next.
+ *
+ * @see {@link repeatedError}
+ */
 export interface RepeatedEstimate extends RiskEstimate {
   /**
-   * How much the mean moves from one partition of the same rows to the next. It measures the noise of partitioning, not
-   * of sampling: more repetitions average it away and leave the uncertainty about other data as it was.
+   * How much the mean varies from one partition of the same rows to the next. It measures the noise of partitioning,
+   * not of sampling: more repetitions average it away and leave the uncertainty about other data as it was.
    */
   readonly partitioning: {
     readonly label: "partitioning";
@@ -21,8 +26,20 @@ export interface RepeatedEstimate extends RiskEstimate {
 }
 
 /**
- * t repetitions of k-fold cross-validation (or of any other random splitter), with the corrected t interval over all
- * t x k folds. Pessimistic for a refit on all rows.
+ * Repeated cross-validation: t (`repeats`, default 10) repetitions of k folds or of any other random splitter, with the
+ * corrected resampled t interval over all t x k folds. Pessimistic for a model refitted on all rows.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";
+ * import { repeatedError } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const options = { splitter: kFold({ folds: 5 }), repeats: 4, metric: mse, seed: 1 };
+ * repeatedError(task, { name: "ols", params: {} }, options).partitioning.standardDeviation; // 0.0556
+ * ```
+ *
+ * @see Nadeau and Bengio (2003), Machine Learning 52:239
  */
 export function repeatedError(task: Task, setting: LearnerSetting, options: RepeatedErrorOptions): RepeatedEstimate {
   return runPlanned(task, planRepeated(task, setting, options));

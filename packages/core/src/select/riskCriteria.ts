@@ -14,15 +14,38 @@ import {
   noiseVariance,
 } from "./informationCriteria.ts";
 
-/** The criteria of a least squares learner on all rows, with what they rest on. */
+/**
+ * The information criteria of a least squares learner on all rows, with what they rest on.
+ *
+ * @see {@link riskCriteria}
+ */
 export interface RiskCriteria extends InformationCriteria, Omit<LeastSquaresFit, "tss"> {
-  /** s². */
+  /** The noise variance s². */
   readonly variance: number;
-  /** "own": rss / (n - |J| - 1) of this very model, with which Cp is always |J| + 1. */
+  /** "own": rss / (n - |J| - 1) of this very model, with which Cp is always |J| + 1; or "given". */
   readonly varianceFrom: "own" | "given";
 }
 
-/** AIC, BIC, Cp and the like of `ols` (with intercept) or `polynomial`. Every other learner is refused. */
+/**
+ * AIC, BIC, Mallows' Cp and related criteria of `ols` (with intercept) or `polynomial`. Any other learner is an
+ * `InputError`.
+ *
+ * @param task the data
+ * @param setting the learner and its parameters
+ * @param options the noise variance; default: that of this model
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom } from "@heldout/core";
+ * import { riskCriteria } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const { aic, bic, coefficients } = riskCriteria(task, { name: "ols", params: {} });
+ * [aic?.toFixed(2), bic?.toFixed(2), coefficients]; // [ '78.70', '82.91', 1 ]
+ * ```
+ *
+ * @see {@link informationCriteria}
+ */
 export function riskCriteria(
   task: Task,
   setting: LearnerSetting,

@@ -23,13 +23,21 @@ export type RiskEstimator =
   | "bootstrap-632"
   | "bootstrap-632-plus";
 
-/** An estimate of how a learner will do on new rows, with what it cost and what else must be known to read it. */
+/**
+ * An estimate of the risk of a learner on new rows, with its cost and what is needed to interpret it.
+ *
+ * @see {@link foldError}
+ */
 export interface RiskEstimate extends Estimate {
+  /** Id of the estimator. */
   readonly estimator: RiskEstimator;
+  /** Id of the metric. */
   readonly metric: string;
+  /** The number of fits it took. */
   readonly fits: number;
   /** Reasons of failed fits, each once. */
   readonly failures: readonly string[];
+  /** What must be known to interpret it, such as an approximation that was used. */
   readonly notes: readonly string[];
 }
 
@@ -41,8 +49,17 @@ export interface RiskOptions {
 }
 
 /**
- * The metric of the model of all rows on those very rows: optimistic, by an unknown amount. It has no interval,
- * because none around it would cover what new rows cost.
+ * The metric of the model fitted on all rows, on those rows: optimistic, by an unknown amount. It has no interval,
+ * because none around it would cover the risk on new rows.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, mse, tableFrom } from "@heldout/core";
+ * import { trainingError } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * trainingError(task, { name: "ols", params: {} }, { metric: mse, seed: 1 }).value; // 0.6607
+ * ```
  */
 export function trainingError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
   return runPlanned(task, planTraining(task, setting, options));
@@ -64,7 +81,21 @@ export function planTraining(
   });
 }
 
-/** The mean over independent hold-out splits, with the corrected t interval. Pessimistic for a refit on all rows. */
+/**
+ * Monte Carlo cross-validation: the mean over `splits` (default 100) independent hold-out splits, with the corrected
+ * resampled t interval. Pessimistic for a model refitted on all rows.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, mse, tableFrom } from "@heldout/core";
+ * import { monteCarloError } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * monteCarloError(task, { name: "ols", params: {} }, { metric: mse, seed: 1, splits: 20 }).value; // 0.8260
+ * ```
+ *
+ * @see Nadeau and Bengio (2003), Machine Learning 52:239
+ */
 export function monteCarloError(
   task: Task,
   setting: LearnerSetting,
@@ -83,7 +114,26 @@ export function planMonteCarlo(
   return planOver("monte-carlo", splitter, task, setting, options);
 }
 
-/** The mean over the folds of one partition, with the corrected t interval. Pessimistic for a refit on all rows. */
+/**
+ * The cross-validated estimate: the mean over the folds of one partition, with the corrected resampled t interval.
+ * Pessimistic for a model refitted on all rows.
+ *
+ * @param task the data
+ * @param setting the learner and its parameters
+ * @param options splitter, metric, seed and level
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";
+ * import { foldError } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const options = { splitter: kFold({ folds: 5 }), metric: mse, seed: 1 };
+ * foldError(task, { name: "ols", params: {} }, options).value; // 0.7827
+ * ```
+ *
+ * @see Nadeau and Bengio (2003), Machine Learning 52:239
+ */
 export function foldError(
   task: Task,
   setting: LearnerSetting,

@@ -88,16 +88,34 @@ export interface RiskTableOptions {
   readonly mostWork?: number;
 }
 
-/** The fits of a table of risks, and all that it takes to make the table of their results. */
+/**
+ * The fits of a table of risk estimates, and how to make the table from their results.
+ *
+ * @see {@link planRiskTable}
+ */
 export interface RiskPlan {
+  /** The task that the fits belong to. */
   readonly task: Task;
+  /** Every fit, as plain data; fits that several estimators need occur once. */
   readonly fits: readonly Fit[];
+  /** The table; `results` in the order of `fits`. */
   readonly collect: (results: readonly FitResult[]) => RiskTable;
 }
 
 /**
- * Plans the table. What cannot be had for these data, this learner or this metric is left out with the reason, and so
- * is what would be slow, unless it is named in `methods`.
+ * Plans the fits of a table that estimates the risk of one learner by every method. What does not exist for these data,
+ * this learner or this metric is left out with the reason, and so is what would be slow, unless `methods` names it.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, runFit, tableFrom } from "@heldout/core";
+ * import { planRiskTable } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const plan = planRiskTable(task, { name: "ols", params: {} }, { metric: mse, seed: 1, folds: kFold({ folds: 5 }) });
+ * const { estimates } = plan.collect(plan.fits.map((fit) => runFit(task, fit)));
+ * estimates.map(({ estimator }) => estimator); // [ 'training', 'hold-out', 'k-fold', 'repeated', 'leave-one-out', 'monte-carlo', 'bootstrap-632', 'bootstrap-632-plus' ]
+ * ```
  */
 export function planRiskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskPlan {
   const { methods, mostWork = 2e9, metric, seed, level = 0.95 } = options;

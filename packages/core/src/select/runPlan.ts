@@ -19,13 +19,39 @@ export interface ResultEvent {
   readonly needed: number;
 }
 
-/** Results in the order of the plan's fits; undefined where the run was stopped before. */
+/**
+ * What a run gave, as far as it came.
+ *
+ * @see {@link runPlan}
+ */
 export interface RunResults {
+  /** Results in the order of the plan's fits; undefined where the run was stopped before the fit. */
   readonly results: readonly (FitResult | undefined)[];
+  /** Whether no fit is missing. */
   readonly complete: boolean;
 }
 
-/** Does the fits of a selection, round by round, on any executor. */
+/**
+ * Does the fits of a selection on any executor, round by round; with `race`, candidates that are shown to be worse are
+ * dropped early.
+ *
+ * @param plan the planned selection
+ * @param executor what does the fits
+ * @param options how candidates are chosen, whether to race, a stop sign, and a callback for results
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, defineTask, inlineExecutor, kFold, mse, planSelection, tableFrom } from "@heldout/core";
+ * import { runPlan } from "@heldout/core/select";
+ * const x = Array.from({ length: 30 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const folds = kFold({ folds: 3 });
+ * const plan = planSelection(task, candidatesFrom("baseline, ols", task.kind), { outer: folds, inner: folds, seed: 1 });
+ * const choice = { metric: mse, rule: "best", criteria: [], complexity: false, constraints: [] } as const;
+ * const { results, complete } = await runPlan(plan, inlineExecutor, choice);
+ * [results.length, complete]; // [ 24, true ]
+ * ```
+ */
 export async function runPlan(
   plan: SelectionPlan,
   executor: Executor,

@@ -8,11 +8,26 @@ import { isLogitBoostModel } from "./logitBoost.ts";
 import { treeRules } from "./weakRules.ts";
 
 /**
- * The share of each feature in what all trees of a boosted model gained on the training rows, largest first (of equal
- * ones in the order of their names), as scikit-learn's `feature_importances_`. In adaBoost every tree counts by its vote.
+ * The share of each feature in the total gain of all trees of a boosted model on the training rows, largest first (ties
+ * in the order of the names), as scikit-learn's `feature_importances_`. In `adaBoost` every tree counts by its vote.
  *
- * It is measured on the rows that were fitted, so noise gets a share above 0. There is no interval: each tree depends on
- * those before it, so their spread says nothing.
+ * It is measured on the rows that were fitted, so noise gets a share above 0. There is no interval: each tree depends
+ * on those before it, so their spread is not one.
+ *
+ * @param model a stored or fitted boosted model, with its learner
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, tableFrom, trainModel } from "@heldout/core";
+ * import { boostingImportance } from "@heldout/core/learners";
+ * const [a, b] = ["a", "b"].map((name) => Array.from({ length: 60 }, stream(1, name)));
+ * const task = defineTask(tableFrom({ a, b, y: a.map((value, i) => 3 * value + b[i]) }), { target: "y" });
+ * const model = trainModel(task, { name: "gradientBoosting", params: { rounds: 20 } });
+ * boostingImportance(model).map(({ feature }) => feature); // [ 'a', 'b' ]
+ * ```
+ *
+ * @see Breiman, Friedman, Olshen and Stone (1984), Classification and Regression Trees; Friedman (2001), Ann. Statist.
+ * 29:1189
  */
 export function boostingImportance({ learner, model }: Pick<StoredModel, "learner" | "model">): TreeImportance[] {
   if (isGradientBoostingModel(model) || isLogitBoostModel(model)) {

@@ -17,20 +17,44 @@ export interface StagewiseOptions {
   readonly rate?: number;
 }
 
-/** f(x) = initial + Σ step · part(x). Plain data, as the models in it are. */
+/**
+ * An additive model f(x) = initial + Σ step · part(x), as plain data.
+ *
+ * @see {@link stagewise}
+ */
 export interface AdditiveModel {
+  /** The best constant score. */
   readonly initial: number;
+  /** What each round added: a model of the base learner, and its step. */
   readonly parts: readonly { readonly step: number; readonly model: Model }[];
   /** Mean training loss before the first round and after each. */
   readonly trainLoss: readonly number[];
 }
 
 /**
- * Forward stagewise additive modelling (Kitov, Model evaluation): from the best constant, each round fits the base to the
- * negative gradients by least squares and adds it with the step that a line search finds. Ends early when no step helps.
+ * Forward stagewise additive modelling: from the best constant, each round fits the base learner to the negative
+ * gradients by least squares and adds it with the step that a line search finds. Stops early when no step helps.
  *
  * For numbers, or for two classes with a loss whose y is 1 and 0. `gradientBoosting` is the same with trees, whose
  * leaves each have a step of their own.
+ *
+ * @param data what to learn from
+ * @param given the rows to fit on
+ * @param options loss, base learner, number of rounds, and rate (default 1), the share of the best step that is taken
+ * @param rng random numbers of the base learner
+ *
+ * @example
+ * ```ts
+ * import { defineTask, ols, stream, tableFrom } from "@heldout/core";
+ * import { boostingLoss, stagewise } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4, 5], y: [1, 2, 3, 4, 20] }), { target: "y" });
+ * const rows = Uint32Array.of(0, 1, 2, 3, 4);
+ * const options = { loss: boostingLoss("absolute"), base: ols(), rounds: 10, rate: 0.5 };
+ * const { initial, trainLoss } = stagewise({ ...task, weight: null }, rows, options, stream(1));
+ * [initial, trainLoss[0]]; // [ 3, 4.2 ]
+ * ```
+ *
+ * @see Friedman (2001), Ann. Statist. 29:1189; Kitov, Model evaluation (lecture)
  */
 export function stagewise(
   data: LearningData,
@@ -80,7 +104,26 @@ export function stagewise(
   return { initial, parts, trainLoss };
 }
 
-/** The scores of the given rows, after the first `rounds` parts (all by default). */
+/**
+ * The scores of the given rows after the first `rounds` parts (default: all).
+ *
+ * @param model the fitted model
+ * @param base the learner of its parts
+ * @param features the features of the rows
+ * @param rows the rows to score
+ * @param rounds how many parts to use
+ *
+ * @example
+ * ```ts
+ * import { defineTask, ols, stream, tableFrom } from "@heldout/core";
+ * import { boostingLoss, stagewise, stagewiseScores } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [1, 2, 3, 4] }), { target: "y" });
+ * const rows = Uint32Array.of(0, 1, 2, 3);
+ * const options = { loss: boostingLoss("squared"), base: ols(), rounds: 1 };
+ * const model = stagewise({ ...task, weight: null }, rows, options, stream(1));
+ * stagewiseScores(model, ols(), task.features, rows)[3]; // 4.000
+ * ```
+ */
 export function stagewiseScores(
   { initial, parts }: AdditiveModel,
   base: Learner,

@@ -7,19 +7,38 @@ import { boostedMembers } from "./boostedMembers.ts";
 import type { EnsembleMember } from "./ensembleMember.ts";
 import { type Spread, spreadOf, treeShape } from "./treeShape.ts";
 
-/** A stored model of many trees in numbers. */
+/**
+ * A stored model of many trees in numbers.
+ *
+ * @see {@link storedEnsemble}
+ */
 export interface StoredEnsemble {
-  /** Spreads over the trees; null when there is none, as after early stopping before the first round. */
+  /**
+   * The number of trees and the distribution of their leaves and depths; null when there is no tree, as after early
+   * stopping before the first round.
+   */
   readonly trees: { readonly count: number; readonly leaves: Spread | null; readonly depth: Spread | null };
   /**
-   * The share of each feature in what all splits gained on the training rows, largest first, of equal ones in the order
-   * of their names. Trees that are averaged count the same each, those of adaBoost by their votes, those of other boosted
-   * models by what they gained. It favours features with many values, and noise gets a share.
+   * The share of each feature in the total gain of all splits on the training rows, largest first, ties in the order of
+   * the names. Trees that are averaged count equally, those of adaBoost by their votes, those of other boosted models
+   * by their gain. It favours features with many values, and noise gets a share.
    */
   readonly importance: readonly TreeImportance[];
 }
 
-/** The trees of a stored forest, extraTrees, bagging of trees or boosted model. Any other model is refused. */
+/**
+ * The trees of a stored forest, extraTrees, bagging of trees or boosted model, in numbers. Any other model is an
+ * `InputError`.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { storedEnsemble } from "@heldout/core/learners";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => value % 7) }), { target: "y" });
+ * storedEnsemble(trainModel(task, { name: "forest", params: { trees: 10 } })).trees.count; // 10
+ * ```
+ */
 export function storedEnsemble(stored: StoredModel): StoredEnsemble {
   const members = membersOf(stored);
   const shapes = members.map(({ questions }) => treeShape(questions));
@@ -34,8 +53,13 @@ export function storedEnsemble(stored: StoredModel): StoredEnsemble {
   };
 }
 
-/** One tree of such a model. */
+/**
+ * One tree of a model of many.
+ *
+ * @see {@link treeOfEnsemble}
+ */
 export interface TreeOfEnsemble {
+  /** The tree with the names it takes to describe it. */
   readonly words: TreeInWords;
   /** What the numbers in its leaves are. */
   readonly holds: string;
@@ -43,7 +67,19 @@ export interface TreeOfEnsemble {
   readonly of: number;
 }
 
-/** The tree of that number, counted from 1 in the order of the model. */
+/**
+ * The tree of that number, counted from 1 in the order of the model.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { treeOfEnsemble } from "@heldout/core/learners";
+ * const x = Array.from({ length: 40 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => (value < 20 ? 1 : 5)) }), { target: "y", kind: "regression" });
+ * const model = trainModel(task, { name: "gradientBoosting", params: { rounds: 3 } });
+ * treeOfEnsemble(model, 1).of; // 3
+ * ```
+ */
 export function treeOfEnsemble(stored: StoredModel, number: number): TreeOfEnsemble {
   const members = membersOf(stored);
   const member = members[number - 1];

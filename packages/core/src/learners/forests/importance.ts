@@ -1,19 +1,28 @@
 import { studentMean } from "../../intervals/studentMean.ts";
 
-/** What a feature is worth to a forest. */
+/**
+ * The importance of a feature to a forest, with its interval.
+ *
+ * @see {@link forestImportance}
+ */
 export interface FeatureImportance {
+  /** Name of the feature. */
   readonly feature: string;
+  /** Increase of the loss when the feature is permuted, or share of the decrease of impurity. */
   readonly value: number;
-  /** Absent where there is no second row or tree to tell the spread from. */
+  /** Lower limit; absent where there is no second row or tree to estimate the spread from. */
   readonly lower?: number;
+  /** Upper limit, likewise. */
   readonly upper?: number;
+  /** Standard error, likewise. */
   readonly standardError?: number;
+  /** Level of the interval. */
   readonly level: number;
-  /** Over what the interval is: rows (other rows would give other values) or trees (another forest on these rows would). */
+  /** What the interval generalises to: other rows, or another forest fitted on the same rows. */
   readonly method: "student-rows" | "student-trees";
   /** Rows, groups or trees that the interval rests on. */
   readonly n: number;
-  /** Standard error over the trees: the noise that more trees would lower. Null with one tree. */
+  /** Standard error over the trees: the noise that more trees would reduce. Null with one tree. */
   readonly treeError: number | null;
 }
 

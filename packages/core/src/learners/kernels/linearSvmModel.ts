@@ -43,7 +43,19 @@ export function linearSvmModel(
   };
 }
 
-/** The scores of a fitted linearSvm: for numbers and two classes one column, for more classes one per class. */
+/**
+ * The decision values of a fitted `linearSvm`: one column for numbers and two classes, one per class for more.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, linearSvm, stream, tableFrom } from "@heldout/core";
+ * import { linearSvmScores } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 4, 5], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * const rows = Uint32Array.of(0, 1, 2, 3);
+ * const model = linearSvm().fit({ ...task, weight: null }, rows, stream(1));
+ * Array.from(linearSvmScores(model, task.features, rows), Math.sign); // [ -1, -1, 1, 1 ]
+ * ```
+ */
 export function linearSvmScores(model: LinearSvmModel, features: Features, rows: Uint32Array): Float64Array {
   const models = machinesOf(model);
   const scores = new Float64Array(models.length * rows.length);

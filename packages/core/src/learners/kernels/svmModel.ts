@@ -59,8 +59,18 @@ export function scoresOfRows({ features, kernel, scaling, vectors, machines }: S
 }
 
 /**
- * The decision values of a fitted svm: one column of rows per machine. For two classes a value above 0 speaks for the
- * second; for more there is a column per pair, (0, 1), (0, 2), ..., (1, 2), ...; for numbers it is the prediction.
+ * The decision values of a fitted `svm`: one column of rows per binary machine. For two classes a value above 0 is for
+ * the second; for more there is a column per pair, (0, 1), (0, 2), ..., (1, 2), ...; for numbers it is the prediction.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, svm, tableFrom } from "@heldout/core";
+ * import { svmScores } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 4, 5], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * const rows = Uint32Array.of(0, 1, 2, 3);
+ * const model = svm({ kernel: "linear" }).fit({ ...task, weight: null }, rows, stream(1));
+ * Array.from(svmScores(model, task.features, rows), Math.sign); // [ -1, -1, 1, 1 ]
+ * ```
  */
 export function svmScores(model: SvmModel, features: Features, rows: Uint32Array): Float64Array {
   return scoresOfRows(model, rowsOf({ features }, model.features, rows));

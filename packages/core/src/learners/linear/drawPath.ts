@@ -1,8 +1,12 @@
 import type { LinearModel } from "./linearModel.ts";
 
-/** Linear models of one learner for several penalties. */
+/**
+ * Linear models of one learner for several penalties.
+ *
+ * @see {@link drawPath}
+ */
 export interface CoefficientPath {
-  /** Above 0, in any order. */
+  /** The penalties, above 0, in any order. */
   readonly lambdas: readonly number[];
   /** One per lambda. */
   readonly models: readonly LinearModel[];
@@ -40,8 +44,23 @@ interface Line {
 }
 
 /**
- * A drawing of the coefficients against lambda as SVG, on a logarithmic scale that falls from left to right: a feature's
- * line leaves 0 where it enters the model. Above stands how many features are in. Text is escaped; there is no script.
+ * An SVG drawing of the coefficients against lambda, on a logarithmic scale that falls from left to right: the line of
+ * a feature leaves 0 where it enters the model. At the top is the number of features. Text is escaped; there is no
+ * script.
+ *
+ * @param path the penalties and the model of each
+ * @param options scale of the coefficients, a lambda to mark, and how many features to name
+ *
+ * @example
+ * ```ts
+ * import { defineTask, lasso, stream, tableFrom } from "@heldout/core";
+ * import { drawPath } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ a: [1, 2, 3, 4], b: [4, 1, 3, 2], y: [1, 3, 2, 5] }), { target: "y" });
+ * const data = { ...task, weight: null };
+ * const lambdas = [1, 0.1, 0.01];
+ * const models = lambdas.map((lambda) => lasso({ lambda }).fit(data, Uint32Array.of(0, 1, 2, 3), stream(1)));
+ * drawPath({ lambdas, models }); // '<svg...
+ * ```
  */
 export function drawPath(path: CoefficientPath, { scale = {}, mark, named = 8 }: DrawPathOptions = {}): string {
   const order = Array.from(path.lambdas.keys()).sort((a, b) => path.lambdas[b] - path.lambdas[a]);

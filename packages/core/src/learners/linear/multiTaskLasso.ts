@@ -9,11 +9,17 @@ import { type MultiTaskSettings, multiTaskFit } from "./multiTask/multiTaskFit.t
 import { isMultiTaskModel, type MultiTaskModel, predictMultiTask, usedByOutputs } from "./multiTask/multiTaskModel.ts";
 import { penalisedParameters } from "./penalised/penalisedParameters.ts";
 
+/**
+ * Features and several numeric targets to learn together.
+ *
+ * @see {@link fitMultiTaskLasso}
+ */
 export interface MultiTaskData {
+  /** Numeric features without missing values. */
   readonly features: Features;
-  /** Numbers to predict, by output: one per row of the features. */
+  /** The numbers to predict, by output: one per row of the features. */
   readonly targets: Readonly<Record<string, ArrayLike<number>>>;
-  /** One weight per row. Default: all the same. */
+  /** One weight per row. Default: all equal. */
   readonly weight?: ArrayLike<number> | null;
 }
 
@@ -85,12 +91,29 @@ export function multiTaskLasso(options: OptionsOf<MultiTaskLassoParameters> = {}
 }
 
 /**
- * The multi-task lasso: the smallest 1/(2n) ‖Y - 1 b0' - XW‖² + lambda Σ_j ‖W_j‖₂, W_j being the coefficients of feature j
- * over all outputs. A feature enters for all outputs together or stays out of all; with one output it is the lasso. Models
- * come in the order of `lambdas`, each above 0; a model does not depend on what else is asked for.
+ * The multi-task lasso: minimises 1/(2n) ‖Y - 1 b0' - XW‖² + lambda Σ_j ‖W_j‖₂, where W_j are the coefficients of
+ * feature j over all outputs. A feature enters for all outputs together or for none; with one output it is the lasso.
+ * Models come in the order of `lambdas`, each above 0; a model does not depend on the other lambdas.
  *
- * Targets count as they are: give them the same scale if they shall count alike. Obozinski, Taskar and Jordan (2010).
- * Lecture: Kitov, Model evaluation, "Multi-task lasso", whose formula sums the norm over rows where features are meant.
+ * Targets are taken as they are: give them the same scale if they should count equally.
+ *
+ * @param data features, targets and weights
+ * @param rows the rows to fit on
+ * @param lambdas the penalties, each above 0
+ * @param options standardisation (default true) and tolerance (default 1e-9)
+ *
+ * @example
+ * ```ts
+ * import { fitMultiTaskLasso, numberFeatures } from "@heldout/core/learners";
+ * const features = numberFeatures({ x: [1, 2, 3, 4], noise: [2, 1, 1, 2] });
+ * const targets = { a: [1, 2, 3, 4], b: [8, 6, 4, 2] };
+ * const [model] = fitMultiTaskLasso({ features, targets }, Uint32Array.of(0, 1, 2, 3), [0.1]);
+ * model.coefficients.a.noise; // 0
+ * ```
+ *
+ * @see Obozinski, Taskar and Jordan (2010), Stat. Comput. 20:231
+ * @see Kitov, Model evaluation (lecture), "Multi-task lasso", whose formula sums the norm over rows where features are
+ * meant
  */
 export function fitMultiTaskLasso(
   { features, targets, weight = null }: MultiTaskData,

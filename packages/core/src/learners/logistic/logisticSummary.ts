@@ -18,22 +18,43 @@ export interface LogisticTerm {
   readonly pValue: number;
 }
 
+/**
+ * A maximum likelihood logistic regression with standard errors and tests of its coefficients.
+ *
+ * @see {@link logisticSummary}
+ */
 export interface LogisticSummary {
+  /** The number of rows. */
   readonly n: number;
+  /** The intercept and the coefficients, with standard error, z and p-value. */
   readonly terms: readonly LogisticTerm[];
   /** -2 ln of the likelihood. */
   readonly deviance: number;
   /** The same of the model without features. */
   readonly nullDeviance: number;
+  /** Akaike's information criterion: deviance + 2 times the number of coefficients, the intercept included. */
   readonly aic: number;
+  /** The Bayesian information criterion: deviance + ln(n) times the number of coefficients. */
   readonly bic: number;
 }
 
 /**
  * The maximum likelihood fit of two classes with standard errors from the observed information, as R's
- * `summary(glm(family = binomial))` gives it. Weights are made to sum to the number of rows that have one.
+ * `summary(glm(family = binomial))` gives it. Weights are scaled to sum to the number of rows that have one.
  *
- * Refused where there is no maximum (separated classes, dependent features) and for more than two classes.
+ * Without a maximum (separated classes, dependent features) and for more than two classes it throws an `InputError`.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom } from "@heldout/core";
+ * import { logisticSummary } from "@heldout/core/learners";
+ * const table = tableFrom({ x: [1, 2, 3, 4, 5, 6], y: ["no", "no", "yes", "no", "yes", "yes"] });
+ * const task = defineTask(table, { target: "y" });
+ * const { terms } = logisticSummary({ ...task, weight: null }, Uint32Array.of(0, 1, 2, 3, 4, 5));
+ * [terms[1].name, terms[1].estimate.toFixed(3), terms[1].pValue.toFixed(3)]; // [ 'x', '1.214', '0.183' ]
+ * ```
+ *
+ * @see McCullagh and Nelder (1989), Generalized Linear Models, chapter 4
  */
 export function logisticSummary(data: LearningData, rows: Uint32Array): LogisticSummary {
   return withLogisticTask(data, rows, "none", ({ staged, loss, classes }) => {

@@ -17,24 +17,41 @@ export interface CompleteOptions {
   readonly standardize?: boolean;
 }
 
+/**
+ * The exact mean over all splits of complete cross-validation.
+ *
+ * @see {@link completeCrossValidation}
+ */
 export interface CompleteResult {
-  /** The mean over all C(n, train) splits of the share of errors, or of the mean squared error. */
+  /** The mean over all C(n, train) splits of the error rate, or of the mean squared error. */
   readonly value: number;
   /** The same for each row, over the splits that test it. */
   readonly rows: Float64Array;
 }
 
 /**
- * Complete cross-validation of k nearest neighbours (uniform votes) without a single split.
+ * Complete cross-validation of k nearest neighbours with uniform votes: the exact mean over all C(n, train) splits, by
+ * a combinatorial formula, without a single fit.
  *
  * For a tested row the training part is a random subset of the others. The k-th nearest training row is its m-th
  * neighbour with probability C(m-1, k-1) C(n-1-m, train-k) / C(n-1, train), and then the k - 1 nearer ones are a random
  * subset of the m - 1 neighbours before it: class counts are hypergeometric, means and variances of numbers those of
- * sampling without replacement. Exact; O(n²) sums of C(k - 1 + classes - 1, classes - 1) terms.
- * Mullin and Sukthankar (2000); Vorontsov (2004).
+ * sampling without replacement. The cost is O(n²) sums of C(k - 1 + classes - 1, classes - 1) terms.
  *
- * Equal distances go to the lower row number, equal votes to the positive one of two classes (its share is 1/2, and
- * that is enough) and to the first of more.
+ * Equal distances go to the lower row number; equal votes go to the positive class of two, whose share of 1/2 is
+ * enough, and to the first of more.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom } from "@heldout/core";
+ * import { completeCrossValidation } from "@heldout/core/select";
+ * const table = tableFrom({ x: [1, 2, 3, 6, 7, 8], y: ["a", "a", "b", "a", "b", "b"] });
+ * const task = defineTask(table, { target: "y", positive: "b" });
+ * const rows = Uint32Array.of(0, 1, 2, 3, 4, 5);
+ * completeCrossValidation({ ...task, weight: null }, rows, { k: 1, train: 4 }).value; // 0.5667
+ * ```
+ *
+ * @see Mullin and Sukthankar (2000), Proc. ICML, 639; Vorontsov (2004), on complete cross-validation
  */
 export function completeCrossValidation(
   data: LearningData,

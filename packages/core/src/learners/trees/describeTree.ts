@@ -8,7 +8,20 @@ export interface DescribeOptions {
 }
 
 /**
- * A tree as lines of text, one per node: how a row gets there, what is predicted there, and how many training rows were.
+ * A tree as lines of text, one per node down to `depth` (default: all): how a row gets there, what is predicted there,
+ * and the number of training rows.
+ *
+ * @param words the tree and its names
+ * @param options how deep to go
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { describeTree, storedTree } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * const model = trainModel(task, { name: "tree", params: {} });
+ * describeTree(storedTree(model)); // [ 'all rows: no 0.50 (4 rows)', '├─ x <= 2.5 or missing: no 1.00 (2 rows)', '└─ x > 2.5: yes 1.00 (2 rows)' ]
+ * ```
  */
 export function describeTree(words: TreeInWords, { depth = Number.POSITIVE_INFINITY }: DescribeOptions = {}): string[] {
   const { tree, features } = words;

@@ -28,8 +28,21 @@ interface Box {
 }
 
 /**
- * A drawing of the tree as SVG: a box per node with its question or its prediction, its rows, and for classes a bar of
- * their shares. Rows for which the answer is yes go left. Text is escaped; there is no script and nothing is loaded.
+ * An SVG drawing of a tree down to `depth` (default 5): a box per node with its question or its prediction, its rows,
+ * and for classes a bar of their shares. Rows for which the answer is yes go left. Text is escaped; there is no script
+ * and nothing is loaded.
+ *
+ * @param words the tree and its names
+ * @param options how deep to go
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { drawTree, storedTree } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * const model = trainModel(task, { name: "tree", params: {} });
+ * drawTree(storedTree(model)); // '<svg...
+ * ```
  */
 export function drawTree(words: TreeInWords, { depth = 5 }: DrawOptions = {}): string {
   const boxes = layOut(words, depth);

@@ -14,16 +14,36 @@ export interface Step {
   readonly text: string;
 }
 
+/**
+ * How a tree came to its prediction for one row.
+ *
+ * @see {@link explainRow}
+ */
 export interface RowExplanation {
+  /** The questions on the way, from the root. */
   readonly steps: readonly Step[];
+  /** Index of the leaf among the nodes of the tree. */
   readonly leaf: number;
   /** One number per class, or the predicted number. */
   readonly values: readonly number[];
-  /** `setosa 0.98 (50 rows)`. */
+  /** The prediction in words, such as `setosa 0.98 (50 rows)`. */
   readonly text: string;
 }
 
-/** The path that a row takes through the tree, in words. */
+/**
+ * The path that a row takes through the tree, in words.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { explainRow, storedFeatures, storedTree } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * const model = trainModel(task, { name: "tree", params: {} });
+ * const { steps, text } = explainRow(storedTree(model), storedFeatures(model, tableFrom({ x: [3.5] })), 0);
+ * steps[0].text; // 'x is 3.5: > 2.5'
+ * text; // 'yes 1.00 (2 rows)'
+ * ```
+ */
 export function explainRow(words: TreeInWords, features: Features, row: number): RowExplanation {
   const { tree, levels } = words;
   const columns = columnsFor(words, features, usedColumns([tree]));

@@ -16,17 +16,34 @@ export function impurityDecrease({ feature, left, right, weight, impurity }: Tre
   return decrease;
 }
 
+/**
+ * The importance of a feature to a tree or to several.
+ *
+ * @see {@link treeImportance}
+ */
 export interface TreeImportance {
+  /** Name of the feature. */
   readonly feature: string;
-  /** Its share of the whole decrease of impurity; all shares sum to 1, or are 0 in a tree without a useful split. */
+  /** Its share of the total decrease of impurity; all shares sum to 1, or are 0 in a tree without a useful split. */
   readonly share: number;
 }
 
 /**
- * The share of each feature in what the tree gained on its training rows, largest first (of equal ones in the order of
+ * The share of each feature in the total decrease of impurity on the training rows, largest first (ties in the order of
  * the columns), as scikit-learn's `feature_importances_`.
  *
  * It is measured on the rows that were fitted, and so favours features with many values: noise gets a share above 0.
+ *
+ * @param model the fitted tree
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, tableFrom, tree } from "@heldout/core";
+ * import { treeImportance } from "@heldout/core/learners";
+ * const table = tableFrom({ a: [1, 2, 3, 4], b: [1, 1, 2, 1], y: [1, 1, 5, 6] });
+ * const task = defineTask(table, { target: "y" });
+ * treeImportance(tree().fit({ ...task, weight: null }, Uint32Array.of(0, 1, 2, 3), stream(1)))[0].feature; // 'a'
+ * ```
  */
 export function treeImportance({ features, tree }: TreeModel): readonly TreeImportance[] {
   const decrease = impurityDecrease(tree, features.length);

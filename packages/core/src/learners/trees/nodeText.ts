@@ -2,12 +2,17 @@ import { cutText, visibleText } from "../../data/visibleText.ts";
 import type { TreeColumns } from "./treeColumns.ts";
 import { asksCategory, isLeaf, type Tree } from "./treeModel.ts";
 
-/** What it takes to put a tree into words. */
+/**
+ * A tree with the names that it takes to put it into words.
+ *
+ * @see {@link describeTree}
+ */
 export interface TreeInWords extends TreeColumns {
+  /** The tree itself. */
   readonly tree: Tree;
-  /** Names of the classes in their order; none for numbers. */
+  /** Names of the classes in their order; absent for numbers. */
   readonly classes?: readonly string[];
-  /** Only the leaves hold values, and no node its rows: trees of forests are kept that way. */
+  /** Whether only the leaves have values and no node its rows, as in the trees of forests. */
   readonly leavesOnly?: boolean;
 }
 

@@ -2,23 +2,39 @@ import { minQueue } from "./minQueue.ts";
 import type { Tree } from "./treeModel.ts";
 
 /**
- * Cost-complexity pruning (Breiman et al. 1984, chapter 3): the subtree with the least impurity + alpha x leaves, for
- * every alpha at once.
+ * The path of cost-complexity pruning: the subtree with the least impurity + alpha x leaves, for every alpha at once.
  *
- * Impurity is the sum over the leaves of their impurity times their share of the training weight, so alpha is per row, as
- * scikit-learn's ccp_alpha. The weakest link, the split with the least decrease of impurity per leaf, goes first; of
+ * Impurity is the sum over the leaves of their impurity times their share of the training weight, so alpha is per row,
+ * as scikit-learn's ccp_alpha. The weakest link, the split with the least decrease of impurity per leaf, goes first; of
  * equally weak ones the one that comes first in the tree.
+ *
+ * @see {@link pruningPath}
  */
 export interface PruningPath {
-  /** Rising, from 0: at each the tree changes. Equal ones can follow each other, one pruned node each. */
+  /** Ascending from 0: at each the tree changes. Equal ones can follow each other, one pruned node each. */
   readonly alphas: readonly number[];
   /** Impurity of the leaves from that alpha on. */
   readonly impurities: readonly number[];
+  /** The number of leaves from that alpha on. */
   readonly leaves: readonly number[];
   /** From this alpha on the node is no longer split; Infinity at leaves of the full tree. */
   readonly prunedAt: Float64Array;
 }
 
+/**
+ * The cost-complexity pruning path of a tree, by weakest-link pruning.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, tableFrom, tree } from "@heldout/core";
+ * import { pruningPath } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [1, 1, 5, 6] }), { target: "y" });
+ * const full = tree().fit({ ...task, weight: null }, Uint32Array.of(0, 1, 2, 3), stream(1)).tree;
+ * pruningPath(full).leaves; // [ 3, 2, 1 ]
+ * ```
+ *
+ * @see Breiman, Friedman, Olshen and Stone (1984), Classification and Regression Trees, chapter 3
+ */
 export function pruningPath(tree: Tree): PruningPath {
   const { feature, left, right, weight, impurity } = tree;
   const n = feature.length;
@@ -78,7 +94,22 @@ export function pruningPath(tree: Tree): PruningPath {
 /** Share of the root's impurity below which links are equal. */
 const ROUNDING = 1e-13;
 
-/** The tree without the splits that go at this alpha; at 0 nothing goes. */
+/**
+ * The tree without the splits that are pruned at this alpha; at 0 nothing is.
+ *
+ * @param tree the full tree
+ * @param path its pruning path
+ * @param alpha penalty per leaf, 0 or more
+ *
+ * @example
+ * ```ts
+ * import { defineTask, stream, tableFrom, tree } from "@heldout/core";
+ * import { prune, pruningPath } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [1, 1, 5, 6] }), { target: "y" });
+ * const full = tree().fit({ ...task, weight: null }, Uint32Array.of(0, 1, 2, 3), stream(1)).tree;
+ * [full.feature.length, prune(full, pruningPath(full), 0.2).feature.length]; // [ 5, 3 ]
+ * ```
+ */
 export function prune(tree: Tree, { prunedAt }: Pick<PruningPath, "prunedAt">, alpha: number): Tree {
   if (alpha === 0) return tree;
   const { feature, left, right, categoryStart } = tree;

@@ -6,7 +6,19 @@ import type { StoredModel } from "../storedModel.ts";
 import type { TreeInWords } from "./nodeText.ts";
 import { isTreeModel } from "./tree.ts";
 
-/** The tree of a stored model with the names of its classes; any other learner's model is refused. */
+/**
+ * The tree of a stored model with the names of its classes. A model of any other learner is an `InputError`.
+ *
+ * @param stored the stored model
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { storedTree } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: ["no", "no", "yes", "yes"] }), { target: "y" });
+ * storedTree(trainModel(task, { name: "tree", params: {} })).classes; // [ 'no', 'yes' ]
+ * ```
+ */
 export function storedTree({ learner, model, task }: StoredModel): TreeInWords {
   if (learner.name === "tree" && isTreeModel(model)) {
     return { ...model, ...(task.classes ? { classes: task.classes } : {}) };
@@ -18,7 +30,21 @@ export function storedTree({ learner, model, task }: StoredModel): TreeInWords {
   );
 }
 
-/** The rows of a table as the stored model sees them. */
+/**
+ * The rows of a table in the form that a stored model takes them: its features, preprocessed as for the fit.
+ *
+ * @param stored the stored model
+ * @param table new rows, with the columns that the model uses
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, trainModel } from "@heldout/core";
+ * import { storedFeatures } from "@heldout/core/learners";
+ * const task = defineTask(tableFrom({ x: [1, 2, null, 4], y: [1, 2, 3, 4] }), { target: "y" });
+ * const model = trainModel(task, { name: "ols", params: {} });
+ * storedFeatures(model, tableFrom({ x: [5, null] })).rows; // 2
+ * ```
+ */
 export function storedFeatures({ preprocessing }: StoredModel, table: Table): Features {
   const wanted = new Set(preprocessing.inputs.map(({ name }) => name));
   return applyPreprocessing(

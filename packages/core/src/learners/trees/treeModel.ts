@@ -5,18 +5,21 @@ import { isCount, isFiniteNumber, isNumbers, isRecord } from "../shape.ts";
  * (pre-order: the left child of node i is node i + 1).
  *
  * A number goes left when x <= threshold. A category goes by a set: the codes listed for the node take the side that
- * missing values do not take, and every other code, seen in training or not, goes with the missing values. So a row
- * always has a way. Survives JSON and structuredClone bit by bit.
+ * missing values do not take, and every other code, seen in training or not, goes with the missing values. So every row
+ * reaches a leaf. It survives JSON and structuredClone bit by bit.
+ *
+ * @see {@link pruningPath}
  */
 export type Tree = Readonly<{
-  /** Numbers that a node holds: one per class (shares), or 1. */
+  /** Numbers per node: one per class (shares), or 1. */
   outputs: number;
   /** The column that the node asks about; -1 at a leaf. */
   feature: readonly number[];
   /** 0 at a leaf and where a category is asked. Number.MAX_VALUE: only a missing value does not go left. */
   threshold: readonly number[];
-  /** The children; -1 at a leaf. */
+  /** The left child; -1 at a leaf. */
   left: readonly number[];
+  /** The right child; -1 at a leaf. */
   right: readonly number[];
   /** 1 where a missing value goes left, otherwise 0. */
   missingLeft: readonly number[];
@@ -24,8 +27,9 @@ export type Tree = Readonly<{
   categoryStart: readonly number[];
   /** Codes that do not go with the missing values, ascending within a node. */
   categories: readonly number[];
-  /** Training rows at the node, and the sum of their weights (of hessians, when grown on gradients). */
+  /** Training rows at the node. */
   rows: readonly number[];
+  /** Sum of the weights of these rows (of their second derivatives, when grown on gradients). */
   weight: readonly number[];
   /** Per unit of weight, before the node's own split. */
   impurity: readonly number[];

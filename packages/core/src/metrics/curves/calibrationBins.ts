@@ -8,17 +8,38 @@ export interface BinningOptions {
   readonly binning: Binning;
 }
 
+/**
+ * One bin of a reliability diagram.
+ *
+ * @see {@link calibrationBins}
+ */
 export interface ScoreBin {
   /** The bin holds scores in (lower, upper]; the first one also its lower edge. */
   readonly lower: number;
+  /** The upper edge, which belongs to the bin. */
   readonly upper: number;
+  /** The weight of the rows in the bin: their number when rows have no weights. */
   readonly n: number;
+  /** The mean score of the rows in the bin. */
   readonly meanScore: number;
   /** Share of positives. */
   readonly rate: number;
 }
 
-/** Bins of scores from low to high; empty ones are left out. Equal scores are always in one bin. */
+/**
+ * The bins of a reliability diagram, from low to high scores; empty bins are left out, and equal scores always share a
+ * bin.
+ *
+ * @param tally probabilities
+ * @param options number of bins, and whether they are of equal width or mass
+ *
+ * @example
+ * ```ts
+ * import { calibrationBins, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.6, 0.7, 0.1), null);
+ * calibrationBins(tally, { bins: 2, binning: "equal-width" })[1].rate; // 0.6667
+ * ```
+ */
 export function calibrationBins(tally: Tally, { bins, binning }: BinningOptions): ScoreBin[] {
   const edges = binning === "equal-width" ? equalWidthEdges(bins) : equalMassEdges(tally, bins);
   const result: ScoreBin[] = [];
@@ -39,12 +60,33 @@ export function calibrationBins(tally: Tally, { bins, binning }: BinningOptions)
   return result;
 }
 
+/**
+ * One bin of a reliability diagram with the Wilson interval of its share of positives.
+ *
+ * @see {@link calibrationBinsWithIntervals}
+ */
 export interface CalibrationBinWithInterval extends ScoreBin {
+  /** Lower limit of the share of positives. */
   readonly rateLower: number;
+  /** Upper limit of the share of positives. */
   readonly rateUpper: number;
 }
 
-/** The same with a Wilson interval for the share of positives in each bin. `rowsPerWeight` turns weight into rows. */
+/**
+ * The bins of a reliability diagram, each with the Wilson interval of its share of positives at `level`.
+ * `rowsPerWeight` (default 1) converts weight to an effective number of rows.
+ *
+ * @param tally probabilities
+ * @param options the bins, the level, and `rowsPerWeight`
+ *
+ * @example
+ * ```ts
+ * import { calibrationBinsWithIntervals, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.6, 0.7, 0.1), null);
+ * const [, high] = calibrationBinsWithIntervals(tally, { bins: 2, binning: "equal-width", level: 0.95 });
+ * [high.rateLower.toFixed(3), high.rateUpper.toFixed(3)]; // [ '0.208', '0.939' ]
+ * ```
+ */
 export function calibrationBinsWithIntervals(
   tally: Tally,
   {

@@ -2,21 +2,29 @@ import { type IsotonicFit, isotonicFit } from "../../numeric/isotonic.ts";
 import type { Tally } from "../../numeric/tally.ts";
 
 /**
- * Consistent, optimally binned, reproducible calibration: the share of positives as a non-decreasing function of the
- * probability, by isotonic regression. There are no bins to choose. Dimitriadis, Gneiting and Jordan (2021).
+ * A CORP reliability curve (consistent, optimally binned, reproducible, PAV): the share of positives as a
+ * non-decreasing function of the probability, by isotonic regression. There are no bins to choose.
+ *
+ * @see {@link corpOf}
  */
 export interface Corp {
   /** Distinct scores, ascending, first and last of each block of constant rate. */
   readonly score: Float64Array;
+  /** The recalibrated probability at each of these scores, non-decreasing. */
   readonly rate: Float64Array;
 }
 
-/** Score = miscalibration - discrimination + uncertainty, exactly. */
+/**
+ * The CORP decomposition of a mean score: score = miscalibration - discrimination + uncertainty, exactly.
+ *
+ * @see {@link corpDecomposition}
+ */
 export interface CorpDecomposition {
+  /** The mean loss of the probabilities as given. */
   readonly score: number;
-  /** How much recalibration would gain. */
+  /** How much isotonic recalibration would lower the score; 0 is perfect calibration. */
   readonly miscalibration: number;
-  /** How much the recalibrated probabilities gain over the base rate. */
+  /** How much lower the score of the recalibrated probabilities is than that of the base rate. */
   readonly discrimination: number;
   /** The score of the base rate: a property of the data. */
   readonly uncertainty: number;
@@ -43,6 +51,18 @@ function fitAscending({ score, positive, negative }: Tally): IsotonicFit {
   return isotonicFit(sum, weight);
 }
 
+/**
+ * The CORP reliability curve of probabilities, by the pool-adjacent-violators algorithm.
+ *
+ * @example
+ * ```ts
+ * import { corpOf, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.7, 0.6, 0.1), null);
+ * corpOf(tally).rate; // Float64Array(4) [ 0, 0.5, 0.5, 1 ]
+ * ```
+ *
+ * @see Dimitriadis, Gneiting and Jordan (2021), PNAS 118(8):e2016191118
+ */
 export function corpOf(tally: Tally): Corp {
   const { begin, value } = fitAscending(tally);
   const ascending = (i: number): number => tally.score[tally.score.length - 1 - i];
@@ -58,7 +78,21 @@ export function corpOf(tally: Tally): Corp {
   return { score: Float64Array.from(score), rate: Float64Array.from(rate) };
 }
 
-/** Decomposes a mean loss; `loss(truth, p)` must be a proper one, otherwise miscalibration may be negative. */
+/**
+ * The CORP decomposition of a mean loss. `loss(truth, p)` must be a proper scoring rule, otherwise miscalibration may
+ * be negative.
+ *
+ * @example
+ * ```ts
+ * import { corpDecomposition, squaredLoss, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.6, 0.7, 0.1), null);
+ * const { score, miscalibration, discrimination, uncertainty } = corpDecomposition(tally, squaredLoss);
+ * score; // 0.1175
+ * miscalibration - discrimination + uncertainty; // 0.1175
+ * ```
+ *
+ * @see Dimitriadis, Gneiting and Jordan (2021), PNAS 118(8):e2016191118
+ */
 export function corpDecomposition(
   tally: Tally,
   loss: (truth: 0 | 1, probability: number) => number,

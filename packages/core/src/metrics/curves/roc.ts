@@ -1,13 +1,32 @@
 import { descendingThresholds, type Tally } from "../../numeric/tally.ts";
 
-/** One point per distinct score, and first (0, 0) at the threshold +Infinity. Nothing is simplified. */
+/**
+ * A receiver operating characteristic curve: one point per distinct score, preceded by (0, 0) at the threshold
+ * +Infinity. No point is left out.
+ *
+ * @see {@link rocOf}
+ */
 export interface Roc {
+  /** False positive rates, ascending. */
   readonly fpr: Float64Array;
+  /** True positive rates, ascending. */
   readonly tpr: Float64Array;
+  /** +Infinity, then the distinct scores, descending. */
   readonly threshold: Float64Array;
 }
 
-/** The receiver operating characteristic; null when a class has no rows. */
+/**
+ * The receiver operating characteristic; null when a class has no rows.
+ *
+ * @example
+ * ```ts
+ * import { rocOf, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.7, 0.6, 0.1), null);
+ * const roc = rocOf(tally);
+ * roc?.fpr; // Float64Array(5) [ 0, 0, 0.5, 0.5, 1 ]
+ * roc?.tpr; // Float64Array(5) [ 0, 0.5, 0.5, 1, 1 ]
+ * ```
+ */
 export function rocOf(tally: Tally): Roc | null {
   if (!(tally.positives > 0 && tally.negatives > 0)) return null;
   const size = tally.score.length + 1;
@@ -25,8 +44,19 @@ export function rocOf(tally: Tally): Roc | null {
 }
 
 /**
- * Indices of the points on the upper convex hull of the curve: the only thresholds that any costs and prevalence make
- * best. Provost and Fawcett (2001).
+ * Indices of the points on the upper convex hull of the curve: the only thresholds that can be optimal, whatever the
+ * costs and the prevalence.
+ *
+ * @param roc a ROC curve
+ *
+ * @example
+ * ```ts
+ * import { rocHull, rocOf, tallyOf } from "@heldout/core/metrics";
+ * const roc = rocOf(tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.7, 0.6, 0.1), null));
+ * roc && rocHull(roc); // [ 0, 1, 3, 4 ]
+ * ```
+ *
+ * @see Provost and Fawcett (2001), Machine Learning 42:203
  */
 export function rocHull({ fpr, tpr }: Roc): number[] {
   const hull: number[] = [];

@@ -1,13 +1,33 @@
 import type { Tally } from "../../numeric/tally.ts";
 
+/**
+ * A histogram of the scores of either class over the same bins.
+ *
+ * @see {@link scoreHistogram}
+ */
 export interface Histogram {
-  /** One more than the counts. */
+  /** Edges of the bins, ascending: one more than there are bins. */
   readonly edges: Float64Array;
+  /** Weight of the negative rows in each bin. */
   readonly negative: Float64Array;
+  /** Weight of the positive rows in each bin. */
   readonly positive: Float64Array;
 }
 
-/** Class weights over equal stretches of the score, of [0, 1] for probabilities and of the scores' range otherwise. */
+/**
+ * Class weights over `bins` (default 40) bins of equal width: of [0, 1] with `unit`, as for probabilities, otherwise of
+ * the range of the scores.
+ *
+ * @param tally scores
+ * @param options number of bins, and whether they span [0, 1]
+ *
+ * @example
+ * ```ts
+ * import { scoreHistogram, tallyOf } from "@heldout/core/metrics";
+ * const tally = tallyOf(Int32Array.of(1, 0, 1, 0), Float64Array.of(0.9, 0.7, 0.6, 0.1), null);
+ * scoreHistogram(tally, { bins: 2, unit: true }).positive; // Float64Array(2) [ 0, 2 ]
+ * ```
+ */
 export function scoreHistogram(
   tally: Tally,
   { bins = 40, unit = false }: { bins?: number; unit?: boolean } = {},

@@ -59,7 +59,18 @@ export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): Pro
   };
 }
 
-/** ECE less its likely upward bias, not below 0. */
+/**
+ * The expected calibration error minus its estimated upward bias, not below 0. Options are those of `ece`;
+ * `rowsPerWeight` (default 1) converts weight to an effective number of rows.
+ *
+ * @example
+ * ```ts
+ * import { debiasedEce, tallyOf } from "@heldout/core/metrics";
+ * const truth = Int32Array.from({ length: 200 }, (_, i) => (i % 10 < 2 ? 1 : 0));
+ * const score = Float64Array.from(truth, (_, i) => (i < 100 ? 0.2 : 0.5));
+ * debiasedEce(tallyOf(truth, score, null)); // 0.1340
+ * ```
+ */
 export function debiasedEce(tally: Tally, options: EceOptions & { readonly rowsPerWeight?: number } = {}): number {
   const value = ece(options).value(tally);
   return typeof value === "number" ? Math.max(0, value - eceBias(tally, options).likely) : 0;

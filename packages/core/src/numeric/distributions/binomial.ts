@@ -11,7 +11,16 @@ const TWO_PI = 6.283185307179586;
 /** How far, relatively, a computed cdf may fall short of a probability that it equals on paper. */
 const ROUNDING = 1e-14;
 
-/** P(K = k) for the number K of successes in `n` trials of probability `p`; 0 where k is no whole number in 0..n. */
+/**
+ * P(K = k) for the number K of successes in `n` independent trials with success probability `p`; 0 where k is not a
+ * whole number from 0 to n.
+ *
+ * @example
+ * ```ts
+ * import { binomialMass } from "@heldout/core/numeric";
+ * binomialMass(8, 100, 0.1); // 0.1148
+ * ```
+ */
 export function binomialMass(k: number, n: number, p: number): number {
   check(k, n, p);
   if (!Number.isInteger(k) || k < 0 || k > n) return 0;
@@ -20,17 +29,44 @@ export function binomialMass(k: number, n: number, p: number): number {
   return massAt(k, n, widen(p), exactSum(1, -p));
 }
 
-/** P(K ≤ k), accurate also where it is tiny. */
+/**
+ * P(K ≤ k) for the number K of successes in `n` independent trials with success probability `p`, with full relative
+ * accuracy in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { binomialCdf } from "@heldout/core/numeric";
+ * binomialCdf(8, 100, 0.1); // 0.3209
+ * ```
+ */
 export function binomialCdf(k: number, n: number, p: number): number {
   return tails(k, n, p).lower;
 }
 
-/** P(K > k), accurate also where it is tiny. */
+/**
+ * P(K > k) for the number K of successes in `n` independent trials with success probability `p`, with full relative
+ * accuracy in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { binomialSurvival } from "@heldout/core/numeric";
+ * binomialSurvival(8, 100, 0.1); // 0.6791
+ * ```
+ */
 export function binomialSurvival(k: number, n: number, p: number): number {
   return tails(k, n, p).upper;
 }
 
-/** The smallest k with P(K ≤ k) ≥ probability; a cdf short of it by rounding (1e-14 relative) counts as equal. */
+/**
+ * The smallest k with P(K ≤ k) ≥ probability; a cumulative probability that misses it by rounding alone (1e-14
+ * relative) counts as equal.
+ *
+ * @example
+ * ```ts
+ * import { binomialQuantile } from "@heldout/core/numeric";
+ * binomialQuantile(0.975, 100, 0.1); // 16
+ * ```
+ */
 export function binomialQuantile(probability: number, n: number, p: number): number {
   check(0, n, p);
   requireProbability(probability, "probability");

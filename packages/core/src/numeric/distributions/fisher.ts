@@ -3,17 +3,42 @@ import { divide, exactProduct, widen } from "../doubleDouble.ts";
 import type { BetaTails } from "../incompleteBeta.ts";
 import { betaOdds, betaTailsOfRatio } from "../incompleteBeta.ts";
 
-/** P(X ≤ x) of Fisher's F with `d1` > 0 degrees of freedom above and `d2` > 0 below. */
+/**
+ * P(X ≤ x) of Fisher's F with `d1` > 0 degrees of freedom in the numerator and `d2` > 0 in the denominator.
+ *
+ * @example
+ * ```ts
+ * import { fisherCdf } from "@heldout/core/numeric";
+ * fisherCdf(3.5, 2, 18); // 0.9480
+ * ```
+ */
 export function fisherCdf(x: number, d1: number, d2: number): number {
   return tails(x, d1, d2).lower;
 }
 
-/** P(X > x), accurate also where it is tiny. */
+/**
+ * P(X > x) of Fisher's F with `d1` and `d2` degrees of freedom: the p-value of an F statistic, with full relative
+ * accuracy in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { fisherSurvival } from "@heldout/core/numeric";
+ * fisherSurvival(3.5, 2, 18); // 0.0520
+ * ```
+ */
 export function fisherSurvival(x: number, d1: number, d2: number): number {
   return tails(x, d1, d2).upper;
 }
 
-/** The x with P(X ≤ x) = p. */
+/**
+ * The x with P(X ≤ x) = p of Fisher's F with `d1` and `d2` degrees of freedom; p is in [0, 1].
+ *
+ * @example
+ * ```ts
+ * import { fisherQuantile } from "@heldout/core/numeric";
+ * fisherQuantile(0.95, 2, 18); // 3.5546
+ * ```
+ */
 export function fisherQuantile(p: number, d1: number, d2: number): number {
   return quantile(p, "lower", d1, d2);
 }

@@ -8,10 +8,19 @@ import { normalQuantile } from "./normal.ts";
 const ROUNDING = 1e-14;
 
 /**
- * P(K = k) for the number K of marked ones among `drawn`, taken without replacement from a `population` of which
- * `marked` are marked.
+ * P(K = k) for the number K of marked items among `drawn` items taken without replacement from a `population` that
+ * contains `marked` marked ones; 0 where k is impossible.
  *
- * Loader's (2000) form: the binomial masses of the marked and of the others, over that of all, at p = drawn/population.
+ * Computed by Loader's saddle-point form: the binomial masses of the marked and of the unmarked items over that of all,
+ * at p = drawn/population.
+ *
+ * @example
+ * ```ts
+ * import { hypergeometricMass } from "@heldout/core/numeric";
+ * hypergeometricMass(2, 50, 10, 5); // 0.2098
+ * ```
+ *
+ * @see Loader (2000), Fast and accurate computation of binomial probabilities
  */
 export function hypergeometricMass(k: number, population: number, marked: number, drawn: number): number {
   const { first, last } = support(k, population, marked, drawn);
@@ -19,17 +28,44 @@ export function hypergeometricMass(k: number, population: number, marked: number
   return first === last ? 1 : inner(k, population, marked, drawn);
 }
 
-/** P(K ≤ k), accurate also where it is tiny. */
+/**
+ * P(K ≤ k) for the number K of marked items among `drawn` items taken without replacement, with full relative accuracy
+ * in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { hypergeometricCdf } from "@heldout/core/numeric";
+ * hypergeometricCdf(2, 50, 10, 5); // 0.9517
+ * ```
+ */
 export function hypergeometricCdf(k: number, population: number, marked: number, drawn: number): number {
   return tails(k, population, marked, drawn).lower;
 }
 
-/** P(K > k), accurate also where it is tiny. */
+/**
+ * P(K > k) for the number K of marked items among `drawn` items taken without replacement, with full relative accuracy
+ * in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { hypergeometricSurvival } from "@heldout/core/numeric";
+ * hypergeometricSurvival(2, 50, 10, 5); // 0.0483
+ * ```
+ */
 export function hypergeometricSurvival(k: number, population: number, marked: number, drawn: number): number {
   return tails(k, population, marked, drawn).upper;
 }
 
-/** The smallest k with P(K ≤ k) ≥ probability; a cdf short of it by rounding (1e-14 relative) counts as equal. */
+/**
+ * The smallest k with P(K ≤ k) ≥ probability; a cumulative probability that misses it by rounding alone (1e-14
+ * relative) counts as equal.
+ *
+ * @example
+ * ```ts
+ * import { hypergeometricQuantile } from "@heldout/core/numeric";
+ * hypergeometricQuantile(0.975, 50, 10, 5); // 3
+ * ```
+ */
 export function hypergeometricQuantile(probability: number, population: number, marked: number, drawn: number): number {
   const { first, last } = support(0, population, marked, drawn);
   requireProbability(probability, "probability");

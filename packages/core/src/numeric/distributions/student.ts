@@ -10,12 +10,29 @@ const HUGE = 1e100;
 /** With more degrees of freedom it is the normal distribution to the last digit. */
 const NORMAL = 1e30;
 
-/** P(T ≤ x) of Student's t with `df` > 0 degrees of freedom (Infinity: the normal distribution). */
+/**
+ * P(T ≤ x) of Student's t with `df` > 0 degrees of freedom; `df` = Infinity gives the normal distribution.
+ *
+ * @example
+ * ```ts
+ * import { studentCdf } from "@heldout/core/numeric";
+ * studentCdf(2.262157, 9); // 0.9750
+ * ```
+ */
 export function studentCdf(x: number, df: number): number {
   return studentSurvival(-x, df);
 }
 
-/** P(T > x), accurate also where it is tiny. */
+/**
+ * P(T > x) of Student's t with `df` > 0 degrees of freedom: the one-sided p-value of a t statistic, with full relative
+ * accuracy in the far tail.
+ *
+ * @example
+ * ```ts
+ * import { studentSurvival } from "@heldout/core/numeric";
+ * 2 * studentSurvival(3.2, 9); // 0.0108
+ * ```
+ */
 export function studentSurvival(x: number, df: number): number {
   requireNumber(x, "x");
   if (requirePositive(df, "df") > NORMAL) return normalSurvival(x);
@@ -23,7 +40,15 @@ export function studentSurvival(x: number, df: number): number {
   return upperTail(x, df);
 }
 
-/** The x with P(T ≤ x) = p; -Infinity at 0, Infinity at 1. */
+/**
+ * The x with P(T ≤ x) = p of Student's t with `df` > 0 degrees of freedom; -Infinity at 0, Infinity at 1.
+ *
+ * @example
+ * ```ts
+ * import { studentQuantile } from "@heldout/core/numeric";
+ * studentQuantile(0.975, 9); // 2.262157
+ * ```
+ */
 export function studentQuantile(p: number, df: number): number {
   return 0 - studentUpperQuantile(p, df);
 }

@@ -10,12 +10,20 @@ const REACH = 9;
 const DENSITY_AT_0 = 1 / Math.sqrt(2 * Math.PI);
 
 /**
- * P(Q > q), Q the range (largest less smallest) of `k` independent standard normal variables: the studentized range
- * with infinite degrees of freedom, which Nemenyi's and Tukey's tests refer to.
+ * P(Q > q) for the range Q (largest minus smallest) of `k` independent standard normal variables: the studentized range
+ * with infinite degrees of freedom, the reference distribution of Nemenyi's test.
  *
- * Given that the smallest is z, the others all lie above z, and Q > q unless all lie below z + q: the integral over z of
- * k φ(z) (S(z)^(k-1) - (S(z) - S(z+q))^(k-1)), S the upper tail. The difference of powers is taken apart into positive
- * terms, so tiny tails keep their relative accuracy.
+ * Given that the smallest is z, the others all lie above z, and Q > q unless all lie below z + q: the integral over z
+ * of k φ(z) (S(z)^(k-1) - (S(z) - S(z+q))^(k-1)), where S is the upper tail. The difference of powers is expanded into
+ * positive terms, so tiny tails keep their relative accuracy.
+ *
+ * @example
+ * ```ts
+ * import { studentizedRangeSurvival } from "@heldout/core/numeric";
+ * studentizedRangeSurvival(3.314, 3); // 0.050
+ * ```
+ *
+ * @see Nemenyi (1963), Distribution-free multiple comparisons; Demšar (2006), J. Mach. Learn. Res. 7:1
  */
 export function studentizedRangeSurvival(q: number, k: number): number {
   requireNumber(q, "q");

@@ -12,8 +12,19 @@ import { endsOf, type PilotOptions } from "./proportionPilot.ts";
 import { spreadOf } from "./spread.ts";
 
 /**
- * AUC, share of positives and DeLong's variance of a file of predictions, as the pilot of `auc`. The variance enters as
- * its ratio to that of the planning method at the same AUC and class sizes, so that it moves with the AUC as that does.
+ * The AUC, the share of positives and DeLong's variance of a set of predictions, as the pilot of the formula `auc`.
+ *
+ * The variance enters as its ratio to that of the planning method at the same AUC and class sizes, so that it changes
+ * with the AUC as that method's does.
+ *
+ * @example
+ * ```ts
+ * import { aucPilot, planFromPilot } from "@heldout/core/plan";
+ * import { readPredictions } from "heldout";
+ * const { prediction } = await readPredictions("examples/pima-predictions.csv");
+ * const pilot = aucPilot(prediction, { name: "pima" });
+ * planFromPilot(pilot, { null: 0.8, power: 0.8 }, { called: "auc" }).values.n; // 1157
+ * ```
  */
 export function aucPilot(prediction: Prediction, options: PilotOptions & { readonly method?: string }): Pilot {
   const { name, level = 0.95, method = "hanley-mcneil" } = options;

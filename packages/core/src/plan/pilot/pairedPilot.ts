@@ -10,10 +10,22 @@ import type { Pilot } from "./pilot.ts";
 import { endsOf } from "./proportionPilot.ts";
 
 /**
- * What two models on the same rows say about a plan to compare them: for accuracy and error the discordant rows
- * (McNemar), for AUC DeLong's variance and correlation, for means of row losses the spread of the row differences
- * (paired t), for everything else the standard error of the difference as `compare` has it, bootstrapped where there is
- * no other.
+ * The pilot for a comparison of two models on the same rows.
+ *
+ * For accuracy and error it takes the discordant rows (McNemar), for AUC DeLong's variance and correlation, for means
+ * of row losses the standard deviation of the row differences (paired t), and for every other metric the standard error
+ * of the difference, bootstrapped where there is no formula.
+ *
+ * @example
+ * ```ts
+ * import { probabilities } from "@heldout/core";
+ * import { pairedPilot, planFromPilot } from "@heldout/core/plan";
+ * const truth = Array.from({ length: 100 }, (_, i) => (i % 2 ? "yes" : "no"));
+ * const scoreBy = (miss: number) => truth.map((label, i) => ((label === "yes") === (i % miss > 0) ? 0.8 : 0.2));
+ * const pair = [probabilities({ truth, score: scoreBy(10) }), probabilities({ truth, score: scoreBy(7) })] as const;
+ * const pilot = pairedPilot(pair, { name: "pilot", names: ["a", "b"], metric: "accuracy" });
+ * planFromPilot(pilot, { power: 0.8 }, { called: "mcnemar" }).values.n; // 689
+ * ```
  */
 export function pairedPilot(
   predictions: readonly [Prediction, Prediction],

@@ -6,20 +6,32 @@ import { type PlanOptions, plan } from "../makePlan.ts";
 import type { PilotFigure, PilotFigures, Plan, PlanId, PlanUncertainty } from "../plan.ts";
 import { flagOf } from "../solve.ts";
 
-/** What a file of predictions says about the quantities of a formula. */
+/**
+ * What a set of predictions says about the quantities of a formula.
+ *
+ * @see {@link planFromPilot}
+ */
 export interface Pilot {
+  /** The formula that the quantities belong to. */
   readonly formula: FormulaId;
+  /** The quantities that were estimated, by name. */
   readonly values: Partial<Values>;
   /** The quantity that stands for the size of the effect; not taken from the pilot when rows and goal are both given. */
   readonly effect: string;
-  /** The value of the effect at which nothing could be shown: 0, or the other AUC; null where there is none or it is given. */
+  /**
+   * The value of the effect at which there is nothing to detect: 0, or the other AUC; null where there is none or it is
+   * given.
+   */
   readonly nothing: number | null;
+  /** The estimates themselves, with their intervals, for the report. */
   readonly from: PilotFigures;
-  /** Intervals of the quantities, of which the answer's own interval is made. */
+  /** Intervals of the quantities, from which the interval of the answer is made. */
   readonly intervals: Readonly<Record<string, PilotFigure>>;
   /** The quantity whose interval moves the answer when the effect is given. */
   readonly spread?: string;
+  /** How the rows of the pilot are clustered, when they have groups. */
   readonly clusters?: Clusters;
+  /** What makes the pilot doubtful, one sentence each. */
   readonly warnings?: readonly string[];
 }
 
@@ -31,7 +43,24 @@ export interface PilotPlanOptions extends PlanOptions {
   readonly called: PlanId;
 }
 
-/** A plan whose missing quantities come from a pilot; what is given comes first. */
+/**
+ * A plan whose missing quantities come from a pilot; what is given takes precedence. `called` is the formula that was
+ * asked for.
+ *
+ * @param pilot the estimates
+ * @param given quantities that are known
+ * @param options `called`, and the options of a plan
+ *
+ * @example
+ * ```ts
+ * import { labels } from "@heldout/core";
+ * import { planFromPilot, proportionPilot } from "@heldout/core/plan";
+ * const truth = Array.from({ length: 50 }, (_, i) => (i % 2 ? "yes" : "no"));
+ * const predicted = truth.map((label, i) => (i % 10 ? label : "yes"));
+ * const pilot = proportionPilot(labels({ truth, predicted }), { name: "pilot" });
+ * planFromPilot(pilot, { width: 0.05 }, { called: "proportion" }).values.n; // 557
+ * ```
+ */
 export function planFromPilot(pilot: Pilot, given: Partial<Values>, { called, ...options }: PilotPlanOptions): Plan {
   const { quantities } = planFormulas[pilot.formula];
   for (const name of Object.keys(given)) {

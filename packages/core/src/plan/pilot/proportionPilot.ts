@@ -16,7 +16,19 @@ export interface PilotOptions {
   readonly level?: number;
 }
 
-/** The rate of a share metric (accuracy, error, recall, ...) in a file of predictions, as the pilot of `proportion`. */
+/**
+ * The observed rate of a share metric (accuracy by default, or error, recall, ...), as the pilot of the formula
+ * `proportion`.
+ *
+ * @example
+ * ```ts
+ * import { labels } from "@heldout/core";
+ * import { proportionPilot } from "@heldout/core/plan";
+ * const truth = Array.from({ length: 50 }, (_, i) => (i % 2 ? "yes" : "no"));
+ * const predicted = truth.map((label, i) => (i % 10 ? label : "yes"));
+ * proportionPilot(labels({ truth, predicted }), { name: "pilot" }).values; // { rate: 0.9 }
+ * ```
+ */
 export function proportionPilot(prediction: Prediction, options: PilotOptions): Pilot {
   const { name, metric: id = "accuracy", level = 0.95, threshold } = options;
   const shares = metricsOf(taskOf(prediction)).filter(({ from }) => from === "share");

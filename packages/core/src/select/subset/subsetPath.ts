@@ -21,7 +21,11 @@ export interface SubsetPathOptions {
   readonly most?: number;
 }
 
-/** Subsets of the features, at most one of each size, found on training rows alone. */
+/**
+ * Subsets of the features, at most one of each size, found on training rows alone.
+ *
+ * @see {@link subsetPath}
+ */
 export interface SubsetPath {
   /** In the order of the search. */
   readonly steps: readonly SubsetStep[];
@@ -29,13 +33,32 @@ export interface SubsetPath {
   readonly chosen: number | null;
   /** Why a subset could not be fitted, if one could not. */
   readonly failure: InputError | null;
-  /** The base fitted on the features of a step. */
+  /** The base learner fitted on the features of a step. */
   readonly fit: (step: number) => Model;
 }
 
 /**
- * Searches the subsets of the features that suit a base learner. Rows may come in any order and more than once; rows of
- * weight 0 do not take part. The same bits for equal rows and `rng`, and at each size whatever sizes are asked for.
+ * Searches for the subsets of features that suit a base learner best. Rows may come in any order and more than once;
+ * rows of weight 0 are ignored.
+ *
+ * Equal rows and `rng` give the same bits, and the subset of each size does not depend on which sizes are asked for.
+ *
+ * @param base the learner
+ * @param data what to learn from
+ * @param given the rows to fit on
+ * @param rng random numbers of the inner folds and of the base
+ * @param options search, criterion, inner folds, and the smallest and largest size
+ *
+ * @example
+ * ```ts
+ * import { defineTask, ols, stream, tableFrom } from "@heldout/core";
+ * import { subsetPath } from "@heldout/core/select";
+ * const [a, b, c] = ["a", "b", "c"].map((name) => Array.from({ length: 40 }, stream(1, name)));
+ * const task = defineTask(tableFrom({ a, b, c, y: a.map((value, i) => value + 0.1 * c[i]) }), { target: "y" });
+ * const rows = Uint32Array.from(a.keys());
+ * const options = { search: "forward", by: "bic", folds: 5 } as const;
+ * subsetPath(ols(), { ...task, weight: null }, rows, stream(1), options).steps[0].features; // [ 'a' ]
+ * ```
  */
 export function subsetPath(
   base: Learner,

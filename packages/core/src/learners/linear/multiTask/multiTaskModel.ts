@@ -14,7 +14,18 @@ export type MultiTaskModel = Readonly<{
   dualityGap: number;
 }>;
 
-/** One column of predictions per output, in the order of the model's outputs. */
+/**
+ * One column of predictions per output, in the order of the model's outputs.
+ *
+ * @example
+ * ```ts
+ * import { fitMultiTaskLasso, numberFeatures, predictMultiTask } from "@heldout/core/learners";
+ * const features = numberFeatures({ x: [1, 2, 3, 4] });
+ * const rows = Uint32Array.of(0, 1, 2, 3);
+ * const [model] = fitMultiTaskLasso({ features, targets: { a: [1, 2, 3, 4], b: [8, 6, 4, 2] } }, rows, [0.001]);
+ * predictMultiTask(model, features, rows).map(([first]) => first.toFixed(2)); // [ '1.00', '8.00' ]
+ * ```
+ */
 export function predictMultiTask(model: MultiTaskModel, features: Features, rows: Uint32Array): Float64Array[] {
   return model.outputs.map((output) =>
     predictUsed({ intercept: model.intercept[output], coefficients: model.coefficients[output] }, features, rows),

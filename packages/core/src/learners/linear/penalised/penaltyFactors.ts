@@ -25,7 +25,16 @@ export function parseFactors(learner: string, text: string): ReadonlyMap<string,
   return found;
 }
 
-/** The text of penalty factors: what `parseFactors` reads. A factor of Infinity keeps the feature out. */
+/**
+ * The text of per-feature penalty factors, as `lasso`, `ridge` and `elasticNet` take it for `factors`: 0 leaves a
+ * feature unpenalised, Infinity keeps it out.
+ *
+ * @example
+ * ```ts
+ * import { penaltyFactors } from "@heldout/core/learners";
+ * penaltyFactors({ age: 0, bmi: 2, noise: Number.POSITIVE_INFINITY }); // 'age:0;bmi:2;noise:out'
+ * ```
+ */
 export function penaltyFactors(factors: Readonly<Record<string, number>>): string {
   const parts = Object.entries(factors).map(
     ([name, factor]) => `${name}:${factor === Number.POSITIVE_INFINITY ? "out" : factor}`,
