@@ -45,9 +45,9 @@ export interface RecalibrateOptions {
   readonly replicates?: number;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean;
-  /** What to say about where the rows came from. */
+  /** Where the rows came from, to be kept in the result. */
   readonly source?: Partial<Source>;
-  /** Warnings from whoever read the rows. */
+  /** Warnings of the reader of the rows. */
   readonly warnings?: readonly string[];
 }
 
