@@ -45,7 +45,7 @@ export interface Recalibration {
   readonly metric: "logLoss" | "brier" | "brierMulti";
   /** Metrics and calibration of the rows as they came. */
   readonly before: CalibrationSide;
-  /** Of rows that each were recalibrated by what was fitted on other rows. */
+  /** The same of the recalibrated rows, each by a calibrator that was fitted on other rows. */
   readonly after: CalibrationSide;
   /** After - before, by metric. */
   readonly difference: Readonly<Record<string, Change>>;
@@ -53,15 +53,15 @@ export interface Recalibration {
   readonly verdict: "better" | "worse" | "no gain shown" | "probabilities made";
   /** The verdict in words, never more than was shown. */
   readonly sentence: string;
-  /** Cautions about the method on so many rows. */
+  /** Cautions about using the method on this number of rows. */
   readonly advice: readonly string[];
   /** All methods on the same folds, when they were compared. */
   readonly methods?: readonly MethodResult[];
-  /** The map from old to new, of two classes; several have one for each class in `perClass`. */
+  /** The map from old to new probabilities of two classes; more have one per class in `perClass`. */
   readonly map?: CalibrationMapCurve;
-  /** Several classes: each against the rest, at most 12 of them. */
+  /** Three or more classes: each against the rest, at most 12 of them. */
   readonly perClass?: readonly ClassCalibration[];
-  /** Fitted on all rows: what is stored, and what new scores would go through. */
+  /** Fitted on all rows: what is stored, and applied to new scores. */
   readonly calibrator: Calibrator;
   /** Where the rows came from. */
   readonly source: Source;

@@ -13,7 +13,7 @@ export interface Comparison {
   readonly schema: "heldout/comparison@1";
   /** "rows": models on the same rows; "folds": on the same splits of a run; "data-sets": one number per data set. */
   readonly from: "rows" | "folds" | "data-sets";
-  /** Left out when only numbers per data set are known. */
+  /** Kind of the task; left out when only numbers per data set are known. */
   readonly task?: TaskKind;
   /** Rows that count, splits, or data sets. */
   readonly n: number;
@@ -39,13 +39,13 @@ export interface Comparison {
   readonly pairs: readonly Pair[];
   /** How p-values are adjusted for the number of pairs. */
   readonly multiplicity: "holm" | "benjamini-hochberg" | "none";
-  /** Differences within this are called equivalent; left out when nobody asked. */
+  /** Differences up to this are called equivalent; left out when no margin was given. */
   readonly equivalent?: number;
-  /** More than two models over several data sets (or splits that are independent blocks). */
+  /** Friedman's test of more than two models over several data sets (or splits that are independent blocks). */
   readonly friedman?: FriedmanResult;
-  /** Cost curves of all models and who wins where; scores of two classes only. */
+  /** Cost curves of all models, and which is cheapest where; scores of two classes only. */
   readonly costs?: CostComparison;
-  /** Rows on which the models' labels differ, most telling first; `of` is how many there are in all. */
+  /** Rows on which the models' labels differ, the most informative first; `of` is their total number. */
   readonly disagreements?: { readonly rows: readonly Disagreement[]; readonly of: number };
   /** The requirements, each met, failed or undecided. */
   readonly requirements: readonly RequirementResult[];
@@ -112,7 +112,7 @@ export interface Pair {
   readonly decision: { readonly test: string; readonly pValue: number; readonly adjusted: number } | null;
   /** The test of equivalence, when a margin was given. */
   readonly equivalence?: EquivalenceResult;
-  /** On splits of a run: how probable each of the three is, given what the splits show. */
+  /** On splits of a run: the posterior probability that a is better, that b is better, and that they are equivalent. */
   readonly bayes?: BayesResult;
   /** The LC index of the expected costs, for scores of two classes. */
   readonly lcIndex?: LcIndexResult;

@@ -23,7 +23,9 @@ export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval
   readonly baseline?: string | null;
   /** How p-values are adjusted for the number of pairs. Default "holm". */
   readonly multiplicity?: Comparison["multiplicity"];
-  /** Differences of the metric within this, either way, do not matter. Default: nothing is called equivalent. */
+  /**
+   * Differences of the metric up to this, in either direction, do not matter. Default: nothing is called equivalent.
+   */
   readonly equivalent?: number;
   /** How likely each ratio of costs is, for the LC index. Default triangular(0, 0.5, 1). */
   readonly costDensity?: CostDensity;
@@ -36,15 +38,15 @@ export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval
   readonly require?: readonly string[];
   /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean;
-  /** What to call a row. Default: its number, from 1. */
+  /** Name of a row. Default: its number, from 1. */
   readonly ids?: ModelsReading["ids"];
   /** Names of the groups, by the codes of the predictions, and what they are groups of. */
   readonly groups?: ModelsReading["groups"];
   /** What the groups are groups of, for messages. */
   readonly groupedBy?: string;
-  /** What to say about where the rows came from. */
+  /** Where the rows came from, to be kept in the result. */
   readonly source?: Partial<ComparisonSource>;
-  /** Warnings from whoever read the rows, to stand before those found here. */
+  /** Warnings of the reader of the rows, which come before those found here. */
   readonly warnings?: readonly string[];
 }
 

@@ -46,7 +46,7 @@ export interface ChosenColumns {
   readonly weight?: string;
   /** Name of the column by which slices are evaluated. */
   readonly slice?: string;
-  /** Asked for, or a column called "id". */
+  /** Name of the column of ids: the requested one, or a column called "id". */
   readonly id?: string;
   /** Whether the column of ids was requested by name. */
   readonly idAsked: boolean;

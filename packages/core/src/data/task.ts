@@ -19,7 +19,7 @@ export interface TaskRoles {
   readonly target: string | readonly string[];
   /** Columns to learn from. Default: all that have no other role and are not ignored. */
   readonly features?: readonly string[];
-  /** Columns that are neither features nor anything else. */
+  /** Columns to leave out. */
   readonly ignore?: readonly string[];
   /** Rows of one group stay together in every split, and are not independent in intervals. */
   readonly group?: string;
@@ -31,7 +31,7 @@ export interface TaskRoles {
   readonly weight?: string;
   /** The positive one of two classes. Default: the conventional one. */
   readonly positive?: string;
-  /** Default: classes for text and for two values, otherwise numbers. */
+  /** Kind of the task. Default: classes for text and for two values, otherwise numbers. */
   readonly kind?: TaskKind;
 }
 
@@ -51,7 +51,7 @@ export interface Task {
   readonly target: Target;
   /** The columns to learn from. */
   readonly features: Features;
-  /** Group of each row, which no split divides; null without groups. */
+  /** Group of each row, kept together by every split except those in time; null without groups. */
   readonly group: Int32Array | null;
   /** Stratum of each row, kept in proportion by stratified splits; null without strata. */
   readonly stratum: Int32Array | null;

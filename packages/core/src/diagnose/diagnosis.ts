@@ -45,7 +45,7 @@ export interface Diagnosis {
   readonly verdict: DiagnosisVerdict;
   /** The loss of the model as a sum of parts. */
   readonly decomposition: LossDecomposition;
-  /** What "large" was judged against. */
+  /** The baseline and the other learners, with which the loss was compared. */
   readonly against: Against;
   /** The learning curve. */
   readonly curve: DiagnosisCurve;

@@ -21,7 +21,7 @@ import { toleranceOf } from "./tolerance.ts";
 export interface DiagnosisSettings {
   /** The metric to diagnose. */
   readonly metric: Metric;
-  /** How to cut the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
+  /** How to split the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
   /** Seed of everything random. Default 1. */
   readonly seed?: number;
@@ -29,14 +29,14 @@ export interface DiagnosisSettings {
   readonly level?: number;
   /** A difference of the metric that does not matter, above 0. Default: a tenth of the baseline's loss. */
   readonly tolerance?: number;
-  /** Learners to judge against. Default: a linear model, nearest neighbours, a forest and gradient boosting. */
+  /** Learners to compare with. Default: a linear model, nearest neighbours, a forest and gradient boosting. */
   readonly against?: readonly LearnerSetting[];
-  /** "tried" (default), or "none": only what the verdict itself needs. */
+  /** "tried" (default): remedies are cross-validated; "none": only what the verdict itself needs. */
   readonly remedies?: "tried" | "none";
   /** The whole table, so that columns which are not features are checked for groups and times. */
   readonly table?: Table;
   /**
-   * Reads of a value that the fits of one further learner may take, roughly, and of one remedy a quarter of it. Default
+   * About how many values the fits of one further learner may read, and those of one remedy a quarter of it. Default
    * 6e9: some tens of seconds.
    */
   readonly mostWork?: number;

@@ -11,9 +11,9 @@ export interface Remedy {
   readonly kind: "simpler" | "more complex" | "more regularised" | "another learner" | "fewer features" | "more rows";
   /** In words: "maxDepth 4 instead of no limit". */
   readonly what: string;
-  /** What was cross-validated; null for what was read off the curve. */
+  /** The learner that was cross-validated; null for what was read off the curve. */
   readonly learner: string | null;
-  /** On the scale of the metric; of more rows about what the curve says. */
+  /** On the scale of the metric; for more rows a prediction from the learning curve. */
   readonly estimate: Pick<Estimate, "value" | "lower" | "upper" | "method" | "n">;
   /** The change of the loss against the learner on the same splits: negative = better. null when no split has both. */
   readonly change: Term | null;

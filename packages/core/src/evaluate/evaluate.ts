@@ -31,15 +31,15 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly metrics?: readonly string[];
   /** Requirements such as "auc.lower >= 0.9", each judged met, failed or undecided. */
   readonly require?: readonly string[];
-  /** Evaluate every part of the rows on its own: a name and one label per row. */
+  /** Evaluates every slice of the rows by itself: a name and one label per row. */
   readonly slice?: SliceColumn;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean;
-  /** Looks at this test set, from a ledger: intervals get the level that it states, whatever `level` says. */
+  /** How often this test set was used, from a ledger: intervals get the level that it states, whatever `level` says. */
   readonly looks?: Looks;
-  /** What to say about where the rows came from. */
+  /** Where the rows came from, to be kept in the result. */
   readonly source?: Partial<Source>;
-  /** Warnings from whoever read the rows, to stand before those found here. */
+  /** Warnings of the reader of the rows, which come before those found here. */
   readonly warnings?: readonly string[];
 }
 

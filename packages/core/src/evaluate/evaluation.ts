@@ -12,7 +12,7 @@ export interface Evaluation {
   readonly schema: "heldout/evaluation@1";
   /** Kind of the task. */
   readonly task: TaskKind;
-  /** Rows that count: with whole-number weights their sum, as if each row stood there that often. */
+  /** Rows that count: with whole-number weights their sum, as if each row were repeated that often. */
   readonly n: number;
   /** Present for classes, in the order of the confusion matrix; of two classes the second is the positive one. */
   readonly classes?: readonly string[];
@@ -20,11 +20,11 @@ export interface Evaluation {
   readonly positive?: string;
   /** Scores at or above it are predicted positive; null without one. */
   readonly threshold?: number | null;
-  /** With `looks`, the widened level that the intervals have. */
+  /** Level of the intervals; with `looks` the higher level that the ledger asks for. */
   readonly level: number;
-  /** How often this test set was looked at, when a ledger is kept. */
+  /** How often this test set was used, when a ledger is kept. */
   readonly looks?: Looks;
-  /** Which way the numbers err as estimates for new rows, and what that rests on. */
+  /** Direction of the bias of the numbers as estimates for new rows, and the condition for it. */
   readonly bias: { readonly direction: "unbiased"; readonly provided: string };
   /** Seed of everything random. */
   readonly seed: number;
@@ -38,7 +38,7 @@ export interface Evaluation {
   readonly confusion?: readonly (readonly number[])[] | null;
   /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;
-  /** Multi-class only. */
+  /** Metrics of each class against the rest; three or more classes only. */
   readonly perClass?: Readonly<Record<string, PerClass>>;
   /** Curves of the kind of prediction. */
   readonly curves: Curves;
@@ -50,7 +50,7 @@ export interface Evaluation {
   readonly slices?: { readonly column: string; readonly values: readonly Slice[] };
   /** The requirements, each met, failed or undecided. */
   readonly requirements: readonly RequirementResult[];
-  /** How the rows came about: dropped, weighted, grouped; and what the file was. */
+  /** Where the rows came from: name, rows left out, weights and groups. */
   readonly source: Source;
   /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
@@ -79,7 +79,7 @@ export interface Source {
  * @see {@link estimate}
  */
 export interface MetricResult {
-  /** null: undefined, and `undefined` says why. "Infinity": a log loss with a truth that was given probability 0. */
+  /** null: undefined, and `undefined` says why. "Infinity": a log loss with a true class of probability 0. */
   readonly value: number | "Infinity" | null;
   /** Why there is no value. */
   readonly undefined?: string;
@@ -97,9 +97,12 @@ export interface MetricResult {
   readonly of?: number;
   /** What else must be known to read the number: "clipped at 1e-15", "3 rows with probability 0 for the truth". */
   readonly note?: string;
-  /** ECE only: the value less its expected upward bias. */
+  /** Expected calibration error only: the value less its expected upward bias. */
   readonly debiased?: number;
-  /** Counts of cut scores only: how far the value of the scores themselves can be. The interval is widened by it. */
+  /**
+   * Counts of binned scores only: how far the value of the exact scores can be from this one. The interval is
+   * widened by it.
+   */
   readonly cutError?: number;
 }
 
@@ -206,7 +209,7 @@ export interface Thinned {
  * @see {@link Evaluation}
  */
 export interface OperatingPoint {
-  /** null = +Infinity: predict nobody positive. */
+  /** null = +Infinity: no row is predicted positive. */
   readonly threshold: number | null;
   /** True positive rate. */
   readonly tpr: number | null;

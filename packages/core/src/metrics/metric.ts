@@ -102,9 +102,9 @@ export interface ShareMetric extends Header<Labelled> {
   readonly among: (truth: number, predicted: number) => boolean;
   /** Whether a row of the denominator is in the numerator. */
   readonly hit: (truth: number, predicted: number) => boolean;
-  /** Why it is undefined when no row is among. */
+  /** Why the share is undefined when its denominator is empty. */
   readonly nobody: string;
-  /** Looks at the truth alone, so it needs no labels and no threshold. */
+  /** Present when the share depends on the truth alone, so that it needs no labels and no threshold. */
   readonly truthOnly?: true;
 }
 

@@ -16,7 +16,7 @@ export type Bias = "optimistic" | "pessimistic" | "unbiased";
  * @see {@link crossValidate}
  */
 export interface Estimate {
-  /** null when no fold has a value. */
+  /** The mean over splits; null when no split has a value. */
   readonly value: number | null;
   /** Left out when there is no interval. */
   readonly lower?: number;
@@ -30,11 +30,14 @@ export interface Estimate {
   readonly method: string;
   /** Rows that were tested. */
   readonly n: number;
-  /** Cross-validation is pessimistic: a model of all rows has more to learn from. */
+  /**
+   * Direction of the bias as a statement about new rows; cross-validation is pessimistic, because a model of all
+   * rows has more to learn from.
+   */
   readonly bias: Bias;
   /** One entry per split; null where the fit failed or the metric is undefined. */
   readonly folds: readonly (number | null)[];
-  /** How many of them are null; they are left out of the mean, never replaced. */
+  /** How many of the splits have no value; they are left out of the mean, never replaced. */
   readonly leftOut: number;
 }
 

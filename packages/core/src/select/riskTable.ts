@@ -84,7 +84,9 @@ export interface RiskTableOptions {
   readonly replicates?: number;
   /** The noise variance s² of the criteria. Default: from the fit of this very learner. */
   readonly noiseVariance?: number;
-  /** Values that the fits of one method may read before it counts as slow. Default 2e9, seconds to minutes. */
+  /**
+   * About how many values the fits of one method may read before it counts as slow. Default 2e9, seconds to minutes.
+   */
   readonly mostWork?: number;
 }
 

@@ -19,7 +19,7 @@ export interface NestedOptions {
  * @see {@link nested}
  */
 export interface NestedSplit extends Split {
-  /** Row numbers of the whole task, all of them among the outer training rows. */
+  /** Splits of the outer training rows, in row numbers of the whole task. */
   readonly inner: readonly Split[];
 }
 

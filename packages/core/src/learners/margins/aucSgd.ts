@@ -73,8 +73,7 @@ export const aucSgdParameters: AucSgdParameters = {
  * Only the order of the scores is learned; probabilities are Platt's sigmoid of cross-fitted scores, which keeps the
  * order. One fit yields the models of all numbers of epochs, by default 20.
  *
- * @see Vorontsov, lectures on machine learning (maximisation of the AUC); Herschtal and Raskutti (2004), Optimising
- *   area under the ROC curve using gradient descent
+ * @see Vorontsov, lectures on machine learning (maximisation of the AUC)
  * @example
  * ```ts
  * import { aucSgd, crossValidate, defineTask, readTable, stratifiedGroupKFold } from "heldout";

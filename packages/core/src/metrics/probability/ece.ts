@@ -9,9 +9,9 @@ import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../me
  * @see {@link ece}
  */
 export interface EceOptions {
-  /** How many bins to cut the scores into. Default 10. */
+  /** Number of bins. Default 10. */
   readonly bins?: number;
-  /** "equal-mass" (default): the same number of rows in each; "equal-width": the same stretch of [0, 1]. */
+  /** "equal-mass" (default): the same number of rows in each bin; "equal-width": bins of equal width in [0, 1]. */
   readonly binning?: Binning;
 }
 
