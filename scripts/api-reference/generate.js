@@ -38,6 +38,7 @@ export async function generate(out) {
     disableGit: true,
     hidePageHeader: true,
     hideBreadcrumbs: true,
+    useHTMLAnchors: true,
     parametersFormat: "table",
     interfacePropertiesFormat: "table",
     typeDeclarationFormat: "table",
@@ -51,12 +52,20 @@ export async function generate(out) {
   });
   const project = await app.convert();
   if (!project) throw new Error("the sources do not compile");
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (parameter.name === "__namedParameters") parameter.name = nameByType(parameter.type);
+  }
   rmSync(out, { recursive: true, force: true });
   await app.outputs.writeOutput({ name: "markdown", path: out }, project);
   const modules = project.getReflectionsByKind(ReflectionKind.Module);
   return (modules.length > 0 ? modules : [project]).flatMap((module) =>
     (module.children ?? []).flatMap((child) => lackOf(module.name, child)),
   );
+}
+
+/** A parameter that is taken apart has no name of its own: `options` for FoldOptions, `costs` for Costs. */
+function nameByType(type) {
+  return /[A-Z][a-z]+$/.exec(type?.name ?? "")?.[0].toLowerCase() ?? "options";
 }
 
 /** What the doc comment of a public name lacks; nothing when it has a text and an example or a reference. */

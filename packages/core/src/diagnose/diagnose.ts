@@ -10,6 +10,11 @@ import { type GivenSplit, splitterFor, timesOver } from "../split/foldsFor.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { type DiagnosisSettings, planDiagnosis } from "./planDiagnosis.ts";
 
+/**
+ * Options of a diagnosis.
+ *
+ * @see {@link diagnose}
+ */
 export interface DiagnoseOptions extends FittingOptions {
   /** What to diagnose, such as "tree", "knn(k=1)" or `tree({ maxDepth: 5 })`. */
   readonly learner: GivenLearner;
@@ -40,7 +45,19 @@ const DEFAULT_REPEATS = 3;
 /** With more rows intervals are narrow after one round of folds. */
 const MANY_ROWS = 5000;
 
-/** Why a learner is as good or bad as it is on these data, and what would help. What `diagnose --json` prints, same bits. */
+/**
+ * Diagnoses a learner on a task by cross-validation: whether it overfits or underfits, against which other learners, what
+ * would help, and what else may be wrong with the data.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, diagnose, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { verdict } = await diagnose(task, { learner: "ols" });
+ * verdict.kind; // 'underfitting'
+ * ```
+ */
 export function diagnose(task: Task, options: DiagnoseOptions & Unstoppable): Promise<Diagnosis>;
 export function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosis | Stopped>;
 export async function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosis | Stopped> {

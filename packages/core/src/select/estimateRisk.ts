@@ -9,6 +9,11 @@ import { planRiskTable, type RiskTable, type RiskTableOptions } from "./riskTabl
 import { runFits } from "./runFits.ts";
 import { warningsAbout } from "./taskWarnings.ts";
 
+/**
+ * Options of estimates of a learner's risk.
+ *
+ * @see {@link estimateRisk}
+ */
 export interface EstimateRiskOptions extends FittingOptions {
   /** Whose risk, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */
   readonly learner: GivenLearner;
@@ -36,14 +41,30 @@ export interface EstimateRiskOptions extends FittingOptions {
   readonly seed?: number | undefined;
 }
 
-/** A table of risks as `estimate --json` prints it. */
+/**
+ * Estimates of the risk of one learner, side by side.
+ *
+ * @see {@link estimateRisk}
+ */
 export interface EstimateRiskResult extends RiskTable {
   readonly warnings: readonly string[];
 }
 
 const DEFAULT_FOLDS = 10;
 
-/** The risk of one learner by every estimator that applies, side by side. What `estimate --json` prints, same bits. */
+/**
+ * The risk of one learner by every estimator that applies, side by side: training error, hold-out, cross-validation,
+ * leave-one-out, bootstrap, out-of-bag, information criteria.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, estimateRisk, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { estimates } = await estimateRisk(task, { learner: "ols", methods: ["training", "leave-one-out"] });
+ * estimates.map(({ value }) => value?.toFixed(3)); // [ '0.176', '0.190' ]
+ * ```
+ */
 export function estimateRisk(task: Task, options: EstimateRiskOptions & Unstoppable): Promise<EstimateRiskResult>;
 export function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<EstimateRiskResult | Stopped>;
 export async function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<EstimateRiskResult | Stopped> {

@@ -8,7 +8,11 @@ export interface PlannedFits {
   readonly fits: readonly Fit[];
 }
 
-/** How far the fits are. */
+/**
+ * How far the fits are.
+ *
+ * @see {@link select}, whose option `onProgress` is told of it
+ */
 export interface FitsProgress {
   readonly done: number;
   /** Fits that are needed in all; a race may need fewer and fewer. */
@@ -32,7 +36,11 @@ export interface FittingOptions<P extends FitsProgress = FitsProgress, W extends
   readonly dropped?: number | undefined;
 }
 
-/** What a call gives that was stopped before all fits were done. */
+/**
+ * What a call gives that was stopped before all fits were done.
+ *
+ * @see {@link StopSign}
+ */
 export interface Stopped {
   readonly stopped: true;
   readonly done: number;

@@ -7,7 +7,11 @@ import { parseSpec, parseSpecs, singleSetting } from "../learners/spec.ts";
 import { type CandidateOptions, candidatesFrom, defaultCandidates } from "./candidates.ts";
 import type { LearnerSetting } from "./fit.ts";
 
-/** A learner as a text (`"ridge(lambda=0.1)"`), as a name with parameters, or made by its function (`ridge({ lambda: 0.1 })`). */
+/**
+ * A learner as a text (`"ridge(lambda=0.1)"`), as a name with parameters, or made by its function (`ridge({ lambda: 0.1 })`).
+ *
+ * @see {@link select}
+ */
 export type GivenLearner = string | LearnerSetting | Learner;
 
 /** One setting of one learner, checked; a text with several values is refused. */

@@ -13,7 +13,17 @@ import { warningsAbout } from "./taskWarnings.ts";
 
 /**
  * Selects among learners by nested cross-validation, or on three parts of the rows: the ranking with intervals, the choice
- * by a rule, and how good that choice is on rows that had no part in it. What `select --json` prints, same bits.
+ * by a rule, and how good that choice is on rows that had no part in it.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, select, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { winner, nested } = await select(task, { learners: "ols, powers(base=ols, degree=3), knn(k=1|3)" });
+ * winner?.label; // 'powers(base=ols, degree=3)'
+ * nested?.estimate.value; // 0.0596
+ * ```
  */
 export function select(task: Task, options?: SelectOptions & Unstoppable): Promise<SelectResult>;
 export function select(task: Task, options: SelectOptions): Promise<SelectResult | Stopped>;

@@ -72,6 +72,11 @@ export interface SelectProgress extends FitsProgress {
   readonly best: BestSoFar;
 }
 
+/**
+ * Options of a selection; every one has a default.
+ *
+ * @see {@link select}
+ */
 export interface SelectOptions extends SelectionPlanOptions, FittingOptions<SelectProgress, PlannedSelection> {
   /** Level of the intervals, in (0, 1). Default 0.95. */
   readonly level?: number | undefined;
@@ -84,7 +89,11 @@ export interface SelectOptions extends SelectionPlanOptions, FittingOptions<Sele
   readonly onEnd?: ((ended: "complete" | "budget" | "stopped") => void) | undefined;
 }
 
-/** A selection as `select --json` prints it. */
+/**
+ * A selection with its warnings.
+ *
+ * @see {@link select}
+ */
 export interface SelectResult extends Selection {
   /** Where the winner was written to; null: nowhere. `train` fits it. */
   readonly model: string | null;

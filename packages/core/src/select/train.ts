@@ -9,6 +9,11 @@ import { type GivenLearner, settingFor } from "./givenLearners.ts";
 import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
 import type { Selection } from "./selection.ts";
 
+/**
+ * Options of training.
+ *
+ * @see {@link train}
+ */
 export interface TrainOptions {
   /** What to fit, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */
   readonly learner: GivenLearner;
@@ -18,7 +23,18 @@ export interface TrainOptions {
   readonly team?: Team | undefined;
 }
 
-/** Fits one learner on all rows: what `train` writes. */
+/**
+ * Fits one learner on all rows. The result is plain data: it survives JSON, and {@link predictTable} applies it.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, tableFrom, train } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { model } = await train(task, { learner: "ols" });
+ * model; // { intercept: 1.0107083281548443, coefficients: { x: -2.03745...
+ * ```
+ */
 export async function train(task: Task, { learner, seed = 1, team }: TrainOptions): Promise<StoredModel> {
   const setting = settingFor(task, learner);
   const fit = (): StoredModel => trainModel(task, setting, { seed });

@@ -15,6 +15,11 @@ import { compareOnSplits } from "./compareRun.ts";
 import { directedMetrics } from "./directedMetrics.ts";
 import { tunedNote } from "./selectedRun.ts";
 
+/**
+ * Options of a comparison of learners.
+ *
+ * @see {@link compareLearners}
+ */
 export interface CompareLearnersOptions
   extends Pick<SelectionPlanOptions, "learners" | "draws" | "outer" | "folds" | "split" | "repeats" | "inner" | "seed">,
     Pick<FittingOptions, "executor" | "stop" | "onProgress" | "dropped"> {
@@ -38,8 +43,17 @@ export interface CompareLearnersOptions
 
 /**
  * Cross-validates several learners on the same splits and compares them there. A learner of several settings is tuned on
- * inner folds, inside the training rows of each split, so nobody gains by having had more settings to choose from. The bits
- * are those of `select`, and the document is that of `compare --json` on its run.
+ * inner folds, inside the training rows of each split, so that more settings to choose from are no advantage. The result is
+ * that of {@link compare}, the fits are those of {@link select}.
+ *
+ * @example
+ * ```ts
+ * import { compareLearners, defineTask, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { pairs } = await compareLearners(task, { learners: "ols, knn(k=3)", folds: 10 });
+ * pairs[0].verdict; // 'b better'
+ * ```
  */
 export function compareLearners(task: Task, options: CompareLearnersOptions & Unstoppable): Promise<Comparison>;
 export function compareLearners(task: Task, options: CompareLearnersOptions): Promise<Comparison | Stopped>;

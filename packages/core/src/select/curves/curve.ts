@@ -25,7 +25,16 @@ type OfRowsOrParameter = { readonly kind?: "learning" | "validation" | undefined
 
 /**
  * Training and held-out error of one learner over the training rows, the values of one parameter, or the number of features.
- * What `curve --json` prints, same bits.
+ * With `kind` "learning" over the training rows, with "validation" over `param`, with "features" over subsets.
+ *
+ * @example
+ * ```ts
+ * import { curve, defineTask, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const { points } = await curve(task, { kind: "validation", learner: "knn", param: "k=1|3|15" });
+ * points.map(({ test }) => test.value?.toFixed(3)); // [ '0.071', '0.063', '0.170' ]
+ * ```
  */
 export function curve(task: Task, options: CurveOptions & OfRowsOrParameter & Unstoppable): Promise<Curve>;
 export function curve(task: Task, options: CurveOptions & OfFeatures & Unstoppable): Promise<FeatureCurve>;

@@ -4,6 +4,11 @@ import type { GivenLearner } from "../givenLearners.ts";
 import type { SubsetCriterion } from "../subset/subsetCriterion.ts";
 import type { SubsetSearch } from "../subset/subsetPath.ts";
 
+/**
+ * Options of a curve.
+ *
+ * @see {@link curve}
+ */
 export interface CurveOptions extends FittingOptions {
   /**
    * "learning": over the number of training rows. "validation": over the values of one parameter. "features": over the number
