@@ -173,6 +173,7 @@ export { treeImportance } from "./learners/trees/impurityDecrease.ts";
 export type { TreeInWords } from "./learners/trees/nodeText.ts";
 export { storedFeatures, storedTree } from "./learners/trees/storedTree.ts";
 export { tree } from "./learners/trees/tree.ts";
+export { metricAbouts } from "./metrics/abouts.ts";
 export { metricsOf } from "./metrics/catalog.ts";
 export { type BinaryCounts, binaryCounts, confusionAt, confusionFrom } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";

@@ -39,7 +39,6 @@ interface Header<K extends Kind> {
   readonly accepts: readonly K[];
   readonly better: "higher" | "lower" | "neither";
   readonly range: readonly [lowest: number, highest: number];
-  readonly about: MetricAbout;
 }
 
 /** Kinds from which labels follow, directly or by a threshold or the largest probability. */

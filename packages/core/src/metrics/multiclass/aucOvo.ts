@@ -1,4 +1,4 @@
-import type { ClassesMetric, ClassSample, Value } from "../metric.ts";
+import type { ClassesMetric, ClassSample, MetricAbout, Value } from "../metric.ts";
 import { classAuc, classWeights, meanOfDefined } from "./classAuc.ts";
 
 function overPairs(sample: ClassSample, weight: Float64Array, byPrevalence: boolean): Value {
@@ -26,21 +26,24 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
     better: "higher",
     range: [0, 1],
     value: (sample, weight) => overPairs(sample, weight, byPrevalence),
-    about: {
-      definition: byPrevalence
-        ? "The AUC averaged over all pairs of classes, each pair weighted by how many rows it has."
-        : "Hand and Till's M: the AUC averaged over all pairs of classes. Does not depend on how frequent they are; recommended.",
-      formula: `mean over pairs a < b of (A(a|b) + A(b|a)) / 2${byPrevalence ? ", weighted by n_a + n_b" : ""}; A(a|b) ranks by the probability of a`,
-      ties: "A tied pair of rows counts 1/2.",
-      peers: [
-        `scikit-learn: roc_auc_score(multi_class="ovo", average="${byPrevalence ? "weighted" : "macro"}")`,
-        byPrevalence ? "R mlr3: classif.mauc_aunp is near it" : "R pROC: multiclass.roc, which flips pairs below 0.5",
-        "H2O: MACRO_OVO or WEIGHTED_OVO, on bins",
-      ],
-      reference: "Hand and Till (2001), A simple generalisation of the area under the ROC curve",
-    },
   };
 }
 
 export const aucOvo: ClassesMetric = aucOvoMetric("aucOvo", "AUC, one versus one", false);
 export const aucOvoWeighted: ClassesMetric = aucOvoMetric("aucOvoWeighted", "AUC, one versus one, weighted", true);
+
+export function aucOvoAbout(byPrevalence: boolean): MetricAbout {
+  return {
+    definition: byPrevalence
+      ? "The AUC averaged over all pairs of classes, each pair weighted by how many rows it has."
+      : "Hand and Till's M: the AUC averaged over all pairs of classes. Does not depend on how frequent they are; recommended.",
+    formula: `mean over pairs a < b of (A(a|b) + A(b|a)) / 2${byPrevalence ? ", weighted by n_a + n_b" : ""}; A(a|b) ranks by the probability of a`,
+    ties: "A tied pair of rows counts 1/2.",
+    peers: [
+      `scikit-learn: roc_auc_score(multi_class="ovo", average="${byPrevalence ? "weighted" : "macro"}")`,
+      byPrevalence ? "R mlr3: classif.mauc_aunp is near it" : "R pROC: multiclass.roc, which flips pairs below 0.5",
+      "H2O: MACRO_OVO or WEIGHTED_OVO, on bins",
+    ],
+    reference: "Hand and Till (2001), A simple generalisation of the area under the ROC curve",
+  };
+}
