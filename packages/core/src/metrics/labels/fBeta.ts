@@ -37,6 +37,9 @@ function about(beta: number, meaning: string): MetricAbout {
   };
 }
 
-export const f1About: MetricAbout = about(1, "The harmonic mean of precision and recall at the threshold.");
-export const f05About: MetricAbout = about(0.5, "F with precision counting twice as much as recall.");
-export const f2About: MetricAbout = about(2, "F with recall counting twice as much as precision.");
+export const f1About: MetricAbout = /* @__PURE__ */ about(
+  1,
+  "The harmonic mean of precision and recall at the threshold.",
+);
+export const f05About: MetricAbout = /* @__PURE__ */ about(0.5, "F with precision counting twice as much as recall.");
+export const f2About: MetricAbout = /* @__PURE__ */ about(2, "F with recall counting twice as much as precision.");

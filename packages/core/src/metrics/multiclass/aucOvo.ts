@@ -29,8 +29,12 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
   };
 }
 
-export const aucOvo: ClassesMetric = aucOvoMetric("aucOvo", "AUC, one versus one", false);
-export const aucOvoWeighted: ClassesMetric = aucOvoMetric("aucOvoWeighted", "AUC, one versus one, weighted", true);
+export const aucOvo: ClassesMetric = /* @__PURE__ */ aucOvoMetric("aucOvo", "AUC, one versus one", false);
+export const aucOvoWeighted: ClassesMetric = /* @__PURE__ */ aucOvoMetric(
+  "aucOvoWeighted",
+  "AUC, one versus one, weighted",
+  true,
+);
 
 export function aucOvoAbout(byPrevalence: boolean): MetricAbout {
   return {

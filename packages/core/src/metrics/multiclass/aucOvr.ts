@@ -19,8 +19,12 @@ function aucOvrMetric(id: string, name: string, byPrevalence: boolean): ClassesM
   };
 }
 
-export const aucOvr: ClassesMetric = aucOvrMetric("aucOvr", "AUC, one versus rest", false);
-export const aucOvrWeighted: ClassesMetric = aucOvrMetric("aucOvrWeighted", "AUC, one versus rest, weighted", true);
+export const aucOvr: ClassesMetric = /* @__PURE__ */ aucOvrMetric("aucOvr", "AUC, one versus rest", false);
+export const aucOvrWeighted: ClassesMetric = /* @__PURE__ */ aucOvrMetric(
+  "aucOvrWeighted",
+  "AUC, one versus rest, weighted",
+  true,
+);
 
 export function aucOvrAbout(byPrevalence: boolean): MetricAbout {
   return {

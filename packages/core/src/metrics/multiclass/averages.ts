@@ -86,10 +86,10 @@ function about(kind: keyof typeof averages, measure: keyof typeof measures): Met
 }
 
 export const classAverageAbouts: Readonly<Record<string, MetricAbout>> = {
-  macroPrecision: about("macro", "Precision"),
-  macroRecall: about("macro", "Recall"),
-  macroF1: about("macro", "F1"),
-  weightedPrecision: about("weighted", "Precision"),
-  weightedRecall: about("weighted", "Recall"),
-  weightedF1: about("weighted", "F1"),
+  macroPrecision: /* @__PURE__ */ about("macro", "Precision"),
+  macroRecall: /* @__PURE__ */ about("macro", "Recall"),
+  macroF1: /* @__PURE__ */ about("macro", "F1"),
+  weightedPrecision: /* @__PURE__ */ about("weighted", "Precision"),
+  weightedRecall: /* @__PURE__ */ about("weighted", "Recall"),
+  weightedF1: /* @__PURE__ */ about("weighted", "F1"),
 };

@@ -23,7 +23,11 @@ function micro(measure: Measure): ShareMetric {
   };
 }
 
-export const microAverages: readonly ShareMetric[] = [micro("Precision"), micro("Recall"), micro("F1")];
+export const microAverages: readonly ShareMetric[] = [
+  /* @__PURE__ */ micro("Precision"),
+  /* @__PURE__ */ micro("Recall"),
+  /* @__PURE__ */ micro("F1"),
+];
 
 function about(measure: Measure): MetricAbout {
   const name = measure === "F1" ? "F1" : measure.toLowerCase();
@@ -40,7 +44,7 @@ function about(measure: Measure): MetricAbout {
 }
 
 export const microAbouts: Readonly<Record<string, MetricAbout>> = {
-  microPrecision: about("Precision"),
-  microRecall: about("Recall"),
-  microF1: about("F1"),
+  microPrecision: /* @__PURE__ */ about("Precision"),
+  microRecall: /* @__PURE__ */ about("Recall"),
+  microF1: /* @__PURE__ */ about("F1"),
 };
