@@ -308,6 +308,7 @@ export { pacBayesLinearBound } from "./theory/formulas/pacBayesLinearBound.ts";
 export { rademacherBound } from "./theory/formulas/rademacherBound.ts";
 export { solveBound } from "./theory/formulas/solveBound.ts";
 export { weightOfBits } from "./theory/occamBound.ts";
+export { CHAIN_KINDS } from "./theory/overfitting/chainMatrix.ts";
 export { type ErrorMatrix, errorMatrix } from "./theory/overfitting/errorMatrix.ts";
 export { overfitting } from "./theory/overfitting/overfitting.ts";
 export { overfittingStudy } from "./theory/overfitting/overfittingStudy.ts";
