@@ -119,3 +119,22 @@ test.each(internal)("every name of $entry is imported by another package, by ben
   );
   expect([...list.values, ...list.types].filter((name) => !used.has(name))).toEqual([]);
 });
+
+test("programs that no compiler reads import names that are there", () => {
+  const lists = [...everything, readList("heldout", "packages/cli/src/index.ts")];
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const path of ["bench", "examples", "docs", "scripts", "packages"].flatMap(programsOf)) {
+    if (!path.endsWith(".js")) continue;
+    for (const [, names, entry] of sourceOf(path).matchAll(/^import \{([^}]*)\}\s*from "(@?heldout[^"]*)";$/gm)) {
+      const known = lists.find((list) => list.entry === entry)?.values ?? [];
+      const asked = names.split(",").map((name) => name.trim().replace(/ as .*$/, ""));
+      seen += asked.length;
+      wrong.push(
+        ...asked.filter((name) => name && !known.includes(name)).map((name) => `${path}: ${name} of ${entry}`),
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+});

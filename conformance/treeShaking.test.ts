@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { crossValidate, defineTask, kFold, ridge, rmse, tableFrom } from "@heldout/core";
@@ -55,7 +56,7 @@ const programs = [
   {
     // the kernels in WebAssembly alone are a third of it
     does: "a cross-validated ridge regression",
-    most: 85_000,
+    most: 80_000,
     prints: `${ridgeError()} corrected-t 10`,
     text: `
       import { crossValidate, defineTask, kFold, ridge, rmse, tableFrom } from "@heldout/core";
@@ -122,4 +123,18 @@ describe.each([
       },
     );
   });
+});
+
+test("in Node the root loads its own chunk and no other: neither the laboratory nor the theory nor the reports", () => {
+  const folder = new URL("../packages/core/dist/bundle/", import.meta.url);
+  const chunks = new Set<string>();
+  const load = (file: string): void => {
+    for (const [, target] of readFileSync(new URL(file, folder), "utf8").matchAll(/^import .*?"\.\/([^"]+)";$/gm)) {
+      if (chunks.has(target)) continue;
+      chunks.add(target);
+      load(target);
+    }
+  };
+  load("index.js");
+  expect([...chunks].map((name) => name.replace(/-[\w-]+\.js$/, "")).sort()).toEqual(["error", "root"]);
 });

@@ -2,7 +2,8 @@
 // what matters is that answers to one question are alike: a question that one judge is lost on is often hard for the other too.
 // The rows of judge-b.jsonl stand in another order. Run from the root of the repository: node examples/make-judges.js
 import { writeFileSync } from "node:fs";
-import { randomInteger, stream } from "@heldout/core";
+import { stream } from "@heldout/core";
+import { randomInteger } from "@heldout/core/numeric";
 
 const QUESTIONS = 120;
 const ANSWERS = 5;

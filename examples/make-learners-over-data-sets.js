@@ -9,13 +9,13 @@ import {
   defineTask,
   forest,
   logistic,
-  normalQuantile,
   repeated,
   stratifiedKFold,
   stream,
   tableFrom,
   tree,
 } from "@heldout/core";
+import { normalQuantile } from "@heldout/core/numeric";
 import { readTable } from "@heldout/node";
 
 const LEARNERS = { logistic: logistic(), tree: tree({ minLeaf: 5 }), forest: forest({ trees: 200 }) };

@@ -2,7 +2,8 @@
 // are made up; because the true curve is known, one can see which polynomial bends too little and which too much.
 // Run from the root of the repository: node examples/make-noisy-sine.js
 import { writeFileSync } from "node:fs";
-import { normalQuantile, stream } from "@heldout/core";
+import { stream } from "@heldout/core";
+import { normalQuantile } from "@heldout/core/numeric";
 
 const ROWS = 60;
 const NOISE = 0.25;

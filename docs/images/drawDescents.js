@@ -1,7 +1,8 @@
 // Draws the pictures of docs/margins.md, docs/networks.md and docs/bases.md, the same bytes each time:
 // node docs/images/drawDescents.js. Needs a build.
 import { writeFileSync } from "node:fs";
-import { drawConvergence, learnerOf, mlp, sgd, stream } from "heldout";
+import { drawConvergence } from "@heldout/core/learners";
+import { learnerOf, mlp, sgd, stream } from "heldout";
 
 const BLUE = "#0072b2";
 const ORANGE = "#e69f00";

@@ -1,6 +1,7 @@
 // Draws the picture of docs/lasso.md, the same bytes each time: node docs/images/drawLasso.js. Needs a build.
 import { readFileSync, writeFileSync } from "node:fs";
-import { defineTask, drawPath, lasso, prepare, stream, tableFrom } from "heldout";
+import { drawPath, prepare } from "@heldout/core/learners";
+import { defineTask, lasso, stream, tableFrom } from "heldout";
 
 const [header, ...lines] = readFileSync(new URL("../../examples/diabetes.csv", import.meta.url), "utf8")
   .trim()

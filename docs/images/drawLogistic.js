@@ -1,6 +1,7 @@
 // Draws the picture of docs/logistic.md, the same bytes each time: node docs/images/drawLogistic.js. Needs a build.
 import { readFileSync, writeFileSync } from "node:fs";
-import { defineTask, drawPath, logistic, prepare, stream, tableFrom } from "heldout";
+import { drawPath, prepare } from "@heldout/core/learners";
+import { defineTask, logistic, stream, tableFrom } from "heldout";
 
 const [header, ...lines] = readFileSync(new URL("../../golden/data/pima_complete.csv", import.meta.url), "utf8")
   .trim()

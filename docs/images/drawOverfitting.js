@@ -1,6 +1,7 @@
 // Draws the picture of docs/overfitting.md, the same bytes each time: node docs/images/drawOverfitting.js. Needs a build.
 import { writeFileSync } from "node:fs";
-import { CHAIN_KINDS, chainMatrix, overfittingCurve, vcProbability } from "heldout";
+import { CHAIN_KINDS } from "@heldout/core/internal";
+import { chainMatrix, overfittingCurve, vcProbability } from "@heldout/core/theory";
 
 const WIDTH = 300;
 const HEIGHT = 190;

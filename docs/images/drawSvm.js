@@ -1,6 +1,7 @@
 // Draws the pictures of docs/svm.md, the same bytes each time: node docs/images/drawSvm.js. Needs a build.
 import { writeFileSync } from "node:fs";
-import { stream, svm, svmScores } from "heldout";
+import { svmScores } from "@heldout/core/learners";
+import { stream, svm } from "heldout";
 
 const BLUE = "#0072b2";
 const ORANGE = "#e69f00";

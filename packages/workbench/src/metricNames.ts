@@ -1,4 +1,4 @@
-import { type Metric, metricsOf, type TaskKind } from "@heldout/core/internal";
+import { type Metric, metricAbouts, metricsOf, type TaskKind } from "@heldout/core/internal";
 
 /** How a metric is called, and on which scale its interval is drawn; null = unbounded above, drawn from 0. */
 export interface MetricName {
@@ -13,6 +13,7 @@ const tasks: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 // costs without a limit: the page lets people move them
 const boundless = { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY };
 
+const abouts = metricAbouts();
 const metricNames: ReadonlyMap<string, MetricName> = new Map(
   tasks.flatMap((task) => metricsOf(task, { costs: boundless }).map((metric) => [metric.id, nameOf(metric)])),
 );
@@ -23,9 +24,9 @@ export function metricName(id: string): MetricName {
 }
 
 /** A measure without a lower end, such as R squared, is drawn from 0. */
-function nameOf({ name, better, about, range: [lowest, highest] }: Metric): MetricName {
+function nameOf({ id, name, better, range: [lowest, highest] }: Metric): MetricName {
   const range = Number.isFinite(highest) ? ([Number.isFinite(lowest) ? lowest : 0, highest] as const) : null;
-  return { label: name, range, better, says: about.definition };
+  return { label: name, range, better, says: abouts[id].definition };
 }
 
 /** The headline of each task, most telling first. */

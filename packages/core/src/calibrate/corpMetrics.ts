@@ -36,12 +36,6 @@ export function corpMetrics(): readonly ProbabilityMetric[] {
           return Number.isFinite(value) ? Math.max(0, value) : undefinedBecause("the log loss is infinite");
         },
         ...(part === "miscalibration" ? { bias: (tally, rowsPerWeight) => biasOf(tally, rowsPerWeight)[score] } : {}),
-        about: {
-          definition: `The ${part} of the ${name} by CORP: score = miscalibration - discrimination + uncertainty.`,
-          formula: "by isotonic regression of the truth on the probability",
-          peers: ["R reliabilitydiag: summary()"],
-          reference: "Dimitriadis, Gneiting and Jordan (2021)",
-        },
       }),
     ),
   );

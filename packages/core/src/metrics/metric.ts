@@ -69,8 +69,6 @@ interface Header<K extends Kind> {
   readonly better: "higher" | "lower" | "neither";
   /** Lowest and highest value that the metric can have. */
   readonly range: readonly [lowest: number, highest: number];
-  /** Definition, formula, tie rule and reference. */
-  readonly about: MetricAbout;
 }
 
 /**

@@ -25,11 +25,11 @@ const TONES: Readonly<Record<VerdictKind, Tone>> = {
  *
  * @example
  * ```ts
- * import { defineTask, diagnose, kFold, mse, tableFrom } from "@heldout/core";
+ * import { defineTask, diagnose, tableFrom } from "@heldout/core";
  * import { diagnosisDocument } from "@heldout/core/report";
  * const x = Array.from({ length: 60 }, (_, i) => i / 60);
  * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
- * const diagnosis = diagnose(task, { name: "ols", params: {} }, { metric: mse, split: kFold({ folds: 5 }) });
+ * const diagnosis = await diagnose(task, { learner: "ols", folds: 5, repeats: 1 });
  * diagnosisDocument(diagnosis).blocks[0].kind; // 'title'
  * ```
  */

@@ -18,8 +18,9 @@ import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import { labAbouts } from "../lab/abouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
+import { metricAbouts } from "../metrics/abouts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
-import type { Metric } from "../metrics/metric.ts";
+import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { planAbouts } from "../plan/abouts.ts";
 import { defaultSpace } from "../select/candidates.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
@@ -106,13 +107,17 @@ const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
  * ```
  */
 export function explanations(): readonly Explanation[] {
+  const abouts = metricAbouts();
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
     for (const metric of metricsOf(task, {
       costs: { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY },
     })) {
       const known = metrics.get(metric.id);
-      metrics.set(metric.id, known ? { ...known, tasks: [...(known.tasks ?? []), task] } : ofMetric(metric, task));
+      metrics.set(
+        metric.id,
+        known ? { ...known, tasks: [...(known.tasks ?? []), task] } : ofMetric(metric, abouts[metric.id], task),
+      );
     }
   }
   return [
@@ -177,8 +182,8 @@ function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanati
   };
 }
 
-function ofMetric(metric: Metric, task: TaskKind): Explanation {
-  const { id, name, better, about } = metric;
+function ofMetric(metric: Metric, about: MetricAbout, task: TaskKind): Explanation {
+  const { id, name, better } = metric;
   return {
     schema: "heldout/explanation@1",
     id,

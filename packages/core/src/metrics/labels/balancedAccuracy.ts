@@ -1,5 +1,5 @@
 import { truthTotal } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause } from "../metric.ts";
 
 /**
  * Balanced accuracy: the mean over classes of the share of the class that is predicted correctly, in [0, 1]. A rare
@@ -29,15 +29,16 @@ export const balancedAccuracy: ConfusionMetric = {
     }
     return sum / confusion.classes;
   },
-  about: {
-    definition:
-      "The mean over classes of the share of that class that is predicted right, so rare classes count as much as frequent ones.",
-    formula: "mean over classes of recall; for two classes (recall + specificity) / 2",
-    peers: [
-      "scikit-learn: balanced_accuracy_score, which leaves absent classes out with a warning",
-      "R mlr3: classif.bacc",
-      "H2O: mean_per_class_accuracy",
-    ],
-    reference: "Brodersen et al. (2010), The balanced accuracy and its posterior distribution",
-  },
+};
+
+export const balancedAccuracyAbout: MetricAbout = {
+  definition:
+    "The mean over classes of the share of that class that is predicted right, so rare classes count as much as frequent ones.",
+  formula: "mean over classes of recall; for two classes (recall + specificity) / 2",
+  peers: [
+    "scikit-learn: balanced_accuracy_score, which leaves absent classes out with a warning",
+    "R mlr3: classif.bacc",
+    "H2O: mean_per_class_accuracy",
+  ],
+  reference: "Brodersen et al. (2010), The balanced accuracy and its posterior distribution",
 };

@@ -1,4 +1,4 @@
-import { type CellLossMetric, LABELLED } from "../metric.ts";
+import { type CellLossMetric, LABELLED, type MetricAbout } from "../metric.ts";
 
 /**
  * Costs of the two mistakes, each 0 or more; a correct prediction costs nothing.
@@ -32,11 +32,12 @@ export function cost({ falseNegative, falsePositive }: Costs): CellLossMetric {
     better: "lower",
     range: [0, Math.max(falseNegative, falsePositive)],
     loss: (truth, predicted) => (truth === predicted ? 0 : truth === 1 ? falseNegative : falsePositive),
-    about: {
-      definition: "The mean cost of a row at the threshold, when the two mistakes cost differently.",
-      formula: "(cost-fn FN + cost-fp FP) / n",
-      peers: ["scikit-learn: by hand, or through make_scorer", "R mlr3: classif.costs", "H2O: not printed"],
-      reference: "Elkan (2001), The foundations of cost-sensitive learning",
-    },
   };
 }
+
+export const costAbout: MetricAbout = {
+  definition: "The mean cost of a row at the threshold, when the two mistakes cost differently.",
+  formula: "(cost-fn FN + cost-fp FP) / n",
+  peers: ["scikit-learn: by hand, or through make_scorer", "R mlr3: classif.costs", "H2O: not printed"],
+  reference: "Elkan (2001), The foundations of cost-sensitive learning",
+};

@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Error rate: the share of rows whose predicted label is wrong, in [0, 1]. The mean zero-one loss, 1 - accuracy.
@@ -20,10 +20,11 @@ export const error: ShareMetric = {
   among: () => true,
   hit: (truth, predicted) => truth !== predicted,
   nobody: "there is no row",
-  about: {
-    definition: "The share of rows whose predicted label is wrong: the mean zero-one loss.",
-    formula: "1 - accuracy",
-    peers: ["scikit-learn: zero_one_loss", "R mlr3: classif.ce", "H2O: err, at its own threshold"],
-    reference: "Sawade et al., Hypothesenbewertung",
-  },
+};
+
+export const errorAbout: MetricAbout = {
+  definition: "The share of rows whose predicted label is wrong: the mean zero-one loss.",
+  formula: "1 - accuracy",
+  peers: ["scikit-learn: zero_one_loss", "R mlr3: classif.ce", "H2O: err, at its own threshold"],
+  reference: "Sawade et al., Hypothesenbewertung",
 };

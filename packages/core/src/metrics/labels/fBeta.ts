@@ -1,5 +1,5 @@
 import { type BinaryCounts, binaryCounts } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause, type Value } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 /** Never through precision, which may be undefined while F is 0. */
 export function fBetaOf({ tp, fn, fp }: BinaryCounts, beta: number): Value {
@@ -8,7 +8,7 @@ export function fBetaOf({ tp, fn, fp }: BinaryCounts, beta: number): Value {
   return ((1 + b2) * tp) / ((1 + b2) * tp + b2 * fn + fp);
 }
 
-function fBeta(id: string, beta: number, meaning: string): ConfusionMetric {
+function fBeta(id: string, beta: number): ConfusionMetric {
   return {
     id,
     name: `F${beta}`,
@@ -17,16 +17,6 @@ function fBeta(id: string, beta: number, meaning: string): ConfusionMetric {
     better: "higher",
     range: [0, 1],
     value: (confusion) => fBetaOf(binaryCounts(confusion), beta),
-    about: {
-      definition: `${meaning} 0 when nothing positive is found; undefined only when there is nothing to find and nothing is claimed.`,
-      formula: "(1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP)",
-      peers: [
-        `scikit-learn: fbeta_score(beta=${beta}); 0 with a warning where it is undefined`,
-        "R mlr3: classif.fbeta",
-        "H2O: the maximum over thresholds, which is optimistic",
-      ],
-      reference: "van Rijsbergen (1979), Information Retrieval, ch. 7",
-    },
   };
 }
 
@@ -43,7 +33,7 @@ function fBeta(id: string, beta: number, meaning: string): ConfusionMetric {
  * estimate(f1, prediction).value; // 0.667
  * ```
  */
-export const f1: ConfusionMetric = fBeta("f1", 1, "The harmonic mean of precision and recall at the threshold.");
+export const f1: ConfusionMetric = /* @__PURE__ */ fBeta("f1", 1);
 /**
  * F0.5: the F measure in which precision counts twice as much as recall, in [0, 1]. Undefined when F1 is.
  *
@@ -55,7 +45,7 @@ export const f1: ConfusionMetric = fBeta("f1", 1, "The harmonic mean of precisio
  * estimate(f05, prediction).value; // 0.625
  * ```
  */
-export const f05: ConfusionMetric = fBeta("f0.5", 0.5, "F with precision counting twice as much as recall.");
+export const f05: ConfusionMetric = /* @__PURE__ */ fBeta("f0.5", 0.5);
 /**
  * F2: the F measure in which recall counts twice as much as precision, in [0, 1]. Undefined when F1 is.
  *
@@ -67,4 +57,24 @@ export const f05: ConfusionMetric = fBeta("f0.5", 0.5, "F with precision countin
  * estimate(f2, prediction).value; // 0.714
  * ```
  */
-export const f2: ConfusionMetric = fBeta("f2", 2, "F with recall counting twice as much as precision.");
+export const f2: ConfusionMetric = /* @__PURE__ */ fBeta("f2", 2);
+
+function about(beta: number, meaning: string): MetricAbout {
+  return {
+    definition: `${meaning} 0 when nothing positive is found; undefined only when there is nothing to find and nothing is claimed.`,
+    formula: "(1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP)",
+    peers: [
+      `scikit-learn: fbeta_score(beta=${beta}); 0 with a warning where it is undefined`,
+      "R mlr3: classif.fbeta",
+      "H2O: the maximum over thresholds, which is optimistic",
+    ],
+    reference: "van Rijsbergen (1979), Information Retrieval, ch. 7",
+  };
+}
+
+export const f1About: MetricAbout = /* @__PURE__ */ about(
+  1,
+  "The harmonic mean of precision and recall at the threshold.",
+);
+export const f05About: MetricAbout = /* @__PURE__ */ about(0.5, "F with precision counting twice as much as recall.");
+export const f2About: MetricAbout = /* @__PURE__ */ about(2, "F with recall counting twice as much as precision.");

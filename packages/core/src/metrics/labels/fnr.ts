@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * False negative rate, or miss rate: the share of positive rows that are predicted negative, 1 - recall.
@@ -21,10 +21,11 @@ export const fnr: ShareMetric = {
   among: (truth) => truth === 1,
   hit: (_, predicted) => predicted === 0,
   nobody: "no positive rows",
-  about: {
-    definition: "The share of positive rows that are predicted negative (miss rate).",
-    formula: "FN / (FN + TP) = 1 - recall",
-    peers: ["scikit-learn: by hand from confusion_matrix", "R mlr3: classif.fnr", "H2O: fnr at its own threshold"],
-    reference: "Fawcett (2006), An introduction to ROC analysis",
-  },
+};
+
+export const fnrAbout: MetricAbout = {
+  definition: "The share of positive rows that are predicted negative (miss rate).",
+  formula: "FN / (FN + TP) = 1 - recall",
+  peers: ["scikit-learn: by hand from confusion_matrix", "R mlr3: classif.fnr", "H2O: fnr at its own threshold"],
+  reference: "Fawcett (2006), An introduction to ROC analysis",
 };

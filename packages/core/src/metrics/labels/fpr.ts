@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * False positive rate, or fall-out: the share of negative rows that are predicted positive, 1 - specificity. The
@@ -22,10 +22,11 @@ export const fpr: ShareMetric = {
   among: (truth) => truth === 0,
   hit: (_, predicted) => predicted === 1,
   nobody: "no negative rows",
-  about: {
-    definition: "The share of negative rows that are predicted positive (fall-out): the horizontal axis of ROC.",
-    formula: "FP / (FP + TN) = 1 - specificity",
-    peers: ["scikit-learn: by hand from confusion_matrix", "R mlr3: classif.fpr", "H2O: fpr at its own threshold"],
-    reference: "Fawcett (2006), An introduction to ROC analysis",
-  },
+};
+
+export const fprAbout: MetricAbout = {
+  definition: "The share of negative rows that are predicted positive (fall-out): the horizontal axis of ROC.",
+  formula: "FP / (FP + TN) = 1 - specificity",
+  peers: ["scikit-learn: by hand from confusion_matrix", "R mlr3: classif.fpr", "H2O: fpr at its own threshold"],
+  reference: "Fawcett (2006), An introduction to ROC analysis",
 };

@@ -1,5 +1,5 @@
 import { binaryCounts } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause } from "../metric.ts";
 
 /**
  * Informedness, or Youden's J at the threshold: recall - false positive rate, in [-1, 1]. A guess has 0.
@@ -25,11 +25,12 @@ export const informedness: ConfusionMetric = {
     if (tn + fp === 0) return undefinedBecause("no negative rows");
     return tp / (tp + fn) - fp / (fp + tn);
   },
-  about: {
-    definition:
-      "How much likelier a positive row is predicted positive than a negative one (Youden's J at the threshold).",
-    formula: "recall - FPR = recall + specificity - 1",
-    peers: ["scikit-learn: balanced_accuracy_score(adjusted=True)", "R mlr3measures: by hand", "H2O: not printed"],
-    reference: "Youden (1950), Index for rating diagnostic tests",
-  },
+};
+
+export const informednessAbout: MetricAbout = {
+  definition:
+    "How much likelier a positive row is predicted positive than a negative one (Youden's J at the threshold).",
+  formula: "recall - FPR = recall + specificity - 1",
+  peers: ["scikit-learn: balanced_accuracy_score(adjusted=True)", "R mlr3measures: by hand", "H2O: not printed"],
+  reference: "Youden (1950), Index for rating diagnostic tests",
 };

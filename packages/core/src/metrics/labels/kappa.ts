@@ -1,5 +1,5 @@
 import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause, type Value } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 function agreementBeyondChance(confusion: Confusion): Value {
   const { classes, cell } = confusion;
@@ -35,11 +35,11 @@ export const kappa: ConfusionMetric = {
   better: "higher",
   range: [-1, 1],
   value: agreementBeyondChance,
-  about: {
-    definition: "Agreement of truth and predicted label beyond what their class shares alone would give.",
-    formula:
-      "(accuracy - chance) / (1 - chance), chance = sum over classes of share in truth times share in prediction",
-    peers: ["scikit-learn: cohen_kappa_score, NaN where it is undefined", "R irr: kappa2", "H2O: not printed"],
-    reference: "Cohen (1960), A coefficient of agreement for nominal scales",
-  },
+};
+
+export const kappaAbout: MetricAbout = {
+  definition: "Agreement of truth and predicted label beyond what their class shares alone would give.",
+  formula: "(accuracy - chance) / (1 - chance), chance = sum over classes of share in truth times share in prediction",
+  peers: ["scikit-learn: cohen_kappa_score, NaN where it is undefined", "R irr: kappa2", "H2O: not printed"],
+  reference: "Cohen (1960), A coefficient of agreement for nominal scales",
 };

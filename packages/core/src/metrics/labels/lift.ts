@@ -1,5 +1,5 @@
 import { binaryCounts } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause } from "../metric.ts";
 
 /**
  * Lift: how many times more frequent positives are among the rows predicted positive than among all rows, precision /
@@ -26,14 +26,15 @@ export const lift: ConfusionMetric = {
     if (tp + fn === 0) return undefinedBecause("no positive rows");
     return (tp * (tn + fp + fn + tp)) / ((tp + fp) * (tp + fn));
   },
-  about: {
-    definition: "How many times more positives there are among the rows predicted positive than among all rows.",
-    formula: "precision / prevalence",
-    peers: [
-      "scikit-learn: not there (mlxtend: lift_score, the same)",
-      "R ROCR: performance(measure = 'lift') over all thresholds",
-      "H2O: gains/lift table over score quantiles, not at a threshold",
-    ],
-    reference: "Brin et al. (1997), Dynamic itemset counting and implication rules",
-  },
+};
+
+export const liftAbout: MetricAbout = {
+  definition: "How many times more positives there are among the rows predicted positive than among all rows.",
+  formula: "precision / prevalence",
+  peers: [
+    "scikit-learn: not there (mlxtend: lift_score, the same)",
+    "R ROCR: performance(measure = 'lift') over all thresholds",
+    "H2O: gains/lift table over score quantiles, not at a threshold",
+  ],
+  reference: "Brin et al. (1997), Dynamic itemset counting and implication rules",
 };

@@ -1,5 +1,5 @@
 import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
-import { type ConfusionMetric, LABELLED, undefinedBecause, type Value } from "../metric.ts";
+import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 function correlation(confusion: Confusion): Value {
   const { classes, cell } = confusion;
@@ -45,14 +45,15 @@ export const mcc: ConfusionMetric = {
   better: "higher",
   range: [-1, 1],
   value: correlation,
-  about: {
-    definition: "The correlation between truth and predicted label; Gorodkin's R_K for more than two classes.",
-    formula: "(TP TN - FP FN) / sqrt((TP+FP)(TP+FN)(TN+FP)(TN+FN))",
-    peers: [
-      "scikit-learn: matthews_corrcoef, which prints 0 where it is undefined",
-      "R mltools: mcc",
-      "H2O: the maximum over thresholds",
-    ],
-    reference: "Matthews (1975); Gorodkin (2004), Comparing two K-category assignments",
-  },
+};
+
+export const mccAbout: MetricAbout = {
+  definition: "The correlation between truth and predicted label; Gorodkin's R_K for more than two classes.",
+  formula: "(TP TN - FP FN) / sqrt((TP+FP)(TP+FN)(TN+FP)(TN+FN))",
+  peers: [
+    "scikit-learn: matthews_corrcoef, which prints 0 where it is undefined",
+    "R mltools: mcc",
+    "H2O: the maximum over thresholds",
+  ],
+  reference: "Matthews (1975); Gorodkin (2004), Comparing two K-category assignments",
 };

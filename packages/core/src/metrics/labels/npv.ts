@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Negative predictive value: the share of rows predicted negative that are negative, in [0, 1].
@@ -21,14 +21,15 @@ export const npv: ShareMetric = {
   among: (_, predicted) => predicted === 0,
   hit: (truth) => truth === 0,
   nobody: "no row is predicted negative",
-  about: {
-    definition: "The share of rows predicted negative that are negative.",
-    formula: "TN / (TN + FN)",
-    peers: [
-      "scikit-learn: precision_score with pos_label of the negative class",
-      "R caret: negPredValue",
-      "H2O: not printed",
-    ],
-    reference: "Altman and Bland (1994), Diagnostic tests 2: predictive values",
-  },
+};
+
+export const npvAbout: MetricAbout = {
+  definition: "The share of rows predicted negative that are negative.",
+  formula: "TN / (TN + FN)",
+  peers: [
+    "scikit-learn: precision_score with pos_label of the negative class",
+    "R caret: negPredValue",
+    "H2O: not printed",
+  ],
+  reference: "Altman and Bland (1994), Diagnostic tests 2: predictive values",
 };

@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Precision, or positive predictive value: the share of rows predicted positive that are positive, in [0, 1].
@@ -22,14 +22,15 @@ export const precision: ShareMetric = {
   among: (_, predicted) => predicted === 1,
   hit: (truth) => truth === 1,
   nobody: "no row is predicted positive",
-  about: {
-    definition: "The share of rows predicted positive that are positive (positive predictive value).",
-    formula: "TP / (TP + FP)",
-    peers: [
-      "scikit-learn: precision_score; 0 with a warning when nothing is predicted positive",
-      "R caret: posPredValue, which can assume another prevalence",
-      "H2O: precision at max F1",
-    ],
-    reference: "Sawade et al., Hypothesenbewertung",
-  },
+};
+
+export const precisionAbout: MetricAbout = {
+  definition: "The share of rows predicted positive that are positive (positive predictive value).",
+  formula: "TP / (TP + FP)",
+  peers: [
+    "scikit-learn: precision_score; 0 with a warning when nothing is predicted positive",
+    "R caret: posPredValue, which can assume another prevalence",
+    "H2O: precision at max F1",
+  ],
+  reference: "Sawade et al., Hypothesenbewertung",
 };

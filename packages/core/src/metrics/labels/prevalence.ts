@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Prevalence: the share of positive rows, in [0, 1]. A property of the data, not of the model, so neither direction is
@@ -22,10 +22,11 @@ export const prevalence: ShareMetric = {
   hit: (truth) => truth === 1,
   nobody: "there is no row",
   truthOnly: true,
-  about: {
-    definition: "The share of positive rows: a property of the data, not of the model.",
-    formula: "(TP + FN) / n",
-    peers: ["scikit-learn: by hand", "R caret: prevalence", "H2O: from the class counts"],
-    reference: "Wilson (1927) for the interval",
-  },
+};
+
+export const prevalenceAbout: MetricAbout = {
+  definition: "The share of positive rows: a property of the data, not of the model.",
+  formula: "(TP + FN) / n",
+  peers: ["scikit-learn: by hand", "R caret: prevalence", "H2O: from the class counts"],
+  reference: "Wilson (1927) for the interval",
 };

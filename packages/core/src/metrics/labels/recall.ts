@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Recall, sensitivity or true positive rate: the share of positive rows that are predicted positive, in [0, 1].
@@ -23,14 +23,15 @@ export const recall: ShareMetric = {
   among: (truth) => truth === 1,
   hit: (_, predicted) => predicted === 1,
   nobody: "no positive rows",
-  about: {
-    definition: "The share of positive rows that are predicted positive (true positive rate, sensitivity).",
-    formula: "TP / (TP + FN)",
-    peers: [
-      "scikit-learn: recall_score; 0 with a warning when there is no positive row",
-      "R caret: sensitivity",
-      "H2O: recall at max F1",
-    ],
-    reference: "Stollhoff, Klassifikation",
-  },
+};
+
+export const recallAbout: MetricAbout = {
+  definition: "The share of positive rows that are predicted positive (true positive rate, sensitivity).",
+  formula: "TP / (TP + FN)",
+  peers: [
+    "scikit-learn: recall_score; 0 with a warning when there is no positive row",
+    "R caret: sensitivity",
+    "H2O: recall at max F1",
+  ],
+  reference: "Stollhoff, Klassifikation",
 };

@@ -1,4 +1,4 @@
-import { LABELLED, type ShareMetric } from "../metric.ts";
+import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
  * Specificity, or true negative rate: the share of negative rows that are predicted negative, in [0, 1].
@@ -20,14 +20,15 @@ export const specificity: ShareMetric = {
   among: (truth) => truth === 0,
   hit: (_, predicted) => predicted === 0,
   nobody: "no negative rows",
-  about: {
-    definition: "The share of negative rows that are predicted negative (true negative rate).",
-    formula: "TN / (TN + FP)",
-    peers: [
-      "scikit-learn: recall_score with pos_label of the negative class",
-      "R caret: specificity",
-      "H2O: specificity at its own threshold",
-    ],
-    reference: "Stollhoff, Klassifikation",
-  },
+};
+
+export const specificityAbout: MetricAbout = {
+  definition: "The share of negative rows that are predicted negative (true negative rate).",
+  formula: "TN / (TN + FP)",
+  peers: [
+    "scikit-learn: recall_score with pos_label of the negative class",
+    "R caret: specificity",
+    "H2O: specificity at its own threshold",
+  ],
+  reference: "Stollhoff, Klassifikation",
 };

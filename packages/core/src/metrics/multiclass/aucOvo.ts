@@ -1,4 +1,4 @@
-import type { ClassesMetric, ClassSample, Value } from "../metric.ts";
+import type { ClassesMetric, ClassSample, MetricAbout, Value } from "../metric.ts";
 import { classAuc, classWeights, meanOfDefined } from "./classAuc.ts";
 
 function overPairs(sample: ClassSample, weight: Float64Array, byPrevalence: boolean): Value {
@@ -26,19 +26,6 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
     better: "higher",
     range: [0, 1],
     value: (sample, weight) => overPairs(sample, weight, byPrevalence),
-    about: {
-      definition: byPrevalence
-        ? "The AUC averaged over all pairs of classes, each pair weighted by how many rows it has."
-        : "Hand and Till's M: the AUC averaged over all pairs of classes. Does not depend on how frequent they are; recommended.",
-      formula: `mean over pairs a < b of (A(a|b) + A(b|a)) / 2${byPrevalence ? ", weighted by n_a + n_b" : ""}; A(a|b) ranks by the probability of a`,
-      ties: "A tied pair of rows counts 1/2.",
-      peers: [
-        `scikit-learn: roc_auc_score(multi_class="ovo", average="${byPrevalence ? "weighted" : "macro"}")`,
-        byPrevalence ? "R mlr3: classif.mauc_aunp is near it" : "R pROC: multiclass.roc, which flips pairs below 0.5",
-        "H2O: MACRO_OVO or WEIGHTED_OVO, on bins",
-      ],
-      reference: "Hand and Till (2001), A simple generalisation of the area under the ROC curve",
-    },
   };
 }
 
@@ -59,7 +46,7 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
  * estimate(aucOvo, prediction).value; // 0.833
  * ```
  */
-export const aucOvo: ClassesMetric = aucOvoMetric("aucOvo", "AUC, one versus one", false);
+export const aucOvo: ClassesMetric = /* @__PURE__ */ aucOvoMetric("aucOvo", "AUC, one versus one", false);
 /**
  * The AUC averaged over all pairs of classes, one versus one, each pair weighted by its number of rows.
  *
@@ -76,4 +63,24 @@ export const aucOvo: ClassesMetric = aucOvoMetric("aucOvo", "AUC, one versus one
  * estimate(aucOvoWeighted, prediction).value; // 0.850
  * ```
  */
-export const aucOvoWeighted: ClassesMetric = aucOvoMetric("aucOvoWeighted", "AUC, one versus one, weighted", true);
+export const aucOvoWeighted: ClassesMetric = /* @__PURE__ */ aucOvoMetric(
+  "aucOvoWeighted",
+  "AUC, one versus one, weighted",
+  true,
+);
+
+export function aucOvoAbout(byPrevalence: boolean): MetricAbout {
+  return {
+    definition: byPrevalence
+      ? "The AUC averaged over all pairs of classes, each pair weighted by how many rows it has."
+      : "Hand and Till's M: the AUC averaged over all pairs of classes. Does not depend on how frequent they are; recommended.",
+    formula: `mean over pairs a < b of (A(a|b) + A(b|a)) / 2${byPrevalence ? ", weighted by n_a + n_b" : ""}; A(a|b) ranks by the probability of a`,
+    ties: "A tied pair of rows counts 1/2.",
+    peers: [
+      `scikit-learn: roc_auc_score(multi_class="ovo", average="${byPrevalence ? "weighted" : "macro"}")`,
+      byPrevalence ? "R mlr3: classif.mauc_aunp is near it" : "R pROC: multiclass.roc, which flips pairs below 0.5",
+      "H2O: MACRO_OVO or WEIGHTED_OVO, on bins",
+    ],
+    reference: "Hand and Till (2001), A simple generalisation of the area under the ROC curve",
+  };
+}

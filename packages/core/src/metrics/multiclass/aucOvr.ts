@@ -1,4 +1,4 @@
-import type { ClassesMetric, ClassSample, Value } from "../metric.ts";
+import type { ClassesMetric, ClassSample, MetricAbout, Value } from "../metric.ts";
 import { classAuc, classWeights, meanOfDefined } from "./classAuc.ts";
 
 function overClasses(sample: ClassSample, weight: Float64Array, byPrevalence: boolean): Value {
@@ -16,17 +16,6 @@ function aucOvrMetric(id: string, name: string, byPrevalence: boolean): ClassesM
     better: "higher",
     range: [0, 1],
     value: (sample, weight) => overClasses(sample, weight, byPrevalence),
-    about: {
-      definition: `The AUC of each class against all others, averaged over classes${byPrevalence ? " by how frequent they are" : ""}. Depends on the class frequencies; one versus one does not.`,
-      formula: `mean over classes of AUC(class versus rest)${byPrevalence ? ", weighted by class size" : ""}`,
-      ties: "A tied pair of rows counts 1/2.",
-      peers: [
-        `scikit-learn: roc_auc_score(multi_class="ovr", average="${byPrevalence ? "weighted" : "macro"}")`,
-        `R mlr3: classif.mauc_${byPrevalence ? "aunp" : "aunu"}`,
-        `H2O: ${byPrevalence ? "WEIGHTED" : "MACRO"}_OVR, on bins`,
-      ],
-      reference: "Provost and Domingos (2000), Well-trained PETs",
-    },
   };
 }
 
@@ -47,7 +36,7 @@ function aucOvrMetric(id: string, name: string, byPrevalence: boolean): ClassesM
  * estimate(aucOvr, prediction).value; // 0.847
  * ```
  */
-export const aucOvr: ClassesMetric = aucOvrMetric("aucOvr", "AUC, one versus rest", false);
+export const aucOvr: ClassesMetric = /* @__PURE__ */ aucOvrMetric("aucOvr", "AUC, one versus rest", false);
 /**
  * The AUC of each class against the rest, averaged over classes by their frequency.
  *
@@ -64,4 +53,22 @@ export const aucOvr: ClassesMetric = aucOvrMetric("aucOvr", "AUC, one versus res
  * estimate(aucOvrWeighted, prediction).value; // 0.892
  * ```
  */
-export const aucOvrWeighted: ClassesMetric = aucOvrMetric("aucOvrWeighted", "AUC, one versus rest, weighted", true);
+export const aucOvrWeighted: ClassesMetric = /* @__PURE__ */ aucOvrMetric(
+  "aucOvrWeighted",
+  "AUC, one versus rest, weighted",
+  true,
+);
+
+export function aucOvrAbout(byPrevalence: boolean): MetricAbout {
+  return {
+    definition: `The AUC of each class against all others, averaged over classes${byPrevalence ? " by how frequent they are" : ""}. Depends on the class frequencies; one versus one does not.`,
+    formula: `mean over classes of AUC(class versus rest)${byPrevalence ? ", weighted by class size" : ""}`,
+    ties: "A tied pair of rows counts 1/2.",
+    peers: [
+      `scikit-learn: roc_auc_score(multi_class="ovr", average="${byPrevalence ? "weighted" : "macro"}")`,
+      `R mlr3: classif.mauc_${byPrevalence ? "aunp" : "aunu"}`,
+      `H2O: ${byPrevalence ? "WEIGHTED" : "MACRO"}_OVR, on bins`,
+    ],
+    reference: "Provost and Domingos (2000), Well-trained PETs",
+  };
+}

@@ -1,4 +1,4 @@
-import { type ClassesMetric, type ClassSample, undefinedBecause, type Value } from "../metric.ts";
+import { type ClassesMetric, type ClassSample, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 import { meanOfDefined } from "./classAuc.ts";
 
 function classAveragePrecision(sample: ClassSample, positive: number, weight: Float64Array): Value {
@@ -52,15 +52,16 @@ export const averagePrecisionMacro: ClassesMetric = {
       "there is no row",
     );
   },
-  about: {
-    definition: "The average precision of each class against all others, averaged over the classes that have rows.",
-    formula: "mean over classes of average precision(class versus rest)",
-    ties: "Equal probabilities are one threshold.",
-    peers: [
-      'scikit-learn: average_precision_score(average="macro") on the indicator matrix',
-      "R yardstick: average_precision(estimator = 'macro')",
-      "H2O: not printed",
-    ],
-    reference: "Buckley and Voorhees (2000), Evaluating evaluation measure stability",
-  },
+};
+
+export const averagePrecisionMacroAbout: MetricAbout = {
+  definition: "The average precision of each class against all others, averaged over the classes that have rows.",
+  formula: "mean over classes of average precision(class versus rest)",
+  ties: "Equal probabilities are one threshold.",
+  peers: [
+    'scikit-learn: average_precision_score(average="macro") on the indicator matrix',
+    "R yardstick: average_precision(estimator = 'macro')",
+    "H2O: not printed",
+  ],
+  reference: "Buckley and Voorhees (2000), Evaluating evaluation measure stability",
 };

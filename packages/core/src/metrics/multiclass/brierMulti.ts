@@ -1,4 +1,4 @@
-import type { ClassLossMetric } from "../metric.ts";
+import type { ClassLossMetric, MetricAbout } from "../metric.ts";
 
 /**
  * Brier score of several classes: the mean over rows of the squared differences between probabilities and outcomes,
@@ -27,15 +27,16 @@ export const brierMulti: ClassLossMetric = {
     for (let c = 0; c < probability.length; c++) sum += (probability[c][row] - (c === truth ? 1 : 0)) ** 2;
     return sum;
   },
-  about: {
-    definition:
-      "The mean over rows of the squared distances between the probabilities and what came true, summed over classes.",
-    formula: "(1/n) sum over rows and classes of (p - y)^2",
-    peers: [
-      "scikit-learn: brier_score_loss takes several classes from version 1.7 on",
-      "R mlr3: classif.mbrier, the same",
-      "H2O: mse of a multi-class model looks at the true class only, another number",
-    ],
-    reference: "Brier (1950), Verification of forecasts expressed in terms of probability",
-  },
+};
+
+export const brierMultiAbout: MetricAbout = {
+  definition:
+    "The mean over rows of the squared distances between the probabilities and what came true, summed over classes.",
+  formula: "(1/n) sum over rows and classes of (p - y)^2",
+  peers: [
+    "scikit-learn: brier_score_loss takes several classes from version 1.7 on",
+    "R mlr3: classif.mbrier, the same",
+    "H2O: mse of a multi-class model looks at the true class only, another number",
+  ],
+  reference: "Brier (1950), Verification of forecasts expressed in terms of probability",
 };

@@ -1,4 +1,4 @@
-import type { ClassShareMetric } from "../metric.ts";
+import type { ClassShareMetric, MetricAbout } from "../metric.ts";
 
 /**
  * Top-2 accuracy: the share of rows whose true class is one of the two most probable, in [0, 1].
@@ -32,11 +32,12 @@ export const top2: ClassShareMetric = {
     }
     return ahead < 2;
   },
-  about: {
-    definition: "The share of rows whose true class is among the two with the largest probability.",
-    formula: "(1/n) rows with fewer than two classes ahead of the true one",
-    ties: "Of equal probabilities the later class is ahead, as in scikit-learn.",
-    peers: ["scikit-learn: top_k_accuracy_score(k=2)", "R mlr3: by hand", "H2O: hit ratio table, row 2"],
-    reference: "Russakovsky et al. (2015), ImageNet large scale visual recognition challenge",
-  },
+};
+
+export const top2About: MetricAbout = {
+  definition: "The share of rows whose true class is among the two with the largest probability.",
+  formula: "(1/n) rows with fewer than two classes ahead of the true one",
+  ties: "Of equal probabilities the later class is ahead, as in scikit-learn.",
+  peers: ["scikit-learn: top_k_accuracy_score(k=2)", "R mlr3: by hand", "H2O: hit ratio table, row 2"],
+  reference: "Russakovsky et al. (2015), ImageNet large scale visual recognition challenge",
 };

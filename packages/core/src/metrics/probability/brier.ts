@@ -1,4 +1,4 @@
-import type { BinaryLossMetric } from "../metric.ts";
+import type { BinaryLossMetric, MetricAbout } from "../metric.ts";
 
 /**
  * Brier score of two classes: the mean squared difference between the probability of the positive class and the
@@ -20,14 +20,15 @@ export const brier: BinaryLossMetric = {
   better: "lower",
   range: [0, 1],
   loss: (truth, probability) => (truth - probability) ** 2,
-  about: {
-    definition: "The mean squared distance between the probability of the positive class and what came true (0 or 1).",
-    formula: "(1/n) sum (p - y)^2",
-    peers: [
-      "scikit-learn: brier_score_loss, the same",
-      "R DescTools: BrierScore, the same",
-      "H2O: mse of a binary model, the same; Brier's own paper sums over both classes, twice this",
-    ],
-    reference: "Brier (1950), Verification of forecasts expressed in terms of probability",
-  },
+};
+
+export const brierAbout: MetricAbout = {
+  definition: "The mean squared distance between the probability of the positive class and what came true (0 or 1).",
+  formula: "(1/n) sum (p - y)^2",
+  peers: [
+    "scikit-learn: brier_score_loss, the same",
+    "R DescTools: BrierScore, the same",
+    "H2O: mse of a binary model, the same; Brier's own paper sums over both classes, twice this",
+  ],
+  reference: "Brier (1950), Verification of forecasts expressed in terms of probability",
 };

@@ -1,7 +1,7 @@
 import { normalSurvival } from "../../numeric/distributions/normal.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import { type Binning, calibrationBins } from "../curves/calibrationBins.ts";
-import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metric.ts";
+import { type MetricAbout, type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metric.ts";
 
 /**
  * Options of the expected calibration error.
@@ -45,17 +45,6 @@ export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): Pro
       return sum / total;
     },
     bias: (tally, rowsPerWeight) => eceBias(tally, { bins, binning, rowsPerWeight }),
-    about: {
-      definition: `The mean over ${bins} ${binning} bins of the distance between the mean probability and the share of positives. Biased upward, the more the fewer rows: the debiased value stands beside it.`,
-      formula: "sum over bins of n_b/n |share of positives - mean probability|",
-      ties: "Equal scores are always in one bin; a score on an edge belongs to the bin below it.",
-      peers: [
-        "scikit-learn: not there; calibration_curve(strategy=) gives the bins",
-        "R CalibratR: getECE, equal-mass",
-        "netcal, torchmetrics: equal-width by default, so their number is another one",
-      ],
-      reference: "Naeini, Cooper and Hauskrecht (2015); Kumar, Liang and Ma (2019) for the bias",
-    },
   };
 }
 
@@ -103,4 +92,18 @@ export function eceBias(
 function foldedExcess(d: number, s: number): number {
   if (s === 0) return 0;
   return s * Math.sqrt(2 / Math.PI) * Math.exp(-(d * d) / (2 * s * s)) - 2 * d * normalSurvival(d / s);
+}
+
+export function eceAbout({ bins = 10, binning = "equal-mass" }: EceOptions = {}): MetricAbout {
+  return {
+    definition: `The mean over ${bins} ${binning} bins of the distance between the mean probability and the share of positives. Biased upward, the more the fewer rows: the debiased value stands beside it.`,
+    formula: "sum over bins of n_b/n |share of positives - mean probability|",
+    ties: "Equal scores are always in one bin; a score on an edge belongs to the bin below it.",
+    peers: [
+      "scikit-learn: not there; calibration_curve(strategy=) gives the bins",
+      "R CalibratR: getECE, equal-mass",
+      "netcal, torchmetrics: equal-width by default, so their number is another one",
+    ],
+    reference: "Naeini, Cooper and Hauskrecht (2015); Kumar, Liang and Ma (2019) for the bias",
+  };
 }

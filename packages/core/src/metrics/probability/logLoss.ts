@@ -1,7 +1,7 @@
 import { type LogLossOptions, logarithmicLoss, logLossOfTruth } from "../../losses/log.ts";
 import type { BinaryLossMetric, ClassLossMetric, MetricAbout } from "../metric.ts";
 
-const about: MetricAbout = {
+export const logLossAbout: MetricAbout = {
   definition:
     "The mean of -ln of the probability that was given to the true class. A probability of 0 for the truth makes it Infinity, and the number of such rows is told; clipping them is an option that is printed.",
   formula: "-(1/n) sum ln p(truth)",
@@ -71,5 +71,4 @@ const header = {
   id: "logLoss",
   name: "log loss",
   better: "lower",
-  about,
 } as const;

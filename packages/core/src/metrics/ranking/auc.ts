@@ -1,6 +1,6 @@
 import { shareOfPairsWon } from "../../numeric/pairsWon.ts";
 import type { Tally } from "../../numeric/tally.ts";
-import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 /** Mann-Whitney: a positive above a negative counts 1, a tie 1/2. */
 export function aucOf(tally: Tally): Value {
@@ -32,16 +32,17 @@ export const auc: RankingMetric = {
   better: "higher",
   range: [0, 1],
   value: aucOf,
-  about: {
-    definition:
-      "The probability that a positive row scores higher than a negative one: the area under the ROC curve. Never flipped: below 0.5 the scores rank the wrong way round.",
-    formula: "(pairs won + pairs tied / 2) / (positives * negatives)",
-    ties: "Equal scores are one point of the curve; a tied pair counts 1/2.",
-    peers: [
-      "scikit-learn: roc_auc_score, the same value, no interval",
-      "R pROC: auc, which flips the direction by default when it is below 0.5",
-      "H2O: approximated on 400 score bins",
-    ],
-    reference: "Hanley and McNeil (1982); DeLong, DeLong and Clarke-Pearson (1988) for the interval",
-  },
+};
+
+export const aucAbout: MetricAbout = {
+  definition:
+    "The probability that a positive row scores higher than a negative one: the area under the ROC curve. Never flipped: below 0.5 the scores rank the wrong way round.",
+  formula: "(pairs won + pairs tied / 2) / (positives * negatives)",
+  ties: "Equal scores are one point of the curve; a tied pair counts 1/2.",
+  peers: [
+    "scikit-learn: roc_auc_score, the same value, no interval",
+    "R pROC: auc, which flips the direction by default when it is below 0.5",
+    "H2O: approximated on 400 score bins",
+  ],
+  reference: "Hanley and McNeil (1982); DeLong, DeLong and Clarke-Pearson (1988) for the interval",
 };

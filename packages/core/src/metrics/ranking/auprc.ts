@@ -1,5 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
-import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 /**
  * Between two neighbouring thresholds false positives grow in proportion to true positives, so precision is
@@ -47,17 +47,14 @@ export const auprc: RankingMetric = {
   better: "higher",
   range: [0, 1],
   value: auprcOf,
-  about: {
-    definition:
-      "The area under the precision-recall curve with the interpolation that is attainable by mixing neighbouring thresholds.",
-    formula: "integral over recall of x / (x + FP_a + (FP_b - FP_a)(x - TP_a)/(TP_b - TP_a)), x = true positives",
-    ties: "Equal scores are one threshold.",
-    peers: [
-      "scikit-learn: not there",
-      "R PRROC: pr.curve, auc.integral",
-      "H2O: pr_auc is a trapezoid on bins, not this",
-    ],
-    reference:
-      "Davis and Goadrich (2006), The relationship between precision-recall and ROC curves; Keilwagen, Grosse and Grau (2014)",
-  },
+};
+
+export const auprcAbout: MetricAbout = {
+  definition:
+    "The area under the precision-recall curve with the interpolation that is attainable by mixing neighbouring thresholds.",
+  formula: "integral over recall of x / (x + FP_a + (FP_b - FP_a)(x - TP_a)/(TP_b - TP_a)), x = true positives",
+  ties: "Equal scores are one threshold.",
+  peers: ["scikit-learn: not there", "R PRROC: pr.curve, auc.integral", "H2O: pr_auc is a trapezoid on bins, not this"],
+  reference:
+    "Davis and Goadrich (2006), The relationship between precision-recall and ROC curves; Keilwagen, Grosse and Grau (2014)",
 };

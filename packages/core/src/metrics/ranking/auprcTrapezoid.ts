@@ -1,5 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
-import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function auprcTrapezoidOf({ positive, negative, positives }: Tally): Value {
   if (!(positives > 0)) return undefinedBecause("no positive rows");
@@ -40,16 +40,17 @@ export const auprcTrapezoid: RankingMetric = {
   better: "higher",
   range: [0, 1],
   value: auprcTrapezoidOf,
-  about: {
-    definition:
-      "The area under straight lines between precision-recall points, starting at (recall 0, precision 1). For compatibility only: the lines are not attainable and the area is optimistic.",
-    formula: "sum of (recall_i - recall_(i-1)) (precision_i + precision_(i-1)) / 2",
-    ties: "Equal scores are one threshold.",
-    peers: [
-      "scikit-learn: auc(recall, precision) of precision_recall_curve",
-      "R MLmetrics: PRAUC",
-      "H2O: pr_auc, on bins",
-    ],
-    reference: "Davis and Goadrich (2006) say why not to use it",
-  },
+};
+
+export const auprcTrapezoidAbout: MetricAbout = {
+  definition:
+    "The area under straight lines between precision-recall points, starting at (recall 0, precision 1). For compatibility only: the lines are not attainable and the area is optimistic.",
+  formula: "sum of (recall_i - recall_(i-1)) (precision_i + precision_(i-1)) / 2",
+  ties: "Equal scores are one threshold.",
+  peers: [
+    "scikit-learn: auc(recall, precision) of precision_recall_curve",
+    "R MLmetrics: PRAUC",
+    "H2O: pr_auc, on bins",
+  ],
+  reference: "Davis and Goadrich (2006) say why not to use it",
 };

@@ -1,5 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
-import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function averagePrecisionOf({ positive, negative, positives }: Tally): Value {
   if (!(positives > 0)) return undefinedBecause("no positive rows");
@@ -34,16 +34,17 @@ export const averagePrecision: RankingMetric = {
   better: "higher",
   range: [0, 1],
   value: averagePrecisionOf,
-  about: {
-    definition:
-      "The precision averaged over the positives, each at the threshold where it is found. Guessing gives about the prevalence.",
-    formula: "sum over thresholds of (recall_i - recall_(i-1)) precision_i",
-    ties: "Equal scores are one threshold.",
-    peers: [
-      "scikit-learn: average_precision_score, the same",
-      "R yardstick: average_precision",
-      "H2O: pr_auc is a trapezoid on bins, not this",
-    ],
-    reference: "Buckley and Voorhees (2000), Evaluating evaluation measure stability",
-  },
+};
+
+export const averagePrecisionAbout: MetricAbout = {
+  definition:
+    "The precision averaged over the positives, each at the threshold where it is found. Guessing gives about the prevalence.",
+  formula: "sum over thresholds of (recall_i - recall_(i-1)) precision_i",
+  ties: "Equal scores are one threshold.",
+  peers: [
+    "scikit-learn: average_precision_score, the same",
+    "R yardstick: average_precision",
+    "H2O: pr_auc is a trapezoid on bins, not this",
+  ],
+  reference: "Buckley and Voorhees (2000), Evaluating evaluation measure stability",
 };

@@ -1,5 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
-import { type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
+import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function ksOf({ positive, negative, positives, negatives }: Tally): Value {
   if (!(positives > 0)) return undefinedBecause("no positive rows");
@@ -35,15 +35,16 @@ export const ks: RankingMetric = {
   better: "higher",
   range: [0, 1],
   value: ksOf,
-  about: {
-    definition: "The largest distance between the score distributions of the two classes.",
-    formula: "max over thresholds of |TPR - FPR|",
-    ties: "Equal scores are one threshold.",
-    peers: [
-      "scikit-learn: not there (scipy: ks_2samp statistic)",
-      "R: ks.test statistic",
-      "H2O: Kolmogorov-Smirnov on quantiles",
-    ],
-    reference: "Smirnov (1939)",
-  },
+};
+
+export const ksAbout: MetricAbout = {
+  definition: "The largest distance between the score distributions of the two classes.",
+  formula: "max over thresholds of |TPR - FPR|",
+  ties: "Equal scores are one threshold.",
+  peers: [
+    "scikit-learn: not there (scipy: ks_2samp statistic)",
+    "R: ks.test statistic",
+    "H2O: Kolmogorov-Smirnov on quantiles",
+  ],
+  reference: "Smirnov (1939)",
 };

@@ -1,4 +1,4 @@
-import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
  * Explained variance: 1 - Var(truth - prediction) / Var(truth), at most 1. Like {@link r2}, but blind to a constant
@@ -40,10 +40,11 @@ export const explainedVariance: NumbersMetric = {
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
   },
-  about: {
-    definition: "Like R squared, but a constant offset of all predictions is forgiven.",
-    formula: "1 - Var(y - f) / Var(y)",
-    peers: ["scikit-learn: explained_variance_score, the same", "R: by hand", "H2O: not printed"],
-    reference: "Kvålseth (1985), Cautionary note about R^2",
-  },
+};
+
+export const explainedVarianceAbout: MetricAbout = {
+  definition: "Like R squared, but a constant offset of all predictions is forgiven.",
+  formula: "1 - Var(y - f) / Var(y)",
+  peers: ["scikit-learn: explained_variance_score, the same", "R: by hand", "H2O: not printed"],
+  reference: "Kvålseth (1985), Cautionary note about R^2",
 };

@@ -1,5 +1,5 @@
 import { absoluteLoss } from "../../losses/absolute.ts";
-import type { NumberLossMetric } from "../metric.ts";
+import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
  * Mean absolute error, in units of the target.
@@ -20,10 +20,11 @@ export const mae: NumberLossMetric = {
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
   loss: absoluteLoss,
-  about: {
-    definition: "The mean distance between truth and prediction, in units of the target.",
-    formula: "(1/n) sum |y - f|",
-    peers: ["scikit-learn: mean_absolute_error, the same", "R mlr3: regr.mae", "H2O: mae"],
-    reference: "Willmott and Matsuura (2005), Advantages of the mean absolute error",
-  },
+};
+
+export const maeAbout: MetricAbout = {
+  definition: "The mean distance between truth and prediction, in units of the target.",
+  formula: "(1/n) sum |y - f|",
+  peers: ["scikit-learn: mean_absolute_error, the same", "R mlr3: regr.mae", "H2O: mae"],
+  reference: "Willmott and Matsuura (2005), Advantages of the mean absolute error",
 };

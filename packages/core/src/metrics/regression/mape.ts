@@ -1,4 +1,4 @@
-import type { NumberLossMetric } from "../metric.ts";
+import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
  * Mean absolute percentage error, as a fraction: 0.1 is ten per cent. Undefined when a truth is 0.
@@ -20,15 +20,16 @@ export const mape: NumberLossMetric = {
   range: [0, Number.POSITIVE_INFINITY],
   loss: (truth, predicted) => Math.abs((truth - predicted) / truth),
   refuse: (truth) => (truth === 0 ? "a truth of 0 has no percentage error" : null),
-  about: {
-    definition:
-      "The mean distance relative to the truth, as a fraction (0.1 is ten per cent). Undefined when a truth is 0.",
-    formula: "(1/n) sum |y - f| / |y|",
-    peers: [
-      "scikit-learn: mean_absolute_percentage_error, which divides by 2e-16 where the truth is 0",
-      "R mlr3: regr.mape",
-      "H2O: not printed",
-    ],
-    reference: "Hyndman and Koehler (2006), Another look at measures of forecast accuracy",
-  },
+};
+
+export const mapeAbout: MetricAbout = {
+  definition:
+    "The mean distance relative to the truth, as a fraction (0.1 is ten per cent). Undefined when a truth is 0.",
+  formula: "(1/n) sum |y - f| / |y|",
+  peers: [
+    "scikit-learn: mean_absolute_percentage_error, which divides by 2e-16 where the truth is 0",
+    "R mlr3: regr.mape",
+    "H2O: not printed",
+  ],
+  reference: "Hyndman and Koehler (2006), Another look at measures of forecast accuracy",
 };

@@ -1,4 +1,4 @@
-import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
  * The largest absolute error among the rows, in units of the target. It can only grow with the number of rows: no
@@ -27,11 +27,12 @@ export const maxError: NumbersMetric = {
     return Math.abs(truth[row] - predicted[row]);
   },
   note: () => "the largest error of these rows; more rows can only make it larger",
-  about: {
-    definition:
-      "The largest distance between truth and prediction among these rows. It grows with the number of rows: no sample bounds the largest error there is.",
-    formula: "max |y - f|",
-    peers: ["scikit-learn: max_error, the same", "R mlr3: regr.maxae", "H2O: not printed"],
-    reference: "Coles (2001), An introduction to statistical modeling of extreme values",
-  },
+};
+
+export const maxErrorAbout: MetricAbout = {
+  definition:
+    "The largest distance between truth and prediction among these rows. It grows with the number of rows: no sample bounds the largest error there is.",
+  formula: "max |y - f|",
+  peers: ["scikit-learn: max_error, the same", "R mlr3: regr.maxae", "H2O: not printed"],
+  reference: "Coles (2001), An introduction to statistical modeling of extreme values",
 };

@@ -1,4 +1,4 @@
-import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
  * Median absolute error, in units of the target; of an even number of rows the mean of the two middle errors. Robust
@@ -36,10 +36,11 @@ export const medianAbsoluteError: NumbersMetric = {
     }
     return errorAt(byAbsoluteError.length - 1);
   },
-  about: {
-    definition: "Half of the rows have a smaller error than this. Not moved by a few very wrong rows.",
-    formula: "median of |y - f|, the mean of the two middle ones when n is even",
-    peers: ["scikit-learn: median_absolute_error, the same", "R mlr3: regr.medae", "H2O: not printed"],
-    reference: "Rousseeuw and Croux (1993), Alternatives to the median absolute deviation",
-  },
+};
+
+export const medianAbsoluteErrorAbout: MetricAbout = {
+  definition: "Half of the rows have a smaller error than this. Not moved by a few very wrong rows.",
+  formula: "median of |y - f|, the mean of the two middle ones when n is even",
+  peers: ["scikit-learn: median_absolute_error, the same", "R mlr3: regr.medae", "H2O: not printed"],
+  reference: "Rousseeuw and Croux (1993), Alternatives to the median absolute deviation",
 };

@@ -1,5 +1,5 @@
 import { squaredLoss } from "../../losses/squared.ts";
-import type { NumberLossMetric } from "../metric.ts";
+import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
  * Mean squared error, in squared units of the target.
@@ -19,10 +19,11 @@ export const mse: NumberLossMetric = {
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
   loss: squaredLoss,
-  about: {
-    definition: "The mean squared distance between truth and prediction, in squared units of the target.",
-    formula: "(1/n) sum (y - f)^2",
-    peers: ["scikit-learn: mean_squared_error, the same", "R mlr3: regr.mse", "H2O: mse"],
-    reference: "Gauss (1821), Theoria combinationis",
-  },
+};
+
+export const mseAbout: MetricAbout = {
+  definition: "The mean squared distance between truth and prediction, in squared units of the target.",
+  formula: "(1/n) sum (y - f)^2",
+  peers: ["scikit-learn: mean_squared_error, the same", "R mlr3: regr.mse", "H2O: mse"],
+  reference: "Gauss (1821), Theoria combinationis",
 };

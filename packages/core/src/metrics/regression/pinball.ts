@@ -1,5 +1,5 @@
 import { pinballLoss } from "../../losses/pinball.ts";
-import type { NumberLossMetric } from "../metric.ts";
+import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
  * The mean pinball, or quantile, loss of predictions of the `alpha` quantile: a prediction that is too low costs
@@ -22,15 +22,18 @@ export function pinball(alpha: number): NumberLossMetric {
     better: "lower",
     range: [0, Number.POSITIVE_INFINITY],
     loss: pinballLoss(alpha),
-    about: {
-      definition: `The mean loss that is smallest when the prediction is the ${alpha} quantile of the target: being too low costs ${alpha}, being too high ${Number((1 - alpha).toFixed(12))} per unit.`,
-      formula: "(1/n) sum max(a (y - f), (1 - a) (f - y))",
-      peers: [
-        `scikit-learn: mean_pinball_loss(alpha=${alpha}), the same`,
-        "R quantreg: rho",
-        "H2O: deviance of the quantile distribution",
-      ],
-      reference: "Koenker and Bassett (1978), Regression quantiles",
-    },
+  };
+}
+
+export function pinballAbout(alpha: number): MetricAbout {
+  return {
+    definition: `The mean loss that is smallest when the prediction is the ${alpha} quantile of the target: being too low costs ${alpha}, being too high ${Number((1 - alpha).toFixed(12))} per unit.`,
+    formula: "(1/n) sum max(a (y - f), (1 - a) (f - y))",
+    peers: [
+      `scikit-learn: mean_pinball_loss(alpha=${alpha}), the same`,
+      "R quantreg: rho",
+      "H2O: deviance of the quantile distribution",
+    ],
+    reference: "Koenker and Bassett (1978), Regression quantiles",
   };
 }

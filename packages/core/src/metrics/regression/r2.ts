@@ -1,4 +1,4 @@
-import { type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
  * R², the coefficient of determination: the relative reduction of the squared error against always predicting the mean
@@ -37,15 +37,16 @@ export const r2: NumbersMetric = {
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
   },
-  about: {
-    definition:
-      "How much smaller the mean squared error is than that of always predicting the mean truth of these rows. Negative when the model is worse than that.",
-    formula: "1 - sum (y - f)^2 / sum (y - mean y)^2",
-    peers: [
-      "scikit-learn: r2_score, the same; prints 0 or 1 when the truth is constant",
-      "R summary(lm): the same on training rows only; the squared correlation elsewhere is another number",
-      "H2O: r2",
-    ],
-    reference: "Kvålseth (1985), Cautionary note about R^2",
-  },
+};
+
+export const r2About: MetricAbout = {
+  definition:
+    "How much smaller the mean squared error is than that of always predicting the mean truth of these rows. Negative when the model is worse than that.",
+  formula: "1 - sum (y - f)^2 / sum (y - mean y)^2",
+  peers: [
+    "scikit-learn: r2_score, the same; prints 0 or 1 when the truth is constant",
+    "R summary(lm): the same on training rows only; the squared correlation elsewhere is another number",
+    "H2O: r2",
+  ],
+  reference: "Kvålseth (1985), Cautionary note about R^2",
 };

@@ -1,4 +1,4 @@
-import type { TransformMetric } from "../metric.ts";
+import type { MetricAbout, TransformMetric } from "../metric.ts";
 import { mse } from "./mse.ts";
 
 /**
@@ -21,11 +21,12 @@ export const rmse: TransformMetric<"numbers"> = {
   slope: (value) => 1 / (2 * Math.sqrt(value)),
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
-  about: {
-    definition:
-      "The square root of the mean squared error, in units of the target. Its interval is that of the mean squared error, transformed.",
-    formula: "sqrt((1/n) sum (y - f)^2)",
-    peers: ["scikit-learn: root_mean_squared_error", "R mlr3: regr.rmse", "H2O: rmse"],
-    reference: "Gauss (1821), Theoria combinationis",
-  },
+};
+
+export const rmseAbout: MetricAbout = {
+  definition:
+    "The square root of the mean squared error, in units of the target. Its interval is that of the mean squared error, transformed.",
+  formula: "sqrt((1/n) sum (y - f)^2)",
+  peers: ["scikit-learn: root_mean_squared_error", "R mlr3: regr.rmse", "H2O: rmse"],
+  reference: "Gauss (1821), Theoria combinationis",
 };

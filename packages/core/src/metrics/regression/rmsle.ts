@@ -1,4 +1,4 @@
-import type { NumberLossMetric, TransformMetric } from "../metric.ts";
+import type { MetricAbout, NumberLossMetric, TransformMetric } from "../metric.ts";
 
 const msle: NumberLossMetric = {
   id: "msle",
@@ -9,12 +9,6 @@ const msle: NumberLossMetric = {
   range: [0, Number.POSITIVE_INFINITY],
   loss: (truth, predicted) => (Math.log1p(truth) - Math.log1p(predicted)) ** 2,
   refuse: (truth, predicted) => (truth < 0 ? "a truth is negative" : predicted < 0 ? "a prediction is negative" : null),
-  about: {
-    definition: "The mean squared distance of the logarithms of 1 + truth and 1 + prediction.",
-    formula: "(1/n) sum (ln(1 + y) - ln(1 + f))^2",
-    peers: ["scikit-learn: mean_squared_log_error"],
-    reference: "Tofallis (2015), A better measure of relative prediction accuracy",
-  },
 };
 
 /**
@@ -39,15 +33,16 @@ export const rmsle: TransformMetric<"numbers"> = {
   slope: (value) => 1 / (2 * Math.sqrt(value)),
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
-  about: {
-    definition:
-      "The typical distance of the logarithms of 1 + truth and 1 + prediction: a relative error for positive targets. Undefined when a truth or prediction is negative.",
-    formula: "sqrt((1/n) sum (ln(1 + y) - ln(1 + f))^2)",
-    peers: [
-      "scikit-learn: root_mean_squared_log_error, an error for negative values",
-      "R mlr3: regr.rmsle",
-      "H2O: rmsle, NaN for negative values",
-    ],
-    reference: "Tofallis (2015), A better measure of relative prediction accuracy",
-  },
+};
+
+export const rmsleAbout: MetricAbout = {
+  definition:
+    "The typical distance of the logarithms of 1 + truth and 1 + prediction: a relative error for positive targets. Undefined when a truth or prediction is negative.",
+  formula: "sqrt((1/n) sum (ln(1 + y) - ln(1 + f))^2)",
+  peers: [
+    "scikit-learn: root_mean_squared_log_error, an error for negative values",
+    "R mlr3: regr.rmsle",
+    "H2O: rmsle, NaN for negative values",
+  ],
+  reference: "Tofallis (2015), A better measure of relative prediction accuracy",
 };
