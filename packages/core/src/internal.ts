@@ -85,6 +85,7 @@ export { mergeCounts } from "./counts/mergeCounts.ts";
 export { type CountsQueryOptions, countsQuery, DEFAULT_MAX_DISTINCT } from "./counts/sql/countsQuery.ts";
 export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
 export * from "./data/chooseColumns.ts";
+export { dashedName } from "./data/dashedName.ts";
 export * from "./data/features.ts";
 export * from "./data/inputError.ts";
 export * from "./data/looksLikeId.ts";
@@ -397,7 +398,6 @@ export { type PilotOptions, proportionPilot } from "./plan/pilot/proportionPilot
 export type * from "./plan/plan.ts";
 export { planCurve } from "./plan/planCurve.ts";
 export { expectedProportionWidth, proportionWidth } from "./plan/proportionWidth.ts";
-export { flagOf } from "./plan/solve.ts";
 export * from "./report/boundDocument.ts";
 export { calibrationDocument } from "./report/calibrationDocument.ts";
 export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";

@@ -24,6 +24,7 @@ import { pairedChanges } from "./pairedChanges.ts";
 import type { CalibrationSide, Recalibration } from "./recalibration.ts";
 import { methodOf, methodResults } from "./recalibrationMethods.ts";
 import { verdictOn } from "./recalibrationVerdict.ts";
+import { option, words } from "../data/wording.ts";
 
 export interface RecalibrateOptions {
   /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */
@@ -154,7 +155,7 @@ function requireOutputs(prediction: Prediction): Calibratable {
   throw new InputError(
     "wrong-kind",
     prediction.kind === "labels" ? "hard labels cannot be recalibrated." : "predicted numbers cannot be recalibrated.",
-    'Pass scores or probabilities: --score COL, or --proba "p_*".',
+    words`Pass scores or probabilities: ${option("score", "COL")}, or ${option("proba", "p_*")}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { CalibrationMethod, Calibrator, CalibratorInput } from "./calibrato
 import type { Change } from "./pairedChanges.ts";
 
 /**
- * The result of `calibrate`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of `calibrate`, as data: exactly its JSON document, and what the report page shows.
  *
  * Convention, stated once: every difference is after - before. Of a loss a negative one is a gain.
  */

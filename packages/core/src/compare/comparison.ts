@@ -2,7 +2,7 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { MetricResult, RequirementResult, RocCurve } from "../evaluate/evaluation.ts";
 
 /**
- * The result of `compare`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of `compare`, as data: exactly its JSON document, and what the report page shows.
  *
  * Convention, stated once: every difference is a - b, in the metric's own unit. For a metric of which more is better a
  * positive difference speaks for a, for a loss a negative one does; `verdict` says it in words.

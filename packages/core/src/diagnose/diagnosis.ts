@@ -12,7 +12,7 @@ import type { Tolerance } from "./tolerance.ts";
 import type { RuledVerdict } from "./verdict.ts";
 
 /**
- * Why a model is as good or bad as it is: what `heldout diagnose --json` prints and the page shows.
+ * Why a model is as good or bad as it is: the JSON document of a diagnosis, which the page shows too.
  *
  * Convention, stated once: values are on the scale of the metric; every difference is one of losses, positive = worse, so
  * of a metric of which more is better its sign is turned.

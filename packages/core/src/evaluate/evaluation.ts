@@ -2,7 +2,7 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { Looks } from "./looks.ts";
 
 /**
- * The result of `evaluate`, as data: exactly what `--json` prints and what the report page shows.
+ * The result of `evaluate`, as data: exactly its JSON document, and what the report page shows.
  *
  * Numbers that JSON cannot hold are the text "Infinity"; thresholds of +Infinity are null.
  */

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { libraryTerms, type Terms } from "../data/wording.ts";
 import type { BootstrapMethod } from "../intervals/bootstrap.ts";
 import { bootstrapAbouts } from "../intervals/bootstrap.ts";
 import { type ProportionIntervalId, proportionIntervals } from "../intervals/catalog.ts";
@@ -51,6 +52,8 @@ export interface EstimateOptions extends MetricOptions {
   readonly stratified?: boolean;
   /** Seed of everything random. Default 1. */
   readonly seed?: number;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /** Options with every default filled in. */
@@ -61,6 +64,7 @@ export interface Settings {
   readonly stratified: boolean;
   readonly seed: number;
   readonly bounds: Required<IntervalOptions>;
+  readonly terms: Terms;
 }
 
 export function settingsOf(options: EstimateOptions, defaultThreshold: number | null): Settings {
@@ -72,6 +76,7 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     replicates = 2000,
     stratified = false,
     seed = 1,
+    terms = libraryTerms,
   } = options;
   if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
     throw new InputError(
@@ -97,6 +102,7 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     stratified,
     seed,
     bounds: { level: checkLevel(level), side },
+    terms,
   };
 }
 

@@ -5,7 +5,7 @@ import type { FormulaId } from "./formula.ts";
 export type PlanId = Exclude<FormulaId, "vcSize">;
 
 /**
- * The result of `plan`, as data: what `--json` prints, with the answer beside it under its own name, and what the page
+ * The result of `plan`, as data: its JSON document, with the answer beside it under its own name, and what the page
  * shows.
  */
 export interface Plan {

@@ -1,0 +1,29 @@
+import { type OptionMention, type MentionedValue, quoteValue, type Terms } from "@heldout/core/internal";
+
+/** As it is typed on the command line: options as flags with values quoted where a shell needs it, verbs as commands. */
+export const flagTerms: Terms = (mention) => {
+  if ("help" in mention) return `heldout ${mention.help.join(" ")} --help`;
+  if ("option" in mention) return flagWith(mention);
+  const { verb, given = [] } = mention;
+  return ["heldout", verb, ...given.map((part) => (typeof part === "string" ? part : flagWith(part)))].join(" ");
+};
+
+/** `dropMissing` as --drop-missing. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function flagWith({ option, value }: OptionMention): string {
+  if (value === undefined || value === true) return flagOf(option);
+  if (value === false) return flagOf(`no-${option}`);
+  return `${flagOf(option)} ${typed(value)}`;
+}
+
+function typed(value: Exclude<MentionedValue, boolean>): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? quoteForShell(value) : quoteForShell(value.join(","), /^[\w.+,-]+$/);
+}
+
+function quoteForShell(text: string, plain = /^[\w.+-]{1,40}$/): string {
+  return plain.test(text) ? text : quoteValue(text);
+}
