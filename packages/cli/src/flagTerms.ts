@@ -1,4 +1,4 @@
-import { type OptionMention, type MentionedValue, quoteValue, type Terms } from "@heldout/core/internal";
+import { dashedName, type MentionedValue, type OptionMention, quoteValue, type Terms } from "@heldout/core/internal";
 
 /** As it is typed on the command line: options as flags with values quoted where a shell needs it, verbs as commands. */
 export const flagTerms: Terms = (mention) => {
@@ -10,7 +10,7 @@ export const flagTerms: Terms = (mention) => {
 
 /** `dropMissing` as --drop-missing. */
 export function flagOf(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `--${dashedName(name)}`;
 }
 
 function flagWith({ option, value }: OptionMention): string {

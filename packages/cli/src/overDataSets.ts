@@ -4,8 +4,11 @@ import {
   compareDataSets,
   InputError,
   modelsOnSplits,
+  option,
   quoteValue,
   type SplitModel,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import { taskHash } from "@heldout/node";
 import { resampledOptions } from "./resampledFlags.ts";
@@ -21,7 +24,7 @@ export function overDataSets(runs: readonly StoredSelection[], flags: CompareRun
     throw new InputError(
       "bad-option",
       `the runs were chosen by different metrics: ${ids.join(", ")}.`,
-      "Say which one to compare by, such as --metric accuracy.",
+      words`Say which one to compare by, such as ${option("metric", "accuracy")}.`,
     );
   }
   const found = runs.map((run) => modelsOnSplits(run.finished, [runMetrics(run, flags.metric)[0]], flags.models));
@@ -32,7 +35,7 @@ export function overDataSets(runs: readonly StoredSelection[], flags: CompareRun
     throw new InputError(
       "one-model",
       `the runs share ${names.length === 0 ? "no learner" : `one learner only, ${names[0]}`}.`,
-      "Run heldout select with the same --learners on every data set.",
+      words`Run ${verb("select")} with the same ${option("learners")} on every data set.`,
     );
   }
   const [metric] = runMetrics(runs[0], flags.metric);
@@ -72,7 +75,7 @@ function checkDifferent(runs: readonly StoredSelection[]): void {
       throw new InputError(
         "bad-option",
         `runs ${quoteValue(other)} and ${quoteValue(id)} are about the same data.`,
-        "A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one heldout select, and that run to --run.",
+        words`A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one ${verb("select")}, and that run to ${option("run")}.`,
       );
     }
     seen.set(hash, id);

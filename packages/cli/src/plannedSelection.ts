@@ -8,6 +8,7 @@ import {
   requireMetrics,
   type SelectionPlan,
   type Task,
+  type Terms,
   targetCount,
 } from "@heldout/core/internal";
 import { readShown } from "./compute/readShown.ts";
@@ -29,6 +30,8 @@ export interface PlannedSelection {
 export interface PlanningSettings {
   /** What results call the data. Default: the path as given. */
   readonly shownAs?: string;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms;
   /** Told of the data before anything is planned. */
   readonly onRead?: (task: Task) => void;
 }

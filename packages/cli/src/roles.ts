@@ -4,8 +4,12 @@ import {
   InputError,
   type LearnerSetting,
   learnerOf,
+  type Mention,
+  option,
   type Task,
   type TaskRoles,
+  type Wording,
+  words,
 } from "@heldout/core/internal";
 import { type OpenOptions, sharedMemory } from "@heldout/node";
 import type { DataFlags } from "./flags/trainFlags.ts";
@@ -14,7 +18,7 @@ import type { DataFlags } from "./flags/trainFlags.ts";
 export function rolesOf(flags: DataFlags): TaskRoles {
   const { ignore, group, stratum, time, weight, positive, task } = flags;
   return {
-    target: required(flags.target, "--target", "the column to predict, such as --target y"),
+    target: required(flags.target, option("target"), words`the column to predict, such as ${option("target", "y")}`),
     ...(ignore === undefined ? {} : { ignore }),
     ...(group === undefined ? {} : { group }),
     ...(stratum === undefined ? {} : { stratum }),
@@ -35,9 +39,9 @@ export function memoryFor({ jobs = availableParallelism() }: Pick<DataFlags, "jo
   return jobs > 1 ? sharedMemory : undefined;
 }
 
-export function required(value: string | undefined, flag: string, what: string): string {
+export function required(value: string | undefined, name: Wording | Mention, what: Wording): string {
   if (value !== undefined) return value;
-  throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
+  throw new InputError("bad-option", words`${name} is missing.`, words`Say ${what}.`);
 }
 
 /** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */

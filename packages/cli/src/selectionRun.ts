@@ -4,11 +4,14 @@ import {
   type FitResult,
   InputError,
   inlineExecutor,
+  option,
   type RoundOptions,
   type RunResults,
   runPlan,
   type SelectionPlan,
   type StopSign,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import {
   openRunStore,
@@ -120,7 +123,7 @@ function unfinished(store: RunStore, plan: SelectionPlan, options: RunSettings["
   throw new InputError(
     "bad-option",
     "there is no unfinished run of these data with these options.",
-    "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
+    words`Leave ${option("resume")} out: what was computed before is known anyway. ${verb("runs", "list")} shows all runs.`,
   );
 }
 

@@ -3,8 +3,11 @@ import {
   compareFolds,
   InputError,
   modelsOnSplits,
+  option,
   quoteValue,
   type SplitModel,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
 import { overDataSets } from "../overDataSets.ts";
@@ -50,7 +53,7 @@ function newest(store: RunStore): string {
   throw new InputError(
     "bad-option",
     "no run of select is kept here.",
-    "heldout select keeps one each time; --runs says where.",
+    words`${verb("select")} keeps one each time; ${option("runs")} says where.`,
   );
 }
 
@@ -86,7 +89,7 @@ function checkSplits({ id, finished }: StoredSelection): void {
   throw new InputError(
     "bad-split",
     `run ${quoteValue(id)} has ${scheme === "hold-out" ? "one test part" : "one finished split"} only, and nothing tells how a difference would vary.`,
-    "Run heldout select with folds, such as --folds 10 --repeats 3.",
+    words`Run ${verb("select")} with folds, such as ${option("folds", 10)} ${option("repeats", 3)}.`,
   );
 }
 
@@ -96,7 +99,7 @@ function oneModel({ id, finished }: StoredSelection, models: readonly SplitModel
     "one-model",
     `run ${quoteValue(id)} has ${models.length === 0 ? "no model" : `one learner only, ${models[0].name}`}.`,
     candidates.length > 1
-      ? `Name candidates to compare, such as --models "${models[0]?.name ?? "knn"}(...)" with two sets of parameters.`
-      : "Run heldout select with two learners or more.",
+      ? words`Name candidates to compare, such as ${option("models")} "${models[0]?.name ?? "knn"}(...)" with two sets of parameters.`
+      : words`Run ${verb("select")} with two learners or more.`,
   );
 }

@@ -5,6 +5,7 @@ import {
   InputError,
   type LearnerSetting,
   learnerOf,
+  option,
   quoteValue,
   requireTask,
   type Split,
@@ -13,6 +14,8 @@ import {
   subsetParameters,
   type Task,
   targetCount,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import type { CurveFlags } from "../flags/curveFlags.ts";
 import { metricToChooseBy } from "../folds.ts";
@@ -44,18 +47,18 @@ function sizesOf(param: string): number[] {
   if (name === "features" && sizes.length === values.length) return sizes.map(Number);
   throw new InputError(
     "bad-option",
-    `--param ${quoteValue(param)} is no number of features.`,
+    words`${option("param")} ${quoteValue(param)} is no number of features.`,
     "Write features=1..10 or features=1|2|5.",
   );
 }
 
 /** Flags that only say how features are searched. */
 export function refuseFeatureFlags({ search, by }: CurveFlags): void {
-  const flag = search === undefined ? (by === undefined ? null : "--by") : "--search";
+  const flag = search === undefined ? (by === undefined ? null : option("by")) : option("search");
   if (flag === null) return;
   throw new InputError(
     "bad-option",
-    `${flag} does not go with this curve.`,
-    "heldout curve features searches features.",
+    words`${flag} does not go with this curve.`,
+    words`${verb("curve", "features")} searches features.`,
   );
 }

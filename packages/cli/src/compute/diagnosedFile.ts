@@ -16,6 +16,7 @@ import {
 } from "@heldout/core/internal";
 import { doFits } from "../doFits.ts";
 import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import { memoryFor, required, rolesOf, warningsAbout } from "../roles.ts";
 import { readShown } from "./readShown.ts";
@@ -40,7 +41,7 @@ export async function diagnosedFile(
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
   requireTask(learner, task.kind, targetCount(task.target));
   tell("planning");
-  const plan = planDiagnosis(task, setting, optionsOf(task, table, flags));
+  const plan = planDiagnosis(task, setting, { ...optionsOf(task, table, flags), terms: shown.terms ?? flagTerms });
   tell(null);
   const threads = flags.jobs ?? availableParallelism();
   const results = await doFits(plan, { threads, stop: stop(), progress: progress() });

@@ -9,12 +9,15 @@ import {
   type LabSeed,
   learnerOf,
   type OptionValue,
+  option,
   parseSpec,
   partitionsExperiment,
   partitionsOptions,
   rocExperiment,
   rocOptions,
   singleSetting,
+  type Terms,
+  words,
 } from "@heldout/core/internal";
 import { readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/labFlags.ts";
@@ -27,6 +30,8 @@ export interface LabInputs {
   readonly seed: LabSeed;
   /** What results call the file; null: as it is read. */
   readonly shownAs: string | null;
+  /** How options are called in warnings. */
+  readonly terms: Terms;
 }
 
 export interface LabOutcome {
@@ -66,7 +71,7 @@ export async function labOnFile(
   }
 }
 
-async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function rocOfFile(path: string, { given, flags, seed, shownAs, terms }: LabInputs): Promise<LabOutcome> {
   refuseSettings("roc", given, []);
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
@@ -75,12 +80,13 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInput
     ...(positive === undefined ? {} : { positive }),
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(dropMissing === undefined ? {} : { dropMissing }),
+    terms,
   });
   if (prediction.kind !== "scores" && prediction.kind !== "probabilities") {
     throw new InputError(
       "wrong-kind",
       "a ROC curve needs scores of two classes, and these are none.",
-      "Name their column with --score.",
+      words`Name their column with ${option("score")}.`,
     );
   }
   return {
@@ -93,13 +99,14 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInput
   };
 }
 
-async function partitionsOfFile(path: string, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function partitionsOfFile(path: string, { given, flags, seed, shownAs, terms }: LabInputs): Promise<LabOutcome> {
   refuseSettings("partitions", given, ["folds", "repeats"]);
   const { name, params } = singleSetting(parseSpec(flags.learner ?? "tree"));
   const learner = learnerOf(name, params);
   const { task: read, dropped } = await readTask(path, rolesOf(flags), {
     ...openOptionsOf(flags),
     dropMissing: flags.dropMissing === true,
+    terms,
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
   return {
@@ -108,15 +115,18 @@ async function partitionsOfFile(path: string, { given, flags, seed, shownAs }: L
   };
 }
 
-async function chainsOfFile(path: string | undefined, { given, flags, seed, shownAs }: LabInputs): Promise<LabOutcome> {
+async function chainsOfFile(
+  path: string | undefined,
+  { given, flags, seed, shownAs, terms }: LabInputs,
+): Promise<LabOutcome> {
   refuseSettings("chains", given, ["train", "epsilon", "splits"]);
-  const { matrix, source, warnings } = await errorsOf(path, flags);
+  const { matrix, source, warnings } = await errorsOf(path, flags, terms);
   const options = checkLabOptions("chains", chainsOptions, given);
   return { result: chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings };
 }
 
 /** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */
-async function errorsOf(path: string | undefined, flags: LabFlags): Promise<ReadErrors> {
+async function errorsOf(path: string | undefined, flags: LabFlags, terms: Terms): Promise<ReadErrors> {
   const { scores, predictions, run, runs, truth, positive, threshold, dropMissing, ignore } = flags;
   if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
     return readErrorMatrix(path, {
@@ -128,6 +138,7 @@ async function errorsOf(path: string | undefined, flags: LabFlags): Promise<Read
       ...(positive === undefined ? {} : { positive }),
       ...(threshold === undefined ? {} : { threshold }),
       ...(dropMissing === undefined ? {} : { dropMissing }),
+      terms,
     });
   }
   const table = await readTable(path, openOptionsOf(flags));
@@ -141,7 +152,7 @@ function refuseSettings(id: string, given: LabInputs["given"], allowed: readonly
   if (misplaced === undefined) return;
   throw new InputError(
     "bad-option",
-    `--${misplaced} is about drawn data, and lab ${id} was given a file.`,
+    words`${option(misplaced)} is about drawn data, and lab ${id} was given a file.`,
     "Leave out one of the two.",
   );
 }

@@ -46,10 +46,11 @@ export type Selected =
 
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
-  const { tell, shownAs, onRead, onRun, progress } = settings;
+  const { tell, shownAs, terms, onRead, onRun, progress } = settings;
   tell("reading");
   const { task, dropped, choice, candidates, plan } = await plannedSelection(path, flags, {
     ...(shownAs === undefined ? {} : { shownAs }),
+    ...(terms === undefined ? {} : { terms }),
     onRead: (read) => {
       tell(null);
       onRead?.(read);

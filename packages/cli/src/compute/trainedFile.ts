@@ -2,6 +2,7 @@ import {
   type Estimate,
   learnerOf,
   type Metric,
+  option,
   outOfBag,
   outOfBagEstimate,
   parseSpec,
@@ -9,6 +10,7 @@ import {
   singleSetting,
   type Task,
   trainModel,
+  words,
 } from "@heldout/core/internal";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import { metricOfRisk } from "../folds.ts";
@@ -30,7 +32,11 @@ export async function trainedFile(
   { tell, ...shown }: WorkSettings,
 ): Promise<TrainedFile> {
   const roles = rolesOf(flags);
-  const learner = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
+  const learner = required(
+    flags.learner,
+    option("learner"),
+    words`what to fit, such as ${option("learner", "ridge(lambda=0.1)")}`,
+  );
   const setting = singleSetting(parseSpec(learner));
   learnerOf(setting.name, setting.params);
   tell("reading");

@@ -1,4 +1,4 @@
-import { InputError, type ParameterValue, parseSpec, quoteValue } from "@heldout/core/internal";
+import { InputError, option, type ParameterValue, parseSpec, quoteValue, words } from "@heldout/core/internal";
 
 /** The one parameter that `--param name=RANGE` varies, and its values. */
 export function variedBy(
@@ -9,7 +9,7 @@ export function variedBy(
   if (varied.length === 1) return { name: varied[0][0], values: varied[0][1] };
   throw new InputError(
     "bad-option",
-    `--param ${quoteValue(param)} varies ${varied.length} parameters.`,
-    "Vary one; give the others in --learner.",
+    words`${option("param")} ${quoteValue(param)} varies ${varied.length} parameters.`,
+    words`Vary one; give the others in ${option("learner")}.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { StopSign } from "@heldout/core/internal";
+import type { StopSign, Terms } from "@heldout/core/internal";
 import type { FitProgress } from "../fitProgress.ts";
 
 /** Says what is being done, such as "reading"; null when that is over, or when fits tell of themselves. */
@@ -9,6 +9,8 @@ export interface WorkSettings {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
   readonly shownAs?: string;
+  /** How options are called in warnings and advice. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 /** Of work that consists of many fits. */

@@ -19,6 +19,7 @@ import { doFits } from "../doFits.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { EstimateFlags } from "../flags/estimateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
@@ -41,7 +42,12 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
         ...roles,
         ...(flags.foldsColumn === undefined ? {} : { ignore: [...(flags.ignore ?? []), flags.foldsColumn] }),
       },
-      { ...openOptionsOf(flags), dropMissing: flags.dropMissing === true, allocate: memoryFor(flags) },
+      {
+        ...openOptionsOf(flags),
+        dropMissing: flags.dropMissing === true,
+        allocate: memoryFor(flags),
+        terms: flagTerms,
+      },
     );
     requireTask(learner, task.kind, targetCount(task.target));
     stage("planning");
@@ -83,7 +89,10 @@ function print(table: RiskTable, flags: EstimateFlags, warnings: readonly string
   if (flags.json) process.stdout.write(json({ ...table, warnings }));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(riskDocument(table), { color, width: terminalWidth(process.stdout) });
+    const lines = terminalLines(riskDocument(table, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(process.stdout),
+    });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;

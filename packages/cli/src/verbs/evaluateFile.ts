@@ -3,6 +3,7 @@ import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -34,7 +35,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Pro
   if (flags.json) process.stdout.write(json(evaluation));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const document = evaluationDocument(evaluation, { warnings: false });
+    const document = evaluationDocument(evaluation, { warnings: false, terms: flagTerms });
     const lines = terminalLines(document, { color, width: terminalWidth(process.stdout) });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
@@ -42,7 +43,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags): Pro
     for (const warning of evaluation.warnings) process.stderr.write(`warning: ${warning}\n`);
     if (flags.report !== undefined) process.stderr.write(`report: ${flags.report}\n`);
   }
-  await appendSummary(() => markdown(evaluationDocument(evaluation)));
+  await appendSummary(() => markdown(evaluationDocument(evaluation, { terms: flagTerms })));
 }
 
 /** What the requirements come to. */

@@ -9,6 +9,7 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
+import { flagTerms } from "../flagTerms.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import type { ExplainFlags } from "./explain.ts";
@@ -49,7 +50,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags):
     return;
   }
   const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-  const document = ensembleDocument(stored, ensemble, permutation);
+  const document = ensembleDocument(stored, ensemble, permutation, { terms: flagTerms });
   process.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(process.stdout) }).join("\n")}`);
 }
 

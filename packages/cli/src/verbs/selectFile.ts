@@ -5,6 +5,7 @@ import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
 import { queueProgressText } from "../queueProgressText.ts";
@@ -59,7 +60,10 @@ function print(selection: Selection, model: string | null, flags: SelectFlags, w
   if (flags.json) process.stdout.write(json({ ...selection, model, warnings }));
   else {
     const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);
-    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(process.stdout) });
+    const lines = terminalLines(selectionDocument(selection, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(process.stdout),
+    });
     process.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;

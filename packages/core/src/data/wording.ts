@@ -83,6 +83,42 @@ export function optionsIn(wording: Wording): string[] {
   return [...new Set(wording.flatMap((part) => (typeof part !== "string" && "option" in part ? [part.option] : [])))];
 }
 
+/** Whether something that came as JSON is a wording. */
+export function isWording(value: unknown): value is Wording {
+  return (
+    typeof value === "string" ||
+    (Array.isArray(value) && value.every((part) => typeof part === "string" || isMention(part)))
+  );
+}
+
+function isMention(value: unknown): value is Mention {
+  if (typeof value !== "object" || value === null) return false;
+  if ("help" in value) return isTexts(value.help);
+  if ("verb" in value) {
+    const given = "given" in value ? value.given : [];
+    return (
+      typeof value.verb === "string" &&
+      Array.isArray(given) &&
+      given.every((part) => typeof part === "string" || isOption(part))
+    );
+  }
+  return isOption(value);
+}
+
+function isOption(value: unknown): value is OptionMention {
+  if (typeof value !== "object" || value === null || !("option" in value) || typeof value.option !== "string")
+    return false;
+  const set = "value" in value ? value.value : true;
+  return (
+    ["string", "number", "boolean"].includes(typeof set) ||
+    (Array.isArray(set) && set.every((each) => typeof each === "string" || typeof each === "number"))
+  );
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
 /** The same wording with its texts changed and its mentions kept. */
 export function withTexts(wording: Wording, change: (text: string) => string): Wording {
   if (typeof wording === "string") return change(wording);

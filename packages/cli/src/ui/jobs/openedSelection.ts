@@ -1,5 +1,6 @@
 import { type Selection, selectionOf } from "@heldout/core/internal";
 import { openRunStore } from "@heldout/node";
+import { pageTerms } from "@heldout/workbench/pageTerms";
 import { warningsAbout } from "../../roles.ts";
 import { warningsOf } from "../../runsCompared.ts";
 import { storedSelection } from "../../storedSelection.ts";
@@ -19,7 +20,12 @@ export async function openedSelection(
 ): Promise<ShownSelection> {
   const store = openRunStore(runsFolder);
   try {
-    const run = await storedSelection(store, id, threads === null ? {} : { jobs: threads }, () => path);
+    const run = await storedSelection(
+      store,
+      id,
+      { terms: pageTerms, ...(threads === null ? {} : { jobs: threads }) },
+      () => path,
+    );
     const { task, finished, flags, choice, dropped } = run;
     const selection = selectionOf(finished.plan, finished.results, {
       ...choice,
