@@ -123,7 +123,8 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { what = "", ...flags } = checkedFlags("plan", request.flags);
       tell("reading");
       const shownAs = files.map((file) => file.shownAs);
-      await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs, terms: pageTerms }));
+      // the plan that the command beside it prints, word for word: assumptions are worded anew when a slider is moved
+      await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs }));
       return true;
     }
     case "lab": {
