@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
+import { option, words } from "../data/wording.ts";
 import { curvesOf } from "../evaluate/curves.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { rowSource } from "../evaluate/evaluate.ts";
@@ -24,7 +25,6 @@ import { pairedChanges } from "./pairedChanges.ts";
 import type { CalibrationSide, Recalibration } from "./recalibration.ts";
 import { methodOf, methodResults } from "./recalibrationMethods.ts";
 import { verdictOn } from "./recalibrationVerdict.ts";
-import { option, words } from "../data/wording.ts";
 
 export interface RecalibrateOptions {
   /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */

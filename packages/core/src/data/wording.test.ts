@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   help,
   inTerms,
+  isWording,
   joinWords,
   libraryTerms,
   type Mention,
@@ -68,4 +69,22 @@ test("texts change, mentions stay", () => {
     words`x.csv has no ${option("truth", "/tmp/x.csv")}.`,
   );
   expect(withTexts("a text", (text) => text.toUpperCase())).toBe("A TEXT");
+});
+
+test("what came as JSON is a wording, or it is not", () => {
+  const said = words`Say ${option("scores", ["a", "b"])} or ${verb("compare", "a.csv", option("id", "ID"))}; see ${help("compare")}.`;
+  expect(isWording(JSON.parse(JSON.stringify(said)))).toBe(true);
+  expect(isWording("a text")).toBe(true);
+  for (const other of [
+    1,
+    null,
+    {},
+    [1],
+    [{}],
+    [{ option: 1 }],
+    [{ option: "a", value: {} }],
+    [{ verb: "a", given: [1] }],
+  ]) {
+    expect(isWording(other)).toBe(false);
+  }
 });
