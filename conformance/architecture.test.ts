@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   workbench: [/^@heldout\/core\/internal$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
   cli: [
     /^node:/,
-    /^@heldout\/(core|core\/internal|core\/input-error|node|node\/internal|workbench\/(embed|protocol))$/,
+    /^@heldout\/(core|core\/internal|core\/input-error|node|node\/internal|workbench\/(embed|pageTerms|protocol))$/,
     /^commander$/,
     /^hono(\/|$)/,
     /^@hono\/node-server$/,

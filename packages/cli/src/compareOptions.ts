@@ -1,24 +1,28 @@
 import {
   type CompareOptions,
+  help,
   InputError,
   type IntervalId,
+  option,
   type Prediction,
   parseCostDensity,
   taskOf,
+  type Wording,
+  words,
 } from "@heldout/core/internal";
 import type { CompareFlags } from "./flags/compareFlags.ts";
 
-const SEE_HELP = "Leave it out, or see heldout compare --help.";
+const SEE_HELP = words`Leave it out, or see ${help("compare")}.`;
 
 /** What the flags say about how to compare. */
 export function compareOptionsOf(flags: CompareFlags): CompareOptions {
   const { threshold, level, bootstrap, seed, costFn, costFp, clip, metrics, metric, equivalent, costDensity } = flags;
   for (const [name, cost] of [
-    ["--cost-fn", costFn],
-    ["--cost-fp", costFp],
+    ["costFn", costFn],
+    ["costFp", costFp],
   ] as const) {
     if (cost !== undefined && cost < 0)
-      throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
+      throw new InputError("bad-option", words`${option(name, cost)} is negative.`, "Costs are 0 or more.");
   }
   checkFlags(flags);
   return {
@@ -47,15 +51,15 @@ function checkFlags({ level, equivalent }: CompareFlags): void {
   if (level !== undefined && !(level > 0 && level < 1)) {
     const guess =
       level > 1 && level < 100
-        ? `Did you mean --level ${level / 100}?`
-        : "Use a number between 0 and 1, such as --level 0.95.";
-    throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
+        ? words`Did you mean ${option("level", level / 100)}?`
+        : words`Use a number between 0 and 1, such as ${option("level", 0.95)}.`;
+    throw new InputError("bad-level", words`${option("level", level)} is no probability.`, guess);
   }
   if (equivalent !== undefined && !(equivalent > 0)) {
     throw new InputError(
       "bad-option",
-      `--equivalent ${equivalent} is not above 0.`,
-      "Say how large a difference does not matter, in the unit of the metric, such as --equivalent 0.01.",
+      words`${option("equivalent", equivalent)} is not above 0.`,
+      words`Say how large a difference does not matter, in the unit of the metric, such as ${option("equivalent", 0.01)}.`,
     );
   }
 }
@@ -75,24 +79,36 @@ export function refuseForModels(prediction: Prediction, flags: CompareFlags): vo
       ? "numbers"
       : `${prediction.kind.replace("-", " ")} of ${prediction.classes.length} classes`;
   refuse([
-    [flags.threshold !== undefined && !scored, `--threshold needs scores of two classes; these are ${what}.`],
-    [flags.costDensity !== undefined && !scored, `--cost-density needs scores of two classes; these are ${what}.`],
-    [flags.prevalence !== undefined && !scored, `--prevalence needs scores of two classes; these are ${what}.`],
-    [flags.positive !== undefined && task !== "binary", `--positive needs two classes; these are ${what}.`],
+    [
+      flags.threshold !== undefined && !scored,
+      words`${option("threshold")} needs scores of two classes; these are ${what}.`,
+    ],
+    [
+      flags.costDensity !== undefined && !scored,
+      words`${option("costDensity")} needs scores of two classes; these are ${what}.`,
+    ],
+    [
+      flags.prevalence !== undefined && !scored,
+      words`${option("prevalence")} needs scores of two classes; these are ${what}.`,
+    ],
+    [
+      flags.positive !== undefined && task !== "binary",
+      words`${option("positive")} needs two classes; these are ${what}.`,
+    ],
     [
       (flags.costFn ?? flags.costFp) !== undefined && task !== "binary",
-      `--cost-fn and --cost-fp need two classes; these are ${what}.`,
+      words`${option("costFn")} and ${option("costFp")} need two classes; these are ${what}.`,
     ],
     [
       flags.clip !== undefined && !prediction.kind.endsWith("probabilities"),
-      `--clip needs probabilities; these are ${what}.`,
+      words`${option("clip")} needs probabilities; these are ${what}.`,
     ],
     [
       flags.stratified === true && flags.group !== undefined,
-      "--stratified does not go with --group: whole groups are drawn.",
+      words`${option("stratified")} does not go with ${option("group")}: whole groups are drawn.`,
     ],
-    [flags.better !== undefined, "--better needs --over: of a metric it is known."],
-    [flags.models !== undefined, "--models needs --run."],
+    [flags.better !== undefined, words`${option("better")} needs ${option("over")}: of a metric it is known.`],
+    [flags.models !== undefined, words`${option("models")} needs ${option("run")}.`],
   ]);
 }
 
@@ -124,29 +140,36 @@ const OF_ROWS: readonly (keyof CompareFlags)[] = [
 ];
 
 export function refuseForRun(paths: readonly string[], flags: CompareFlags): void {
-  const from = flags.run === undefined ? "--over" : "--run";
-  const dashed = (name: string): string => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+  const from = flags.run === undefined ? "over" : "run";
   checkFlags(flags);
   refuse([
-    [flags.run !== undefined && flags.over !== undefined, "--run and --over do not go together."],
-    [from === "--run" && paths.length > 0, `--run takes its rows from the run, not from ${paths[0]}.`],
-    [from === "--run" && flags.better !== undefined, "--better needs --over: of a metric it is known."],
-    [from === "--over" && flags.models !== undefined, "--models needs --run."],
     [
-      flags.metrics !== undefined && (from === "--over" || (flags.run?.length ?? 0) > 1),
-      "--metrics does not go with several data sets, which are compared by one metric: --metric.",
+      flags.run !== undefined && flags.over !== undefined,
+      words`${option("run")} and ${option("over")} do not go together.`,
     ],
-    ...OF_ROWS.map((name) => [flags[name] !== undefined, `${dashed(name)} does not go with ${from}.`] as const),
+    [from === "run" && paths.length > 0, words`${option("run")} takes its rows from the run, not from ${paths[0]}.`],
+    [
+      from === "run" && flags.better !== undefined,
+      words`${option("better")} needs ${option("over")}: of a metric it is known.`,
+    ],
+    [from === "over" && flags.models !== undefined, words`${option("models")} needs ${option("run")}.`],
+    [
+      flags.metrics !== undefined && (from === "over" || (flags.run?.length ?? 0) > 1),
+      words`${option("metrics")} does not go with several data sets, which are compared by one metric: ${option("metric")}.`,
+    ],
+    ...OF_ROWS.map(
+      (name) => [flags[name] !== undefined, words`${option(name)} does not go with ${option(from)}.`] as const,
+    ),
   ]);
-  if (from === "--over" && paths.length !== 1) {
+  if (from === "over" && paths.length !== 1) {
     throw new InputError(
       "bad-option",
-      `--over needs one table of results; ${paths.length} files are given.`,
+      words`${option("over")} needs one table of results; ${paths.length} files are given.`,
       "Give one file with a row for each data set and a column for each model.",
     );
   }
 }
 
-function refuse(misfits: readonly (readonly [given: boolean, message: string])[]): void {
+function refuse(misfits: readonly (readonly [given: boolean, message: Wording])[]): void {
   for (const [given, message] of misfits) if (given) throw new InputError("bad-option", message, SEE_HELP);
 }

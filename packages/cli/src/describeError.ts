@@ -1,4 +1,4 @@
-import { type InputError, inTerms, printable, quoteValue } from "@heldout/core/internal";
+import { type InputError, inTerms, printable, quoteValue, type Wording, words } from "@heldout/core/internal";
 import { flagTerms } from "./flagTerms.ts";
 
 /**
@@ -9,27 +9,24 @@ export function describeError(
   error: InputError,
   { color, debug }: { readonly color: boolean; readonly debug?: string | undefined },
 ): string {
-  const first = placedMessage(error);
+  const first = inTerms(placedMessage(error), flagTerms);
   const stack = debug ? `\n${error.stack}` : "";
-  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${remedyOf(error)}${stack}\n`;
-}
-
-/** What would work, in the words of the command line. */
-export function remedyOf({ wording }: InputError): string {
-  return inTerms(wording.remedy, flagTerms);
+  const remedy = inTerms(error.wording.remedy, flagTerms);
+  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${remedy}${stack}\n`;
 }
 
 /** What is wrong, after the place where it is. */
-export function placedMessage({ wording, place: { file, row, column } }: InputError): string {
-  const message = inTerms(wording.message, flagTerms);
+export function placedMessage({ wording: { message }, place: { file, row, column } }: InputError): Wording {
   const where = [
     ...(file === undefined ? [] : [printable(file, 200)]),
     ...(row === undefined ? [] : [`row ${row}`]),
     ...(column === undefined ? [] : [`column ${quoteValue(column)}`]),
   ].join(", ");
-  return where === "" ? capitalised(message) : `${where}: ${message}`;
+  return where === "" ? capitalised(message) : words`${where}: ${message}`;
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence that begins with an option begins with its name as it is. */
+function capitalised(said: Wording): Wording {
+  const [first, ...rest] = typeof said === "string" ? [said] : said;
+  return typeof first === "string" ? words`${first.charAt(0).toUpperCase()}${first.slice(1)}${rest}` : said;
 }

@@ -1,17 +1,32 @@
-import type { Mention, Terms } from "@heldout/core/internal";
+import { dashedName, type MentionedValue, type OptionMention, quoteValue, type Terms } from "@heldout/core/internal";
+
+/** As it is typed on the command line: options as flags with values quoted where a shell needs it, verbs as commands. */
+export const flagTerms: Terms = (mention) => {
+  if ("help" in mention) return `heldout ${mention.help.join(" ")} --help`;
+  if ("option" in mention) return flagWith(mention);
+  const { verb, given = [] } = mention;
+  return ["heldout", verb, ...given.map((part) => (typeof part === "string" ? part : flagWith(part)))].join(" ");
+};
 
 /** Options that the command line has under another name, or as an argument. */
 const OTHERWISE: Readonly<Record<string, string>> = { split: "--folds-column", kind: "heldout curve" };
 
-/** As a person types it: `--drop-missing`, `--positive yes`, `heldout calibrate`. */
-export const flagTerms: Terms = (mention: Mention) => {
-  if ("verb" in mention) return `heldout ${mention.verb}`;
-  const { option, value } = mention;
-  const flag = OTHERWISE[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return value === undefined || value === true ? flag : `${flag} ${typed(String(value))}`;
-};
+/** `dropMissing` as --drop-missing. */
+export function flagOf(name: string): string {
+  return OTHERWISE[name] ?? `--${dashedName(name)}`;
+}
 
-/** A shell would take a text with a space or a bracket apart. */
-function typed(value: string): string {
-  return /[\s()<>*|&;"']/.test(value) ? `"${value.replaceAll('"', '\\"')}"` : value;
+function flagWith({ option, value }: OptionMention): string {
+  if (value === undefined || value === true) return flagOf(option);
+  if (value === false) return flagOf(`no-${option}`);
+  return `${flagOf(option)} ${typed(value)}`;
+}
+
+function typed(value: Exclude<MentionedValue, boolean>): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? quoteForShell(value) : quoteForShell(value.join(","), /^[\w.+,-]+$/);
+}
+
+function quoteForShell(text: string, plain = /^[\w.+-]{1,40}$/): string {
+  return plain.test(text) ? text : quoteValue(text);
 }

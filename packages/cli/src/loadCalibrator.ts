@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { InputError, readCalibrator, type StoredCalibrator } from "@heldout/core/internal";
+import { InputError, option, readCalibrator, type StoredCalibrator, verb, words } from "@heldout/core/internal";
 
 /** The calibrator in a file, checked from end to end. */
 export async function loadCalibrator(path: string): Promise<StoredCalibrator> {
-  const remedy = "Make one with heldout calibrate PREDICTIONS --calibrator FILE.json.";
+  const remedy = words`Make one with ${verb("calibrate", "PREDICTIONS", option("calibrator", "FILE.json"))}.`;
   let text: string;
   try {
     text = await readFile(path, "utf8");

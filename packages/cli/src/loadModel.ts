@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { InputError, readModel, type StoredModel } from "@heldout/core/internal";
+import { InputError, readModel, type StoredModel, verb, words } from "@heldout/core/internal";
 
 /** The model in a file, checked from end to end. */
 export async function loadModel(path: string): Promise<StoredModel> {
@@ -7,13 +7,17 @@ export async function loadModel(path: string): Promise<StoredModel> {
   try {
     text = await readFile(path, "utf8");
   } catch {
-    throw new InputError("file-missing", "the model cannot be read.", "Make one with heldout train.", { file: path });
+    throw new InputError("file-missing", "the model cannot be read.", words`Make one with ${verb("train")}.`, {
+      file: path,
+    });
   }
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw new InputError("bad-model", "this is no JSON, so no model.", "Make one with heldout train.", { file: path });
+    throw new InputError("bad-model", "this is no JSON, so no model.", words`Make one with ${verb("train")}.`, {
+      file: path,
+    });
   }
   return readModel(content, path);
 }

@@ -1,6 +1,6 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, type Mention, type Wording, words } from "@heldout/core/internal";
 
 /** Two options that contradict each other. */
-export function notTogether(one: string, other: string, advice: string): InputError {
-  return new InputError("bad-option", `${one} and ${other} do not go together.`, advice);
+export function notTogether(one: Wording | Mention, other: Wording | Mention, advice: Wording): InputError {
+  return new InputError("bad-option", words`${one} and ${other} do not go together.`, advice);
 }

@@ -4,9 +4,14 @@ import {
   errorMatrixOfTable,
   errorsOfModels,
   InputError,
+  option,
+  type Terms,
+  verb,
   warningsOfRuns,
+  words,
 } from "@heldout/core/internal";
 import { joinPredictions, type OpenOptions, openRunStore, openTable } from "@heldout/node";
+import { flagTerms } from "./flagTerms.ts";
 import { notTogether } from "./notTogether.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { storedSelection } from "./storedSelection.ts";
@@ -22,6 +27,8 @@ export interface ErrorMatrixFlags extends Pick<OpenOptions, "stdin"> {
   readonly dropMissing?: boolean;
   readonly run?: string;
   readonly runs?: string;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 export interface ReadErrors {
@@ -33,19 +40,19 @@ export interface ReadErrors {
 /** Who errs on which row, from whatever was named. */
 export async function readErrorMatrix(path: string | undefined, flags: ErrorMatrixFlags): Promise<ReadErrors> {
   if (flags.run !== undefined) {
-    if (path !== undefined) throw notTogether("a file", "--run", "Give one of them.");
+    if (path !== undefined) throw notTogether("a file", option("run"), "Give one of them.");
     return ofRun(flags.run, flags.runs ?? RUNS_FOLDER);
   }
   if (path === undefined) {
     throw new InputError(
       "bad-option",
       "there is nothing to count errors in.",
-      "Give a file with the predictions of several models, or --run with a stored run of select.",
+      words`Give a file with the predictions of several models, or ${option("run")} with a stored run of select.`,
     );
   }
   if (flags.errors !== undefined) return ofErrors(path, flags.errors, flags);
   const { run: _run, runs: _runs, errors: _errors, threshold, ...request } = flags;
-  const { models, files, warnings } = await joinPredictions([path], request);
+  const { models, files, warnings } = await joinPredictions([path], { terms: flagTerms, ...request });
   const matrix = errorsOfModels(models, threshold === undefined ? {} : { threshold });
   return { matrix, source: files.join(", "), warnings };
 }
@@ -68,7 +75,7 @@ async function ofRun(wanted: string, folder: string): Promise<ReadErrors> {
       throw new InputError(
         "bad-option",
         "no run of select is kept here.",
-        "heldout select keeps one each time; --runs says where.",
+        words`${verb("select")} keeps one each time; ${option("runs")} says where.`,
       );
     }
     const run = await storedSelection(store, wanted === "last" && newest ? newest.id : wanted);

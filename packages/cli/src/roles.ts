@@ -1,5 +1,13 @@
 import { availableParallelism } from "node:os";
-import { type Allocate, InputError, type TaskRoles } from "@heldout/core/internal";
+import {
+  type Allocate,
+  InputError,
+  type Mention,
+  option,
+  type TaskRoles,
+  type Wording,
+  words,
+} from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import { sharedMemory } from "@heldout/node/internal";
 import type { DataFlags } from "./flags/trainFlags.ts";
@@ -8,7 +16,7 @@ import type { DataFlags } from "./flags/trainFlags.ts";
 export function rolesOf(flags: DataFlags): TaskRoles {
   const { ignore, group, stratum, time, weight, positive, task } = flags;
   return {
-    target: required(flags.target, "--target", "the column to predict, such as --target y"),
+    target: required(flags.target, option("target"), words`the column to predict, such as ${option("target", "y")}`),
     ...(ignore === undefined ? {} : { ignore }),
     ...(group === undefined ? {} : { group }),
     ...(stratum === undefined ? {} : { stratum }),
@@ -29,7 +37,7 @@ export function memoryFor({ jobs = availableParallelism() }: Pick<DataFlags, "jo
   return jobs > 1 ? sharedMemory : undefined;
 }
 
-export function required(value: string | undefined, flag: string, what: string): string {
+export function required(value: string | undefined, name: Wording | Mention, what: Wording): string {
   if (value !== undefined) return value;
-  throw new InputError("bad-option", `${flag} is missing.`, `Say ${what}.`);
+  throw new InputError("bad-option", words`${name} is missing.`, words`Say ${what}.`);
 }

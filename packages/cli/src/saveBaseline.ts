@@ -1,4 +1,4 @@
-import { type Comparison, InputError, type Prediction, quoteValue } from "@heldout/core/internal";
+import { type Comparison, InputError, option, type Prediction, quoteValue, words } from "@heldout/core/internal";
 import type { ModelsFile } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "./csvLine.ts";
@@ -22,7 +22,7 @@ export async function saveBaseline(
   if (path === "" || (named === undefined && /^[^\\/]*=/.test(target))) {
     throw new InputError(
       "bad-option",
-      `--save-baseline ${quoteValue(target)} names no model and file.`,
+      words`${option("saveBaseline")} ${quoteValue(target)} names no model and file.`,
       `Give a file, or a model and a file: ${names[0]}=baseline.csv. The models are ${names.map(quoteValue).join(", ")}.`,
     );
   }

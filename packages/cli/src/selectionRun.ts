@@ -1,5 +1,14 @@
 import { availableParallelism } from "node:os";
-import { type Executor, InputError, inlineExecutor, type PlannedSelection, type Task } from "@heldout/core/internal";
+import {
+  type Executor,
+  InputError,
+  inlineExecutor,
+  option,
+  type PlannedSelection,
+  type Task,
+  verb,
+  words,
+} from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,
@@ -93,7 +102,7 @@ function unfinished(store: RunStore, task: Task, options: RunSettings["options"]
   throw new InputError(
     "bad-option",
     "there is no unfinished run of these data with these options.",
-    "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
+    words`Leave ${option("resume")} out: what was computed before is known anyway. ${verb("runs", "list")} shows all runs.`,
   );
 }
 

@@ -8,6 +8,9 @@ import {
   quoteValue,
   runPlan,
   type Task,
+  type Terms,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import type { RunStore, RunSummary } from "@heldout/node";
 import { knownExecutor, taskHash } from "@heldout/node/internal";
@@ -36,7 +39,7 @@ export type Locate = (name: string) => string;
 export async function storedSelection(
   store: RunStore,
   id: string,
-  settings: Pick<SelectFlags, "jobs"> = {},
+  { terms, ...settings }: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms } = {},
   locate: Locate = (name) => name,
 ): Promise<StoredSelection> {
   const { engine, ...run } = store.showRun(id);
@@ -44,6 +47,7 @@ export async function storedSelection(
   const flags = { ...begun, ...settings };
   const { task, table, dropped } = await readSelection(path, flags, {
     shownAs: data.name,
+    ...(terms === undefined ? {} : { terms }),
     onRead: (read) => checkSameData(read, run),
   });
   const { choice, plan } = plannedSelection(task, selectOptionsOf(flags, table));
@@ -52,7 +56,7 @@ export async function storedSelection(
     throw new InputError(
       "no-rows",
       `the results of run ${quoteValue(id)} are not kept, or were made by another version (${engine}).`,
-      "Run the same heldout select again.",
+      words`Run the same ${verb("select")} again.`,
     );
   }
   return { id, task, finished: finishedPart(plan, results), flags, choice, dropped, complete };
@@ -65,12 +69,12 @@ export interface RunOrigin {
   readonly flags: SelectFlags;
 }
 
-export function flagsOfRun({ id, verb, options, task: data }: RunOfData, locate: Locate): RunOrigin {
-  if (verb !== "select" || !isSelectFlags(options)) {
+export function flagsOfRun({ id, verb: of, options, task: data }: RunOfData, locate: Locate): RunOrigin {
+  if (of !== "select" || !isSelectFlags(options)) {
     throw new InputError(
       "bad-option",
-      `run ${quoteValue(id)} is no run of select, but of ${verb}.`,
-      "heldout runs list shows which are.",
+      `run ${quoteValue(id)} is no run of select, but of ${of}.`,
+      words`${verb("runs", "list")} shows which are.`,
     );
   }
   const path = locate(data.name);
@@ -92,7 +96,7 @@ export function checkSameData(read: Task, { id, task: data }: Pick<RunSummary, "
   throw new InputError(
     "rows-disagree",
     `${quoteValue(data.name)} is no longer what it was in run ${quoteValue(id)}.`,
-    "Run heldout select on it again.",
+    words`Run ${verb("select")} on it again.`,
   );
 }
 

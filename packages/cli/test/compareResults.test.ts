@@ -42,14 +42,14 @@ test("an empty cell leaves its data set out, and a word in a column of numbers i
   await expect(word).rejects.toMatchObject({ code: "not-a-number", message: expect.stringContaining("not a number") });
 });
 
-test("a data set with two rows, a missing --over and a column that is not there are refused", async () => {
+test("a data set with two rows, a missing column of data sets and a column that is not there are refused", async () => {
   const twice = scratch.path(scratch.file("twice.csv", "d,a,b\nx,1,2\ny,1,3\nx,2,1\n"));
   await expect(compareResultsTable(twice, { over: "d" })).rejects.toThrow('the data set "x" has two rows.');
-  await expect(compareResultsTable(scores, {})).rejects.toThrow("--over is missing.");
+  await expect(compareResultsTable(scores, {})).rejects.toThrow("over is missing.");
   await expect(compareResultsTable(scores, { over: "dataset", scores: ["lr", "c"] })).rejects.toThrow(
     'there is no column "c".',
   );
   await expect(compareResultsTable(scores, { over: "dataset", scores: ["lr", "lr"] })).rejects.toThrow(
-    '--scores names "lr" twice.',
+    'scores names "lr" twice.',
   );
 });

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { comparisonPage, pageData } from "@heldout/core/internal";
+import { comparisonPage, inTerms, pageData } from "@heldout/core/internal";
 import { embedData } from "@heldout/workbench/embed";
 import type { JobInfo, JobList, JobRequest, Problem, RunList } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
+import { flagTerms } from "../src/flagTerms.ts";
 import { heldout, repository } from "./heldout.ts";
 import { type JobServer, jobServer } from "./jobServer.ts";
 
@@ -146,7 +147,8 @@ test("what is wrong with a file is the problem of its job, in the words of the c
   const job = await server.run({ verb: "evaluate", files: ["bad.csv"], flags: {} });
   expect(job).toMatchObject({ state: "failed", result: false });
   const { stderr } = await heldout(["evaluate", "bad.csv"], { cwd: server.folder });
-  expect(`${job.problem?.problem}\n${job.problem?.remedy}\n`).toBe(stderr);
+  const said = job.problem ?? { problem: "", remedy: "" };
+  expect(`${inTerms(said.problem, flagTerms)}\n${inTerms(said.remedy, flagTerms)}\n`).toBe(stderr);
   const paused = await server.request(`/api/jobs/${job.id}/pause`, { method: "POST" });
   expect(await paused.json()).toEqual({
     problem: "Only a selection can be paused.",

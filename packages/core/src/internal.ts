@@ -61,6 +61,7 @@ export { mergeCounts } from "./counts/mergeCounts.ts";
 export { type CountsQueryOptions, countsQuery, DEFAULT_MAX_DISTINCT } from "./counts/sql/countsQuery.ts";
 export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
 export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/chooseColumns.ts";
+export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
 export { InputError, type InputErrorCode, quoteValue } from "./data/inputError.ts";
 export { looksLikeId } from "./data/looksLikeId.ts";
@@ -88,7 +89,22 @@ export { type Column, cellText, columnOf, listNames, type Table, tableFrom } fro
 export { targetsWritten } from "./data/targetColumns.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
 export { meaningOf } from "./data/weights.ts";
-export { inTerms, type Mention, type Terms } from "./data/wording.ts";
+export {
+  help,
+  inTerms,
+  isWording,
+  joinWords,
+  type Mention,
+  type MentionedValue,
+  type OptionMention,
+  option,
+  optionsIn,
+  type Terms,
+  verb,
+  type Wording,
+  withTexts,
+  words,
+} from "./data/wording.ts";
 export { CHECK_NAMES, type Check } from "./diagnose/checks/check.ts";
 export { diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
@@ -224,7 +240,6 @@ export { pairedPilot } from "./plan/pilot/pairedPilot.ts";
 export { type Pilot, planFromPilot } from "./plan/pilot/pilot.ts";
 export { proportionPilot } from "./plan/pilot/proportionPilot.ts";
 export type { PilotFigures, Plan, PlanId } from "./plan/plan.ts";
-export { flagOf } from "./plan/solve.ts";
 export { boundDocument } from "./report/boundDocument.ts";
 export { calibrationDocument } from "./report/calibrationDocument.ts";
 export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";
@@ -273,11 +288,13 @@ export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits
 export { type FitsProgress, isStopped, type PlannedFits } from "./select/fittingOptions.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
+export { modelsOnSplits, type SplitModel } from "./select/modelsOnSplits.ts";
 export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
 export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
+export type { RoundOptions } from "./select/race.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
 export { runFit } from "./select/runFit.ts";
-export { runPlan } from "./select/runPlan.ts";
+export { type RunResults, runPlan } from "./select/runPlan.ts";
 export { finishedSelection, select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { selectionOf } from "./select/selectionOf.ts";

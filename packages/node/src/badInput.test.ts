@@ -51,7 +51,7 @@ test("a wrong delimiter", async () => {
   const [code, message, remedy] = await refused("colon.csv", "truth:score\n1:0.5\n");
   expect(code).toBe("delimiter");
   expect(message).toBe('cut at ",", the header "truth:score" is a single column.');
-  expect(remedy).toBe('If the columns are separated by ":", pass --delimiter ":".');
+  expect(remedy).toBe('If the columns are separated by ":", pass delimiter: ":".');
 });
 
 test("rows with too many or too few fields name their row and both numbers", async () => {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { type Column, InputError, type Table } from "@heldout/core/internal";
+import { type Column, InputError, option, type Table, words } from "@heldout/core/internal";
 import { askedFor, categoryColumn, noRows, notNumbers, numberColumn, positionsOf } from "./assembleTable.ts";
 import { checkedNumber } from "./checkedNumber.ts";
 import { type CellKind, readCsvHead } from "./csvHead.ts";
@@ -69,7 +69,7 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
       throw new InputError(
         "file-format",
         `the file cannot be read as CSV (${shortReason(error)}).`,
-        "Write it as plain CSV with one kind of newline, or pass the right --delimiter.",
+        words`Write it as plain CSV with one kind of newline, or pass the right ${option("delimiter")}.`,
         { file: file.name },
       );
     }

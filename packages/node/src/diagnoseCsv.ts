@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { InputError } from "@heldout/core/internal";
+import { InputError, option, words } from "@heldout/core/internal";
 import { firstLineNotUtf8, notUtf8 } from "./checkEncoding.ts";
 import { type CsvDialect, type FileRecord, scanCsv } from "./csvScan.ts";
 
@@ -45,7 +45,7 @@ function recordProblem(record: FileRecord, columns: number, file: string): Input
     "ragged-row",
     `the row has ${counted(fields)}, the header has ${columns}.`,
     fields > columns
-      ? "Put fields that hold the delimiter in quotes, or pass the right --delimiter."
+      ? words`Put fields that hold the delimiter in quotes, or pass the right ${option("delimiter")}.`
       : "Write every field of the row, an empty one for a missing value.",
     place,
   );

@@ -5,8 +5,8 @@ import type { TableSource } from "./tableSource.ts";
 export async function inEditorTerms(error: InputError, source: TableSource, table: Table | null): Promise<InputError> {
   const { row, column } = error.place;
   const place = { ...error.place, file: error.place.file ?? source.name };
-  if (row === undefined) return new InputError(error.code, error.message, error.remedy, place);
-  let { message } = error;
+  if (row === undefined) return error.at(place);
+  let { message } = error.wording;
   if (column !== undefined && (error.code === "missing-value" || error.code === "not-finite")) {
     const text = await source.cellText(row, column);
     const isNumber = table?.columns.some(({ name, kind }) => name === column && kind === "number");
@@ -14,5 +14,5 @@ export async function inEditorTerms(error: InputError, source: TableSource, tabl
     else if (error.code === "not-finite") message = `${quoteValue(text)} is not a finite number.`;
     else if (isNumber) message = `${quoteValue(text)} is not a number.`;
   }
-  return new InputError(error.code, message, error.remedy, { ...place, row: await source.editorRow(row) });
+  return new InputError(error.code, message, error.wording.remedy, { ...place, row: await source.editorRow(row) });
 }

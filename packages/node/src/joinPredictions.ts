@@ -10,9 +10,11 @@ import {
   modelNames,
   type OutputsRequest,
   oneModelOnly,
+  option,
   quoteValue,
   type ReadingOptions,
   readModels,
+  words,
 } from "@heldout/core/internal";
 import { inEditorTerms } from "./inEditorTerms.ts";
 import { openTable } from "./openTable.ts";
@@ -93,7 +95,7 @@ function chooseIn(source: TableSource, request: ModelsRequest, joined: boolean):
     );
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { file: source.name, ...error.place });
+    throw error.at({ file: source.name, ...error.place });
   }
 }
 
@@ -117,7 +119,7 @@ function chooseStored(source: TableSource, request: ModelsRequest): ChosenOutput
   throw new InputError(
     "bad-option",
     `the baseline holds several of the models: ${chosen.outputs.map(({ name }) => quoteValue(name)).join(", ")}.`,
-    "A stored baseline is one model: name its column with --score or --prediction.",
+    words`A stored baseline is one model: name its column with ${option("score")} or ${option("prediction")}.`,
     { file: source.name },
   );
 }

@@ -35,7 +35,7 @@ test("a row without a group is an error that names its line", async () => {
   await expect(readTask(gaps, { target: "y", group: "g" })).rejects.toMatchObject({
     code: "missing-value",
     place: { column: "g", row: 3 },
-    remedy: "1 of 3 rows have no group. Fill them in, take the rows out, or leave --group away.",
+    remedy: "1 of 3 rows have no group. Fill them in, take the rows out, or leave group away.",
   });
 });
 

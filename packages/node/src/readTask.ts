@@ -6,6 +6,7 @@ import {
   type Table,
   type Task,
   type TaskRoles,
+  type Terms,
   targetsWritten,
 } from "@heldout/core/internal";
 import { inEditorTerms } from "./inEditorTerms.ts";
@@ -39,6 +40,8 @@ export interface ReadTaskOptions extends OpenOptions {
   readonly dropMissing?: boolean;
   /** Allocates the memory of the features: `sharedMemory` when threads will read them. Default: ordinary arrays. */
   readonly allocate?: Allocate | undefined;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms | undefined;
 }
 
 /**
@@ -59,7 +62,7 @@ export interface ReadTaskOptions extends OpenOptions {
 export async function readTask(
   path: string,
   roles: TaskRoles,
-  { dropMissing = false, allocate, ...options }: ReadTaskOptions = {},
+  { dropMissing = false, allocate, terms, ...options }: ReadTaskOptions = {},
 ): Promise<TaskFile> {
   const source = await openTable(path, options);
   let table: Table | null = null;
@@ -69,7 +72,11 @@ export async function readTask(
     const complete = dropMissing
       ? completeRows(table, { drop: true, roles: new Map([target].flat().map((name) => [name, "truth"])) })
       : { table, dropped: 0 };
-    const task = defineTask(complete.table, { ...roles, target }, allocate ? { allocate } : {});
+    const task = defineTask(
+      complete.table,
+      { ...roles, target },
+      { ...(allocate ? { allocate } : {}), ...(terms ? { terms } : {}) },
+    );
     return { task, table: withoutFeatures(complete.table, task), dropped: complete.dropped };
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;

@@ -32,11 +32,11 @@ test("a header that another character would cut is refused with the flag to pass
     expect.objectContaining({
       code: "delimiter",
       message: 'cut at ",", the header "truth:score" is a single column.',
-      remedy: 'If the columns are separated by ":", pass --delimiter ":".',
+      remedy: 'If the columns are separated by ":", pass delimiter: ":".',
     }),
   );
   expect(() => checkDelimiter("truth\tscore\n1\t0.5\n", ";", "x.csv")).toThrow(
-    expect.objectContaining({ remedy: "If the columns are separated by tabs, pass --delimiter tab." }),
+    expect.objectContaining({ remedy: 'If the columns are separated by tabs, pass delimiter: "tab".' }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core/internal";
+import { InputError, option, quoteValue, words } from "@heldout/core/internal";
 import { csvRecords, isBlank } from "./csvText.ts";
 
 const candidates = [",", "\t", ";", "|"] as const;
@@ -74,7 +74,7 @@ export function checkDelimiter(text: string, delimiter: string, name: string): v
   throw new InputError(
     "delimiter",
     `cut at ${nameOf(delimiter)}, the header ${quoteValue(header)} is a single column.`,
-    `If the columns are separated by ${nameOf(other)}, pass --delimiter ${other === "\t" ? "tab" : `"${other}"`}.`,
+    words`If the columns are separated by ${nameOf(other)}, pass ${option("delimiter", other === "\t" ? "tab" : other)}.`,
     { file: name },
   );
 }

@@ -3,11 +3,12 @@
  *
  * Everything is JSON except uploads, downloads and the page itself. A refusal is `Problem` with a status of 400 or above.
  */
+import type { Wording } from "@heldout/core/internal";
 
-/** What is wrong, and what would work. */
+/** What is wrong, and what would work; options are named, and the page words them by its fields. */
 export interface Problem {
-  readonly problem: string;
-  readonly remedy: string;
+  readonly problem: Wording;
+  readonly remedy: Wording;
   /** Path of a file that is no table, but a result of heldout that the page can show. */
   readonly result?: string;
 }

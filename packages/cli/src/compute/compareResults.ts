@@ -5,12 +5,17 @@ import {
   columnOf,
   compareDataSets,
   InputError,
+  inTerms,
   metricsOf,
+  option,
   type ResampledMetric,
   type Table,
+  type Terms,
+  words,
 } from "@heldout/core/internal";
 import { type OpenOptions, openTable } from "@heldout/node";
 import { inEditorTerms } from "@heldout/node/internal";
+import { flagTerms } from "../flagTerms.ts";
 import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
 
 export interface CompareResultsFlags extends ResampledFlags, Pick<OpenOptions, "stdin"> {
@@ -25,7 +30,11 @@ export interface CompareResultsFlags extends ResampledFlags, Pick<OpenOptions, "
 }
 
 /** Models compared over the data sets of a table of results: a row for each data set, a column for each model. */
-export async function compareResultsTable(path: string, flags: CompareResultsFlags): Promise<Comparison> {
+export async function compareResultsTable(
+  path: string,
+  flags: CompareResultsFlags,
+  terms: Terms = flagTerms,
+): Promise<Comparison> {
   const source = await openTable(path, {
     stdin: flags.stdin,
     ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
@@ -36,7 +45,7 @@ export async function compareResultsTable(path: string, flags: CompareResultsFla
     const read = table;
     const names = dataSetsOf(read, flags.over);
     const columns = modelColumns(read, flags);
-    const { metric, assumed } = metricOf(flags);
+    const { metric, assumed } = metricOf(flags, terms);
     return compareDataSets(
       {
         metric,
@@ -56,8 +65,8 @@ function dataSetsOf(table: Table, over: string | undefined): string[] {
   if (over === undefined) {
     throw new InputError(
       "bad-option",
-      "--over is missing.",
-      "Say which column names the data sets, such as --over dataset.",
+      words`${option("over")} is missing.`,
+      words`Say which column names the data sets, such as ${option("over", "dataset")}.`,
     );
   }
   const column = columnOf(table, over);
@@ -76,7 +85,7 @@ function modelColumns(table: Table, { scores, over }: CompareResultsFlags): Colu
   if (scores !== undefined) {
     const twice = scores.find((name, i) => scores.indexOf(name) !== i);
     if (twice === undefined) return scores.map((name) => columnOf(table, name));
-    throw new InputError("bad-option", `--scores names "${twice}" twice.`, "Name each model once.");
+    throw new InputError("bad-option", words`${option("scores")} names "${twice}" twice.`, "Name each model once.");
   }
   return table.columns.filter(({ name, kind }) => name !== over && kind === "number");
 }
@@ -101,7 +110,10 @@ function numbersOf(column: Column, table: Table): (number | null)[] {
 }
 
 /** Which way is better: as said, or as the metric of that name has it, or else more, which is then said. */
-function metricOf({ metric, better }: CompareResultsFlags): { metric: ResampledMetric; assumed: string[] } {
+function metricOf(
+  { metric, better }: CompareResultsFlags,
+  terms: Terms,
+): { metric: ResampledMetric; assumed: string[] } {
   const known = (["binary", "multiclass", "regression"] as const)
     .flatMap((kind) => metricsOf(kind))
     .find(({ id }) => id === metric);
@@ -112,6 +124,8 @@ function metricOf({ metric, better }: CompareResultsFlags): { metric: ResampledM
     return { metric: { id, name, better: better ?? own ?? "higher" }, assumed: [] };
   return {
     metric: { id, name, better: "higher" },
-    assumed: ["higher numbers are taken to be better; say --better lower if they are not."],
+    assumed: [
+      inTerms(words`higher numbers are taken to be better; say ${option("better", "lower")} if they are not.`, terms),
+    ],
   };
 }

@@ -4,9 +4,12 @@ import {
   compareRun,
   compareRuns,
   InputError,
+  option,
   quoteValue,
   type RunOfDataSet,
   requireSplits,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
 import { taskHash } from "@heldout/node/internal";
@@ -55,7 +58,7 @@ function newest(store: RunStore): string {
   throw new InputError(
     "bad-option",
     "no run of select is kept here.",
-    "heldout select keeps one each time; --runs says where.",
+    words`${verb("select")} keeps one each time; ${option("runs")} says where.`,
   );
 }
 
@@ -74,7 +77,7 @@ function checkDifferent(runs: readonly StoredSelection[]): void {
       throw new InputError(
         "bad-option",
         `runs ${quoteValue(other)} and ${quoteValue(id)} are about the same data.`,
-        "A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one heldout select, and that run to --run.",
+        words`A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one ${verb("select")}, and that run to ${option("run")}.`,
       );
     }
     seen.set(hash, id);

@@ -1,8 +1,17 @@
-import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core/internal";
+import {
+  type Comparison,
+  compare,
+  InputError,
+  judgeComparison,
+  option,
+  type Terms,
+  words,
+} from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile, type OpenOptions } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
 import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
 import type { CompareFlags } from "../flags/compareFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import type { Locate } from "../storedSelection.ts";
 import type { Tell } from "./workSettings.ts";
 
@@ -14,6 +23,8 @@ export interface CompareSettings extends Pick<OpenOptions, "stdin"> {
   readonly baseline: Baseline;
   /** What results call the files. Default: the paths as given. */
   readonly shownAs?: readonly string[];
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms;
   /** Where the data of stored runs are. Default: under the names they were begun with. */
   readonly locate?: Locate;
 }
@@ -40,7 +51,7 @@ export async function comparedFiles(
 async function resampledComparison(
   paths: readonly string[],
   flags: CompareFlags,
-  { shownAs, locate, stdin }: CompareSettings,
+  { shownAs, locate, stdin, terms = flagTerms }: CompareSettings,
 ): Promise<Comparison> {
   const shared = { ...flags, ...multiplicityOf(flags) };
   if (flags.run !== undefined) {
@@ -48,7 +59,7 @@ async function resampledComparison(
     return compareStoredRun(flags.run, shared, locate);
   }
   const { compareResultsTable } = await import("./compareResults.ts");
-  const comparison = await compareResultsTable(paths[0], { ...shared, stdin });
+  const comparison = await compareResultsTable(paths[0], { ...shared, stdin }, terms);
   return shownAs === undefined
     ? comparison
     : { ...comparison, source: { ...comparison.source, names: shownNames(comparison.source.names, paths, shownAs) } };
@@ -61,7 +72,7 @@ function shownNames(names: readonly string[], paths: readonly string[], shownAs:
 async function comparedRows(
   paths: readonly string[],
   flags: CompareFlags,
-  { tell, bands, baseline: { file, name }, shownAs = paths, stdin }: CompareSettings,
+  { tell, bands, baseline: { file, name }, shownAs = paths, stdin, terms = flagTerms }: CompareSettings,
 ): Promise<Compared> {
   const options = compareOptionsOf(flags);
   if (paths.length === 0) throw nothingToCompare();
@@ -73,6 +84,7 @@ async function comparedRows(
     ...(names === undefined ? {} : { names }),
     ...(jobs === undefined ? {} : { threads: jobs }),
     ...(file === null ? {} : { stored: paths.length }),
+    terms,
   });
   refuseForModels(reading.models[0].prediction, flags);
   tell("computing");
@@ -94,6 +106,6 @@ function nothingToCompare(): InputError {
   return new InputError(
     "bad-option",
     "no file is given.",
-    "Give one file with several models (--scores a,b), several files, or a stored run (--run ID).",
+    words`Give one file with several models (${option("scores", ["a", "b"])}), several files, or a stored run (${option("run", "ID")}).`,
   );
 }

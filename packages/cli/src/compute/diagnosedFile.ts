@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
-import { type Diagnosis, diagnose, foldsOfColumn, isStopped, settingOf } from "@heldout/core/internal";
+import { type Diagnosis, diagnose, foldsOfColumn, isStopped, option, settingOf, words } from "@heldout/core/internal";
 import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { memoryFor, required, rolesOf } from "../roles.ts";
 import { threadedCall } from "../threadedCall.ts";
 import { readShown } from "./readShown.ts";
@@ -13,7 +14,11 @@ export async function diagnosedFile(
   { tell, stop, progress, ...shown }: FitSettings,
 ): Promise<Diagnosis | null> {
   const roles = rolesOf(flags);
-  const spec = required(flags.learner, "--learner", "what to diagnose, such as --learner tree");
+  const spec = required(
+    flags.learner,
+    option("learner"),
+    words`what to diagnose, such as ${option("learner", "tree")}`,
+  );
   const learner = settingOf(spec);
   tell("reading");
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
@@ -30,6 +35,7 @@ export async function diagnosedFile(
   const diagnosis = await threadedCall(settings, (surroundings) =>
     diagnose(task, {
       ...{ learner, metric, folds, repeats, split, tolerance, against, remedies, level, seed, table, dropped },
+      terms: shown.terms ?? flagTerms,
       ...surroundings,
     }),
   );

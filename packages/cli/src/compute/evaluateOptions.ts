@@ -1,10 +1,14 @@
 import {
   type EvaluateOptions,
+  help,
   InputError,
   type IntervalId,
   meaningOf,
+  option,
   type Prediction,
   taskOf,
+  type Wording,
+  words,
 } from "@heldout/core/internal";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
 
@@ -16,33 +20,42 @@ export function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlag
     prediction.kind === "numbers"
       ? "numbers"
       : `${prediction.kind.replace("-", " ")} of ${prediction.classes.length} classes`;
-  const misfits: readonly (readonly [given: boolean, message: string])[] = [
-    [flags.threshold !== undefined && !scored, `--threshold needs scores of two classes; these are ${what}.`],
-    [flags.positive !== undefined && task !== "binary", `--positive needs two classes; these are ${what}.`],
+  const misfits: readonly (readonly [given: boolean, message: Wording])[] = [
+    [
+      flags.threshold !== undefined && !scored,
+      words`${option("threshold")} needs scores of two classes; these are ${what}.`,
+    ],
+    [
+      flags.positive !== undefined && task !== "binary",
+      words`${option("positive")} needs two classes; these are ${what}.`,
+    ],
     [
       (flags.costFn ?? flags.costFp) !== undefined && task !== "binary",
-      `--cost-fn and --cost-fp need two classes; these are ${what}.`,
+      words`${option("costFn")} and ${option("costFp")} need two classes; these are ${what}.`,
     ],
     [
       flags.clip !== undefined && !prediction.kind.endsWith("probabilities"),
-      `--clip needs probabilities; these are ${what}.`,
+      words`${option("clip")} needs probabilities; these are ${what}.`,
     ],
-    [flags.interval === "cluster-robust" && flags.group === undefined, "--interval cluster-robust needs --group."],
+    [
+      flags.interval === "cluster-robust" && flags.group === undefined,
+      words`${option("interval", "cluster-robust")} needs ${option("group")}.`,
+    ],
     [
       flags.interval === "anytime" && flags.group !== undefined,
-      "--interval anytime does not go with --group: rows of one group are not independent.",
+      words`${option("interval", "anytime")} does not go with ${option("group")}: rows of one group are not independent.`,
     ],
     [
       flags.interval === "anytime" && prediction.weight !== null && meaningOf(prediction.weight) === "sampling",
-      "--interval anytime does not go with sampling weights: rows must count alike.",
+      words`${option("interval", "anytime")} does not go with sampling weights: rows must count alike.`,
     ],
     [
       flags.stratified === true && flags.group !== undefined,
-      "--stratified does not go with --group: whole groups are drawn.",
+      words`${option("stratified")} does not go with ${option("group")}: whole groups are drawn.`,
     ],
   ];
   for (const [given, message] of misfits) {
-    if (given) throw new InputError("bad-option", message, "Leave it out, or see heldout evaluate --help.");
+    if (given) throw new InputError("bad-option", message, words`Leave it out, or see ${help("evaluate")}.`);
   }
 }
 
@@ -51,21 +64,21 @@ export function evaluateOptionsOf(flags: EvaluateFlags): EvaluateOptions {
   const { threshold, level, side, interval, bootstrap, seed, costFn, costFp, clip, eceBins, eceBinning, metrics } =
     flags;
   for (const [name, cost] of [
-    ["--cost-fn", costFn],
-    ["--cost-fp", costFp],
+    ["costFn", costFn],
+    ["costFp", costFp],
   ] as const) {
     if (cost !== undefined && cost < 0)
-      throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
+      throw new InputError("bad-option", words`${option(name, cost)} is negative.`, "Costs are 0 or more.");
   }
   if (eceBins !== undefined && eceBins > 1000) {
-    throw new InputError("bad-option", `--ece-bins ${eceBins} are too many bins.`, "Use at most 1000.");
+    throw new InputError("bad-option", words`${option("eceBins", eceBins)} are too many bins.`, "Use at most 1000.");
   }
   if (level !== undefined && !(level > 0 && level < 1)) {
     const guess =
       level > 1 && level < 100
-        ? `Did you mean --level ${level / 100}?`
-        : "Use a number between 0 and 1, such as --level 0.95.";
-    throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
+        ? words`Did you mean ${option("level", level / 100)}?`
+        : words`Use a number between 0 and 1, such as ${option("level", 0.95)}.`;
+    throw new InputError("bad-level", words`${option("level", level)} is no probability.`, guess);
   }
   return {
     ...(threshold === undefined ? {} : { threshold }),

@@ -1,7 +1,16 @@
-import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core/internal";
+import {
+  type Counts,
+  countsOf,
+  type Evaluation,
+  evaluateCounts,
+  InputError,
+  option,
+  words,
+} from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
 import type { CountsFlags } from "../flags/countsFlags.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { notTogether } from "../notTogether.ts";
 import type { EvaluateSettings } from "./evaluatedFile.ts";
 import { evaluateOptionsOf } from "./evaluateOptions.ts";
@@ -12,7 +21,7 @@ export type CountedFlags = EvaluateFlags & CountsFlags;
 /** Counts rows where they are, or reads counts, and evaluates them. */
 export async function evaluatedCounts(
   flags: CountedFlags,
-  { tell, bands, stdin }: EvaluateSettings,
+  { tell, bands, stdin, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluation> {
   refuseWhatNeedsRows(flags);
   const options = evaluateOptionsOf(flags);
@@ -25,6 +34,7 @@ export async function evaluatedCounts(
   return evaluateCounts(counts, {
     ...options,
     bands,
+    terms,
     warnings,
     source: { name, rows: counts.rows + dropped, dropped, columns },
   });
@@ -44,8 +54,8 @@ async function found(flags: CountedFlags, stdin: EvaluateSettings["stdin"]): Pro
   if (flags.from === undefined) {
     throw new InputError(
       "bad-option",
-      "--sql needs --from.",
-      'Say where the rows are: --from file.duckdb, "part-*.parquet" or postgres://host/database.',
+      words`${option("sql")} needs ${option("from")}.`,
+      words`Say where the rows are: ${option("from")} file.duckdb, "part-*.parquet" or postgres://host/database.`,
     );
   }
   const { jobs, ...request } = flags;
@@ -55,36 +65,40 @@ async function found(flags: CountedFlags, stdin: EvaluateSettings["stdin"]): Pro
 function refuseWhatNeedsRows(flags: CountedFlags): void {
   if (flags.counts !== undefined && (flags.from ?? flags.sql) !== undefined) {
     throw notTogether(
-      "--counts",
-      flags.from === undefined ? "--sql" : "--from",
+      option("counts"),
+      option(flags.from === undefined ? "sql" : "from"),
       "Counts are read, or rows are counted.",
     );
   }
   for (const [given, name] of [
-    [flags.ledger, "--ledger"],
-    [flags.follow, "--follow"],
-    [flags.id, "--id"],
-    [flags.proba, "--proba"],
-    [flags.delimiter, "--delimiter"],
+    [flags.ledger, "ledger"],
+    [flags.follow, "follow"],
+    [flags.id, "id"],
+    [flags.proba, "proba"],
+    [flags.delimiter, "delimiter"],
   ] as const) {
     if (given === undefined) continue;
     throw new InputError(
       "bad-option",
-      `${name} needs rows; counts have none.`,
+      words`${option(name)} needs rows; counts have none.`,
       "Evaluate a file of rows, or leave it out.",
     );
   }
   if (flags.counts === undefined) return;
   for (const [given, name] of [
-    [flags.truth, "--truth"],
-    [flags.score, "--score"],
-    [flags.prediction, "--prediction"],
-    [flags.group, "--group"],
-    [flags.weight, "--weight"],
-    [flags.maxDistinct, "--max-distinct"],
+    [flags.truth, "truth"],
+    [flags.score, "score"],
+    [flags.prediction, "prediction"],
+    [flags.group, "group"],
+    [flags.weight, "weight"],
+    [flags.maxDistinct, "maxDistinct"],
   ] as const) {
     if (given === undefined) continue;
-    throw new InputError("bad-option", `${name} does not go with --counts.`, "Counts were made with their columns.");
+    throw new InputError(
+      "bad-option",
+      words`${option(name)} does not go with ${option("counts")}.`,
+      "Counts were made with their columns.",
+    );
   }
 }
 
@@ -93,7 +107,7 @@ export async function saveCountsOf(path: string, flags: CountedFlags): Promise<v
   if (path === "-") {
     throw new InputError(
       "bad-option",
-      "--save-counts does not go with stdin, which can be read only once.",
+      words`${option("saveCounts")} does not go with stdin, which can be read only once.`,
       "Keep the rows in a file and name that.",
     );
   }

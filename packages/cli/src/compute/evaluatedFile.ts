@@ -1,6 +1,7 @@
 import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { evaluateOptionsOf, refuseWhatDoesNotFit } from "./evaluateOptions.ts";
 import { droppedWarning, evaluateUnderLedger, refuseWithoutLedger } from "./ledgerLook.ts";
 import { usedColumns } from "./usedColumns.ts";
@@ -20,7 +21,7 @@ export type Evaluated =
 export async function evaluatedFile(
   path: string,
   flags: EvaluateFlags,
-  { tell, bands, shownAs, stdin }: EvaluateSettings,
+  { tell, bands, shownAs, stdin, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluated> {
   const options = evaluateOptionsOf(flags);
   refuseWithoutLedger(flags);
@@ -30,6 +31,7 @@ export async function evaluatedFile(
     stdin,
     ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
     keepIds: flags.ledger !== undefined,
+    terms,
   });
   refuseWhatDoesNotFit(reading.prediction, flags);
   tell("computing");
@@ -39,6 +41,7 @@ export async function evaluatedFile(
       ...(looks === null ? {} : { looks }),
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
       bands,
+      terms,
       source: {
         name: shownAs ?? reading.name,
         rows: reading.rows,

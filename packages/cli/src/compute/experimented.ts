@@ -1,21 +1,28 @@
 import {
   type Experiment,
   type ExperimentId,
-  flagOf,
   InputError,
   isExperimentId,
+  joinWords,
   labExperiments,
   nearest,
   type OptionValue,
+  option,
   quoteValue,
+  type Terms,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import { type LabFlags, SETTING_FLAGS } from "../flags/labFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { type LabOutcome, labOnFile } from "./labOnFile.ts";
 
-export interface ExperimentSettings extends Pick<OpenOptions, "stdin"> {
-  /** What results call the file. Default: as it is read. */
+export interface LabSettings extends Pick<OpenOptions, "stdin"> {
+  /** What results call the file; null, the default: as it is read. */
   readonly shownAs?: string | null;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 /** What an experiment finds, on data that it draws or on those of a person. */
@@ -23,13 +30,13 @@ export async function experimented(
   called: string,
   path: string | undefined,
   flags: LabFlags,
-  { shownAs = null, stdin }: ExperimentSettings = {},
+  { shownAs = null, stdin, terms = flagTerms }: LabSettings = {},
 ): Promise<LabOutcome> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
   const seed = flags.seed === undefined ? {} : { seed: flags.seed };
   if (path !== undefined || flags.run !== undefined) {
-    return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin });
+    return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin, terms });
   }
   refuseFileFlags(experiment, flags);
   return { result: experiment.run(given, seed), warnings: [] };
@@ -43,7 +50,7 @@ function experimentOf(called: string): ExperimentId {
   throw new InputError(
     "bad-option",
     `there is no experiment ${quoteValue(called)}.`,
-    guess === null ? `The experiments are ${ids.join(", ")}.` : `Did you mean ${guess}? heldout lab lists all.`,
+    guess === null ? `The experiments are ${ids.join(", ")}.` : words`Did you mean ${guess}? ${verb("lab")} lists all.`,
   );
 }
 
@@ -53,19 +60,23 @@ function settingsOf({ id, options }: Experiment, flags: LabFlags): Record<string
   for (const name of SETTING_FLAGS) {
     const value: unknown = flags[name];
     if (!isNumberList(value)) continue;
-    const option = options[name];
-    if (option === undefined) {
-      const own = Object.keys(options).map(flagOf);
-      throw new InputError("bad-option", `${flagOf(name)} is no setting of lab ${id}.`, `It has ${own.join(", ")}.`);
-    }
-    if (option.kind === "number" && value.length > 1) {
+    const setting = options[name];
+    if (setting === undefined) {
+      const own = Object.keys(options).map((each) => option(each));
       throw new InputError(
         "bad-option",
-        `${flagOf(name)} of lab ${id} is one number, not ${value.length}.`,
+        words`${option(name)} is no setting of lab ${id}.`,
+        words`It has ${joinWords(own, ", ")}.`,
+      );
+    }
+    if (setting.kind === "number" && value.length > 1) {
+      throw new InputError(
+        "bad-option",
+        words`${option(name)} of lab ${id} is one number, not ${value.length}.`,
         "Give one.",
       );
     }
-    given[name] = option.kind === "number" ? value[0] : value;
+    given[name] = setting.kind === "number" ? value[0] : value;
   }
   return given;
 }
@@ -92,7 +103,7 @@ function refuseFileFlags({ id, takes }: Experiment, flags: LabFlags): void {
   if (misplaced === undefined) return;
   throw new InputError(
     "bad-option",
-    `${flagOf(misplaced)} says something of a file, and there is none.`,
-    takes === null ? `lab ${id} takes no file.` : `Give one, such as heldout lab ${id} data.csv.`,
+    words`${option(misplaced)} says something of a file, and there is none.`,
+    takes === null ? `lab ${id} takes no file.` : words`Give one, such as ${verb("lab", id, "data.csv")}.`,
   );
 }

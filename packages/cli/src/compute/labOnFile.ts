@@ -9,13 +9,16 @@ import {
   type LabSeed,
   learnerOf,
   type OptionValue,
+  option,
   parseSpec,
   partitionsExperiment,
   partitionsOptions,
   rocExperiment,
   rocOptions,
   singleSetting,
+  type Terms,
   warningsAbout,
+  words,
 } from "@heldout/core/internal";
 import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/labFlags.ts";
@@ -28,6 +31,8 @@ export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly seed: LabSeed;
   /** What results call the file; null: as it is read. */
   readonly shownAs: string | null;
+  /** How options are called in warnings. */
+  readonly terms: Terms;
 }
 
 export interface LabOutcome {
@@ -67,7 +72,7 @@ export async function labOnFile(
   }
 }
 
-async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin }: LabInputs): Promise<LabOutcome> {
+async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, terms }: LabInputs): Promise<LabOutcome> {
   refuseSettings("roc", given, []);
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
@@ -77,12 +82,13 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin }: L
     ...(positive === undefined ? {} : { positive }),
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(dropMissing === undefined ? {} : { dropMissing }),
+    terms,
   });
   if (prediction.kind !== "scores" && prediction.kind !== "probabilities") {
     throw new InputError(
       "wrong-kind",
       "a ROC curve needs scores of two classes, and these are none.",
-      "Name their column with --score.",
+      words`Name their column with ${option("score")}.`,
     );
   }
   return {
@@ -95,7 +101,10 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin }: L
   };
 }
 
-async function partitionsOfFile(path: string, { given, flags, seed, shownAs, stdin }: LabInputs): Promise<LabOutcome> {
+async function partitionsOfFile(
+  path: string,
+  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
+): Promise<LabOutcome> {
   refuseSettings("partitions", given, ["folds", "repeats"]);
   const { name, params } = singleSetting(parseSpec(flags.learner ?? "tree"));
   const learner = learnerOf(name, params);
@@ -103,6 +112,7 @@ async function partitionsOfFile(path: string, { given, flags, seed, shownAs, std
     ...openOptionsOf(flags),
     stdin,
     dropMissing: flags.dropMissing === true,
+    terms,
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
   return {
@@ -113,16 +123,20 @@ async function partitionsOfFile(path: string, { given, flags, seed, shownAs, std
 
 async function chainsOfFile(
   path: string | undefined,
-  { given, flags, seed, shownAs, stdin }: LabInputs,
+  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
 ): Promise<LabOutcome> {
   refuseSettings("chains", given, ["train", "epsilon", "splits"]);
-  const { matrix, source, warnings } = await errorsOf(path, flags, stdin);
+  const { matrix, source, warnings } = await errorsOf(path, flags, { stdin, terms });
   const options = checkLabOptions("chains", chainsOptions, given);
   return { result: chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings };
 }
 
 /** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */
-async function errorsOf(path: string | undefined, flags: LabFlags, stdin: LabInputs["stdin"]): Promise<ReadErrors> {
+async function errorsOf(
+  path: string | undefined,
+  flags: LabFlags,
+  { stdin, terms }: Pick<LabInputs, "stdin" | "terms">,
+): Promise<ReadErrors> {
   const { scores, predictions, run, runs, truth, positive, threshold, dropMissing, ignore } = flags;
   if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
     return readErrorMatrix(path, {
@@ -135,6 +149,7 @@ async function errorsOf(path: string | undefined, flags: LabFlags, stdin: LabInp
       ...(positive === undefined ? {} : { positive }),
       ...(threshold === undefined ? {} : { threshold }),
       ...(dropMissing === undefined ? {} : { dropMissing }),
+      terms,
     });
   }
   const table = await readTable(path, { ...openOptionsOf(flags), stdin });
@@ -148,7 +163,7 @@ function refuseSettings(id: string, given: LabInputs["given"], allowed: readonly
   if (misplaced === undefined) return;
   throw new InputError(
     "bad-option",
-    `--${misplaced} is about drawn data, and lab ${id} was given a file.`,
+    words`${option(misplaced)} is about drawn data, and lab ${id} was given a file.`,
     "Leave out one of the two.",
   );
 }

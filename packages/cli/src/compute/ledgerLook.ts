@@ -1,4 +1,4 @@
-import { type Evaluation, InputError, type Looks } from "@heldout/core/internal";
+import { type Evaluation, InputError, type Looks, option, words } from "@heldout/core/internal";
 import type { PredictionsFile } from "@heldout/node";
 import { modelHash, testSetId, underLedger } from "@heldout/node/internal";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
@@ -7,16 +7,24 @@ import type { Evaluated } from "./evaluatedFile.ts";
 /** Flags that would be ignored without another one. */
 export function refuseWithoutLedger(flags: EvaluateFlags): void {
   if (flags.every !== undefined) {
-    throw new InputError("bad-option", "--every needs --follow.", "It says how many rows pass between two lines.");
+    throw new InputError(
+      "bad-option",
+      words`${option("every")} needs ${option("follow")}.`,
+      "It says how many rows pass between two lines.",
+    );
   }
   if (flags.ledger !== undefined) return;
   for (const [given, name] of [
-    [flags.maxLooks, "--max-looks"],
-    [flags.adjust, "--adjust"],
-    [flags.modelName, "--model-name"],
+    [flags.maxLooks, "maxLooks"],
+    [flags.adjust, "adjust"],
+    [flags.modelName, "modelName"],
   ] as const) {
     if (given === undefined) continue;
-    throw new InputError("bad-option", `${name} needs --ledger.`, "Name the file that looks are written down in.");
+    throw new InputError(
+      "bad-option",
+      words`${option(name)} needs ${option("ledger")}.`,
+      "Name the file that looks are written down in.",
+    );
   }
 }
 

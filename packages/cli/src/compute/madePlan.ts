@@ -1,25 +1,32 @@
 import {
   type Clusters,
   type FormulaId,
-  flagOf,
   InputError,
+  joinWords,
   nearest,
+  option,
   type Plan,
   type PlanId,
   type PlanOptions,
   plan,
   planFormulas,
   quoteValue,
+  type Terms,
   type Values,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import { PILOT_FLAGS, PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { notTogether } from "../notTogether.ts";
 import { planOfPilot } from "./planOfPilot.ts";
 
 export interface PlanSettings extends Pick<OpenOptions, "stdin"> {
-  /** What results call the files. Default: as they are read. */
+  /** What results call the files; null, the default: as they are read. */
   readonly shownAs?: readonly string[] | null;
+  /** How options are called in assumptions and warnings. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 /** The plan that is asked for, from what is given and from the pilot files, if there are any. */
@@ -27,12 +34,12 @@ export async function madePlan(
   what: string,
   paths: readonly string[],
   flags: PlanFlags,
-  { shownAs = null, stdin }: PlanSettings = {},
+  { shownAs = null, stdin, terms = flagTerms }: PlanSettings = {},
 ): Promise<Plan> {
   const called = calledPlan(what);
   const formula = formulaOf(called, flags);
   const given = givenValues(called, formula, flags, paths.length > 0);
-  const options = optionsOf(called, formula, flags);
+  const options = { ...optionsOf(called, formula, flags), terms };
   return paths.length === 0
     ? plan(formula, given, options)
     : planOfPilot(called, paths, { given, flags, options, shownAs, stdin });
@@ -45,14 +52,14 @@ function calledPlan(what: string): PlanId {
   throw new InputError(
     "bad-option",
     `${quoteValue(what)} is nothing that can be planned.`,
-    guess === null ? `Use one of ${PLAN_IDS.join(", ")}.` : `Did you mean ${guess}? heldout plan lists all.`,
+    guess === null ? `Use one of ${PLAN_IDS.join(", ")}.` : words`Did you mean ${guess}? ${verb("plan")} lists all.`,
   );
 }
 
 function formulaOf(called: PlanId, { h, size }: PlanFlags): FormulaId {
   if (called !== "vc") return called;
   if (h !== undefined && size !== undefined)
-    throw notTogether("--h", "--size", "Give one of them: what is known of the family.");
+    throw notTogether(option("h"), option("size"), "Give one of them: what is known of the family.");
   return size === undefined ? "vc" : "vcSize";
 }
 
@@ -68,11 +75,11 @@ function givenValues(called: PlanId, formula: FormulaId, flags: PlanFlags, pilot
     if (!allowed.includes(name)) {
       throw new InputError(
         "bad-option",
-        `${flagOf(name)} does not belong to plan ${called}.`,
-        `It takes ${own
-          .filter((other) => Object.hasOwn(planFlagNames, other))
-          .map(flagOf)
-          .join(", ")}.`,
+        words`${option(name)} does not belong to plan ${called}.`,
+        words`It takes ${joinWords(
+          own.filter((other) => Object.hasOwn(planFlagNames, other)).map((other) => option(other)),
+          ", ",
+        )}.`,
       );
     }
     given[name] = name === "difference" ? Math.abs(value) : value;
@@ -82,8 +89,8 @@ function givenValues(called: PlanId, formula: FormulaId, flags: PlanFlags, pilot
     if (misplaced !== undefined) {
       throw new InputError(
         "bad-option",
-        `${flagOf(misplaced)} needs a pilot file.`,
-        `Give one, such as heldout plan ${called} predictions.csv, or leave it out.`,
+        words`${option(misplaced)} needs a pilot file.`,
+        words`Give one, such as ${verb("plan", called, "predictions.csv")}, or leave it out.`,
       );
     }
   }
@@ -101,12 +108,12 @@ function optionsOf(called: PlanId, formula: FormulaId, flags: PlanFlags): PlanOp
   if (level !== undefined && !uses.level) {
     throw new InputError(
       "bad-option",
-      `--level does not enter plan ${called}.`,
-      `Its probability is ${formula === "vc" || formula === "vcSize" ? "--eta" : "--delta"}.`,
+      words`${option("level")} does not enter plan ${called}.`,
+      words`Its probability is ${option(formula === "vc" || formula === "vcSize" ? "eta" : "delta")}.`,
     );
   }
   if (oneSided === true && !uses.sides) {
-    throw new InputError("bad-option", `--one-sided does not enter plan ${called}.`, "Leave it out.");
+    throw new InputError("bad-option", words`${option("oneSided")} does not enter plan ${called}.`, "Leave it out.");
   }
   const clusters = clustersOf(flags);
   return {
@@ -122,8 +129,8 @@ function clustersOf({ clusterSize, icc, clusterCv }: PlanFlags): Clusters | null
   if (clusterSize === undefined || icc === undefined) {
     throw new InputError(
       "bad-option",
-      `clusters need --cluster-size and --icc; ${clusterSize === undefined ? "--cluster-size" : "--icc"} is missing.`,
-      "Give both, such as --cluster-size 5 --icc 0.2.",
+      words`clusters need ${option("clusterSize")} and ${option("icc")}; ${option(clusterSize === undefined ? "clusterSize" : "icc")} is missing.`,
+      words`Give both, such as ${option("clusterSize", 5)} ${option("icc", 0.2)}.`,
     );
   }
   return { size: clusterSize, icc, ...(clusterCv === undefined ? {} : { cv: clusterCv }) };

@@ -2,6 +2,7 @@ import {
   aucPilot,
   InputError,
   metricsOf,
+  option,
   type Pilot,
   type Plan,
   type PlanId,
@@ -9,7 +10,9 @@ import {
   pairedPilot,
   planFromPilot,
   proportionPilot,
+  type Terms,
   type Values,
+  words,
 } from "@heldout/core/internal";
 import { joinPredictions, type OpenOptions, readPredictions } from "@heldout/node";
 import type { PlanFlags } from "../flags/planFlags.ts";
@@ -58,10 +61,10 @@ async function oneModel(
     throw new InputError(
       "bad-option",
       `plan ${called} takes one model.`,
-      "Name its column with --score or --prediction; two models are for plan paired.",
+      words`Name its column with ${option("score")} or ${option("prediction")}; two models are for plan paired.`,
     );
   }
-  const { prediction, name, warnings } = await readPredictions(paths[0], flags);
+  const { prediction, name, warnings } = await readPredictions(paths[0], { ...flags, ...termsOf(options) });
   const common = {
     name,
     ...levelOf(options),
@@ -95,19 +98,22 @@ async function twoModels(
     throw new InputError(
       "bad-option",
       metric === undefined
-        ? "--metric is missing: what is the difference to be in?"
+        ? words`${option("metric")} is missing: what is the difference to be in?`
         : `plan ${called} is for ${METRICS[called]}, not ${metric}.`,
       metric === undefined
-        ? "Give one, such as --metric auc, accuracy, logLoss or mse."
-        : `Use plan paired --metric ${metric}.`,
+        ? words`Give one, such as ${option("metric", "auc")}, accuracy, logLoss or mse.`
+        : words`Use plan paired ${option("metric", metric)}.`,
     );
   }
-  const { models, files, warnings } = await joinPredictions(paths, requestOf(flags, metric));
+  const { models, files, warnings } = await joinPredictions(paths, {
+    ...requestOf(flags, metric),
+    ...termsOf(options),
+  });
   if (models.length !== 2) {
     throw new InputError(
       "bad-option",
       `a plan compares two models; there are ${models.length}.`,
-      "Name two columns, such as --scores a,b.",
+      words`Name two columns, such as ${option("scores", ["a", "b"])}.`,
     );
   }
   const [a, b] = models;
@@ -124,7 +130,7 @@ async function twoModels(
   return { pilot, warnings };
 }
 
-/** A metric that only numbers have says what the columns of --scores are. */
+/** A metric that only numbers have says what the columns of scores are. */
 function requestOf(flags: ReadFlags, metric: string): Parameters<typeof joinPredictions>[1] {
   const { scores, ...rest } = flags;
   const has = (task: "binary" | "multiclass" | "regression"): boolean =>
@@ -132,6 +138,10 @@ function requestOf(flags: ReadFlags, metric: string): Parameters<typeof joinPred
   const regression = flags.task === "regression" || (has("regression") && !has("binary") && !has("multiclass"));
   if (!regression) return flags;
   return { ...rest, task: "regression", ...(scores === undefined ? {} : { predictions: scores }) };
+}
+
+function termsOf({ terms }: PlanOptions): { readonly terms?: Terms } {
+  return terms === undefined ? {} : { terms };
 }
 
 function levelOf({ level }: PlanOptions): { readonly level?: number } {

@@ -8,7 +8,10 @@ import {
   InputError,
   isAnswer,
   mergeCounts,
+  option,
   type Table,
+  verb,
+  words,
 } from "@heldout/core/internal";
 import { type OpenOptions, openTable } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
@@ -32,7 +35,7 @@ export async function readCounts(path: string, request: CountsRequest = {}): Pro
     return await fromAnswer(path, request);
   } catch (error) {
     if (!(error instanceof InputError) || error.place.file !== undefined) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { ...error.place, file: path });
+    throw error.at({ file: path });
   }
 }
 
@@ -74,7 +77,7 @@ async function fromAnswer(path: string, request: CountsRequest): Promise<CountsR
       throw new InputError(
         "bad-counts",
         "these are no counts, and not the answer of a query of heldout.",
-        "Give what --save-counts or heldout merge wrote, or the answer of what heldout sql evaluate prints.",
+        words`Give what ${option("saveCounts")} or ${verb("merge")} wrote, or the answer of what ${verb("sql", "evaluate")} prints.`,
         { file: source.name },
       );
     }

@@ -1,6 +1,7 @@
-import type { Allocate, TaskRoles } from "@heldout/core/internal";
+import type { Allocate, TaskRoles, Terms } from "@heldout/core/internal";
 import { type OpenOptions, readTask, type TaskFile } from "@heldout/node";
 import type { DataFlags } from "../flags/trainFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { openOptionsOf } from "../roles.ts";
 
 /** What is said about a table to learn from, and what to call it. */
@@ -14,15 +15,17 @@ export interface ShownTable
   readonly shownAs?: string;
   /** Where the memory of the features comes from. Default: plain. */
   readonly allocate?: Allocate | undefined;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 /** Reads a table to learn from, under the name that people know it by. */
 export async function readShown(path: string, table: ShownTable): Promise<TaskFile> {
-  const { roles, foldsColumn, shownAs, stdin, allocate, ignore = [] } = table;
+  const { roles, foldsColumn, shownAs, stdin, allocate, ignore = [], terms = flagTerms } = table;
   const read = await readTask(
     path,
     { ...roles, ...(foldsColumn === undefined ? {} : { ignore: [...ignore, foldsColumn] }) },
-    { ...openOptionsOf(table), stdin, dropMissing: table.dropMissing === true, allocate },
+    { ...openOptionsOf(table), stdin, dropMissing: table.dropMissing === true, allocate, terms },
   );
   return shownAs === undefined ? read : { ...read, task: { ...read.task, name: shownAs } };
 }

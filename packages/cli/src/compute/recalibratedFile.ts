@@ -1,6 +1,7 @@
-import { calibrate, InputError, type RecalibratedRows } from "@heldout/core/internal";
+import { calibrate, InputError, option, type RecalibratedRows, words } from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
 import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import { usedColumns } from "./usedColumns.ts";
 import type { WorkSettings } from "./workSettings.ts";
 
@@ -18,7 +19,7 @@ export interface RecalibratedFile {
 export async function recalibratedFile(
   path: string,
   flags: CalibrateFlags,
-  { tell, bands, shownAs, stdin }: RecalibrateSettings,
+  { tell, bands, shownAs, stdin, terms = flagTerms }: RecalibrateSettings,
 ): Promise<RecalibratedFile> {
   checkLevel(flags.level);
   tell("reading");
@@ -27,6 +28,7 @@ export async function recalibratedFile(
     ...request,
     stdin,
     keepIds: flags.out !== undefined,
+    terms,
     ...(jobs === undefined ? {} : { threads: jobs }),
   });
   if (flags.out !== undefined) refuseUnnamedRows(reading);
@@ -54,9 +56,9 @@ function checkLevel(level: number | undefined): void {
   if (level === undefined || (level > 0 && level < 1)) return;
   const guess =
     level > 1 && level < 100
-      ? `Did you mean --level ${level / 100}?`
-      : "Use a number between 0 and 1, such as --level 0.95.";
-  throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
+      ? words`Did you mean ${option("level", level / 100)}?`
+      : words`Use a number between 0 and 1, such as ${option("level", 0.95)}.`;
+  throw new InputError("bad-level", words`${option("level", level)} is no probability.`, guess);
 }
 
 /** Without ids rows are numbered, and a number of what is left after leaving some out would name another row. */
@@ -64,8 +66,8 @@ function refuseUnnamedRows({ dropped, ids, name }: PredictionsFile): void {
   if (dropped === 0 || ids !== null) return;
   throw new InputError(
     "bad-option",
-    `${dropped} ${dropped === 1 ? "row was" : "rows were"} left out, and without ids the rows of --out could not be told apart.`,
-    "Name a column of ids with --id, or fix the rows.",
+    words`${dropped} ${dropped === 1 ? "row was" : "rows were"} left out, and without ids the rows of ${option("out")} could not be told apart.`,
+    words`Name a column of ids with ${option("id")}, or fix the rows.`,
     { file: name },
   );
 }

@@ -1,4 +1,4 @@
-import { type StoredModel, settingOf, type Task, train, warningsAbout } from "@heldout/core/internal";
+import { option, type StoredModel, settingOf, type Task, train, warningsAbout, words } from "@heldout/core/internal";
 import type { TrainFlags } from "../flags/trainFlags.ts";
 import { onTeam } from "../onTeam.ts";
 import { required, rolesOf } from "../roles.ts";
@@ -18,7 +18,11 @@ export async function trainedFile(
   { tell, ...shown }: WorkSettings,
 ): Promise<TrainedFile> {
   const roles = rolesOf(flags);
-  const spec = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
+  const spec = required(
+    flags.learner,
+    option("learner"),
+    words`what to fit, such as ${option("learner", "ridge(lambda=0.1)")}`,
+  );
   const learner = settingOf(spec);
   tell("reading");
   const { task, dropped } = await readShown(path, { ...flags, ...shown, roles });

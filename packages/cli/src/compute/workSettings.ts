@@ -1,4 +1,4 @@
-import type { StopSign } from "@heldout/core/internal";
+import type { StopSign, Terms } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import type { FitProgress } from "../fitProgress.ts";
 
@@ -10,6 +10,8 @@ export interface WorkSettings extends Pick<OpenOptions, "stdin"> {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
   readonly shownAs?: string;
+  /** How options are called in warnings and advice. Default: as flags. */
+  readonly terms?: Terms;
 }
 
 /** Of work that consists of many fits. */

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
-import { InputError } from "@heldout/core/input-error";
+import { InputError, isWording, type Wording } from "@heldout/core/internal";
 import { openedFiles } from "./outsideFiles.ts";
 import { addressOf, cookieOf, openedAddress, type UiSession } from "./session.ts";
 
@@ -27,5 +27,6 @@ async function upload(session: UiSession, path: string): Promise<string> {
   });
   const answer: Readonly<Record<string, unknown>> = Object(await response.json());
   if (response.ok && typeof answer.path === "string") return answer.path;
-  throw new InputError("file-unreadable", String(answer.problem), String(answer.remedy), { file: path });
+  const said = (part: unknown): Wording => (isWording(part) ? part : String(part));
+  throw new InputError("file-unreadable", said(answer.problem), said(answer.remedy), { file: path });
 }

@@ -27,7 +27,7 @@ export async function tableSummary(real: string, file: FileInfo): Promise<TableS
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { ...error.place, file: file.path });
+    throw error.at({ file: file.path });
   }
 }
 

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, option, words } from "@heldout/core/internal";
 
 /** What the sender does wrong, told apart from what the disk does. */
 export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ export function explained(error: unknown, name: string, done: "stored" | "remove
   return new InputError(
     "output-unwritable",
     `the upload cannot be ${done} (${code}).`,
-    "Check the disk and the folder of --runs.",
+    words`Check the disk and the folder of ${option("runs")}.`,
     { file: name },
   );
 }

@@ -1,4 +1,4 @@
-import { groupThousands, InputError } from "@heldout/core/internal";
+import { groupThousands, InputError, option, verb, words } from "@heldout/core/internal";
 import type { FileList, Problem } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import type { UploadLimits, UploadStore } from "./uploads.ts";
@@ -44,7 +44,7 @@ function tooLarge(limit: keyof UploadLimits, limits: UploadLimits): Problem {
   if (limit === "each") {
     return {
       problem: `The file is larger than the limit of ${groupThousands(limits.each)} bytes for an upload.`,
-      remedy: "Put it into the folder that is served, or name it: heldout ui FILE. Or raise --max-upload.",
+      remedy: words`Put it into the folder that is served, or name it: ${verb("ui", "FILE")}. Or raise ${option("maxUpload")}.`,
     };
   }
   return {

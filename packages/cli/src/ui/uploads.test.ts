@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { option, words } from "@heldout/core/internal";
 import { describe, expect, test } from "vitest";
 import { appOver, put } from "../../test/uiFixture.ts";
 import { safeName } from "./safeName.ts";
@@ -102,7 +103,10 @@ test("an upload that cannot be written is refused with a reason", async () => {
   const answer = await ask("/api/uploads?name=a.csv", post("a\n1\n"));
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { problem: "a.csv: the upload cannot be stored (EEXIST).", remedy: "Check the disk and the folder of --runs." },
+    {
+      problem: "a.csv: the upload cannot be stored (EEXIST).",
+      remedy: words`Check the disk and the folder of ${option("runs")}.`,
+    },
   ]);
 });
 

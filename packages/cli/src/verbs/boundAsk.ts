@@ -19,6 +19,7 @@ import {
   weightOfBits,
 } from "@heldout/core/internal";
 import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -68,18 +69,23 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
     case "dimension": {
       const { features, degree, leaves, intervals, rounds, base, size } = flags;
       const given = Object.entries({ features, degree, leaves, intervals, rounds, base, size });
-      return dimensionBound(more[0], Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+      return dimensionBound(more[0], Object.fromEntries(given.filter(([, value]) => value !== undefined)), {
+        terms: flagTerms,
+      });
     }
     case "hypergeometric": {
       const { errors, models, epsilon, probability } = flags;
-      return hypergeometricBound({
-        total: needed(flags, "total", kind),
-        train: needed(flags, "train", kind),
-        ...(errors === undefined ? {} : { errors }),
-        ...(models === undefined ? {} : { models }),
-        ...(epsilon === undefined ? {} : { epsilon }),
-        ...(probability === undefined ? {} : { probability }),
-      });
+      return hypergeometricBound(
+        {
+          total: needed(flags, "total", kind),
+          train: needed(flags, "train", kind),
+          ...(errors === undefined ? {} : { errors }),
+          ...(models === undefined ? {} : { models }),
+          ...(epsilon === undefined ? {} : { epsilon }),
+          ...(probability === undefined ? {} : { probability }),
+        },
+        { terms: flagTerms },
+      );
     }
     case "rademacher": {
       const { rademacherOfFile } = await import("./boundRademacher.ts");
@@ -193,7 +199,10 @@ function deliver(bound: Bound, flags: BoundFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(boundJson(bound)));
   else {
     const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(boundDocument(bound), { color, width: terminalWidth(io.stdout) });
+    const lines = terminalLines(boundDocument(bound, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(io.stdout),
+    });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) for (const warning of bound.warnings) io.stderr.write(`warning: ${warning}\n`);

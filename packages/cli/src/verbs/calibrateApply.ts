@@ -179,7 +179,7 @@ function placed(
     return applyCalibrator(calibrator, columns);
   } catch (error) {
     if (!(error instanceof InputError) || scores.length !== 1) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { ...error.place, column: scores[0].name });
+    throw error.at({ column: scores[0].name });
   }
 }
 

@@ -4,15 +4,18 @@ import {
   foldsOfColumn,
   isStopped,
   json,
+  option,
   riskDocument,
   riskMethodOf,
   settingOf,
   terminalLines,
+  words,
 } from "@heldout/core/internal";
 import { readShown } from "../compute/readShown.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { EstimateFlags } from "../flags/estimateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { memoryFor, required, rolesOf } from "../roles.ts";
@@ -22,7 +25,11 @@ import { usesColor } from "../usesColor.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
-  const spec = required(flags.learner, "--learner", 'whose risk, such as --learner "ridge(lambda=0.1)"');
+  const spec = required(
+    flags.learner,
+    option("learner"),
+    words`whose risk, such as ${option("learner", "ridge(lambda=0.1)")}`,
+  );
   const learner = settingOf(spec);
   flags.methods?.forEach(riskMethodOf);
   const stage = showStage(io, flags.quiet === true);
@@ -64,7 +71,10 @@ function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(risk));
   else {
     const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(riskDocument(risk), { color, width: terminalWidth(io.stdout) });
+    const lines = terminalLines(riskDocument(risk, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(io.stdout),
+    });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;

@@ -3,6 +3,7 @@ import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";
 import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
@@ -35,7 +36,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
   if (flags.json) io.stdout.write(json(evaluation));
   else {
     const color = usesColor(io.stdout, io.env, flags);
-    const document = evaluationDocument(evaluation, { warnings: false });
+    const document = evaluationDocument(evaluation, { warnings: false, terms: flagTerms });
     const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
@@ -43,7 +44,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
     for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
     if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
-  await appendSummary(io, () => markdown(evaluationDocument(evaluation)));
+  await appendSummary(io, () => markdown(evaluationDocument(evaluation, { terms: flagTerms })));
 }
 
 /** What the requirements come to. */

@@ -9,6 +9,7 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
+import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -50,7 +51,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, 
     return;
   }
   const color = usesColor(io.stdout, io.env, flags);
-  const document = ensembleDocument(stored, ensemble, permutation);
+  const document = ensembleDocument(stored, ensemble, permutation, { terms: flagTerms });
   io.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(io.stdout) }).join("\n")}`);
 }
 

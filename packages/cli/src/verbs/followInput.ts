@@ -122,7 +122,7 @@ function addRow({ kind, columns, followed }: Watch, row: StreamedRow, flags: Eva
     followed.add(followedRow(kind, columns, row, flags));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { file: "stdin", row: row.line, ...error.place });
+    throw error.at({ file: "stdin", row: row.line, ...error.place });
   }
 }
 

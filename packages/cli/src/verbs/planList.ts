@@ -1,5 +1,6 @@
-import { flagOf, json, type PlanId, planFormulas } from "@heldout/core/internal";
+import { json, type PlanId, planFormulas } from "@heldout/core/internal";
 import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import { flagOf } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";
 

@@ -13,6 +13,7 @@ import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
 import type { SelectFlags } from "../flags/selectFlags.ts";
+import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { queueProgressText } from "../queueProgressText.ts";
@@ -69,7 +70,10 @@ function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
   else {
     const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(selectionDocument(selection), { color, width: terminalWidth(io.stdout) });
+    const lines = terminalLines(selectionDocument(selection, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(io.stdout),
+    });
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;

@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
+import { option, words } from "../data/wording.ts";
 import { curvesOf } from "../evaluate/curves.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { rowSource } from "../evaluate/evaluate.ts";
@@ -175,7 +176,7 @@ function requireOutputs(prediction: Prediction): Calibratable {
   throw new InputError(
     "wrong-kind",
     prediction.kind === "labels" ? "hard labels cannot be recalibrated." : "predicted numbers cannot be recalibrated.",
-    'Pass scores or probabilities: --score COL, or --proba "p_*".',
+    words`Pass scores or probabilities: ${option("score", "COL")}, or ${option("proba", "p_*")}.`,
   );
 }
 

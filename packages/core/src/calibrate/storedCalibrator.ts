@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
+import { option, verb, words } from "../data/wording.ts";
 import { isRecord, isTexts } from "../learners/shape.ts";
 import type { PredictedRows } from "../learners/storedModel.ts";
 import { applyCalibrator } from "./applyCalibrator.ts";
@@ -47,7 +48,7 @@ export function readCalibrator(content: unknown, file: string): StoredCalibrator
     throw new InputError(
       "bad-model",
       "this is no calibrator of heldout.",
-      "Make one with heldout calibrate PREDICTIONS --calibrator FILE.json.",
+      words`Make one with ${verb("calibrate", "PREDICTIONS", option("calibrator", "FILE.json"))}.`,
       { file },
     );
   }
@@ -87,7 +88,7 @@ export function calibratePredicted(
     throw new InputError(
       "wrong-kind",
       "a calibrator is for classes, and the model predicts numbers.",
-      "Leave --calibrator out.",
+      words`Leave ${option("calibrator")} out.`,
       place,
     );
   }
@@ -95,7 +96,7 @@ export function calibratePredicted(
     throw new InputError(
       "wrong-kind",
       "the calibrator was fitted on scores, and the model gives probabilities.",
-      "Fit one on predictions of the model: heldout predict, then heldout calibrate --calibrator FILE.json.",
+      words`Fit one on predictions of the model: ${verb("predict")}, then ${verb("calibrate", option("calibrator", "FILE.json"))}.`,
       place,
     );
   }

@@ -2,11 +2,14 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import { sortLabels } from "../data/labelCodes.ts";
 import type { ClassProbabilities, Labels, Prediction } from "../data/prediction.ts";
 import { listNames } from "../data/table.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import type { NamedPrediction } from "./readModels.ts";
 
 export interface AlignOptions {
   /** Reads the models once more as numbers: some looked like labels, others did not. */
   readonly again: () => NamedPrediction[];
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -16,13 +19,18 @@ export interface AlignOptions {
  */
 export function alignModels(
   models: readonly NamedPrediction[],
-  { again }: AlignOptions,
+  { again, terms = libraryTerms }: AlignOptions,
 ): { readonly models: readonly NamedPrediction[]; readonly warnings: readonly string[] } {
   const kinds = new Set(models.map(({ prediction }) => prediction.kind));
   if (kinds.size === 2 && kinds.has("labels") && kinds.has("numbers")) {
     return {
       models: again(),
-      warnings: ["whole numbers beside others: all were taken as amounts (--task regression)."],
+      warnings: [
+        inTerms(
+          words`whole numbers beside others: all were taken as amounts (${option("task", "regression")}).`,
+          terms,
+        ),
+      ],
     };
   }
   if (kinds.size === 2 && kinds.has("scores") && kinds.has("probabilities")) {
@@ -47,7 +55,7 @@ function differentKinds(models: readonly NamedPrediction[]): InputError {
   return new InputError(
     "wrong-kind",
     `${said.slice(0, 3).join(", ")}: these cannot be compared.`,
-    "Give outputs of one kind: --score or --scores for scores of two classes, --proba for several, --prediction or --predictions for labels or numbers.",
+    words`Give outputs of one kind: ${option("score")} or ${option("scores")} for scores of two classes, ${option("proba")} for several, ${option("prediction")} or ${option("predictions")} for labels or numbers.`,
   );
 }
 

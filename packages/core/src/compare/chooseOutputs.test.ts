@@ -42,7 +42,7 @@ test("one file without a word about its outputs is asked for them by an example 
     expect.objectContaining({
       message: "which columns are the outputs of the models?",
       remedy:
-        'Name them with --scores or --predictions, such as --scores score_a,score_b. The columns are "id", "truth", "score_a", "score_b".',
+        'Name them with scores or predictions, such as scores: ["score_a","score_b"]. The columns are "id", "truth", "score_a", "score_b".',
     }),
   );
 });
@@ -52,5 +52,5 @@ test("a missing truth is told as such", () => {
 });
 
 test("two ways to name the outputs are too many", () => {
-  expect(() => chooseOutputs(["truth", "a"], { scores: ["a"], prediction: "a" })).toThrow(/^more than one of --scores/);
+  expect(() => chooseOutputs(["truth", "a"], { scores: ["a"], prediction: "a" })).toThrow(/^more than one of scores/);
 });

@@ -1,6 +1,7 @@
 import { type ChosenColumns, type ColumnRequest, chooseColumns, type OutputColumns } from "../data/chooseColumns.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
+import { option, verb, words } from "../data/wording.ts";
 
 /** Which columns hold the outputs of models; what is left out is looked for by name. */
 export interface OutputsRequest extends ColumnRequest {
@@ -36,7 +37,7 @@ export function chooseOutputs(
   if (given.length > 1) {
     throw new InputError(
       "bad-option",
-      "more than one of --scores, --predictions, --score, --prediction and --proba is given.",
+      words`more than one of ${option("scores")}, ${option("predictions")}, ${option("score")}, ${option("prediction")} and ${option("proba")} is given.`,
       "Pass the one that holds the outputs of the models.",
     );
   }
@@ -118,7 +119,7 @@ function theOnlyOne(names: readonly string[], request: ColumnRequest): ChosenCol
     throw new InputError(
       "column-missing",
       "which columns are the outputs of the models?",
-      `Name them with --scores or --predictions${others.length > 1 ? `, such as --scores ${others.slice(0, 2).join(",")}` : ""}. The columns are ${listNames(names)}.`,
+      words`Name them with ${option("scores")} or ${option("predictions")}${others.length > 1 ? words`, such as ${option("scores", others.slice(0, 2))}` : ""}. The columns are ${listNames(names)}.`,
     );
   }
 }
@@ -152,7 +153,7 @@ export function oneModelOnly(name: string, file: string): InputError {
   return new InputError(
     "one-model",
     `there is one model only, ${quoteValue(name)}.`,
-    "Compare it with another column (--scores a,b), another file (heldout compare a.csv b.csv --id ID) or a stored one (--baseline FILE).",
+    words`Compare it with another column (${option("scores", ["a", "b"])}), another file (${verb("compare", "a.csv", "b.csv", option("id", "ID"))}) or a stored one (${option("baseline", "FILE")}).`,
     { file },
   );
 }

@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
+import { option, words } from "../data/wording.ts";
 import { type ErrorMatrix, errorMatrixOfLabels } from "../theory/overfitting/errorMatrix.ts";
 import { modelLabels } from "./rows/modelLabels.ts";
 
@@ -23,7 +24,7 @@ export function errorsOfModels(
         : `"${name}" has scores and no threshold: what it predicts is open.`,
       prediction.kind === "numbers"
         ? "An error matrix is about classes."
-        : "Give --threshold, or columns of labels with --predictions.",
+        : words`Give ${option("threshold")}, or columns of labels with ${option("predictions")}.`,
     );
   });
   return errorMatrixOfLabels(

@@ -48,7 +48,7 @@ test("ids that are not in both are told exactly: which file, which ids, how many
   expect(error).toEqual({
     code: "unmatched-id",
     message: '2 ids of the 4 of a.csv are not in b.csv ("3", "4"), and 1 id of the 3 of b.csv is not in a.csv ("9").',
-    remedy: "Add the rows, or compare only those that all files have with --join inner (the others will be counted).",
+    remedy: 'Add the rows, or compare only those that all files have with join: "inner" (the others will be counted).',
     place: {},
   });
 });
@@ -68,7 +68,7 @@ test("no id in common is told with examples of both", () => {
     expect(error).toEqual({
       code: "unmatched-id",
       message: "no id of a occurs here.",
-      remedy: 'a has "1", "2"; b has "q1", "q2". Name the column that both share with --id.',
+      remedy: 'a has "1", "2"; b has "q1", "q2". Name the column that both share with id.',
       place: { file: "b", column: "id" },
     });
   }
@@ -102,12 +102,12 @@ test("without an id, rows are matched by their order, with a warning, and need t
   });
   expect(joinRows([plain("a", 3), plain("b", 3)])).toMatchObject({
     origins: [null, null],
-    warnings: ["the rows of a and b were matched by their order, because there is no --id."],
+    warnings: ["the rows of a and b were matched by their order, because there is no id."],
   });
   expect(refusal(() => joinRows([plain("a", 3), plain("b", 2)]))).toMatchObject({
     code: "length-mismatch",
     message: "there are 2 rows, but 3 rows in a.",
-    remedy: "Name the column that tells which rows belong together with --id.",
+    remedy: "Name the column that tells which rows belong together with id.",
     place: { file: "b" },
   });
 });

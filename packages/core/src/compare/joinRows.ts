@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { type LabelCodes, labelCodes } from "../data/labelCodes.ts";
 import { columnOf } from "../data/table.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { type ModelTable, type Origin, someOf } from "./modelTable.ts";
 
 export interface JoinOptions {
@@ -8,6 +9,8 @@ export interface JoinOptions {
   readonly join?: "exact" | "inner";
   /** Whether rows without an id may be left out. Default false: they are an error. */
   readonly dropMissing?: boolean;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 export interface JoinedRows {
@@ -26,7 +29,7 @@ export interface JoinedRows {
 export function joinRows(tables: readonly ModelTable[], options: JoinOptions = {}): JoinedRows {
   const [first] = tables;
   if (tables.length === 1) return inOrder(tables, []);
-  if (tables.some(({ id }) => id === undefined)) return byPlace(tables);
+  if (tables.some(({ id }) => id === undefined)) return byPlace(tables, options.terms ?? libraryTerms);
   const ids = tables.map(({ table, id }) => labelCodes(columnOf(table, id ?? "")));
   const complete = tables.every(({ table, id }) => !columnOf(table, id ?? "").missing?.includes(1));
   const alike = tables.every(({ table }, t) => table.rows === first.table.rows && sameLabels(ids[0], ids[t]));
@@ -37,20 +40,23 @@ function inOrder(tables: readonly ModelTable[], warnings: readonly string[]): Jo
   return { rows: tables[0].table.rows, origins: tables.map(() => null), dropped: 0, warnings };
 }
 
-function byPlace(tables: readonly ModelTable[]): JoinedRows {
+function byPlace(tables: readonly ModelTable[], terms: Terms): JoinedRows {
   const [{ table: first }] = tables;
   for (const { table } of tables.slice(1)) {
     if (table.rows === first.rows) continue;
     throw new InputError(
       "length-mismatch",
       `there are ${counted(table.rows, "row")}, but ${counted(first.rows, "row")} in ${first.name}.`,
-      "Name the column that tells which rows belong together with --id.",
+      words`Name the column that tells which rows belong together with ${option("id")}.`,
       { file: table.name },
     );
   }
   const names = tables.map(({ table }) => table.name);
   return inOrder(tables, [
-    `the rows of ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} were matched by their order, because there is no --id.`,
+    inTerms(
+      words`the rows of ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} were matched by their order, because there is no ${option("id")}.`,
+      terms,
+    ),
   ]);
 }
 
@@ -106,7 +112,7 @@ function rowsById(
   throw new InputError(
     "duplicate-id",
     `the id ${quoteValue(copy[0])} occurs more than once.`,
-    `${count} more than once in this file: ${someOf([...twice.keys()].map(quoteValue))}. Name a column with --id in which each value occurs once.`,
+    words`${count} more than once in this file: ${someOf([...twice.keys()].map(quoteValue))}. Name a column with ${option("id")} in which each value occurs once.`,
     { file: table.name, column: id, row: copy[1] },
   );
 }
@@ -116,7 +122,7 @@ function withoutId(file: string, column: string, row: number, missing: Uint8Arra
   return new InputError(
     "missing-value",
     "the id is missing.",
-    `${counted(count, "row")} of this file ${count === 1 ? "has" : "have"} none. Fill ${count === 1 ? "it" : "them"} in, or leave ${count === 1 ? "it" : "them"} out with --drop-missing.`,
+    words`${counted(count, "row")} of this file ${count === 1 ? "has" : "have"} none. Fill ${count === 1 ? "it" : "them"} in, or leave ${count === 1 ? "it" : "them"} out with ${option("dropMissing")}.`,
     { file, column, row },
   );
 }
@@ -136,7 +142,7 @@ function refuseUnmatched(tables: readonly ModelTable[], rowOf: readonly Map<stri
   throw new InputError(
     "unmatched-id",
     `${parts.join(", and ")}.`,
-    "Add the rows, or compare only those that all files have with --join inner (the others will be counted).",
+    words`Add the rows, or compare only those that all files have with ${option("join", "inner")} (the others will be counted).`,
   );
 }
 
@@ -150,7 +156,7 @@ function nothingShared(tables: readonly ModelTable[], rowOf: readonly Map<string
   return new InputError(
     "unmatched-id",
     `no id of ${tables[0].table.name} occurs here.`,
-    `${examples(0)}; ${examples(other)}. Name the column that both share with --id.`,
+    words`${examples(0)}; ${examples(other)}. Name the column that both share with ${option("id")}.`,
     { file: tables[other].table.name, column: tables[other].id ?? "" },
   );
 }

@@ -76,5 +76,5 @@ export function inItsTable(
     file: tables[source].table.name,
     ...(joinedRow === undefined ? {} : { row: origin === null ? joinedRow : origin[joinedRow] }),
   };
-  return new InputError(error.code, error.message, error.remedy, place);
+  return error.at(place);
 }

@@ -73,13 +73,13 @@ test("different truths for one id are refused with the id, both files and both v
     expect.objectContaining({
       code: "rows-disagree",
       message: 'the truth of "y" is "no", but "yes" in a.csv.',
-      remedy: "1 of 2 rows differs. The files must hold the same rows: check --id and --truth.",
+      remedy: "1 of 2 rows differs. The files must hold the same rows: check id and truth.",
       place: { file: "b.csv", column: "truth", row: 0 },
     }),
   );
 });
 
-test("without an id a different truth in a row tells about --id", () => {
+test("without an id a different truth in a row tells about id", () => {
   const tables = [
     file("a.csv", { truth: ["no", "yes"], verdict: ["no", "no"] }, [label("verdict")]),
     file("b.csv", { truth: ["yes", "no"], verdict: ["no", "yes"] }, [label("verdict")]),
@@ -88,7 +88,7 @@ test("without an id a different truth in a row tells about --id", () => {
     expect.objectContaining({
       message: 'the truth is "yes", but "no" in a.csv.',
       remedy:
-        "2 of 2 rows differ. If the rows stand in another order, name the column that tells which belong together with --id.",
+        "2 of 2 rows differ. If the rows stand in another order, name the column that tells which belong together with id.",
     }),
   );
 });
@@ -197,7 +197,7 @@ test("rows with the same id in one file are a warning, and an error when the id 
     file("p.csv", { id: ["q", "q"], truth: [0, 1], a: [0.1, 0.9], b: [0.3, 0.2] }, [score("a"), score("b")]),
   ];
   expect(readModels(tables, ["a", "b"]).warnings).toEqual([
-    "1 id occurs more than once; rows are not independent (use --group id).",
+    '1 id occurs more than once; rows are not independent (use group: "id").',
   ]);
   expect(() => readModels(tables, ["a", "b"], { idAsked: true })).toThrow('the id "q" occurs more than once.');
 });

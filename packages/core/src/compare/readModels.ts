@@ -4,6 +4,7 @@ import { labelCodes } from "../data/labelCodes.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { type ReadingOptions, readPrediction } from "../data/readPrediction.ts";
 import { columnOf } from "../data/table.ts";
+import { option, type Terms, words } from "../data/wording.ts";
 import { alignModels } from "./alignModels.ts";
 import { type JoinOptions, joinRows } from "./joinRows.ts";
 import { commonRows, inItsTable, type ModelPart, refuseSharedName, unique } from "./modelPart.ts";
@@ -93,7 +94,7 @@ export function readModels(
   };
   const kept = commonRows(parts, joined.rows, options.dropMissing ?? false, placed);
   const rows = kept?.length ?? joined.rows;
-  const warnings = [...joined.warnings, ...repeatedIds(tables, options.idAsked ?? false)];
+  const warnings = [...joined.warnings, ...repeatedIds(tables, options.idAsked ?? false, options.terms)];
   if (kept) warnings.push(...leftOut(joined.rows - rows, joined.rows));
   const read = (task: ReadingOptions["task"]): NamedPrediction[] =>
     parts.map((part, m) => {
@@ -104,7 +105,10 @@ export function readModels(
       for (const text of reading.warnings) if (!warnings.includes(text)) warnings.push(text);
       return { name: names[m], prediction: reading.prediction };
     });
-  const aligned = alignModels(read(options.task), { again: () => read("regression") });
+  const aligned = alignModels(read(options.task), {
+    again: () => read("regression"),
+    ...(options.terms === undefined ? {} : { terms: options.terms }),
+  });
   const groupColumn = shared.group && labelCodes(shared.group.column).labels;
   return {
     models: aligned.models,
@@ -117,7 +121,11 @@ export function readModels(
 }
 
 /** Rows of one table that share an id may not be independent; those of several were joined on it and are unique. */
-function repeatedIds([{ table, id, group }, ...others]: readonly ModelTable[], asked: boolean): string[] {
+function repeatedIds(
+  [{ table, id, group }, ...others]: readonly ModelTable[],
+  asked: boolean,
+  terms?: Terms,
+): string[] {
   if (id === undefined) return [];
   const columns = {
     truth: "",
@@ -126,10 +134,12 @@ function repeatedIds([{ table, id, group }, ...others]: readonly ModelTable[], a
     idAsked: asked && others.length === 0,
   } as const;
   try {
-    return [duplicateIdWarning(table, group === undefined ? columns : { ...columns, group })].filter((w) => w !== null);
+    return [duplicateIdWarning(table, group === undefined ? columns : { ...columns, group }, terms)].filter(
+      (w) => w !== null,
+    );
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(error.code, error.message, error.remedy, { ...error.place, file: table.name });
+    throw error.at({ file: table.name });
   }
 }
 
@@ -153,6 +163,6 @@ function noTruth(tables: readonly ModelTable[]): InputError {
   return new InputError(
     "column-missing",
     `no file has a column of the truth: ${tables.map(({ table }) => table.name).join(", ")}.`,
-    "Name it with --truth.",
+    words`Name it with ${option("truth")}.`,
   );
 }

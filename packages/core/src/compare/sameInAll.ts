@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { type LabelCodes, labelCodes } from "../data/labelCodes.ts";
 import { type Column, columnOf } from "../data/table.ts";
+import { option, words } from "../data/wording.ts";
 import type { ModelTable, Origin } from "./modelTable.ts";
 
 /** What rows of one id must agree on, wherever they stand. */
@@ -68,12 +69,12 @@ function disagreement(
   const whose = joined ? ` of ${quoteValue(labelAt(labelCodes(columnOf(table, id)), i))}` : "";
   const count = `${differ.length.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows ${differ.length === 1 ? "differs" : "differ"}.`;
   const advice = joined
-    ? `The files must hold the same rows: check --id${role === "truth" ? " and --truth" : ` and --${role}`}.`
-    : "If the rows stand in another order, name the column that tells which belong together with --id.";
+    ? words`The files must hold the same rows: check ${option("id")} and ${option(role)}.`
+    : words`If the rows stand in another order, name the column that tells which belong together with ${option("id")}.`;
   return new InputError(
     "rows-disagree",
     `the ${role}${whose} is ${quoteValue(labelAt(b, j))}, but ${quoteValue(labelAt(a, i))} in ${table.name}.`,
-    `${count} ${advice}`,
+    words`${count} ${advice}`,
     { file: tables[b.t].table.name, column: b.column.name, row: j },
   );
 }

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { verb, words } from "../data/wording.ts";
 
 /** A value as engines and files hand it over; whole numbers of any size may come as text. */
 export type AnswerCell = string | number | bigint | boolean | null;
@@ -65,6 +66,6 @@ function damaged(what: string): InputError {
   return new InputError(
     "bad-counts",
     `this is not the answer of a query of heldout: ${what}.`,
-    "Run the query that heldout sql evaluate prints, and save all of its columns.",
+    words`Run the query that ${verb("sql", "evaluate")} prints, and save all of its columns.`,
   );
 }

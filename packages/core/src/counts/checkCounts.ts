@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { verb, words } from "../data/wording.ts";
 import { type Fields, type Found, field, fieldsOf, listOf, numberAt, problem, textsAt } from "./checkFields.ts";
 import type { Counts, Cuts, LabelCells, Moments, NumberPart, ScoreCells, Sum, WithinCuts } from "./counts.ts";
 import { record } from "./moments.ts";
@@ -24,7 +25,7 @@ export function checkCounts(json: unknown): Counts {
     throw new InputError(
       "bad-counts",
       `the schema of the counts is ${shown}, not "heldout/counts@1".`,
-      "Give counts that heldout wrote, or the answer of the query that heldout sql evaluate prints.",
+      words`Give counts that heldout wrote, or the answer of the query that ${verb("sql", "evaluate")} prints.`,
     );
   }
   const rows = whole(field(document, "rows"), Number.MAX_SAFE_INTEGER);

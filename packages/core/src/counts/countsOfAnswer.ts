@@ -3,6 +3,7 @@ import { sortLabels } from "../data/labelCodes.ts";
 import { scores } from "../data/makePrediction.ts";
 import { orderClasses } from "../data/positiveClass.ts";
 import { listNames } from "../data/table.ts";
+import { option, words } from "../data/wording.ts";
 import {
   type Answer,
   type AnswerCell,
@@ -61,7 +62,7 @@ export function countsOfAnswer(answer: Answer, options: AnswerOptions = {}): Ans
       `${dropped} ${dropped === 1 ? "row has" : "rows have"} no truth, output, slice or group.`,
       isNumbers
         ? 'Leave them out in the query: "... where truth is not null and prediction is not null".'
-        : "Leave them out and count them with --drop-missing, or in the query.",
+        : words`Leave them out and count them with ${option("dropMissing")}, or in the query.`,
     );
   }
   const rows = all.filter((row) => !isMissing(row));
@@ -163,7 +164,7 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
     throw new InputError(
       "too-many-classes",
       `the truth has ${found.length} classes (${listNames(sortLabels(found))}), but there is one score.`,
-      "Count hard labels (--prediction), or one class against the rest.",
+      words`Count hard labels (${option("prediction")}), or one class against the rest.`,
     );
   }
   if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
@@ -179,7 +180,7 @@ function ofLabels(kept: Kept, options: AnswerOptions): LabelCounts {
     throw new InputError(
       "too-many-classes",
       `truth and prediction hold ${found.length} different labels.`,
-      "Pass --score for scores, or --task regression for numbers.",
+      words`Pass ${option("score")} for scores, or ${option("task", "regression")} for numbers.`,
     );
   }
   const classes = found.length === 2 ? orderClasses([found[0], found[1]], options.positive).classes : sortLabels(found);

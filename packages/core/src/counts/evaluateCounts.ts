@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import type { Labels } from "../data/prediction.ts";
+import { option, words } from "../data/wording.ts";
 import { defaultThreshold } from "../evaluate/estimate.ts";
 import { type EvaluateOptions, evaluate } from "../evaluate/evaluate.ts";
 import type { Evaluation, Source } from "../evaluate/evaluation.ts";
@@ -36,7 +37,7 @@ export function evaluateCounts(counts: Counts, options: EvaluateCountsOptions = 
     throw new InputError(
       "bad-option",
       "always-valid intervals need rows in the order in which they came; counts have none.",
-      "Leave --interval anytime out, or evaluate the rows themselves.",
+      words`Leave ${option("interval", "anytime")} out, or evaluate the rows themselves.`,
     );
   }
   if (counts.rows === 0) throw new InputError("no-rows", "the counts hold no row.", "Count at least one row.");

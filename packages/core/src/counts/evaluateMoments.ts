@@ -1,4 +1,5 @@
 import { InputError } from "../data/inputError.ts";
+import { option, words } from "../data/wording.ts";
 import { asFields } from "../evaluate/asFields.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { chooseMetrics, type EvaluateOptions } from "../evaluate/evaluate.ts";
@@ -21,7 +22,7 @@ export function evaluateMoments(counts: NumberCounts, options: EvaluateOptions):
     throw new InputError(
       "bad-option",
       "counts of numbers keep no rows to resample.",
-      "Leave the bootstrap out, count by --group, or evaluate the rows themselves.",
+      words`Leave the bootstrap out, count by ${option("group")}, or evaluate the rows themselves.`,
     );
   }
   const all = metricsOf("regression", options);

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { sortLabels } from "../data/labelCodes.ts";
 import { listNames } from "../data/table.ts";
+import { option, words } from "../data/wording.ts";
 import type { Counts, LabelCounts, NumberCounts, NumberPart, ScoreCounts } from "./counts.ts";
 import { gatherLabels, labelCellsOf, labelColumns } from "./labelCells.ts";
 import { addMoments } from "./moments.ts";
@@ -110,7 +111,7 @@ function classOf(parts: readonly ScoreCounts[], which: "negative" | "positive"):
   throw new InputError(
     "bad-counts",
     `counts do not fit together: the ${which} class is ${listNames(names)}.`,
-    "Count again with the same --positive, and with labels written alike.",
+    words`Count again with the same ${option("positive")}, and with labels written alike.`,
   );
 }
 

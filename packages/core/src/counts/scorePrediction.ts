@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import type { Ranked } from "../data/prediction.ts";
+import { option, words } from "../data/wording.ts";
 import type { SliceColumn } from "../evaluate/slices.ts";
 import type { ScoreCounts } from "./counts.ts";
 import { cellsOf, gathered, type ScoreCell } from "./scoreCells.ts";
@@ -72,6 +73,6 @@ export function refuseInsideCut(cells: readonly ScoreCell[], threshold: number |
   throw new InputError(
     "bad-option",
     `the threshold ${threshold} lies inside a cut of the scores, which holds scores from ${split.low} to ${split.high}.`,
-    `Count again with this threshold as a cut point (--threshold ${threshold}), or use ${split.low}.`,
+    words`Count again with this threshold as a cut point (${option("threshold", threshold)}), or use ${split.low}.`,
   );
 }

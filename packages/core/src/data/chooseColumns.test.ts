@@ -17,15 +17,15 @@ test("a name that can mean labels, numbers or scores is a guess", () => {
   expect(chooseColumns(["truth", "pred"], { prediction: "pred" }).output.kind).toBe("prediction");
 });
 
-test("two candidates are ambiguous, with the flag that fits the first", () => {
+test("two candidates are ambiguous, with the option that fits the first", () => {
   expect(() => chooseColumns(["y", "target", "p"], {})).toThrow(
     expect.objectContaining({
       code: "column-ambiguous",
-      remedy: 'Say which with --truth, for example --truth "y".',
+      remedy: 'Say which with truth, for example truth "y".',
     }),
   );
   expect(() => chooseColumns(["y", "pred", "p"], {})).toThrow(
-    expect.objectContaining({ remedy: expect.stringMatching(/for example --prediction "pred"\.$/) }),
+    expect.objectContaining({ remedy: expect.stringMatching(/for example prediction "pred"\.$/) }),
   );
 });
 

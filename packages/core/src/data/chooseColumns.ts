@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { listNames } from "./table.ts";
+import { type Mention, option, type Wording, words } from "./wording.ts";
 
 /**
  * Which columns of a table of predictions to use; those left out are found by conventional names.
@@ -57,20 +58,25 @@ const SCORE_NAMES = ["score", "prob", "probability", "p", "y_score"];
 const PREDICTION_NAMES = ["prediction", "predicted", "y_pred", "pred"];
 const PROBA_PATTERNS = ["p_*", "prob_*", "proba_*"];
 
-/** What is looked for by name, and the flag that names it. */
+/** What is looked for by name, and the option that names it. */
 interface Sought {
   readonly wanted: readonly string[];
   readonly what: string;
-  readonly flags: string;
-  readonly flagFor: (name: string) => string;
+  readonly options: Wording;
+  readonly optionFor: (name: string) => Mention;
 }
 
-const TRUTH: Sought = { wanted: TRUTH_NAMES, what: "truth", flags: "--truth", flagFor: () => "--truth" };
+const TRUTH: Sought = {
+  wanted: TRUTH_NAMES,
+  what: "truth",
+  options: words`${option("truth")}`,
+  optionFor: () => option("truth"),
+};
 const OUTPUT: Sought = {
   wanted: [...SCORE_NAMES, ...PREDICTION_NAMES],
   what: "model's output",
-  flags: "--score, --prediction or --proba",
-  flagFor: (name) => (isCalled(name, SCORE_NAMES) ? "--score" : "--prediction"),
+  options: words`${option("score")}, ${option("prediction")} or ${option("proba")}`,
+  optionFor: (name) => option(isCalled(name, SCORE_NAMES) ? "score" : "prediction"),
 };
 
 /**
@@ -89,7 +95,7 @@ export function chooseColumns(names: readonly string[], request: ColumnRequest):
   if (asked.length > 1) {
     throw new InputError(
       "bad-option",
-      "more than one of --score, --prediction and --proba is given.",
+      words`more than one of ${option("score")}, ${option("prediction")} and ${option("proba")} is given.`,
       "Pass the one that holds the model's output.",
     );
   }
@@ -181,20 +187,20 @@ interface Search extends Sought {
   readonly among: readonly string[];
 }
 
-function find({ names, among, wanted, what, flags, flagFor }: Search): string {
+function find({ names, among, wanted, what, options, optionFor }: Search): string {
   const found = candidates(among, wanted);
   if (found.length === 1) return found[0];
   if (found.length > 1) {
     throw new InputError(
       "column-ambiguous",
       `${listNames(found)} could each be the ${what}.`,
-      `Say which with ${flags}, for example ${flagFor(found[0])} ${quoteValue(found[0])}.`,
+      words`Say which with ${options}, for example ${optionFor(found[0])} ${quoteValue(found[0])}.`,
     );
   }
   throw new InputError(
     "column-missing",
     `no column is called like the ${what} (${wanted.join(", ")}).`,
-    `The columns are ${listNames(names)}: name one with ${flags}.`,
+    words`The columns are ${listNames(names)}: name one with ${options}.`,
   );
 }
 

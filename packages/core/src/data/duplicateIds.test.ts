@@ -13,7 +13,7 @@ const table = tableFrom({ id: [7, 8, 7, 7, 9, 8, null, null] });
 
 test("ids that occur more than once are counted, each once; rows without an id are no copies", () => {
   expect(duplicateIdWarning(table, chosen)).toBe(
-    "2 ids occur more than once; rows are not independent (use --group id).",
+    '2 ids occur more than once; rows are not independent (use group: "id").',
   );
   expect(duplicateIdWarning(tableFrom({ id: ["a", "b", null, null] }), chosen)).toBeNull();
   expect(duplicateIdWarning(tableFrom({ id: ["a", "b", "b"] }), chosen)).toMatch(/^1 id occurs more than once/);

@@ -2,12 +2,17 @@ import type { ChosenColumns } from "./chooseColumns.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { labelCodes } from "./labelCodes.ts";
 import { columnOf, type Table } from "./table.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
 /**
  * What to say about ids that occur more than once: nothing when rows are grouped, an error when the id column was asked
  * for, otherwise a warning.
  */
-export function duplicateIdWarning(table: Table, { id, idAsked, group }: ChosenColumns): string | null {
+export function duplicateIdWarning(
+  table: Table,
+  { id, idAsked, group }: ChosenColumns,
+  terms: Terms = libraryTerms,
+): string | null {
   if (id === undefined || group !== undefined) return null;
   const column = columnOf(table, id);
   const { codes, labels } = labelCodes(column);
@@ -27,9 +32,9 @@ export function duplicateIdWarning(table: Table, { id, idAsked, group }: ChosenC
     throw new InputError(
       "duplicate-id",
       `the id ${quoteValue(labels[codes[first]])} occurs more than once.`,
-      `${counted}. Leave the copies out, or say --group ${quoteValue(id)} if the rows belong together.`,
+      words`${counted}. Leave the copies out, or say ${option("group")} ${quoteValue(id)} if the rows belong together.`,
       { column: id, row: first },
     );
   }
-  return `${counted}; rows are not independent (use --group ${id}).`;
+  return inTerms(words`${counted}; rows are not independent (use ${option("group", id)}).`, terms);
 }

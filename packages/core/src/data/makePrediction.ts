@@ -4,6 +4,7 @@ import { orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
 import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";
+import { type Wording, words } from "./wording.ts";
 
 /**
  * A class label; 1 and "1" are the same label.
@@ -283,14 +284,14 @@ export function finiteNumbers(values: ArrayLike<number>, column: string, rows: n
 export function checkProbabilities(
   values: Float64Array,
   column: string,
-  otherwise = "For other scores use scores().",
+  otherwise: Wording = "For other scores use scores().",
 ): void {
   for (let row = 0; row < values.length; row++) {
     if (values[row] >= 0 && values[row] <= 1) continue;
     throw new InputError(
       "not-a-probability",
       `${values[row]} is not a probability.`,
-      `Probabilities lie between 0 and 1. ${otherwise}`,
+      words`Probabilities lie between 0 and 1. ${otherwise}`,
       { column, row },
     );
   }

@@ -20,7 +20,7 @@ test("the first gap is named with its row, and all of its column are counted", (
       code: "missing-value",
       place: { file: "preds.csv", row: 2, column: "score" },
       remedy:
-        "2 of 4 rows have no score. Fix them, or leave them out with --drop-missing (they will be counted in the report).",
+        "2 of 4 rows have no score. Fix them, or leave them out with dropMissing (they will be counted in the report).",
     }),
   );
 });

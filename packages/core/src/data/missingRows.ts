@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import type { Column, Table } from "./table.ts";
+import { option, words } from "./wording.ts";
 
 /** The rows that are complete in all columns of the table, and how many are not. */
 export interface CompleteRows {
@@ -80,7 +81,7 @@ function refusal(table: Table, gaps: readonly Gap[]): InputError {
   return new InputError(
     "missing-value",
     named === "" ? "the value is missing." : `${quoteValue(word)} stands for a missing value.`,
-    `${thousands(rows)} of ${thousands(table.rows)} rows ${one ? "has" : "have"} no ${role}. Fix ${one ? "it" : "them"}, or leave ${one ? "it" : "them"} out with --drop-missing (${one ? "it" : "they"} will be counted in the report).${named}`,
+    words`${thousands(rows)} of ${thousands(table.rows)} rows ${one ? "has" : "have"} no ${role}. Fix ${one ? "it" : "them"}, or leave ${one ? "it" : "them"} out with ${option("dropMissing")} (${one ? "it" : "they"} will be counted in the report).${named}`,
     { file: table.name, row, column: column.name },
   );
 }

@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { listNames } from "./table.ts";
+import { option, words } from "./wording.ts";
 
 /** Pairs of labels whose second one is positive by convention; compared without regard to case. */
 const CONVENTIONS: readonly (readonly [negative: string, positive: string])[] = [
@@ -39,7 +40,7 @@ export function orderClasses(labels: readonly [string, string], positive: string
       throw new InputError(
         "positive-unknown",
         `no row has the positive class ${quoteValue(positive)}.`,
-        `The classes are ${listNames(labels)}: pass one of them as the positive class (--positive).`,
+        words`The classes are ${listNames(labels)}: pass one of them as the positive class (${option("positive")}).`,
       );
     }
     return { classes: [labels[0] === wanted ? labels[1] : labels[0], wanted], because: "asked" };
@@ -54,7 +55,7 @@ export function orderClasses(labels: readonly [string, string], positive: string
   throw new InputError(
     "positive-unclear",
     `which of ${quoteValue(labels[0])} and ${quoteValue(labels[1])} is the positive class?`,
-    `Say --positive ${quoteForShell(labels[1])} or --positive ${quoteForShell(labels[0])}.`,
+    words`Say ${option("positive", labels[1])} or ${option("positive", labels[0])}.`,
   );
 }
 
@@ -77,8 +78,4 @@ export function sameLabel(label: string, other: string): boolean {
 
 function isNumber(text: string): boolean {
   return text.trim() !== "" && Number.isFinite(Number(text));
-}
-
-function quoteForShell(label: string): string {
-  return /^[\w.+-]{1,40}$/.test(label) ? label : quoteValue(label);
 }

@@ -9,6 +9,7 @@ import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
 import { sliceLabels } from "./sliceLabels.ts";
 import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
 /**
  * Options of reading a prediction from a table.
@@ -24,6 +25,8 @@ export interface ReadingOptions {
   readonly dropMissing?: boolean;
   /** Whether the ids of the rows are wanted. Default false: of many rows they take much memory. */
   readonly keepIds?: boolean;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -80,7 +83,7 @@ export function readPrediction(whole: Table, chosen: ChosenColumns, options: Rea
     }
     const notes = rowNotes(table, chosen);
     const prediction = outputOf(table, chosen, notes, options, warnings);
-    const idWarning = duplicateIdWarning(table, chosen);
+    const idWarning = duplicateIdWarning(table, chosen, options.terms);
     if (idWarning) warnings.push(idWarning);
     const ids = options.keepIds === true ? idsOf(table, chosen) : null;
     const groups = chosen.group === undefined ? null : labelCodes(columnOf(table, chosen.group)).labels;
@@ -99,7 +102,7 @@ function idsOf(table: Table, { id }: ChosenColumns): readonly string[] | null {
 function placed(error: InputError, file: string, origin: Uint32Array | null): InputError {
   const { row } = error.place;
   const place = { ...error.place, file, ...(row === undefined ? {} : { row: origin ? origin[row] : row }) };
-  return new InputError(error.code, error.message, error.remedy, place);
+  return error.at(place);
 }
 
 function rolesOf({ truth, output, group, weight, slice }: ChosenColumns): ColumnRoles {
@@ -156,7 +159,7 @@ function kindOf(
   truth: Column,
   column: Column,
   output: Extract<OutputColumns, { column: string }>,
-  { task }: ReadingOptions,
+  { task, terms = libraryTerms }: ReadingOptions,
   warnings: string[],
 ): "numbers" | "labels" | "score" {
   if (task === "regression") return "numbers";
@@ -172,7 +175,10 @@ function kindOf(
   const whole = truth.values.every(Number.isInteger);
   if (whole && classes.length <= 20 && isSubset(column, truth)) {
     warnings.push(
-      `the ${classes.length} whole numbers of ${quoteValue(truth.name)} were taken as classes (say --task regression if they are amounts).`,
+      inTerms(
+        words`the ${classes.length} whole numbers of ${quoteValue(truth.name)} were taken as classes (say ${option("task", "regression")} if they are amounts).`,
+        terms,
+      ),
     );
     return "labels";
   }
@@ -233,7 +239,7 @@ function twoClasses(truth: Column, column: string, { positive }: ReadingOptions)
     throw new InputError(
       "too-many-classes",
       `the truth has ${labels.length} classes (${listNames(labels)}), but ${quoteValue(column)} is one score.`,
-      'Pass one column of probabilities per class (--proba "p_*"), hard labels (--prediction), or --task regression for numbers.',
+      words`Pass one column of probabilities per class (${option("proba", "p_*")}), hard labels (${option("prediction")}), or ${option("task", "regression")} for numbers.`,
       { column: truth.name },
     );
   }
@@ -259,7 +265,7 @@ function fromLabels(truth: Column, column: Column, notes: RowNotes, { positive }
     throw new InputError(
       "too-many-classes",
       `truth and prediction hold ${found.length} different labels.`,
-      "Pass --score for scores, or --task regression for numbers.",
+      words`Pass ${option("score")} for scores, or ${option("task", "regression")} for numbers.`,
       { column: column.name },
     );
   }
@@ -284,7 +290,7 @@ function checkLabelsLookAlike(
   throw new InputError(
     "unknown-label",
     `${quoteValue(cellText(column, 0) ?? "")} is none of the classes.`,
-    `The truth holds ${listNames(ofTruth)}. For scores or probabilities pass --score ${quoteValue(column.name)}.`,
+    words`The truth holds ${listNames(ofTruth)}. For scores or probabilities pass ${option("score")} ${quoteValue(column.name)}.`,
     { column: column.name, row: 0 },
   );
 }
@@ -301,7 +307,11 @@ function fromProbabilities(
   if (labels.length === 1) throw oneClass(labels[0], truth.name);
   const probability = columns.map((name) => finite(numbersOf(columnOf(table, name))));
   for (let c = 0; c < columns.length; c++)
-    checkProbabilities(probability[c], columns[c], "Fix the row, or pass hard labels with --prediction.");
+    checkProbabilities(
+      probability[c],
+      columns[c],
+      words`Fix the row, or pass hard labels with ${option("prediction")}.`,
+    );
   if (columns.length === 1) {
     if (labels.length > 2 || !labels.includes(classes[0])) throw withoutColumn(truth, labels, classes);
     const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);

@@ -13,7 +13,7 @@ test("rows without a group, stratum or time are refused where they are, instead 
   };
   expect(refusal({ group: "g" })).toMatchObject({
     message: "the group is missing.",
-    remedy: "2 of 3 rows have no group. Fill them in, take the rows out, or leave --group away.",
+    remedy: "2 of 3 rows have no group. Fill them in, take the rows out, or leave group away.",
     place: { file: "visits.csv", column: "g", row: 1 },
   });
   expect(refusal({ stratum: "g" })).toMatchObject({ message: "the stratum is missing.", place: { row: 1 } });

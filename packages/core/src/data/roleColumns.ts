@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { labelCodes } from "./labelCodes.ts";
 import type { Column, Table } from "./table.ts";
+import { option, words } from "./wording.ts";
 
 /** A column of a role that tells rows apart, a group or a stratum, as codes. */
 export function codesOf(table: Table, column: Column, role: string): Int32Array {
@@ -16,7 +17,7 @@ function refuseMissing(table: Table, column: Column, role: string): void {
   throw new InputError(
     "missing-value",
     `the ${role} is missing.`,
-    `${count} of ${table.rows} rows have no ${role}. Fill them in, take the rows out, or leave --${role} away.`,
+    words`${count} of ${table.rows} rows have no ${role}. Fill them in, take the rows out, or leave ${option(role)} away.`,
     { file: table.name, column: column.name, row },
   );
 }

@@ -50,6 +50,6 @@ test("a column that looks like an id is warned of", () => {
   const rows = Array.from({ length: 30 }, (_, i) => i);
   const long = tableFrom({ name: rows.map((i) => `p${i}`), x: rows, y: rows.map((i) => i % 2) });
   expect(defineTask(long, { target: "y" }).warnings).toEqual([
-    'the feature "name" looks like an id: nearly every row has another value (use --ignore "name").',
+    'the feature "name" looks like an id: nearly every row has another value (use ignore "name").',
   ]);
 });

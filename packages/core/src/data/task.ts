@@ -8,6 +8,7 @@ import type { TaskKind } from "./prediction.ts";
 import { codesOf, numberValues, timeOf } from "./roleColumns.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
 import { numbersToPredict, severalTargets, targetNames } from "./targetColumns.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
 /**
  * What the columns of a table are for.
@@ -87,6 +88,13 @@ export function targetCount(target: Target): number {
   return target.kind === "numbers" ? (target.outputs?.length ?? 1) : 1;
 }
 
+export interface TaskOptions {
+  /** Where the features go. Default: memory of their own. */
+  readonly allocate?: Allocate;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
+}
+
 /**
  * A task from a table: gives the columns their roles, and refuses what cannot be learned.
  *
@@ -102,7 +110,7 @@ export function targetCount(target: Target): number {
  * task.features.columns.map(({ name }) => name); // [ 'age' ]
  * ```
  */
-export function defineTask(table: Table, roles: TaskRoles, { allocate }: { readonly allocate?: Allocate } = {}): Task {
+export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = libraryTerms }: TaskOptions = {}): Task {
   const names = targetNames(roles.target);
   const targets = names.map((name) => columnOf(table, name));
   for (const column of targets) refuseMissingTarget(table, column);
@@ -125,7 +133,7 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate }: { reado
     stratum: codes(named(roles.stratum), "stratum"),
     time: time && timeOf(table, time),
     weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
-    warnings: warningsAbout(columns, table.rows),
+    warnings: warningsAbout(columns, table.rows, terms),
   };
 }
 
@@ -152,7 +160,7 @@ function targetOf(column: Column, kind: TaskKind, positive: string | undefined, 
     throw new InputError(
       "too-many-classes",
       `the target has ${labels.length} classes (${listNames(labels)}), not two.`,
-      "Say --task multiclass, or choose another target.",
+      words`Say ${option("task", "multiclass")}, or choose another target.`,
       place,
     );
   }
@@ -160,7 +168,7 @@ function targetOf(column: Column, kind: TaskKind, positive: string | undefined, 
     throw new InputError(
       "too-many-classes",
       `the target has ${labels.length} different values in ${found.codes.length} rows.`,
-      "For amounts say --task regression; an id cannot be learned.",
+      words`For amounts say ${option("task", "regression")}; an id cannot be learned.`,
       place,
     );
   }
@@ -175,7 +183,7 @@ function refuseMissingTarget(table: Table, column: Column): void {
   throw new InputError(
     "missing-value",
     "the target is missing.",
-    `${count} of ${table.rows} rows have no target. Fill them in, or leave them out with --drop-missing.`,
+    words`${count} of ${table.rows} rows have no target. Fill them in, or leave them out with ${option("dropMissing")}.`,
     { file: table.name, column: column.name, row },
   );
 }
@@ -205,11 +213,13 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
   );
 }
 
-function warningsAbout(columns: readonly Column[], rows: number): string[] {
+function warningsAbout(columns: readonly Column[], rows: number, terms: Terms): string[] {
   return columns
     .filter((column) => looksLikeId(column, rows))
-    .map(
-      ({ name }) =>
-        `the feature ${quoteValue(name)} looks like an id: nearly every row has another value (use --ignore ${quoteValue(name)}).`,
+    .map(({ name }) =>
+      inTerms(
+        words`the feature ${quoteValue(name)} looks like an id: nearly every row has another value (use ${option("ignore")} ${quoteValue(name)}).`,
+        terms,
+      ),
     );
 }

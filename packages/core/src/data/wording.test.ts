@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
-import { inTerms, libraryTerms, type Mention, option, optionsIn, verb, words } from "./wording.ts";
+import {
+  help,
+  inTerms,
+  isWording,
+  joinWords,
+  libraryTerms,
+  type Mention,
+  option,
+  optionsIn,
+  verb,
+  withTexts,
+  words,
+} from "./wording.ts";
 
-const flags = (mention: Mention): string =>
-  "verb" in mention
-    ? `heldout ${mention.verb}`
-    : `--${mention.option}${mention.value === undefined ? "" : ` ${mention.value}`}`;
+const flags = (mention: Mention): string => {
+  if ("option" in mention) return `--${mention.option}${mention.value === undefined ? "" : ` ${mention.value}`}`;
+  return "verb" in mention ? `heldout ${mention.verb}` : `heldout ${mention.help.join(" ")} --help`;
+};
 
 test("each surface words an option for itself", () => {
   const said = words`${17} rows have no score. Name another with ${option("score", "p")}, or see ${verb("explain")}.`;
@@ -30,4 +42,49 @@ test("it survives JSON", () => {
   const said = words`Say ${option("task", "regression")}.`;
   expect(JSON.parse(JSON.stringify(said))).toEqual(said);
   expect(structuredClone(said)).toEqual(said);
+});
+
+test("a verb says what it is given, as a call and as a command", () => {
+  const said = words`Make one with ${verb("calibrate", "PREDICTIONS", option("calibrator", "FILE.json"))}, then ${verb("predict")}.`;
+  expect(inTerms(said, libraryTerms)).toBe(
+    'Make one with calibrate(PREDICTIONS, { calibrator: "FILE.json" }), then predict().',
+  );
+  expect(optionsIn(said)).toEqual([]);
+});
+
+test("where a verb is documented is named by the verb", () => {
+  expect(inTerms(words`See ${help("bound", "vc")}.`, libraryTerms)).toBe("See the documentation of bound vc.");
+});
+
+test("lists of options are joined, and lists of values are values", () => {
+  const named = joinWords([option("d"), option("risk"), "others"], ", ");
+  expect(inTerms(words`It takes ${named}.`, libraryTerms)).toBe("It takes d, risk, others.");
+  expect(joinWords(["a", "b"], " and ")).toBe("a and b");
+  expect(libraryTerms(option("scores", ["a", "b"]))).toBe('scores: ["a","b"]');
+});
+
+test("texts change, mentions stay", () => {
+  const said = words`/tmp/x.csv has no ${option("truth", "/tmp/x.csv")}.`;
+  expect(withTexts(said, (text) => text.replaceAll("/tmp/", ""))).toEqual(
+    words`x.csv has no ${option("truth", "/tmp/x.csv")}.`,
+  );
+  expect(withTexts("a text", (text) => text.toUpperCase())).toBe("A TEXT");
+});
+
+test("what came as JSON is a wording, or it is not", () => {
+  const said = words`Say ${option("scores", ["a", "b"])} or ${verb("compare", "a.csv", option("id", "ID"))}; see ${help("compare")}.`;
+  expect(isWording(JSON.parse(JSON.stringify(said)))).toBe(true);
+  expect(isWording("a text")).toBe(true);
+  for (const other of [
+    1,
+    null,
+    {},
+    [1],
+    [{}],
+    [{ option: 1 }],
+    [{ option: "a", value: {} }],
+    [{ verb: "a", given: [1] }],
+  ]) {
+    expect(isWording(other)).toBe(false);
+  }
 });

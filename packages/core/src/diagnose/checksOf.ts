@@ -1,6 +1,7 @@
+import { inTerms } from "../data/wording.ts";
 import { baselineCheck } from "./checks/aboveBaseline.ts";
 import { calibrationCheck } from "./checks/calibration.ts";
-import type { Check, Examined } from "./checks/check.ts";
+import type { Check, Examined, UnwordedCheck } from "./checks/check.ts";
 import { duplicatesCheck } from "./checks/duplicates.ts";
 import { foldsCheck } from "./checks/foldSpread.ts";
 import { idCheck } from "./checks/idLike.ts";
@@ -16,7 +17,7 @@ export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): 
   const outputs = validation.outputs[0];
   const losses = rowLosses(task, splits, outputs);
   const examined: Examined = { task, setting, metric, splits, outputs, losses, level, seed };
-  return [
+  const checks: readonly UnwordedCheck[] = [
     baselineCheck(ownGain, { metric: metric.id, tolerance }),
     leakCheck(examined),
     idCheck(examined),
@@ -27,4 +28,7 @@ export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): 
     calibrationCheck(examined),
     foldsCheck(examined),
   ];
+  return checks.map(({ advice, ...check }) =>
+    advice === undefined ? check : { ...check, advice: inTerms(advice, gathered.terms) },
+  );
 }

@@ -1,6 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Table } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
+import type { Terms } from "../data/wording.ts";
 import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type CrossValidation, estimateOf, foldValues } from "../select/crossValidation.ts";
@@ -8,7 +9,7 @@ import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { LearnerSetting } from "../select/fit.ts";
 import type { Split } from "../split/split.ts";
 import { bestKnown, lowest, meanOf } from "./bestKnown.ts";
-import type { Check } from "./checks/check.ts";
+import type { UnwordedCheck } from "./checks/check.ts";
 import { checksOf } from "./checksOf.ts";
 import { decompose } from "./decompose.ts";
 import type { Against, Diagnosis, ReferenceResult } from "./diagnosis.ts";
@@ -42,10 +43,11 @@ export interface Gathered {
   readonly proposals: readonly Proposal[];
   readonly remedies: "tried" | "none";
   readonly curve: PartialCurve;
-  readonly groups: (losses: Float64Array) => Check;
-  readonly time: Check;
+  readonly groups: (losses: Float64Array) => UnwordedCheck;
+  readonly time: UnwordedCheck;
   readonly leftOut: readonly LeftOutLearner[];
   readonly fits: number;
+  readonly terms: Terms;
 }
 
 /** Losses of one learner on every split, beside its estimate on the scale of the metric. */

@@ -1,5 +1,6 @@
 import type { Table } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
+import type { Terms } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "../select/fittingOptions.ts";
@@ -38,6 +39,8 @@ export interface DiagnoseOptions extends FittingOptions {
   readonly level?: number | undefined;
   /** Seed of everything random, from 0. Default 1. */
   readonly seed?: number | undefined;
+  /** How options are called in advice. Default: as in the library. */
+  readonly terms?: Terms | undefined;
 }
 
 const DEFAULT_FOLDS = 10;
@@ -69,7 +72,7 @@ export async function diagnose(task: Task, options: DiagnoseOptions): Promise<Di
 }
 
 function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {
-  const { folds = DEFAULT_FOLDS, split, seed = 1, level, tolerance, against, remedies = true, table } = options;
+  const { folds = DEFAULT_FOLDS, split, seed = 1, level, tolerance, against, remedies = true, table, terms } = options;
   const splitter = splitterFor(task, split, folds);
   const repeats = options.repeats ?? (splitter.random && task.rows <= MANY_ROWS ? DEFAULT_REPEATS : 1);
   return {
@@ -81,5 +84,6 @@ function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {
     ...(tolerance === undefined ? {} : { tolerance }),
     ...(against === undefined ? {} : { against: settingsFor(task, against) }),
     ...(remedies ? {} : { remedies: "none" }),
+    ...(terms === undefined ? {} : { terms }),
   };
 }

@@ -1,6 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Table } from "../data/table.ts";
 import { type Task, targetCount } from "../data/task.ts";
+import { libraryTerms, type Terms } from "../data/wording.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { assemble, type CrossValidation } from "../select/crossValidation.ts";
 import { type Fit, type FitResult, type LearnerSetting, planFits } from "../select/fit.ts";
@@ -40,6 +41,8 @@ export interface DiagnosisSettings {
    * 6e9: some tens of seconds.
    */
   readonly mostWork?: number;
+  /** How options are called in advice. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -70,7 +73,7 @@ export interface DiagnosisPlan {
  * ```
  */
 export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): DiagnosisPlan {
-  const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9 } = options;
+  const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9, terms = libraryTerms } = options;
   const targets = targetCount(task.target);
   if (targets > 1) {
     throw new InputError(
@@ -85,6 +88,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   const budget = { fits: splits.length, mostWork };
   const references = referencesFor(task, setting, {
     ...budget,
+    terms,
     ...(options.against === undefined ? {} : { given: options.against }),
   });
   const tried = proposalsFor(task, setting, {
@@ -123,6 +127,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
       time: time.collect(next(time.fits.length)),
       leftOut: [...references.leftOut, ...(remedies === "tried" ? tried.leftOut : [])],
       fits: fits.length,
+      terms,
     });
   };
   return { task, fits, collect };

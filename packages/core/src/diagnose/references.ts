@@ -1,6 +1,7 @@
 import { learnerOf } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { specText } from "../learners/spec.ts";
 import type { LearnerSetting } from "../select/fit.ts";
 
@@ -83,7 +84,13 @@ export function referencesFor(
     given,
     fits,
     mostWork,
-  }: { readonly given?: readonly LearnerSetting[]; readonly fits: number; readonly mostWork: number },
+    terms = libraryTerms,
+  }: {
+    readonly given?: readonly LearnerSetting[];
+    readonly fits: number;
+    readonly mostWork: number;
+    readonly terms?: Terms;
+  },
 ): References {
   const rivals = (given ?? DEFAULTS[task.kind]).filter((setting) => !isSame(setting, own));
   if (given !== undefined) return { settings: rivals, leftOut: [] };
@@ -98,7 +105,10 @@ export function referencesFor(
       .filter((setting) => !isTried(setting))
       .map(({ name, params }) => ({
         learner: specText(name, params),
-        reason: "its fits would take long on so many rows; name it in --against to have it",
+        reason: inTerms(
+          words`its fits would take long on so many rows; name it in ${option("against")} to have it`,
+          terms,
+        ),
       })),
   };
 }

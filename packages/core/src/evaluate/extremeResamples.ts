@@ -1,3 +1,4 @@
+import { inTerms, option, words } from "../data/wording.ts";
 import { tailOf } from "../intervals/interval.ts";
 import type { MetricResult } from "./evaluation.ts";
 import type { Settings } from "./options.ts";
@@ -14,13 +15,16 @@ export function replicatesFor(level: number, side: "both" | "lower" | "upper"): 
 
 /** Said when even those are too few: the most extreme resamples end an interval too early. */
 export function extremeWarning(
-  { replicates, bounds }: Settings,
+  { replicates, bounds, terms }: Settings,
   results: Readonly<Record<string, MetricResult>>,
 ): string[] {
   const beyond = tailOf(bounds) * replicates;
   const resampled = Object.values(results).some(({ method }) => method?.startsWith("bootstrap"));
   if (!resampled || beyond >= BEYOND / 2) return [];
   return [
-    `at this level about ${beyond.toFixed(1)} of ${replicates.toLocaleString("en-US")} resamples lie beyond each end of a bootstrap interval: read those intervals as too short, or raise --bootstrap.`,
+    inTerms(
+      words`at this level about ${beyond.toFixed(1)} of ${replicates.toLocaleString("en-US")} resamples lie beyond each end of a bootstrap interval: read those intervals as too short, or raise ${option("bootstrap")}.`,
+      terms,
+    ),
   ];
 }

@@ -43,7 +43,7 @@ export interface Followed {
   readonly results: () => Readonly<Record<string, MetricResult>>;
 }
 
-/** The result of `evaluate - --follow`, as data. */
+/** The result of an evaluation that follows its rows, as data. */
 export interface Following {
   readonly schema: "heldout/following@1";
   readonly n: number;

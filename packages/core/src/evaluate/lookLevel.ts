@@ -1,4 +1,5 @@
 import { InputError } from "../data/inputError.ts";
+import { option, words } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
 
 /**
@@ -84,16 +85,16 @@ export function newLookPlan({ level = 0.95, maxLooks, adjust }: LookPlanRequest)
 /** The plan as it stands; whoever asks for another one after looking is refused. */
 export function keptLookPlan(plan: LookPlan, { level, adjust, maxLooks }: LookPlanRequest): LookPlan {
   const differing = [
-    ["--level", level, plan.level],
-    ["--adjust", adjust, plan.adjust],
-    ["--max-looks", maxLooks, plan.maxLooks],
+    ["level", level, plan.level],
+    ["adjust", adjust, plan.adjust],
+    ["maxLooks", maxLooks, plan.maxLooks],
   ] as const;
-  for (const [flag, asked, kept] of differing) {
+  for (const [name, asked, kept] of differing) {
     if (asked === undefined || asked === kept) continue;
     throw new InputError(
       "bad-option",
-      `this test set was first looked at with ${kept === null ? `no ${flag}` : `${flag} ${kept}`}, not ${asked}.`,
-      `Leave ${flag} out: a plan that changes after looking promises nothing.`,
+      words`this test set was first looked at with ${kept === null ? words`no ${option(name)}` : option(name, kept)}, not ${asked}.`,
+      words`Leave ${option(name)} out: a plan that changes after looking promises nothing.`,
     );
   }
   return plan;

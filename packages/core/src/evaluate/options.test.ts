@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { libraryTerms } from "../data/wording.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval, settingsOf } from "./options.ts";
 
 test("defaults are filled in", () => {
@@ -9,6 +10,7 @@ test("defaults are filled in", () => {
     stratified: false,
     seed: 1,
     bounds: { level: 0.95, side: "both" },
+    terms: libraryTerms,
   });
   expect(settingsOf({ threshold: null }, 0.5).threshold).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { libraryTerms, type Terms } from "../data/wording.ts";
 import { BOOTSTRAP_METHODS, type BootstrapMethod } from "../intervals/bootstrap.ts";
 import { checkLevel, type IntervalOptions } from "../intervals/interval.ts";
 import { isProportionMethod, PROPORTION_METHODS, type ProportionIntervalId } from "../intervals/proportionMethods.ts";
@@ -49,6 +50,8 @@ export interface EstimateOptions extends MetricOptions {
   readonly stratified?: boolean;
   /** Seed of everything random. Default 1. */
   readonly seed?: number;
+  /** How options are called in warnings. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /** Options with every default filled in. */
@@ -59,6 +62,7 @@ export interface Settings {
   readonly stratified: boolean;
   readonly seed: number;
   readonly bounds: Required<IntervalOptions>;
+  readonly terms: Terms;
 }
 
 export function settingsOf(options: EstimateOptions, defaultThreshold: number | null): Settings {
@@ -70,6 +74,7 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     replicates = 2000,
     stratified = false,
     seed = 1,
+    terms = libraryTerms,
   } = options;
   if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
     throw new InputError(
@@ -95,6 +100,7 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     stratified,
     seed,
     bounds: { level: checkLevel(level), side },
+    terms,
   };
 }
 

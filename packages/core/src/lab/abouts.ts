@@ -73,7 +73,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     id: "lab-partitions",
     name: "noise of one partition into folds",
     definition:
-      "The same rows and the same learner are cross-validated with many random partitions. The spread of the estimates is the noise of partitioning; the mean over t partitions has it smaller by the root of t. Beside it the noise of sampling, which no repetition takes away. Takes a table with --target, and --learner.",
+      "The same rows and the same learner are cross-validated with many random partitions. The spread of the estimates is the noise of partitioning; the mean over t partitions has it smaller by the root of t. Beside it the noise of sampling, which no repetition takes away. Takes a table, its target and a learner.",
     formula: "sd of the mean of t partitions = sd of one / sqrt(t), given the rows",
     range: "from 0",
     peers: ["scikit-learn: RepeatedKFold makes the partitions"],

@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import type { Table } from "../data/table.ts";
+import { option, words } from "../data/wording.ts";
 import { type ErrorMatrix, errorMatrixOf } from "../theory/overfitting/errorMatrix.ts";
 
 /**
@@ -27,7 +28,7 @@ export function errorMatrixOfTable(
     throw new InputError(
       "bad-option",
       "an error matrix holds 0 and 1 only, 1 where the algorithm errs.",
-      `Leave columns that are no algorithms aside, such as --ignore ${name}.`,
+      words`Leave columns that are no algorithms aside, such as ${option("ignore", name)}.`,
       { file: table.name, column: name, row },
     );
   });

@@ -8,6 +8,7 @@ import { keepOutputs } from "../data/preprocessing/keepOutputs.ts";
 import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
 import { listNames, type Table } from "../data/table.ts";
 import { type Task, targetCount } from "../data/task.ts";
+import { verb, words } from "../data/wording.ts";
 import { stream } from "../numeric/random.ts";
 import type { Model, ParameterValue } from "./learner.ts";
 import { prepare } from "./prepare.ts";
@@ -152,7 +153,7 @@ export function readModel(content: unknown, file: string): StoredModel {
     throw new InputError(
       "bad-model",
       "this is no model of heldout.",
-      "Make one with heldout train or heldout select.",
+      words`Make one with ${verb("train")} or ${verb("select")}.`,
       { file },
     );
   }

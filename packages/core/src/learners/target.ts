@@ -1,4 +1,5 @@
 import { InputError } from "../data/inputError.ts";
+import { option, words } from "../data/wording.ts";
 import type { LearningData } from "./learner.ts";
 
 /** One column of numbers to predict. */
@@ -29,7 +30,7 @@ export function outputsOf({ target }: LearningData, rows: Uint32Array, learner: 
     throw new InputError(
       "wrong-kind",
       `${learner} predicts numbers, and the target "${target.name}" is one of ${target.classes.length} classes.`,
-      "Choose a learner for classes, or say --task regression.",
+      words`Choose a learner for classes, or say ${option("task", "regression")}.`,
     );
   }
   const names = target.outputs ?? [target.name];
@@ -47,7 +48,7 @@ export function classesOf({ target }: LearningData, rows: Uint32Array, learner: 
     throw new InputError(
       "wrong-kind",
       `${learner} predicts classes, and the target "${target.name}" is a number.`,
-      "Choose a learner for numbers, or say --task binary or multiclass.",
+      words`Choose a learner for numbers, or say ${option("task", "binary")} or multiclass.`,
     );
   }
   const codes = new Int32Array(rows.length);

@@ -7,7 +7,7 @@ export const planAbouts: Readonly<Record<FormulaId, About>> = {
     id: "plan-proportion",
     name: "rows for an interval of a given width",
     definition:
-      "The fewest rows on which the interval for a rate comes out at most as wide as asked, when the observed rate is the assumed one. Without --rate it is 0.5, at which every interval is widest. Found by search with the very interval that evaluate prints, no formula for z in between.",
+      "The fewest rows on which the interval for a rate comes out at most as wide as asked, when the observed rate is the assumed one. Where no rate is assumed it is 0.5, at which every interval is widest. Found by search with the very interval that evaluate prints, no formula for z in between.",
     formula: "least n with width(rate n of n) <= width; Wilson at 0.5: z^2/width^2 - z^2",
     range: "a whole number of rows; turned round a width, or the largest rate",
     peers: [
@@ -30,7 +30,7 @@ export const planAbouts: Readonly<Record<FormulaId, About>> = {
     id: "plan-mcnemar",
     name: "rows for McNemar's test",
     definition:
-      "The rows on which two classifiers that answer all of them are told apart by McNemar's test with the given power. Only the discordant rows count, on which exactly one is right. The power is exact: over all numbers of discordant rows, which are binomial, the probability that the exact test (or mid-p) rejects in the right direction. Because counts wobble, the answer is the number of rows from which on the power stays. --method normal is the usual formula, a little optimistic for few rows.",
+      "The rows on which two classifiers that answer all of them are told apart by McNemar's test with the given power. Only the discordant rows count, on which exactly one is right. The power is exact: over all numbers of discordant rows, which are binomial, the probability that the exact test (or mid-p) rejects in the right direction. Because counts wobble, the answer is the number of rows from which on the power stays. The method normal is the usual formula, a little optimistic for few rows.",
     formula:
       "power = sum over d of Bin(d; n, P) Pr(K <= c(d)), K ~ Bin(d, (P - D)/(2P)), c(d) the critical count of the test; normal: n = (z sqrt(P) + z_power sqrt(P - D^2))^2 / D^2",
     range: "a whole number of rows; turned round a power, a difference, or a share of discordant rows",
@@ -45,7 +45,7 @@ export const planAbouts: Readonly<Record<FormulaId, About>> = {
     id: "plan-paired",
     name: "rows for a paired difference",
     definition:
-      "The rows on which a paired t test shows a mean difference of row losses with the given power. The statistic follows the noncentral t distribution, which is computed, not approximated. From a pilot file the spread of the differences is taken, for accuracy the discordant rows (McNemar), for AUC DeLong's variances and their correlation, for anything else the standard error that compare has. A difference between models that is taken from the pilot too is a guess about a guess; --difference says what matters.",
+      "The rows on which a paired t test shows a mean difference of row losses with the given power. The statistic follows the noncentral t distribution, which is computed, not approximated. From a pilot file the spread of the differences is taken, for accuracy the discordant rows (McNemar), for AUC DeLong's variances and their correlation, for anything else the standard error that compare has. A difference between models that is taken from the pilot too is a guess about a guess; give the difference that matters instead.",
     formula: "power = Pr(T > t(1 - alpha/2; n-1)), T noncentral t with n-1 degrees of freedom and shift D sqrt(n)/sd",
     range: "a whole number of rows; turned round a power, a difference, or a standard deviation",
     peers: [
@@ -68,7 +68,7 @@ export const planAbouts: Readonly<Record<FormulaId, About>> = {
     id: "plan-aucs",
     name: "rows for two AUCs on the same rows",
     definition:
-      "The rows on which DeLong's paired test tells two AUCs apart with the given power. Models that score the same rows have correlated AUCs, the more so the more alike they are: a correlation of 0.8 spares four rows of five. Take it from a pilot file (plan paired FILE --metric auc) where there is one.",
+      "The rows on which DeLong's paired test tells two AUCs apart with the given power. Models that score the same rows have correlated AUCs, the more so the more alike they are: a correlation of 0.8 spares four rows of five. Take it from a pilot file (plan paired, with the metric auc) where there is one.",
     formula: "power = Phi(|Aa - Ab| / se - z), se^2 = Va + Vb - 2 r sqrt(Va Vb)",
     range: "a whole number of rows; turned round a power, an AUC, or a correlation",
     peers: ["R pROC: power.roc.test(roc1, roc2) from a pilot", "MedCalc: correlations for each class"],

@@ -33,7 +33,7 @@ export interface Range {
 }
 
 export interface Quantity {
-  /** In the JSON; in the command line with dashes, --auc-a. */
+  /** In the JSON and as an option, such as aucA. */
   readonly name: string;
   readonly meaning: string;
   readonly range: Range;

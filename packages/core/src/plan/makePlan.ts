@@ -1,4 +1,6 @@
+import { dashedName } from "../data/dashedName.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { planFormulas } from "./catalog.ts";
 import { type Clusters, designEffect } from "./designEffect.ts";
@@ -6,7 +8,7 @@ import type { Formula, FormulaId, Values } from "./formula.ts";
 import { MANY } from "./mcnemarPower.ts";
 import type { PilotFigures, Plan, PlanId, PlanUncertainty } from "./plan.ts";
 import { planCurve } from "./planCurve.ts";
-import { flagOf, type Solution, type SolveOptions, solve } from "./solve.ts";
+import { type Solution, type SolveOptions, solve } from "./solve.ts";
 import { amount, counted, rowsText } from "./words.ts";
 
 export interface PlanOptions {
@@ -21,6 +23,8 @@ export interface PlanOptions {
   readonly from?: PilotFigures;
   readonly uncertainty?: PlanUncertainty;
   readonly warnings?: readonly string[];
+  /** How options are called in texts. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -69,14 +73,14 @@ export function plan(id: FormulaId, given: Partial<Values>, options: PlanOptions
         }),
     curve: planCurve(formula, values, settings),
     sentence: sentenceOf(formula, solution, settings),
-    assumptions: assumptionsOf(formula, solution, settings),
+    assumptions: assumptionsOf(formula, solution, settings, options.terms ?? libraryTerms),
     ...(options.from === undefined ? {} : { from: options.from }),
     ...(options.uncertainty === undefined ? {} : { uncertainty: options.uncertainty }),
     warnings: [...(options.warnings ?? []), ...warningsOf(formula, solution, settings)],
   };
 }
 
-/** The plan as `--json` prints it: the answer once more under its own name, as `n`. */
+/** The plan as its JSON document: the answer once more under its own name, as `n`. */
 export function planJson(result: Plan): Readonly<Record<string, unknown>> {
   const { schema, plan: id, ...rest } = result;
   const { values, solved } = rest;
@@ -93,7 +97,7 @@ function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, cluster
       "bad-option",
       `there is no method ${quoteValue(method)} for ${planIdOf(formula.id)}.`,
       formula.methods.length === 1
-        ? "Leave --method out: there is one only."
+        ? words`Leave ${option("method")} out: there is one only.`
         : `Use one of ${formula.methods.join(", ")}.`,
     );
   }
@@ -117,10 +121,10 @@ function sentenceOf(formula: Formula, { solved, values, reached }: Solution, set
     solved === "n" ? values : { ...values, [formula.goal]: solved === formula.goal ? reached : values[formula.goal] };
   const clause = formula.says(said, settings);
   if (solved === "n") return `${rows}: ${clause}.`;
-  return `${flagOf(solved).slice(2).replaceAll("-", " ")} ${amount(values[solved])}: with ${rows}, ${clause}.`;
+  return `${dashedName(solved).replaceAll("-", " ")} ${amount(values[solved])}: with ${rows}, ${clause}.`;
 }
 
-function assumptionsOf(formula: Formula, { values, taken }: Solution, settings: SolveOptions): string[] {
+function assumptionsOf(formula: Formula, { values, taken }: Solution, settings: SolveOptions, terms: Terms): string[] {
   const { clusters } = settings;
   const own = formula.assumptions(values, settings);
   return [
@@ -130,7 +134,9 @@ function assumptionsOf(formula: Formula, { values, taken }: Solution, settings: 
           `clusters of ${amount(clusters.size)} rows with intraclass correlation ${amount(clusters.icc)}${clusters.cv ? ` and sizes that vary by ${amount(clusters.cv)} of their mean` : ""}: each row counts as ${amount(1 / designEffect(clusters))} independent rows`,
           ...own.map((text) => text.replace("rows are independent", "clusters are independent")),
         ]),
-    ...[...taken].reverse().map((name) => `${flagOf(name)} was not given: ${amount(values[name])} is taken`),
+    ...[...taken]
+      .reverse()
+      .map((name) => inTerms(words`${option(name)} was not given: ${amount(values[name])} is taken`, terms)),
   ];
 }
 

@@ -160,6 +160,6 @@ test("a difference larger than the discordance cannot be, and too few rows reach
     "a difference of 0.3 is more than the share of discordant rows, 0.2.",
   );
   expect(() => plan("mcnemar", { n: 4, discordant: 0.5, power: 0.8 })).toThrow(
-    "a power of at least 0.8 is out of reach with --n 4.",
+    "a power of at least 0.8 is out of reach with n: 4.",
   );
 });

@@ -128,9 +128,9 @@ test("an unknown method, a width that is none and two missing ones are refused",
   expect(() => plan("proportion", { width: 0.1 }, { method: "wald" })).toThrow(
     'there is no method "wald" for proportion.',
   );
-  expect(() => plan("proportion", { width: 2 })).toThrow("--width 2 is out of range.");
-  expect(() => plan("proportion", {})).toThrow("--n and --width are missing, and only one can be solved for.");
+  expect(() => plan("proportion", { width: 2 })).toThrow("width: 2 is out of range.");
+  expect(() => plan("proportion", {})).toThrow("n and width are missing, and only one can be solved for.");
   expect(() => plan("proportion", { n: 10, width: 0.5, rate: 0.5 })).toThrow(
-    "nothing is left to solve for: --n, --width, --rate are all given.",
+    "nothing is left to solve for: n, width, rate are all given.",
   );
 });

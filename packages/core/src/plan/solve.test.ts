@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { InputError } from "../data/inputError.ts";
 import { planFormulas } from "./catalog.ts";
 import type { Values } from "./formula.ts";
-import { explainId, flagOf, goalOf, solve } from "./solve.ts";
+import { explainId, goalOf, solve } from "./solve.ts";
 
 const design = { level: 0.95, sides: 2, method: "hanley-mcneil" } as const;
 const remedyOf = (given: Partial<Values>): string => {
@@ -25,20 +25,20 @@ test("a quantity that cannot be solved for is never the answer", () => {
   const given = { c: 1, d: 3, n: 1000, epsilon: 0.2 };
   expect(solve(planFormulas.srm, given, { ...design, method: "srm" }).solved).toBe("delta");
   expect(() => solve(planFormulas.srm, { ...given, delta: 0.05 }, { ...design, method: "srm" })).toThrow(
-    "nothing is left to solve for: --n, --epsilon, --delta, --d are all given.",
+    "nothing is left to solve for: n, epsilon, delta, d are all given.",
   );
 });
 
 test("two that are missing are named, with what to do", () => {
   expect(() => solve(planFormulas.aucs, { aucA: 0.8 }, design)).toThrow(
-    "--n and --auc-b are missing, and only one can be solved for.",
+    "n and aucB are missing, and only one can be solved for.",
   );
-  expect(remedyOf({ aucA: 0.8 })).toBe("Give --n to get auc-b, or the other way round.");
+  expect(remedyOf({ aucA: 0.8 })).toBe("Give n to get auc-b, or the other way round.");
   expect(remedyOf({})).toBe("Give all of them but one.");
 });
 
 test("a value outside its range is echoed with the range", () => {
-  expect(() => solve(planFormulas.aucs, { aucA: 1.2 }, design)).toThrow("--auc-a 1.2 is out of range.");
+  expect(() => solve(planFormulas.aucs, { aucA: 1.2 }, design)).toThrow("aucA: 1.2 is out of range.");
   expect(remedyOf({ aucA: 1.2 })).toBe("It is: the AUC of one model, above 0 and below 1.");
 });
 
@@ -58,11 +58,6 @@ test("too few rows of clusters reach nothing, without a fault", () => {
   expect(goalOf(planFormulas.paired, values, { ...design, clusters: { size: 10, icc: 1 } })).toBe(0);
 });
 
-test("names have flags and explanations", () => {
-  expect([flagOf("aucA"), flagOf("n"), explainId("vcSize"), explainId("auc")]).toEqual([
-    "--auc-a",
-    "--n",
-    "plan-vc-size",
-    "plan-auc",
-  ]);
+test("formulas have explanations", () => {
+  expect([explainId("vcSize"), explainId("auc")]).toEqual(["plan-vc-size", "plan-auc"]);
 });

@@ -1,4 +1,6 @@
+import { dashedName } from "../data/dashedName.ts";
 import { InputError } from "../data/inputError.ts";
+import { joinWords, option, verb, words } from "../data/wording.ts";
 import type { Clusters } from "./designEffect.ts";
 import { clusteredRows, designEffect, independentRows } from "./designEffect.ts";
 import { type Design, type Formula, isInside, type Quantity, rangeText, type Values } from "./formula.ts";
@@ -64,14 +66,15 @@ function complete(
     if (!isInside(value, quantity.range)) {
       throw new InputError(
         "bad-option",
-        `${flagOf(quantity.name)} ${value} is out of range.`,
+        words`${option(quantity.name, value)} is out of range.`,
         `It is: ${quantity.meaning}, ${rangeText(quantity.range)}.`,
       );
     }
     values[quantity.name] = value;
   }
   const conflict = formula.refuse?.(values) ?? null;
-  if (conflict !== null) throw new InputError("bad-option", conflict, `See heldout explain ${explainId(formula.id)}.`);
+  if (conflict !== null)
+    throw new InputError("bad-option", conflict, words`See ${verb("explain", explainId(formula.id))}.`);
   const solvable = ({ name, between }: Quantity): boolean => name === "n" || name === goal || between !== undefined;
   let open = quantities.filter(({ name }) => values[name] === undefined);
   const taken: string[] = [];
@@ -82,21 +85,21 @@ function complete(
     if (!quantity.quiet) taken.push(quantity.name);
     open = open.filter((other) => other !== quantity);
   }
-  const core = quantities.filter((quantity) => solvable(quantity)).map(({ name }) => flagOf(name));
+  const core = quantities.filter((quantity) => solvable(quantity)).map(({ name }) => option(name));
   if (open.length === 0) {
     throw new InputError(
       "bad-option",
-      `nothing is left to solve for: ${core.join(", ")} are all given.`,
+      words`nothing is left to solve for: ${joinWords(core, ", ")} are all given.`,
       "Leave out the one that you want to know.",
     );
   }
   if (open.length > 1) {
-    const flags = open.map(({ name }) => flagOf(name));
+    const missing = open.map(({ name }) => option(name));
     throw new InputError(
       "bad-option",
-      `${flags.slice(0, -1).join(", ")} and ${flags[flags.length - 1]} are missing, and only one can be solved for.`,
+      words`${joinWords(missing.slice(0, -1), ", ")} and ${missing[missing.length - 1]} are missing, and only one can be solved for.`,
       open.length === 2
-        ? `Give ${flags[0]} to get ${flags[1].slice(2)}, or the other way round.`
+        ? words`Give ${missing[0]} to get ${dashedName(open[1].name)}, or the other way round.`
         : `Give all of them but one.`,
     );
   }
@@ -106,11 +109,6 @@ function complete(
 /** Id under which `heldout explain` knows the formula. */
 export function explainId(id: Formula["id"]): string {
   return `plan-${id === "vcSize" ? "vc-size" : id}`;
-}
-
-/** aucA as --auc-a. */
-export function flagOf(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 function rowsFor(formula: Formula, values: Values, { clusters, ...design }: SolveOptions): number | null {
@@ -154,18 +152,18 @@ function valueFor(
 function outOfReach({ goal, reach }: Formula, missing: Quantity, values: Values): InputError {
   const article = /^[aeiou]/.test(goal) ? "an" : "a";
   if (missing.name === goal) {
-    return new InputError("bad-option", `there is no ${goal} with ${flagOf("n")} ${values.n}.`, "Give more rows.");
+    return new InputError("bad-option", words`there is no ${goal} with ${option("n", values.n)}.`, "Give more rows.");
   }
   if (missing.name === "n") {
     return new InputError(
       "bad-option",
       `not even a trillion rows reach ${article} ${goal} of ${reach} ${values[goal]}.`,
-      reach === "at least" ? "Assume a larger difference." : `Ask for a larger ${flagOf(goal)}.`,
+      reach === "at least" ? "Assume a larger difference." : words`Ask for a larger ${option(goal)}.`,
     );
   }
   return new InputError(
     "bad-option",
-    `${article} ${goal} of ${reach} ${values[goal]} is out of reach with ${flagOf("n")} ${values.n}.`,
-    `Give more rows, or a ${reach === "at least" ? "smaller" : "larger"} ${flagOf(goal)}.`,
+    words`${article} ${goal} of ${reach} ${values[goal]} is out of reach with ${option("n", values.n)}.`,
+    words`Give more rows, or a ${reach === "at least" ? "smaller" : "larger"} ${option(goal)}.`,
   );
 }

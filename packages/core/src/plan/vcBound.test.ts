@@ -21,5 +21,5 @@ test("turned round: epsilon, eta and the largest dimension come back", () => {
 });
 
 test("fewer rows than the dimension have no bound", () => {
-  expect(() => plan("vc", { h: 20, n: 10, eta: 0.05 })).toThrow("there is no epsilon with --n 10.");
+  expect(() => plan("vc", { h: 20, n: 10, eta: 0.05 })).toThrow("there is no epsilon with n: 10.");
 });

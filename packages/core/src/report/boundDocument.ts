@@ -1,9 +1,10 @@
-import type { Bound, BoundTable } from "../theory/formulas/bound.ts";
+import { inTerms, libraryTerms, option, words } from "../data/wording.ts";
+import type { Bound, BoundOptions, BoundTable } from "../theory/formulas/bound.ts";
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
 import { formatNumber, groupThousands } from "./format.ts";
 
 /** A bound as a document: the answer in the first line, a table where there is one, formula and assumptions. Warnings stand apart. */
-export function boundDocument(bound: Bound): Document {
+export function boundDocument(bound: Bound, { terms = libraryTerms }: BoundOptions = {}): Document {
   const { sentence, table, formula, assumptions, taken, inputs } = bound;
   return {
     blocks: [
@@ -16,7 +17,12 @@ export function boundDocument(bound: Bound): Document {
           ...assumptions.map((text) => toned(`assumed: ${text}`, "muted")),
           ...taken
             .filter((name) => inputs[name] !== undefined)
-            .map((name) => toned(`assumed: --${name} was not given: ${String(inputs[name])} is taken`, "muted")),
+            .map((name) =>
+              toned(
+                inTerms(words`assumed: ${option(name)} was not given: ${String(inputs[name])} is taken`, terms),
+                "muted",
+              ),
+            ),
         ],
       },
     ],

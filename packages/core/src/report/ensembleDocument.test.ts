@@ -30,7 +30,7 @@ test("the trees in one line, and a bar for each feature, as long as its share of
     "  c         0.000   ▏",
     "",
     "  Shares are of what the splits gained on the training rows: features with many values get more, and noise gets some.",
-    "  Whether a feature matters is better told by permutation: give the rows of the fit by --data FILE.",
+    '  Whether a feature matters is better told by permutation: give the rows of the fit by data: "FILE".',
     "",
   ]);
 });
@@ -63,8 +63,8 @@ test("many features are cut, other learners are told where permutation is, and n
   const text = terminalLines(ensembleDocument(boosted, many), { width: 200 }).join("\n");
   expect(text).toContain("f19");
   expect(text).not.toContain("f20");
-  expect(text).toContain("and 5 more features; --json has them all");
-  expect(text).toContain("better told by permutation, which forest has: heldout explain FOREST.json --data FILE.");
+  expect(text).toContain("and 5 more features; json has them all");
+  expect(text).toContain('better told by permutation, which forest has: explain(FOREST.json, { data: "FILE" }).');
   const none = { trees: { count: 0, leaves: null, depth: null }, importance: [] };
   expect(terminalLines(ensembleDocument(boosted, none), { width: 200 }).join("\n")).toContain(
     "0 trees: the constant it began with is all it has\n\n  no split gained anything on the training rows",

@@ -1,3 +1,4 @@
+import { inTerms, libraryTerms, option, type Terms, verb, type Wording, words } from "../data/wording.ts";
 import type { StoredEnsemble } from "../learners/ensembles/storedEnsemble.ts";
 import type { Spread } from "../learners/ensembles/treeShape.ts";
 import type { FeatureImportance } from "../learners/forests/importance.ts";
@@ -5,6 +6,7 @@ import { specText } from "../learners/spec.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import type { Block, Cell, ColumnHead, Document } from "./document.ts";
 import { plain, toned } from "./document.ts";
+import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, groupThousands, printable } from "./format.ts";
 
 /** Features that are listed before the rest is counted. */
@@ -21,6 +23,7 @@ export function ensembleDocument(
   { learner, task }: Pick<StoredModel, "learner" | "task">,
   { trees, importance }: StoredEnsemble,
   permutation: readonly FeatureImportance[] | null = null,
+  { terms = libraryTerms }: Pick<DocumentOptions, "terms"> = {},
 ): Document {
   const blocks: Block[] = [
     {
@@ -34,7 +37,9 @@ export function ensembleDocument(
   if (useful.length === 0) {
     return { blocks: [...blocks, { kind: "lines", lines: [plain("no split gained anything on the training rows")] }] };
   }
-  return { blocks: [...blocks, importanceTable(importance, permutation), remarks(learner, importance, permutation)] };
+  return {
+    blocks: [...blocks, importanceTable(importance, permutation), remarks(learner, importance, permutation, terms)],
+  };
 }
 
 function treesText({ count, leaves, depth }: StoredEnsemble["trees"]): string {
@@ -91,10 +96,17 @@ function remarks(
   { name, params }: StoredModel["learner"],
   importance: StoredEnsemble["importance"],
   permutation: readonly FeatureImportance[] | null,
+  terms: Terms,
 ): Block {
   const hidden = importance.length - MOST_FEATURES;
   const lines: Cell[] = [];
-  if (hidden > 0) lines.push(toned(`and ${groupThousands(hidden)} more features; --json has them all`, "muted"));
+  if (hidden > 0)
+    lines.push(
+      toned(
+        inTerms(words`and ${groupThousands(hidden)} more features; ${option("json")} has them all`, terms),
+        "muted",
+      ),
+    );
   lines.push(
     toned(
       "Shares are of what the splits gained on the training rows: features with many values get more, and noise gets some.",
@@ -108,14 +120,14 @@ function remarks(
         "muted",
       ),
     );
-  } else lines.push(toned(alternative(name, params), "muted"));
+  } else lines.push(toned(inTerms(alternative(name, params), terms), "muted"));
   return { kind: "lines", lines };
 }
 
 /** How to ask whether a feature matters, where shares cannot tell. */
-function alternative(name: string, params: StoredModel["learner"]["params"]): string {
+function alternative(name: string, params: StoredModel["learner"]["params"]): Wording {
   if ((name === "forest" || name === "extraTrees") && params.bootstrap === true) {
-    return "Whether a feature matters is better told by permutation: give the rows of the fit by --data FILE.";
+    return words`Whether a feature matters is better told by permutation: give the rows of the fit by ${option("data", "FILE")}.`;
   }
-  return "Whether a feature matters is better told by permutation, which forest has: heldout explain FOREST.json --data FILE.";
+  return words`Whether a feature matters is better told by permutation, which forest has: ${verb("explain", "FOREST.json", option("data", "FILE"))}.`;
 }

@@ -62,7 +62,7 @@ test("hostile labels and file names come out harmless and short", () => {
 test("many classes are left to JSON and the page", () => {
   const names = Array.from({ length: 20 }, (_, i) => `class ${i}`);
   expect(text(labels({ truth: names, predicted: names }))).toContain(
-    "confusion matrix of 20 classes: see --json or --report",
+    "confusion matrix of 20 classes: see json or report",
   );
 });
 

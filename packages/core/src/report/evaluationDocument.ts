@@ -1,3 +1,4 @@
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import type { Evaluation, MetricResult } from "../evaluate/evaluation.ts";
 import { looksSentence } from "../evaluate/looks.ts";
 import { metricsOf } from "../metrics/catalog.ts";
@@ -12,6 +13,8 @@ import { requirementBlocks } from "./requirementBlocks.ts";
 export interface DocumentOptions {
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
   readonly warnings?: boolean;
+  /** How options are called in texts. Default: as in the library. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -28,12 +31,15 @@ export interface DocumentOptions {
  * evaluationDocument(evaluation).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'table', 'table', 'lines' ]
  * ```
  */
-export function evaluationDocument(evaluation: Evaluation, { warnings = true }: DocumentOptions = {}): Document {
+export function evaluationDocument(
+  evaluation: Evaluation,
+  { warnings = true, terms = libraryTerms }: DocumentOptions = {},
+): Document {
   return {
     blocks: [
       titleOf(evaluation),
       measuresOf(evaluation),
-      ...confusionOf(evaluation),
+      ...confusionOf(evaluation, terms),
       ...perClassOf(evaluation),
       ...sketchesOf(evaluation),
       ...operatingPointsOf(evaluation),
@@ -118,13 +124,21 @@ function methodText({ method, note, debiased }: MetricResult, replicates: number
 /** More classes than this do not fit a terminal. */
 const MOST_CLASSES = 12;
 
-function confusionOf({ classes, confusion }: Evaluation): Block[] {
+function confusionOf({ classes, confusion }: Evaluation, terms: Terms): Block[] {
   if (!classes || !confusion) return [];
   if (classes.length > MOST_CLASSES) {
     return [
       {
         kind: "lines",
-        lines: [toned(`confusion matrix of ${classes.length} classes: see --json or --report`, "muted")],
+        lines: [
+          toned(
+            inTerms(
+              words`confusion matrix of ${classes.length} classes: see ${option("json")} or ${option("report")}`,
+              terms,
+            ),
+            "muted",
+          ),
+        ],
       },
     ];
   }

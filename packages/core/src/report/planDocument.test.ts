@@ -22,9 +22,9 @@ test("what was assumed follows, and what was taken because nobody gave it", () =
   expect(lines.filter((line) => line.includes("assumed:")).map((line) => line.trim())).toEqual([
     "assumed: rows are independent",
     "assumed: Hanley and McNeil's variance, at the null and at the expected AUC",
-    "assumed: --power was not given: 0.8 is taken",
-    "assumed: --null was not given: 0.5 is taken",
-    "assumed: --positives was not given: 0.5 is taken",
+    "assumed: power was not given: 0.8 is taken",
+    "assumed: null was not given: 0.5 is taken",
+    "assumed: positives was not given: 0.5 is taken",
   ]);
 });
 

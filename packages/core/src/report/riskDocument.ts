@@ -1,6 +1,8 @@
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import type { RiskCriteria } from "../select/riskCriteria.ts";
 import type { RiskTable, TableEstimate } from "../select/riskTable.ts";
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
+import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
 
@@ -18,13 +20,16 @@ import { methodName } from "./methodName.ts";
  * riskDocument(table).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'lines', 'table', 'lines', 'lines' ]
  * ```
  */
-export function riskDocument(table: RiskTable): Document {
+export function riskDocument(
+  table: RiskTable,
+  { terms = libraryTerms }: Pick<DocumentOptions, "terms"> = {},
+): Document {
   return {
     blocks: [
       titleOf(table),
       ...(table.estimates.length === 0 ? [] : [estimatesOf(table)]),
       ...consistencyOf(table),
-      ...(table.criteria === null ? [] : criteriaOf(table.criteria)),
+      ...(table.criteria === null ? [] : criteriaOf(table.criteria, terms)),
       ...remarksOf(table),
     ],
   };
@@ -101,7 +106,7 @@ function consistencyOf({ consistency }: RiskTable): Block[] {
   ];
 }
 
-function criteriaOf(criteria: RiskCriteria): Block[] {
+function criteriaOf(criteria: RiskCriteria, terms: Terms): Block[] {
   const row = (name: string, value: number | null, form: string): Cell[] => [
     plain(name),
     plain(value === null ? "unbounded" : formatNumber(value)),
@@ -128,7 +133,10 @@ function criteriaOf(criteria: RiskCriteria): Block[] {
       kind: "lines",
       lines: [
         toned(
-          `|J| = ${coefficients}, s² = ${Number(variance.toPrecision(5))}${varianceFrom === "own" ? " of this very model, with which Cp is |J| + 1: to compare models give the s² of the largest to all (--noise)" : ", as given"}. Each criterion has its own scale: compare models by one of them, never one with another.`,
+          inTerms(
+            words`|J| = ${coefficients}, s² = ${Number(variance.toPrecision(5))}${varianceFrom === "own" ? words` of this very model, with which Cp is |J| + 1: to compare models give the s² of the largest to all (${option("noise")})` : ", as given"}. Each criterion has its own scale: compare models by one of them, never one with another.`,
+            terms,
+          ),
           "muted",
         ),
       ],

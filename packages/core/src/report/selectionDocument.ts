@@ -1,7 +1,9 @@
+import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import type { ChoiceRule } from "../select/choiceRule.ts";
 import type { Estimate } from "../select/estimateOfFolds.ts";
 import type { CandidateResult, NamedSetting, Selection } from "../select/selection.ts";
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
+import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
 import { methodName } from "./methodName.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
@@ -27,14 +29,17 @@ const MOST_REASONS = 3;
  * selectionDocument(selection).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'lines', 'table', 'lines' ]
  * ```
  */
-export function selectionDocument(selection: Selection): Document {
+export function selectionDocument(
+  selection: Selection,
+  { terms = libraryTerms }: Pick<DocumentOptions, "terms"> = {},
+): Document {
   return {
     blocks: [
       titleOf(selection),
       rankingOf(selection),
       ...choiceOf(selection),
       ...structuralBlocks(selection),
-      ...failuresOf(selection),
+      ...failuresOf(selection, terms),
       remarksOf(selection),
     ],
   };
@@ -197,11 +202,11 @@ function estimateCells(estimate: Estimate): Cell[] {
   ];
 }
 
-function failuresOf({ fits, candidates }: Selection): Block[] {
+function failuresOf({ fits, candidates }: Selection, terms: Terms): Block[] {
   const shown = candidates.length - MOST_CANDIDATES;
   const dropped = candidates.flatMap((candidate) => candidate.dropped ?? []);
   const lines: Cell[] = [
-    ...(shown > 0 ? [toned(`${shown} more candidates: see --json`, "muted")] : []),
+    ...(shown > 0 ? [toned(inTerms(words`${shown} more candidates: see ${option("json")}`, terms), "muted")] : []),
     ...(dropped.length > 0
       ? [toned(`${counted(dropped.length)} dropped; ${groupThousands(fits.spared)} fits were spared`, "muted")]
       : []),

@@ -1,6 +1,7 @@
 import { learnerFrom, learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
+import { option, type Wording, words } from "../data/wording.ts";
 import type { Learner } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
 import { vcDimension } from "../theory/vcDimension.ts";
@@ -36,7 +37,7 @@ export function capacityOf(task: Task, { name, params }: LearnerSetting): Capaci
   return { dimension, exactness: fewer ? "at most" : kind };
 }
 
-const REMEDY = "Use tree(leaves=...), powers(base=logistic, degree=...), adaBoost, logistic or lda, or --rule best.";
+const REMEDY = words`Use tree(leaves=...), powers(base=logistic, degree=...), adaBoost, logistic or lda, or ${option("rule", "best")}.`;
 
 interface Found {
   readonly family: FamilyId;
@@ -86,6 +87,6 @@ function preparedFeatures(task: Task, { handles }: Learner): number {
   return Math.max(1, prepare(task, handles, rows).data.features.columns.length);
 }
 
-function refused(message: string, remedy: string): InputError {
+function refused(message: string, remedy: Wording): InputError {
   return new InputError("bad-option", message, remedy);
 }

@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
+import { option, words } from "../data/wording.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type PricedFamily, type StructuralRisk, structuralRisk } from "../theory/structuralRisk.ts";
 import { type Capacity, capacityOf } from "./capacity.ts";
@@ -41,7 +42,7 @@ export function checkStructure(metric: Metric, task: Task, candidates: readonly 
     throw new InputError(
       "bad-option",
       `structural risk minimisation bounds error rates, not ${metric.id}.`,
-      "Use --metric error or --metric accuracy.",
+      words`Use ${option("metric", "error")} or ${option("metric", "accuracy")}.`,
     );
   }
   for (const candidate of candidates) capacityOf(task, candidate);

@@ -58,7 +58,7 @@ test("groups are numbered as they appear, and must be there", () => {
   const { codes, count } = groupsOf(rowsToSplit(4, { group: Int32Array.of(9, 2, 9, 5) }), "groupKFold(2)");
   expect([Array.from(codes), count]).toEqual([[0, 1, 0, 2], 3]);
   expect(refusal(() => groupsOf(rowsToSplit(4, { name: "churn" }), "groupKFold(2)"))).toBe(
-    'groupKFold(2) needs a group for each of the 4 rows of task "churn".\nName the group column (--group), or use kFold().',
+    'groupKFold(2) needs a group for each of the 4 rows of task "churn".\nName the group column (group), or use kFold().',
   );
 });
 

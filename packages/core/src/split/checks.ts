@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { option, words } from "../data/wording.ts";
 import type { Splittable } from "./split.ts";
 
 /** A whole number of at least `least`, or an error that says what option of what splitter it was. */
@@ -49,7 +50,7 @@ export function groupsOf(rows: Splittable, splitter: string): { readonly codes: 
     throw new InputError(
       "bad-split",
       `${splitter} needs a group for each of the ${counted(rows.rows, "row")} of ${taskNamed(rows)}.`,
-      "Name the group column (--group), or use kFold().",
+      words`Name the group column (${option("group")}), or use kFold().`,
     );
   }
   const numberOf = new Map<number, number>();

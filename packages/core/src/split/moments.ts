@@ -1,4 +1,5 @@
 import { InputError } from "../data/inputError.ts";
+import { option, words } from "../data/wording.ts";
 import { ascendingOrder } from "../numeric/sort.ts";
 import { counted, taskNamed } from "./checks.ts";
 import type { Splittable } from "./split.ts";
@@ -9,7 +10,7 @@ export function momentsOf({ time, ...rows }: Splittable, name: string): { moment
     throw new InputError(
       "bad-split",
       `${name} needs a time for each of the ${counted(rows.rows, "row")} of ${taskNamed({ time, ...rows })}.`,
-      "Name the time column (--time), or use kFold() if the order of the rows does not matter.",
+      words`Name the time column (${option("time")}), or use kFold() if the order of the rows does not matter.`,
     );
   }
   const order = ascendingOrder(time);

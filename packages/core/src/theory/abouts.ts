@@ -124,7 +124,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-srm",
     name: "structural risk minimisation",
     definition:
-      "Of nested families of growing capacity the one with the smallest sum of training error and penalty. The constant c is not fixed by theory, so the sum orders families but is no error rate. The penalty is for the worst case, so too small a family tends to be chosen; cross-validation chooses better, and select --rule srm shows both.",
+      "Of nested families of growing capacity the one with the smallest sum of training error and penalty. The constant c is not fixed by theory, so the sum orders families but is no error rate. The penalty is for the worst case, so too small a family tends to be chosen; cross-validation chooses better, and select shows both when its rule is srm.",
     formula: "penalty = sqrt(c/m (d + ln(d(d+1)) + ln(1/delta)))",
     range: "above 0",
     peers: [NONE],

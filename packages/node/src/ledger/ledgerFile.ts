@@ -35,7 +35,7 @@ export async function readLedger(path: string): Promise<Ledger> {
   try {
     return parseLedger(text);
   } catch (error) {
-    throw error instanceof InputError ? new InputError(error.code, error.message, error.remedy, { file: path }) : error;
+    throw error instanceof InputError ? error.at({ file: path }) : error;
   }
 }
 

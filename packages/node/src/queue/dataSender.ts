@@ -1,4 +1,4 @@
-import { InputError, type Task } from "@heldout/core/internal";
+import { InputError, option, type Task, words } from "@heldout/core/internal";
 import type { DriverDesk } from "./driverDesk.ts";
 import type { FitBook } from "./fitBook.ts";
 import { type CarriedFit, rowNames } from "./fitJob.ts";
@@ -63,7 +63,7 @@ export function dataSender(desk: DriverDesk, { task, hash, book, calmly }: Sendi
         throw new InputError(
           "bad-option",
           "the data do not arrive at the workers as they were sent.",
-          "Check the memory and the eviction policy of the server, or give --data-dir.",
+          words`Check the memory and the eviction policy of the server, or give ${option("dataDir")}.`,
         );
       }
       sent.clear();

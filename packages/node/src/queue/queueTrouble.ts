@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, option, type Wording, words } from "@heldout/core/internal";
 import { shortReason, systemCode } from "../systemError.ts";
 import type { QueueUrl } from "./queueUrl.ts";
 
@@ -37,7 +37,7 @@ export function queueTrouble({ kind, shown }: QueueUrl, error: unknown): InputEr
   if (error instanceof InputError) return error;
   const code = systemCode(error);
   const text = error instanceof Error ? error.message : String(error);
-  const fail = (message: string, remedy: string): InputError => new InputError("bad-option", message, remedy);
+  const fail = (message: string, remedy: Wording): InputError => new InputError("bad-option", message, remedy);
   const example = kind === "redis" ? "redis://:PASSWORD@host:6379" : "postgres://USER:PASSWORD@host:5432/database";
   if (REFUSED_CODES.has(code) || /WRONGPASS|NOAUTH|NOPERM|invalid password|password must be a string/i.test(text)) {
     return fail(
@@ -64,7 +64,7 @@ export function queueTrouble({ kind, shown }: QueueUrl, error: unknown): InputEr
   if (/^OOM /.test(text)) {
     return fail(
       `the queue at ${shown} has no memory left.`,
-      "Raise its maxmemory, or let the data travel by --data-dir.",
+      words`Raise its maxmemory, or let the data travel by ${option("dataDir")}.`,
     );
   }
   if (/certificate|SSL|TLS/i.test(text) || /CERT/.test(code)) {

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core/internal";
+import { InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { asBytes, type Row, textOf } from "./sqlite.ts";
 
 /**
@@ -78,7 +78,7 @@ function optionsOf(row: Row): unknown {
     throw new InputError(
       "file-format",
       `the options of run ${quoteValue(id)} are damaged.`,
-      `heldout runs rm ${id} removes it.`,
+      words`${verb("runs", "rm", id)} removes it.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type FitResult, InputError, quoteValue } from "@heldout/core/internal";
+import { type FitResult, InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
@@ -162,7 +162,7 @@ function unknownRun(id: string, file: string): InputError {
   return new InputError(
     "bad-option",
     `there is no run ${quoteValue(id)}.`,
-    "heldout runs list shows those there are.",
+    words`${verb("runs", "list")} shows those there are.`,
     {
       file,
     },

@@ -5,7 +5,9 @@ import {
   countsQuery,
   DEFAULT_MAX_DISTINCT,
   InputError,
+  option,
   quoteValue,
+  words,
 } from "@heldout/core/internal";
 import { type DuckdbOptions, duckdbEngine, FILE_TABLE } from "./duckdbEngine.ts";
 import { isPostgresUrl, postgresEngine } from "./postgresEngine.ts";
@@ -101,7 +103,7 @@ async function counted(engine: SqlEngine, request: SqlRequest): Promise<SqlCount
     throw new InputError(
       "bad-option",
       "probabilities of several classes cannot be counted.",
-      "Count the most probable class of each row as labels (--prediction), or evaluate the rows themselves.",
+      words`Count the most probable class of each row as labels (${option("prediction")}), or evaluate the rows themselves.`,
     );
   }
   const find = (name: string): SqlColumn => columns.find((column) => column.name === name) ?? columns[0];
@@ -136,7 +138,7 @@ function selectOf(engine: SqlEngine, { sql }: SqlRequest): string {
   throw new InputError(
     "bad-option",
     `which rows of ${quoteValue(engine.shown)}?`,
-    'Say so with --sql "select truth, score from predictions".',
+    words`Say so with ${option("sql", "select truth, score from predictions")}.`,
   );
 }
 

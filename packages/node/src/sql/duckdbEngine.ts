@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from "no
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { type Answer, type AnswerCell, InputError, quoteValue } from "@heldout/core/internal";
+import { type Answer, type AnswerCell, InputError, option, quoteValue, words } from "@heldout/core/internal";
 import { duckdb, sqlPath, sqlText } from "../duckdb.ts";
 import { shortReason } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
@@ -139,7 +139,7 @@ async function filesOf(connection: DuckDBConnection, from: string): Promise<stri
   throw new InputError(
     "file-missing",
     `there is no file ${quoteValue(from)}.`,
-    'Give --from a file, a pattern in quotes such as "part-*.parquet", or postgres://host/database.',
+    words`Give ${option("from")} a file, a pattern in quotes such as "part-*.parquet", or postgres://host/database.`,
   );
 }
 

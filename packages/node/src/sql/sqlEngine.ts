@@ -1,4 +1,4 @@
-import { type Answer, type Dialect, InputError, quoteValue } from "@heldout/core/internal";
+import { type Answer, type Dialect, InputError, option, quoteValue, words } from "@heldout/core/internal";
 
 /** A column of a query, and what it holds as far as that matters. */
 export interface SqlColumn {
@@ -24,7 +24,7 @@ export function notNumber(text: string, file: string): InputError {
   return new InputError(
     "not-a-number",
     `${quoteValue(text)} is no number.`,
-    "Name another column (--score, --prediction, --weight), or leave such rows out in the query.",
+    words`Name another column (${option("score")}, ${option("prediction")}, ${option("weight")}), or leave such rows out in the query.`,
     { file },
   );
 }

@@ -1,4 +1,6 @@
+import { isWording } from "@heldout/core/internal";
 import type { Problem } from "../protocol.ts";
+import { inPageTerms } from "./pageTerms.ts";
 
 /** The server refused, or could not be reached: what is wrong, and what would work. */
 export class ApiProblem extends Error {
@@ -8,7 +10,7 @@ export class ApiProblem extends Error {
   readonly status: number;
 
   constructor(said: Problem, status: number) {
-    super(said.problem);
+    super(inPageTerms(said).problem);
     this.name = "ApiProblem";
     this.said = said;
     this.status = status;
@@ -58,7 +60,7 @@ function isProblem(said: unknown): said is Problem {
     said !== null &&
     "problem" in said &&
     "remedy" in said &&
-    typeof said.problem === "string" &&
-    typeof said.remedy === "string"
+    isWording(said.problem) &&
+    isWording(said.remedy)
   );
 }

@@ -40,7 +40,7 @@ function turn(): Promise<void> {
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof InputError) return { problem: error.message, remedy: error.remedy };
+  if (error instanceof InputError) return { problem: error.wording.message, remedy: error.wording.remedy };
   const reason = error instanceof Error ? error.message : String(error);
   return { problem: `The computation broke off: ${reason}`, remedy: "Change a setting, or load the page again." };
 }

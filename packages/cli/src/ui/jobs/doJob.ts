@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
+import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import { comparedFiles } from "../../compute/comparedFiles.ts";
 import { curvedFile } from "../../compute/curvedFile.ts";
@@ -65,6 +66,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
         { ...flags, ...jobs, runs: order.runsFolder },
         {
           tell,
+          terms: pageTerms,
           bands: true,
           // a name only: as a path it could be any file of the machine
           baseline: { file: null, name: flags.baseline ?? null },
@@ -78,7 +80,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "evaluate": {
       const flags = { ...checkedFlags("evaluate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await evaluatedFile(path, flags, { tell, shownAs, bands: true });
+      const outcome = await evaluatedFile(path, flags, { tell, shownAs, terms: pageTerms, bands: true });
       if (outcome.kind === "refused") throw outcome.refusal;
       await keepDocument(pageData(outcome.evaluation));
       return true;
@@ -86,19 +88,27 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "calibrate": {
       const flags = { ...checkedFlags("calibrate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      await keepDocument((await recalibratedFile(path, flags, { tell, shownAs, bands: true })).rows.result);
+      await keepDocument(
+        (await recalibratedFile(path, flags, { tell, shownAs, terms: pageTerms, bands: true })).rows.result,
+      );
       return true;
     }
     case "curve": {
       const { kind = "learning", ...flags } = { ...checkedFlags("curve", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      await keepDocument((await curvedFile(kind, path, flags, { tell, shownAs })).curve);
+      await keepDocument((await curvedFile(kind, path, flags, { tell, shownAs, terms: pageTerms })).curve);
       return true;
     }
     case "diagnose": {
       const flags = { ...checkedFlags("diagnose", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const settings = { tell, shownAs, stop: () => means.stop, progress: () => means.progress(NOBODY) };
+      const settings = {
+        tell,
+        shownAs,
+        terms: pageTerms,
+        stop: () => means.stop,
+        progress: () => means.progress(NOBODY),
+      };
       const diagnosis = await diagnosedFile(path, flags, settings);
       if (diagnosis !== null) await keepDocument(diagnosis);
       return diagnosis !== null;
@@ -106,13 +116,14 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "train": {
       const flags = { ...checkedFlags("train", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      await means.keepModel((await trainedFile(path, flags, { tell, shownAs })).stored);
+      await means.keepModel((await trainedFile(path, flags, { tell, shownAs, terms: pageTerms })).stored);
       return true;
     }
     case "plan": {
       const { what = "", ...flags } = checkedFlags("plan", request.flags);
       tell("reading");
       const shownAs = files.map((file) => file.shownAs);
+      // the plan that the command beside it prints, word for word: assumptions are worded anew when a slider is moved
       await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs }));
       return true;
     }
@@ -120,7 +131,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
       const [{ path, shownAs }] = files;
       tell("computing");
-      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs })));
+      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs, terms: pageTerms })));
       return true;
     }
     case "select":

@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, option, words } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { jobProblem } from "./jobProblem.ts";
 
@@ -20,5 +20,17 @@ test("anything else is one line without a stack and without the real path", () =
   expect(jobProblem(new Error("cannot open /home/me/secret/a.csv\n    at x"), files)).toEqual({
     problem: "Heldout stumbled: cannot open upload/1/a.csv",
     remedy: "This is a fault of heldout, not of your file.",
+  });
+});
+
+test("the options of an error stay named, so that the page can word them", () => {
+  const error = new InputError(
+    "missing-value",
+    "the score is missing in /home/me/secret/a.csv.",
+    words`Leave the rows of /home/me/secret/a.csv out with ${option("dropMissing")}.`,
+  );
+  expect(jobProblem(error, files)).toEqual({
+    problem: `The score is missing in ${files[0].shownAs}.`,
+    remedy: words`Leave the rows of ${files[0].shownAs} out with ${option("dropMissing")}.`,
   });
 });

@@ -1,17 +1,15 @@
-import { InputError, inTerms } from "@heldout/core/internal";
+import { InputError, type Wording, withTexts } from "@heldout/core/internal";
 import type { Problem } from "@heldout/workbench/protocol";
-import { flagTerms } from "../../flagTerms.ts";
 import { problemOf } from "../problem.ts";
 import type { JobFile } from "./jobMessages.ts";
 
-/** What went wrong with a job, in the words of the command line, with files called as the page knows them. */
+/** What went wrong with a job, with files called as the page knows them. */
 export function jobProblem(error: unknown, files: readonly JobFile[] = []): Problem {
   if (error instanceof InputError) {
     const { code, wording, place } = error;
-    const message = inTerms(wording.message, flagTerms);
-    const remedy = inTerms(wording.remedy, flagTerms);
+    const told = (said: Wording): Wording => withTexts(said, (text) => shown(text, files));
     const file = files.find(({ path }) => path === place.file)?.shownAs ?? place.file;
-    const named = new InputError(code, shown(message, files), shown(remedy, files), {
+    const named = new InputError(code, told(wording.message), told(wording.remedy), {
       ...place,
       ...(file === undefined ? {} : { file }),
     });

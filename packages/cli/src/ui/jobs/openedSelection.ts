@@ -1,5 +1,6 @@
 import { finishedSelection, type SelectResult, warningsAbout, warningsOfRuns } from "@heldout/core/internal";
 import { openRunStore } from "@heldout/node";
+import { pageTerms } from "@heldout/workbench/pageTerms";
 import { storedSelection } from "../../storedSelection.ts";
 import type { JobOrder } from "./jobMessages.ts";
 
@@ -10,7 +11,8 @@ export async function openedSelection(
 ): Promise<SelectResult> {
   const store = openRunStore(runsFolder);
   try {
-    const run = await storedSelection(store, id, threads === null ? {} : { jobs: threads }, () => path);
+    const settings = { terms: pageTerms, ...(threads === null ? {} : { jobs: threads }) };
+    const run = await storedSelection(store, id, settings, () => path);
     const { task, finished, flags, dropped, complete } = run;
     const unfinished = complete ? [] : warningsOfRuns([{ id, complete }]);
     const warnings = [...warningsAbout(task, finished.plan.candidates, dropped), ...unfinished];

@@ -1,4 +1,5 @@
 import { openRunStore } from "@heldout/node";
+import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import { type SelectSettings, selectedFile } from "../../compute/selectedFile.ts";
 import { winnerModel } from "../../compute/winnerModel.ts";
@@ -21,6 +22,7 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     ...settings,
     tell: stage,
     shownAs,
+    terms: pageTerms,
     stop: () => stop,
     progress: (best, { id, better }) => {
       const metric: JobProgress["metric"] = better === "neither" ? null : { id, better };

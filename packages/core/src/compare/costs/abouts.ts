@@ -35,7 +35,7 @@ export const costAbouts: readonly About[] = [
     name: "density of the costs",
     definition:
       "What is believed about lambda, the cost of a false negative over the sum of both costs. triangular(from, mode, to), by default (0, 0.5, 1), needs the least, the most likely and the largest value; uniform(from, to) says that all between are as likely; beta(a, b) has mean a / (a + b); point(at) is for costs that are known. A miss that costs four times a false alarm is lambda = 0.8.",
-    formula: 'p(lambda) on 0 to 1; --cost-density "triangular(0.2, 0.5, 0.9)"',
+    formula: "p(lambda) on 0 to 1, such as triangular(0.2, 0.5, 0.9)",
     range: "lambda from 0 to 1",
     peers: ["R hmeasure: beta(1 + share of positives, 1 + share of negatives) by default"],
     reference: "Adams and Hand (1999); Hand (2009), Measuring classifier performance",

@@ -36,7 +36,7 @@ export const resampledAbouts: readonly About[] = [
     id: "bayesianCorrelatedT",
     name: "Bayesian correlated t test",
     definition:
-      "How probable it is, given the values on the splits, that a is better by more than a difference that does not matter, that neither is, and that b is. The mean difference has a Student t distribution around the one seen, as wide as the corrected standard error; nothing is assumed about it beforehand. Without a region (--equivalent) only better and worse are left.",
+      "How probable it is, given the values on the splits, that a is better by more than a difference that does not matter, that neither is, and that b is. The mean difference has a Student t distribution around the one seen, as wide as the corrected standard error; nothing is assumed about it beforehand. Without a region of equivalence only better and worse are left.",
     formula: "mean difference ~ mean(d) + s sqrt(1/J + n_test/n_train) t(J - 1)",
     range: "three probabilities that sum to 1",
     peers: ["Python: baycomp.two_on_single", "R: scmamp::bCorrelatedTtest"],
@@ -77,7 +77,7 @@ export const resampledAbouts: readonly About[] = [
     id: "equivalence",
     name: "two one-sided tests",
     definition:
-      "Whether a difference is shown to be smaller than one that does not matter (--equivalent): both that it is at least so large and that it is at most minus that are refuted. The larger p-value counts, adjusted for the number of pairs as the others are. That no difference is shown is no equivalence: with few rows neither is shown.",
+      "Whether a difference is shown to be smaller than one that does not matter, the equivalence margin: both that it is at least so large and that it is at most minus that are refuted. The larger p-value counts, adjusted for the number of pairs as the others are. That no difference is shown is no equivalence: with few rows neither is shown.",
     formula: "p = P(t > (within - |d|) / se); the same as an interval at level 1 - 2 alpha inside -within to within",
     range: "p in [0, 1]",
     peers: ["R: TOSTER::tsum_TOST", "statsmodels: stats.weightstats.ttost_paired"],

@@ -48,7 +48,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarClustered",
     name: "McNemar's test with clusters",
     definition:
-      "Whether two models are right equally often when rows come in groups. Ten answers to one question that one model alone has right are not ten independent rows: the spread is taken from how much leaving out each group moves the difference, which holds with few groups and groups of different sizes. Replaces the other forms with --group.",
+      "Whether two models are right equally often when rows come in groups. Ten answers to one question that one model alone has right are not ten independent rows: the spread is taken from how much leaving out each group moves the difference, which holds with few groups and groups of different sizes. Replaces the other forms when rows come in groups.",
     formula:
       "t = d / se, d = sum of (b_g - c_g) / n, se² = (G-1)/G sum over groups of (d without g - d)², G - 1 degrees of freedom",
     range: "p in [0, 1]",
@@ -61,7 +61,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "delong-paired",
     name: "DeLong's paired test",
     definition:
-      "Whether two scores rank the same rows equally well: the difference of their AUCs against its standard error, which knows that both are of the same rows. Verdicts on auc rest on it; `delong` among the tests of a comparison. With --group the influence of each row is summed over groups.",
+      "Whether two scores rank the same rows equally well: the difference of their AUCs against its standard error, which knows that both are of the same rows. Verdicts on auc rest on it; `delong` among the tests of a comparison. When rows come in groups, the influence of each row is summed over its group.",
     formula: "z = (A_a - A_b) / sqrt(var A_a + var A_b - 2 cov), by structural components",
     range: "p in [0, 1]",
     peers: ["R pROC: roc.test(paired = TRUE, method = 'delong')", "scikit-learn has none"],
@@ -71,7 +71,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "pairedT",
     name: "paired t test on row losses",
     definition:
-      "Whether two models have the same mean loss: Student's test of the loss of the one less that of the other, row by row. Verdicts on log loss, Brier score, squared and absolute errors rest on it. With --group from leaving out each group.",
+      "Whether two models have the same mean loss: Student's test of the loss of the one less that of the other, row by row. Verdicts on log loss, Brier score, squared and absolute errors rest on it. When rows come in groups, its standard error comes from leaving out each group.",
     formula: "t = mean(d) / (s / sqrt(n)), n - 1 degrees of freedom; with groups, groups - 1",
     range: "p in [0, 1]",
     peers: ["R: t.test(a, b, paired = TRUE)", "scipy: stats.ttest_rel(a, b)"],
@@ -91,7 +91,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "permutation",
     name: "paired permutation test",
     definition:
-      "How often the difference would be as large if it were a matter of chance which output belongs to which model: the outputs of the two are swapped within rows at random, with --group within whole groups. Holds its level for any metric and any number of rows. All swaps are gone through where they are few (exact). What verdicts on F1 and other metrics without a closed form rest on.",
+      "How often the difference would be as large if it were a matter of chance which output belongs to which model: the outputs of the two are swapped within rows at random, or within whole groups when rows come in groups. Holds its level for any metric and any number of rows. All swaps are gone through where they are few (exact). What verdicts on F1 and other metrics without a closed form rest on.",
     formula: "p = (1 + swaps with a difference at least as far from 0) / (1 + swaps)",
     range: "p in (0, 1]",
     peers: ["scipy: stats.permutation_test(permutation_type='samples')", "R coin: independence tests with blocks"],

@@ -1,5 +1,6 @@
 import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
+import type { Wording } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { FitOutput, LearnerSetting } from "../../select/fit.ts";
 import type { Split } from "../../split/split.ts";
@@ -46,6 +47,11 @@ export interface Check {
   readonly evidence: Readonly<Record<string, number | string>>;
   /** What to do; of "found" only. */
   readonly advice?: string;
+}
+
+/** A check whose advice no surface has worded yet. */
+export interface UnwordedCheck extends Omit<Check, "advice"> {
+  readonly advice?: Wording;
 }
 
 /** What checks look at. */

@@ -1,7 +1,8 @@
 import { numberText } from "../../compare/words.ts";
 import { featureValues } from "../../data/features.ts";
+import { option, words } from "../../data/wording.ts";
 import { meanOf } from "../../intervals/meanOf.ts";
-import { type Check, type Examined, rowLossName } from "./check.ts";
+import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 
 /** From this share of test rows on, equal rows are worth a word. */
 const SHARE = 0.02;
@@ -12,7 +13,7 @@ const MOST_VALUES = 2e7;
  * Rows that are equal in every feature and in the target, one of them tested and the other learned from. A model can
  * repeat those from memory, so the held-out loss is too good. Evidence: how many, and what they lose beside the others.
  */
-export function duplicatesCheck({ task, splits, losses }: Examined): Check {
+export function duplicatesCheck({ task, splits, losses }: Examined): UnwordedCheck {
   const values = task.rows * (task.features.columns.length + 1);
   if (values > MOST_VALUES) {
     return {
@@ -61,8 +62,7 @@ export function duplicatesCheck({ task, splits, losses }: Examined): Check {
     outcome: "found",
     sentence,
     evidence,
-    advice:
-      "Keep one of equal rows, or keep them in one fold with --group; where values are few, equal rows are natural.",
+    advice: words`Keep one of equal rows, or keep them in one fold with ${option("group")}; where values are few, equal rows are natural.`,
   };
 }
 

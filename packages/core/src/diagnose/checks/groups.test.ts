@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
+import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { runFit } from "../../select/runFit.ts";
 import type { Examined } from "./check.ts";
@@ -26,7 +27,7 @@ test("rows of one patient that are alike are found when a neighbour may be of th
   const found = check(examine(table, "knn(k=1)", { ignore: ["patient_id"] }));
   expect(found).toMatchObject({ outcome: "found", evidence: { column: "patient_id", groups: 40 } });
   expect(found.evidence.together).toBeGreaterThan(5 * Number(found.evidence.random));
-  expect(found.advice).toContain('--group "patient_id"');
+  expect(inTerms(found.advice ?? "", libraryTerms)).toContain('group "patient_id"');
   const known = examine(table, "knn(k=1)", { ignore: ["patient_id"] });
   const grouped = { ...known, task: { ...known.task, group: Int32Array.from(patient) } };
   expect(check(grouped).sentence).toBe("groups are kept together");

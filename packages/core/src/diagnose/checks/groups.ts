@@ -3,6 +3,7 @@ import { quoteValue } from "../../data/inputError.ts";
 import { labelCodes } from "../../data/labelCodes.ts";
 import type { Column, Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
+import { option, words } from "../../data/wording.ts";
 import { planFits } from "../../select/fit.ts";
 import { onlyOutput } from "../../select/leftOutLosses.ts";
 import type { PlannedEstimate } from "../../select/plannedEstimate.ts";
@@ -10,7 +11,7 @@ import { groupKFold } from "../../split/groupKFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
 import { rowLosses } from "../rowLosses.ts";
-import { type Check, type Examined, rowLossName } from "./check.ts";
+import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 import { rowDifference } from "./rowDifference.ts";
 
 const NAMED =
@@ -52,7 +53,7 @@ function mayGroup(column: Column): boolean {
 export function planGroupsCheck(
   { task, table, setting, level, seed }: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">,
   folds: number,
-): PlannedEstimate<(losses: Float64Array) => Check> {
+): PlannedEstimate<(losses: Float64Array) => UnwordedCheck> {
   const candidates = groupCandidates(task, table);
   const plans = candidates.map((candidate) => {
     const count = Math.min(folds, candidate.groups);
@@ -85,7 +86,7 @@ export function planGroupsCheck(
 
 type Found = Pick<Candidate, "name" | "groups"> & { readonly difference: ReturnType<typeof rowDifference> };
 
-function verdictOn(all: readonly Found[], task: Task): Check {
+function verdictOn(all: readonly Found[], task: Task): UnwordedCheck {
   const [worst] = [...all].sort((a, b) => (b.difference?.value ?? -1) - (a.difference?.value ?? -1));
   const { name, groups, difference } = worst;
   if (difference === null) {
@@ -105,6 +106,6 @@ function verdictOn(all: readonly Found[], task: Task): Check {
     outcome: "found",
     sentence,
     evidence,
-    advice: `If new rows will be of other groups, say --group ${quoteValue(name)}.`,
+    advice: words`If new rows will be of other groups, say ${option("group")} ${quoteValue(name)}.`,
   };
 }

@@ -1,6 +1,7 @@
 import { type FeatureColumn, featureValues } from "../../data/features.ts";
 import { quoteValue } from "../../data/inputError.ts";
-import type { Check, Examined } from "./check.ts";
+import { option, words } from "../../data/wording.ts";
+import type { Examined, UnwordedCheck } from "./check.ts";
 
 const NAMED = /(^|[_\W])(id|uuid|guid|key|index|number|nr|no)$/i;
 const FEWEST_ROWS = 20;
@@ -10,7 +11,7 @@ const FEWEST_ROWS = 20;
  * numbers that are called an id or count the rows. They hold nothing about new rows, and a flexible learner repeats its
  * training rows by them.
  */
-export function idCheck({ task }: Pick<Examined, "task">): Check {
+export function idCheck({ task }: Pick<Examined, "task">): UnwordedCheck {
   if (task.rows < FEWEST_ROWS) {
     return { id: "id", outcome: "not told", sentence: `${task.rows} rows are too few to tell an id`, evidence: {} };
   }
@@ -26,7 +27,7 @@ export function idCheck({ task }: Pick<Examined, "task">): Check {
     outcome: "found",
     sentence: `${names} ${found.length === 1 ? "looks" : "look"} like an id: nearly every row has another value`,
     evidence: { features: found.length, names: found.join(", ") },
-    advice: `Leave ${found.length === 1 ? "it" : "them"} out: --ignore ${found.map(quoteValue).join(",")}.`,
+    advice: words`Leave ${found.length === 1 ? "it" : "them"} out: ${option("ignore")} ${found.map(quoteValue).join(",")}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
+import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { auc } from "../../metrics/ranking/auc.ts";
 import { stream } from "../../numeric/random.ts";
 import { examine } from "./examine.ts";
@@ -15,7 +16,7 @@ test("a rare class that is never recognised makes the error misleading", () => {
   expect(check.sentence).toMatch(
     /% of the rows are "no", so the error is good without any learning; 0 of \d+ rows of "yes"/,
   );
-  expect(check.advice).toContain("--metric auc");
+  expect(inTerms(check.advice ?? "", libraryTerms)).toContain('metric: "auc"');
 });
 
 test("by AUC nobody is misled, even classes are clear, and numbers have no classes", () => {

@@ -1,9 +1,10 @@
 import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
 import { wilson } from "../../intervals/wilson.ts";
 import { labelsIn } from "../../select/pairLoss.ts";
 import { predictionOf } from "../../select/predictionOf.ts";
-import type { Check, Examined } from "./check.ts";
+import type { Examined, UnwordedCheck } from "./check.ts";
 
 /** From this share of one class on, naming it always is hard to beat by the share of right answers. */
 const SHARE = 0.75;
@@ -12,7 +13,7 @@ const MISSED = 0.5;
 const MISLED: ReadonlySet<string> = new Set(["error", "accuracy"]);
 
 /** Classes so uneven that the share of right answers says little: evidence is the recall of the smallest class. */
-export function imbalanceCheck({ task, metric, splits, outputs, level }: Examined): Check {
+export function imbalanceCheck({ task, metric, splits, outputs, level }: Examined): UnwordedCheck {
   const { target } = task;
   if (target.kind !== "classes") {
     return { id: "imbalance", outcome: "clear", sentence: "the target has no classes", evidence: {} };
@@ -49,7 +50,7 @@ export function imbalanceCheck({ task, metric, splits, outputs, level }: Examine
     evidence,
     advice:
       task.kind === "binary"
-        ? "Judge by --metric auc, averagePrecision or balancedAccuracy."
-        : "Judge by --metric balancedAccuracy or macroF1.",
+        ? words`Judge by ${option("metric", "auc")}, averagePrecision or balancedAccuracy.`
+        : words`Judge by ${option("metric", "balancedAccuracy")} or macroF1.`,
   };
 }

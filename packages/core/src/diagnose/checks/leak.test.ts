@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
+import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { leakCheck } from "./leak.ts";
 
@@ -13,7 +14,7 @@ const check = (columns: Parameters<typeof tableFrom>[0]) =>
 test("the target under another name is found, as a text and as a number", () => {
   const coded = check({ x, result: label.map((y) => (y === "yes" ? "accepted" : "refused")), y: label });
   expect(coded).toMatchObject({ outcome: "found", evidence: { feature: "result", loss: 0 } });
-  expect(coded.advice).toContain('--ignore "result"');
+  expect(inTerms(coded.advice ?? "", libraryTerms)).toContain('ignore "result"');
   const amount = x.map((value) => 100 * value + 3 * rng());
   const tax = amount.map((value) => 0.19 * value + 2);
   expect(check({ noise: x.map(() => rng()), tax, y: amount })).toMatchObject({

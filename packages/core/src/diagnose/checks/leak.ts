@@ -1,6 +1,7 @@
 import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
 import { takeFeatures } from "../../data/takeFeatures.ts";
+import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { planFits } from "../../select/fit.ts";
 import { onlyOutput } from "../../select/leftOutLosses.ts";
@@ -9,7 +10,7 @@ import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Split } from "../../split/split.ts";
 import { BASELINE } from "../references.ts";
 import { rowLosses } from "../rowLosses.ts";
-import { type Check, type Examined, rowLossName } from "./check.ts";
+import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 
 /** A single feature that leaves less than this share of the baseline's loss is too good to be true. */
 const SHARE = 0.02;
@@ -23,7 +24,7 @@ const FOLDS = 3;
  * Features that alone predict the target nearly perfectly on held-out rows, by a tree on that one column. Most of them
  * are the target in disguise: written down after it, or computed from it.
  */
-export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Check {
+export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): UnwordedCheck {
   const { features, rows } = task;
   if (rows < FEWEST_ROWS) {
     return { id: "leak", outcome: "not told", sentence: `${rows} rows are too few to tell a leak`, evidence: {} };
@@ -74,7 +75,7 @@ export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Chec
     outcome: "found",
     sentence: `${quoteValue(best.name)} alone gives the target away: ${numbers}${others}`,
     evidence: { ...evidence, found: found.length },
-    advice: `Ask whether it is known before the target is; if not, leave it out: --ignore ${names.join(",")}.`,
+    advice: words`Ask whether it is known before the target is; if not, leave it out: ${option("ignore")} ${names.join(",")}.`,
   };
 }
 

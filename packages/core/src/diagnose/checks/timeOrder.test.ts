@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
+import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { runFit } from "../../select/runFit.ts";
 import type { Examined } from "./check.ts";
@@ -22,7 +23,7 @@ test("a target that drifts is harder to foresee than to fill in", () => {
   const found = check(examine(table, "forest(trees=20)", { ignore: ["date"] }));
   expect(found).toMatchObject({ outcome: "found", evidence: { column: "date", rows: 60 } });
   expect(found.evidence.forward).toBeGreaterThan(2 * Number(found.evidence.anyTime));
-  expect(found.advice).toContain('--time "date"');
+  expect(inTerms(found.advice ?? "", libraryTerms)).toContain('time "date"');
 });
 
 test("a target that does not drift is clear, and so is a time that is already used", () => {

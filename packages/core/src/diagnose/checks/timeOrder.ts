@@ -3,6 +3,7 @@ import { InputError, quoteValue } from "../../data/inputError.ts";
 import { timeOf } from "../../data/roleColumns.ts";
 import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
+import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { planFits } from "../../select/fit.ts";
 import { onlyOutput } from "../../select/leftOutLosses.ts";
@@ -10,7 +11,7 @@ import type { PlannedEstimate } from "../../select/plannedEstimate.ts";
 import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Split } from "../../split/split.ts";
 import { rowLosses } from "../rowLosses.ts";
-import { type Check, type Examined, rowLossName } from "./check.ts";
+import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 import { rowDifference } from "./rowDifference.ts";
 
 const NAMED = /(^|[_\W])(date|time|timestamp|datetime|year|created|updated|when)([_\W]?(at|on))?$/i;
@@ -75,12 +76,12 @@ export function planTimeCheck({
   setting,
   level,
   seed,
-}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">): PlannedEstimate<Check> {
+}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">): PlannedEstimate<UnwordedCheck> {
   const line = timeLine(task, table, seed);
   const splits = line ? [line.forward, ...line.control] : [];
   return {
     fits: planFits([setting], splits, { seed, place: ["time"] }),
-    collect: (results): Check => {
+    collect: (results): UnwordedCheck => {
       if (task.time) return { id: "time", outcome: "clear", sentence: "folds follow the time", evidence: {} };
       if (line === null) {
         const sentence = table ? "no column looks like a time" : "only features are known, no other columns";
@@ -107,7 +108,7 @@ export function planTimeCheck({
         outcome: "found",
         sentence,
         evidence,
-        advice: `If new rows will be later ones, say --time ${quoteValue(line.name)}.`,
+        advice: words`If new rows will be later ones, say ${option("time")} ${quoteValue(line.name)}.`,
       };
     },
   };

@@ -1,4 +1,5 @@
 import { InputError } from "../../data/inputError.ts";
+import { verb, words } from "../../data/wording.ts";
 import type { StoredModel } from "../storedModel.ts";
 import type { TreeImportance } from "../trees/impurityDecrease.ts";
 import type { TreeInWords } from "../trees/nodeText.ts";
@@ -99,7 +100,7 @@ function membersOf(stored: StoredModel): readonly EnsembleMember[] {
   throw new InputError(
     "wrong-kind",
     `the model is one of ${learner.name}, and has no trees to show.`,
-    `heldout explain ${learner.name} says what ${learner.name} does.`,
+    words`${verb("explain", learner.name)} says what ${learner.name} does.`,
   );
 }
 

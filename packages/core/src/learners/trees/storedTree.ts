@@ -2,6 +2,7 @@ import { type Features, featuresOf } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
 import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.ts";
 import type { Table } from "../../data/table.ts";
+import { verb, words } from "../../data/wording.ts";
 import type { StoredModel } from "../storedModel.ts";
 import type { TreeInWords } from "./nodeText.ts";
 import { isTreeModel } from "./tree.ts";
@@ -26,7 +27,7 @@ export function storedTree({ learner, model, task }: StoredModel): TreeInWords {
   throw new InputError(
     "wrong-kind",
     `the model is one of ${learner.name}, not a tree.`,
-    `Only a tree can be shown as one; heldout explain ${learner.name} says what ${learner.name} does.`,
+    words`Only a tree can be shown as one; ${verb("explain", learner.name)} says what ${learner.name} does.`,
   );
 }
 

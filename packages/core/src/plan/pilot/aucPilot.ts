@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
+import { option, words } from "../../data/wording.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
@@ -33,7 +34,7 @@ export function aucPilot(prediction: Prediction, options: PilotOptions & { reado
     throw new InputError(
       "wrong-kind",
       `an AUC needs scores of two classes; these are ${prediction.kind.replace("-", " ")}.`,
-      "Name the column with --score.",
+      words`Name the column with ${option("score")}.`,
     );
   }
   const settings = settingsOf({ level }, null);
@@ -46,7 +47,7 @@ export function aucPilot(prediction: Prediction, options: PilotOptions & { reado
     throw new InputError(
       "wrong-kind",
       `the pilot has ${positives} positive and ${negatives} negative rows; an AUC with a variance needs two of each.`,
-      "Give more rows, or --auc and --positives without a file.",
+      words`Give more rows, or ${option("auc")} and ${option("positives")} without a file.`,
     );
   }
   const influence = sample.aucInfluence();

@@ -1,5 +1,6 @@
 import type { ComparedModels } from "../../compare/rows/comparedModels.ts";
 import { InputError } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
 import { aucsVariance } from "../aucsPower.ts";
 import type { PilotFigure } from "../plan.ts";
 import { delongCovariance } from "./delongCovariance.ts";
@@ -33,7 +34,7 @@ export function aucsPilot(
   if (!(aucB > 0 && aucB < 1)) {
     throw new InputError(
       "bad-option",
-      `--difference ${wanted.value} from an AUC of ${aucA.toPrecision(4)} is no AUC.`,
+      words`${option("difference", wanted.value)} from an AUC of ${aucA.toPrecision(4)} is no AUC.`,
       "Give a smaller difference.",
     );
   }

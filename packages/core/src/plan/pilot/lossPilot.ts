@@ -1,5 +1,6 @@
 import type { ComparedModels } from "../../compare/rows/comparedModels.ts";
 import { InputError } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { PilotFigure } from "../plan.ts";
 import { type PairedPilotOptions, pairedFigures } from "./pairedFigures.ts";
@@ -22,7 +23,7 @@ export function lossPilot(
     throw new InputError(
       "wrong-kind",
       `the difference in ${metric.id} has no standard error in the pilot.`,
-      "Give --difference and --sd without a file.",
+      words`Give ${option("difference")} and ${option("sd")} without a file.`,
     );
   }
   const sd = spread ?? { value: (standardError ?? 0) * Math.sqrt(rows) };

@@ -42,6 +42,6 @@ test("a pilot without a difference has nothing to plan for", () => {
 
 test("a quantity that the pilot's formula does not have is refused, not ignored", () => {
   expect(() => planFromPilot(pilot, { correlation: 0.5 }, { called: "paired" })).toThrow(
-    "--correlation does not enter a plan for brier.",
+    "correlation does not enter a plan for brier.",
   );
 });

@@ -1,10 +1,10 @@
 import { InputError } from "../../data/inputError.ts";
+import { joinWords, option, words } from "../../data/wording.ts";
 import { planFormulas } from "../catalog.ts";
 import type { Clusters } from "../designEffect.ts";
 import type { FormulaId, Values } from "../formula.ts";
 import { type PlanOptions, plan } from "../makePlan.ts";
 import type { PilotFigure, PilotFigures, Plan, PlanId, PlanUncertainty } from "../plan.ts";
-import { flagOf } from "../solve.ts";
 
 /**
  * What a set of predictions says about the quantities of a formula.
@@ -67,11 +67,11 @@ export function planFromPilot(pilot: Pilot, given: Partial<Values>, { called, ..
     if (quantities.some((quantity) => quantity.name === name)) continue;
     throw new InputError(
       "bad-option",
-      `${flagOf(name)} does not enter a plan for ${pilot.from.metric}.`,
-      `It takes ${quantities
-        .filter(({ quiet }) => !quiet)
-        .map((quantity) => flagOf(quantity.name))
-        .join(", ")}.`,
+      words`${option(name)} does not enter a plan for ${pilot.from.metric}.`,
+      words`It takes ${joinWords(
+        quantities.filter(({ quiet }) => !quiet).map((quantity) => option(quantity.name)),
+        ", ",
+      )}.`,
     );
   }
   const clusters = options.clusters ?? pilot.clusters;
@@ -91,7 +91,7 @@ export function planFromPilot(pilot: Pilot, given: Partial<Values>, { called, ..
     throw new InputError(
       "bad-option",
       "the two models do not differ in the pilot, so there is no difference to plan for.",
-      "Give the difference that you want to be able to show, with --difference.",
+      words`Give the difference that you want to be able to show, with ${option("difference")}.`,
     );
   }
   const uncertainty = uncertaintyOf(pilot, { own, given, values, settings, goal });

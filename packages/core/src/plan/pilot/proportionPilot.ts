@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { type Prediction, taskOf } from "../../data/prediction.ts";
+import { option, words } from "../../data/wording.ts";
 import { defaultThreshold, estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
@@ -52,7 +53,7 @@ export function proportionPilot(prediction: Prediction, options: PilotOptions): 
     throw new InputError(
       "wrong-kind",
       `${id} is undefined in the pilot: ${result.undefined ?? "no value"}.`,
-      "Give --rate, or a pilot in which it is defined.",
+      words`Give ${option("rate")}, or a pilot in which it is defined.`,
     );
   }
   const hits = sample.hits(metric);

@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
+import { words } from "../../data/wording.ts";
 import type { Learner, LearningData } from "../../learners/learner.ts";
 import {
   type ChoiceRule,
@@ -114,8 +115,8 @@ function modelOf(path: SubsetPath, size: number | null, search: SubsetSearch): S
     const what = size === null ? "no subset of the features" : `no subset of ${size} features`;
     throw new InputError(
       "fit-failed",
-      `${search} finds ${what} that can be fitted${failure ? `: ${failure.message}` : "."}`,
-      failure?.remedy ?? "Ask for fewer features.",
+      words`${search} finds ${what} that can be fitted${failure ? words`: ${failure.wording.message}` : "."}`,
+      failure?.wording.remedy ?? "Ask for fewer features.",
     );
   }
   const { features } = steps[at];

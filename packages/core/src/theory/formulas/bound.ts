@@ -1,3 +1,4 @@
+import type { Terms } from "../../data/wording.ts";
 /** What can be asked of `bound` by name. */
 export type BoundKind =
   | "hoeffding"
@@ -15,7 +16,7 @@ export type BoundKind =
   | "rademacher"
   | "pacbayes";
 
-/** The answer to a question about a bound, as data: what `--json` prints, with the answers beside it under their names. */
+/** The answer to a question about a bound, as data: its JSON document has the answers beside it under their names. */
 export interface Bound {
   readonly schema: "heldout/bound@1";
   readonly kind: BoundKind;
@@ -35,6 +36,11 @@ export interface Bound {
   readonly table?: BoundTable;
 }
 
+export interface BoundOptions {
+  /** How options are called in texts. Default: as in the library. */
+  readonly terms?: Terms;
+}
+
 /** Several bounds or families beside one another. */
 export interface BoundTable {
   /** Its name in the JSON. */
@@ -45,7 +51,7 @@ export interface BoundTable {
   readonly chosen?: number;
 }
 
-/** The bound as `--json` prints it: answers and table under their own names. */
+/** The bound as its JSON document: answers and table under their own names. */
 export function boundJson({ answers, table, ...rest }: Bound): Readonly<Record<string, unknown>> {
   const { schema, kind, solved, ...others } = rest;
   return { schema, kind, solved, ...answers, ...others, ...(table === undefined ? {} : { [table.name]: table.rows }) };

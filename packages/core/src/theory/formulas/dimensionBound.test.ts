@@ -18,5 +18,5 @@ test("an infinite dimension is a null with its reason", () => {
 
 test("without a family all are listed, with what they need", () => {
   const { table } = dimensionBound(undefined, {});
-  expect(table?.rows.find(({ id }) => id === "tree")).toMatchObject({ needs: "--features --leaves", kind: "at most" });
+  expect(table?.rows.find(({ id }) => id === "tree")).toMatchObject({ needs: "features leaves", kind: "at most" });
 });

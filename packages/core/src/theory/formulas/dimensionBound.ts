@@ -1,10 +1,15 @@
 import { counted } from "../../data/amount.ts";
+import { inTerms, libraryTerms, option, type Terms, verb, words } from "../../data/wording.ts";
 import { vcDimension } from "../vcDimension.ts";
 import { type FamilyArguments, vcFamilies } from "../vcFamilies.ts";
-import type { Bound, BoundTable } from "./bound.ts";
+import type { Bound, BoundOptions, BoundTable } from "./bound.ts";
 
 /** The VC dimension of a family, or the table of all that are known. */
-export function dimensionBound(family: string | undefined, values: FamilyArguments): Bound {
+export function dimensionBound(
+  family: string | undefined,
+  values: FamilyArguments,
+  { terms = libraryTerms }: BoundOptions = {},
+): Bound {
   const common = {
     schema: "heldout/bound@1",
     kind: "dimension",
@@ -20,9 +25,12 @@ export function dimensionBound(family: string | undefined, values: FamilyArgumen
       answers: {},
       inputs,
       formula: "the most rows that the family can answer in all 2^h ways",
-      sentence: `dimensions of ${vcFamilies.length} families: heldout bound dimension FAMILY computes one.`,
+      sentence: inTerms(
+        words`dimensions of ${vcFamilies.length} families: ${verb("bound", "dimension", "FAMILY")} computes one.`,
+        terms,
+      ),
       assumptions,
-      table: familyTable(),
+      table: familyTable(terms),
     };
   }
   const { dimension, kind, family: own } = vcDimension(family, values);
@@ -40,7 +48,7 @@ export function dimensionBound(family: string | undefined, values: FamilyArgumen
   };
 }
 
-function familyTable(): BoundTable {
+function familyTable(terms: Terms): BoundTable {
   return {
     name: "families",
     columns: [
@@ -55,7 +63,7 @@ function familyTable(): BoundTable {
       kind,
       formula,
       text: kind === "infinite" ? "infinite" : kind === "at most" ? `at most: ${formula}` : formula,
-      needs: needs.map((need) => `--${need}`).join(" "),
+      needs: needs.map((need) => terms(option(need))).join(" "),
       source,
     })),
   };

@@ -45,7 +45,7 @@ test("a probability instead of epsilon asks for the excess", () => {
 
 test("one of the two has to be given, and not both", () => {
   expect(() => hypergeometricBound({ total: 20, train: 10, errors: [1] })).toThrow(
-    "--epsilon and --probability are missing.",
+    "epsilon and probability are missing.",
   );
   expect(() => hypergeometricBound({ total: 20, train: 10, errors: [1, 2], probability: 0.1 })).toThrow(
     "the excess is found for one classifier only.",

@@ -1,7 +1,8 @@
 import { amount, counted } from "../../data/amount.ts";
 import { InputError } from "../../data/inputError.ts";
+import { inTerms, libraryTerms, option, words } from "../../data/wording.ts";
 import { excessOfOne, overfittingUnion, worstErrors } from "../hypergeometricOverfitting.ts";
-import type { Bound } from "./bound.ts";
+import type { Bound, BoundOptions } from "./bound.ts";
 import { emptyAbove } from "./boundFormula.ts";
 
 export interface HypergeometricQuestion {
@@ -18,15 +19,18 @@ export interface HypergeometricQuestion {
 }
 
 /** The probability that a classifier overfits, exactly, or at most that some of several does. */
-export function hypergeometricBound(question: HypergeometricQuestion): Bound {
+export function hypergeometricBound(
+  question: HypergeometricQuestion,
+  { terms = libraryTerms }: BoundOptions = {},
+): Bound {
   const { total, train, errors, models = 1, epsilon, probability } = question;
   if ((epsilon === undefined) === (probability === undefined)) {
     throw new InputError(
       "bad-option",
       epsilon === undefined
-        ? "--epsilon and --probability are missing."
-        : "--epsilon and --probability are both given.",
-      "Give --epsilon to get probability, or the other way round.",
+        ? words`${option("epsilon")} and ${option("probability")} are missing.`
+        : words`${option("epsilon")} and ${option("probability")} are both given.`,
+      words`Give ${option("epsilon")} to get probability, or the other way round.`,
     );
   }
   if (epsilon === undefined) return excess(question, probability ?? 0);
@@ -44,7 +48,12 @@ export function hypergeometricBound(question: HypergeometricQuestion): Bound {
     warnings: [
       ...emptyAbove("probability", several === 1 ? undefined : sum),
       ...(errors === undefined
-        ? [`--errors was not given: ${counted(counts[0])} are taken, with which it is most probable.`]
+        ? [
+            inTerms(
+              words`${option("errors")} was not given: ${counted(counts[0])} are taken, with which it is most probable.`,
+              terms,
+            ),
+          ]
         : []),
     ],
   };
@@ -56,7 +65,7 @@ function excess(question: HypergeometricQuestion, probability: number): Bound {
     throw new InputError(
       "bad-option",
       "the excess is found for one classifier only.",
-      "Give one number of --errors, or --epsilon for several.",
+      words`Give one number of ${option("errors")}, or ${option("epsilon")} for several.`,
     );
   }
   const [own] = errors;

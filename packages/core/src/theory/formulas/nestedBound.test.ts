@@ -19,6 +19,6 @@ test("the VC penalty has no bound for families as rich as the rows", () => {
 
 test("every family needs an error rate", () => {
   expect(() => nestedBound({ m: 5, d: [1, 2], risk: [0.1] })).toThrow(
-    "there are 2 dimensions in --d and 1 error rates in --risk.",
+    "there are 2 dimensions in d and 1 error rates in risk.",
   );
 });

@@ -1,5 +1,6 @@
 import { amount, counted } from "../../data/amount.ts";
 import { InputError } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
 import { structuralRisk } from "../structuralRisk.ts";
 import type { Bound } from "./bound.ts";
 import { emptyAbove } from "./boundFormula.ts";
@@ -21,8 +22,8 @@ export function nestedBound({ m, d, risk, delta = 0.05, c = 1, penalty = "srm" }
   if (d.length !== risk.length) {
     throw new InputError(
       "bad-option",
-      `there are ${d.length} dimensions in --d and ${risk.length} error rates in --risk.`,
-      "Give one training error rate for each family, such as --d 1,2,3 --risk 0.3,0.2,0.18.",
+      words`there are ${d.length} dimensions in ${option("d")} and ${risk.length} error rates in ${option("risk")}.`,
+      words`Give one training error rate for each family, such as ${option("d", [1, 2, 3])} ${option("risk", [0.3, 0.2, 0.18])}.`,
     );
   }
   const { families, chosen } = structuralRisk(

@@ -86,12 +86,12 @@ test("what is taken is said, and a missing quantity without a usual value is not
     taken: ["models", "delta"],
   });
   expect(() => solveBound(boundFormulas.hoeffding, {})).toThrow(
-    "--n and --epsilon are missing, and only one can be solved for.",
+    "n and epsilon are missing, and only one can be solved for.",
   );
   expect(() => solveBound(boundFormulas.vcSize, { size: 3, l: 2, epsilon: 0.1, eta: 0.5 })).toThrow(
-    "nothing is left to solve for: --size, --l, --epsilon, --eta are all given.",
+    "nothing is left to solve for: size, l, epsilon, eta are all given.",
   );
-  expect(() => solveBound(boundFormulas.hoeffding, { n: 0.5 })).toThrow("--n 0.5 is out of range.");
+  expect(() => solveBound(boundFormulas.hoeffding, { n: 0.5 })).toThrow("n: 0.5 is out of range.");
 });
 
 test("where there is no answer, there is a reason", () => {

@@ -1,5 +1,6 @@
 import { amount, counted } from "../../data/amount.ts";
 import { InputError } from "../../data/inputError.ts";
+import { help, joinWords, option, words } from "../../data/wording.ts";
 import type { Bound } from "./bound.ts";
 import type { BoundFormula, BoundQuantity, BoundValues } from "./boundFormula.ts";
 
@@ -60,7 +61,11 @@ function complete(
     const value = given[name];
     if (value === undefined) continue;
     if (!allows(value)) {
-      throw new InputError("bad-option", `--${name} ${value} is out of range.`, `It is: ${meaning}, ${range}.`);
+      throw new InputError(
+        "bad-option",
+        words`${option(name, value)} is out of range.`,
+        `It is: ${meaning}, ${range}.`,
+      );
     }
     values[name] = value;
   }
@@ -74,28 +79,28 @@ function complete(
     taken.push(quantity.name);
     open = open.filter((other) => other !== quantity);
   }
-  const flags = open.map(({ name }) => `--${name}`);
+  const missing = open.map(({ name }) => option(name));
   if (open.length === 1 && solvable(open[0])) return { values, missing: open[0], taken };
   if (open.length === 0) {
-    const all = quantities.filter(solvable).map(({ name }) => `--${name}`);
+    const all = quantities.filter(solvable).map(({ name }) => option(name));
     throw new InputError(
       "bad-option",
-      `nothing is left to solve for: ${all.join(", ")} are all given.`,
+      words`nothing is left to solve for: ${joinWords(all, ", ")} are all given.`,
       "Leave out the one that you want to know.",
     );
   }
   if (open.length === 1) {
     throw new InputError(
       "bad-option",
-      `${flags[0]} is missing: ${open[0].meaning}.`,
-      `See heldout bound ${kind} --help.`,
+      words`${missing[0]} is missing: ${open[0].meaning}.`,
+      words`See ${help("bound", kind)}.`,
     );
   }
   throw new InputError(
     "bad-option",
-    `${flags.slice(0, -1).join(", ")} and ${flags[flags.length - 1]} are missing, and only one can be solved for.`,
+    words`${joinWords(missing.slice(0, -1), ", ")} and ${missing[missing.length - 1]} are missing, and only one can be solved for.`,
     open.length === 2 && open.every(solvable)
-      ? `Give ${flags[0]} to get ${open[1].answer ?? open[1].name}, or the other way round.`
+      ? words`Give ${missing[0]} to get ${open[1].answer ?? open[1].name}, or the other way round.`
       : "Give all of them but the one that you want to know.",
   );
 }

@@ -4,6 +4,7 @@ import type { Problem } from "../../protocol.ts";
 import { problemOf } from "../api.ts";
 import type { LiveProps } from "../liveProps.ts";
 import { ProblemNote } from "../ProblemNote.tsx";
+import { inPageTerms } from "../pageTerms.ts";
 import type { LiveView } from "./views.ts";
 
 type Loaded = { readonly View: ComponentType<LiveProps> } | { readonly problem: Problem };
@@ -61,6 +62,6 @@ export function LoadedView({ entry, session, theme }: LoadedViewProps): JSX.Elem
 function notLoaded(error: unknown): Problem {
   return {
     problem: "This view could not be loaded.",
-    remedy: `Load the page again: it may have been updated. (${problemOf(error).problem.slice(0, 200)})`,
+    remedy: `Load the page again: it may have been updated. (${inPageTerms(problemOf(error)).problem.slice(0, 200)})`,
   };
 }

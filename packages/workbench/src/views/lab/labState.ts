@@ -1,5 +1,5 @@
 import type { ExperimentId, LabOption, OptionValue } from "@heldout/core/internal";
-import { flagOf } from "@heldout/core/internal";
+import { dashedName } from "@heldout/core/internal";
 import type { LabTask } from "../../worker/tasks.ts";
 
 export type LabOptions = Readonly<Record<string, LabOption>>;
@@ -44,7 +44,7 @@ export function writeOption(option: LabOption, value: OptionValue): string | nul
 
 /** The command that finds the same. */
 export function labCommand({ experiment, options, seed }: LabTask): string {
-  const flags = Object.entries(options).map(([name, value]) => ` ${flagOf(name)} ${writeValue(value)}`);
+  const flags = Object.entries(options).map(([name, value]) => ` --${dashedName(name)} ${writeValue(value)}`);
   return `heldout lab ${experiment}${flags.join("")}${seed === USUAL_SEED ? "" : ` --seed ${seed}`}`;
 }
 

@@ -2,6 +2,7 @@ import {
   checkLabOptions,
   type ExperimentId,
   InputError,
+  inTerms,
   type LabOption,
   type LabResult,
   type LabSeed,
@@ -10,7 +11,9 @@ import {
   overfittingLabOptions,
   selectionExperiment,
   selectionOptions,
+  words,
 } from "@heldout/core/internal";
+import { pageTerms } from "../../pageTerms.ts";
 
 /** An experiment that the page runs again when a setting moves: those without learners, which are quick and small. */
 export interface Recomputed {
@@ -43,7 +46,8 @@ export function rerun(
   try {
     return { result: run(options, { seed }) };
   } catch (error) {
-    if (error instanceof InputError) return { problem: `${error.message} ${error.remedy}` };
+    if (error instanceof InputError)
+      return { problem: inTerms(words`${error.wording.message} ${error.wording.remedy}`, pageTerms) };
     throw error;
   }
 }

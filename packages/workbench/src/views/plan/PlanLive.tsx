@@ -8,6 +8,7 @@ import { FilePicker } from "../../live/FilePicker.tsx";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { SavePage } from "../../live/SavePage.tsx";
 import { useJobAddress } from "../../live/useJobAddress.ts";
+import { pageTerms } from "../../pageTerms.ts";
 import { CommandRow } from "../select/live/CommandRow.tsx";
 import { defaultOfSize, defaultPlan, PLANS, questions } from "./defaultPlan.ts";
 import { PilotPlan } from "./PilotPlan.tsx";
@@ -25,7 +26,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
   const [family, setFamily] = useSetting("family", "dimension", familyCodec);
   const formula = what === "vc" && family === "size" ? "vcSize" : what;
   const document = useMemo(
-    (): Plan => plan(formula, formula === "vcSize" ? defaultOfSize : defaultPlan[formula]),
+    (): Plan => plan(formula, formula === "vcSize" ? defaultOfSize : defaultPlan[formula], { terms: pageTerms }),
     [formula],
   );
   return (

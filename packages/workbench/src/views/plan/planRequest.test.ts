@@ -1,5 +1,6 @@
 import { plan } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { pageTerms } from "../../pageTerms.ts";
 import { commandLine } from "../select/live/commandLine.ts";
 import { defaultPlan } from "./defaultPlan.ts";
 import { planRequest } from "./planRequest.ts";
@@ -25,12 +26,14 @@ test("the command gives what was given, not the answer", () => {
 });
 
 test("what nobody gave is taken again, until it is moved", () => {
-  const short = plan("hoeffding", { epsilon: 0.05 });
+  const short = plan("hoeffding", { epsilon: 0.05 }, { terms: pageTerms });
   const state = stateOf(short);
   expect(short.taken).toEqual(expect.arrayContaining(["delta", "models"]));
   expect(commandLine(planRequest(short, state))).toBe("heldout plan hoeffding --epsilon 0.05");
   expect(replan(short, state)).toEqual({ plan: short });
   const moved = { ...state, values: { ...state.values, models: 10 } };
   expect(commandLine(planRequest(short, moved))).toBe("heldout plan hoeffding --epsilon 0.05 --models 10");
-  expect(replan(short, moved)).toEqual({ plan: plan("hoeffding", { epsilon: 0.05, models: 10 }) });
+  expect(replan(short, moved)).toEqual({
+    plan: plan("hoeffding", { epsilon: 0.05, models: 10 }, { terms: pageTerms }),
+  });
 });

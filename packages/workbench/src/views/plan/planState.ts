@@ -1,4 +1,5 @@
-import { InputError, type Plan, type PlanOptions, plan, type Values } from "@heldout/core/internal";
+import { InputError, inTerms, type Plan, type PlanOptions, plan, type Values, words } from "@heldout/core/internal";
+import { pageTerms } from "../../pageTerms.ts";
 
 /** What the page moves: the quantities, which of them is the answer, and the design. */
 export interface PlanState {
@@ -32,6 +33,7 @@ export function replan(document: Plan, state: PlanState): PlanOutcome {
   const options: PlanOptions = {
     level,
     method,
+    terms: pageTerms,
     ...(sides === null ? {} : { sides }),
     ...clustersOf(state),
     ...(document.from === undefined ? {} : { from: document.from }),
@@ -47,7 +49,8 @@ export function replan(document: Plan, state: PlanState): PlanOutcome {
     const { [solved]: _, ...others } = values;
     return { plan: told.solved === solved ? told : made(others) };
   } catch (error) {
-    if (error instanceof InputError) return { problem: `${error.message} ${error.remedy}` };
+    if (error instanceof InputError)
+      return { problem: inTerms(words`${error.wording.message} ${error.wording.remedy}`, pageTerms) };
     throw error;
   }
 }

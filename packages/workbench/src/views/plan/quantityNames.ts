@@ -1,4 +1,5 @@
-const names: Readonly<Record<string, string>> = {
+/** What the page calls the quantities of plans. */
+export const quantityNames: Readonly<Record<string, string>> = {
   n: "Rows",
   width: "Width",
   rate: "Rate",
@@ -30,5 +31,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** A quantity of a plan as a label. */
 export function quantityName(name: string): string {
-  return names[name] ?? name;
+  return quantityNames[name] ?? name;
 }

@@ -1,3 +1,4 @@
+import { words } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Label } from "../../Label.tsx";
@@ -30,7 +31,7 @@ export function SideBySide({ runs }: { readonly runs: readonly StoredRun[] }): J
         const found = opened.get(id);
         if (found === undefined || "selection" in found) return null;
         const { problem, remedy } = found.problem;
-        return <ProblemNote key={id} problem={{ problem: `${data.slice(0, 60)}: ${problem}`, remedy }} />;
+        return <ProblemNote key={id} problem={{ problem: words`${data.slice(0, 60)}: ${problem}`, remedy }} />;
       })}
       {readable.length > 0 && (
         <ScrollArea label="Runs side by side">

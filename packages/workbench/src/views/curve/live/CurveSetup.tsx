@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { DataForm } from "../../../live/roles/DataForm.tsx";
 import { rolesFlags } from "../../../live/roles/rolesFlags.ts";
 import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
@@ -45,7 +46,7 @@ export function CurveSetup(): JSX.Element {
   if (file !== null && table !== null && columns !== null) {
     missing = rolesProblem(columns, table);
     const wrong = task === null ? null : (specProblem(form.learner, task) ?? curveProblem(form));
-    if (missing === null && wrong !== null) missing = `${wrong.problem} ${wrong.remedy}`;
+    if (missing === null && wrong !== null) missing = problemLine(wrong);
     if (missing === null) {
       request = { verb: "curve", files: [file], flags: { ...rolesFlags(columns, table), ...curveFlags(form) } };
     }

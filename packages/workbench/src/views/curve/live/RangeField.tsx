@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { type CurveForm, curveProblem, rangeOf } from "./curveForm.ts";
 
 export interface RangeFieldProps {
@@ -32,7 +33,7 @@ export function RangeField({ form, onParam }: RangeFieldProps): JSX.Element {
       <p class={problem === null ? "hint" : "hint wrong"} id="param-hint">
         {problem === null
           ? "A set k=1|5|15, whole numbers k=1..9, or a range lambda=1e-3..1e3:log:20."
-          : `${problem.problem} ${problem.remedy}`}
+          : problemLine(problem)}
       </p>
     </div>
   );

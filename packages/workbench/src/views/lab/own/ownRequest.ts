@@ -1,5 +1,6 @@
 import type { Experiment, ExperimentId } from "@heldout/core/internal";
 import { listCodec } from "../../../live/listCodec.ts";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { predictionColumns } from "../../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../../live/predictions/predictionFlags.ts";
 import { rolesFlags } from "../../../live/roles/rolesFlags.ts";
@@ -98,8 +99,7 @@ function columnFlags({ takes, table, roles, settings }: OwnData): Record<string,
       const unused = (["stratum", "time", "weight"] as const).find((role) => roles[role] !== null);
       if (unused !== undefined) return `This experiment has no ${unused}: give that column another role.`;
       return (
-        rolesProblem(roles, table) ??
-        (wrong === null ? { ...rolesFlags(roles, table), learner } : `${wrong.problem} ${wrong.remedy}`)
+        rolesProblem(roles, table) ?? (wrong === null ? { ...rolesFlags(roles, table), learner } : problemLine(wrong))
       );
     }
     case "matrix": {

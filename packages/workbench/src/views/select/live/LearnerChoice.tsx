@@ -1,6 +1,7 @@
 import type { TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { ViewLink } from "../../../live/ViewLink.tsx";
 import { firstLearners, fittingCards } from "./learnerCards.ts";
 import type { SelectForm } from "./selectForm.ts";
@@ -89,7 +90,7 @@ function SpecsField({ form, task, onForm }: LearnerChoiceProps): JSX.Element {
       <p class={problem === null ? "hint" : "hint wrong"} id="specs-hint" role={problem === null ? undefined : "alert"}>
         {problem === null
           ? "Learners with settings of your own: a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50. It stands instead of the tick of its learner."
-          : `${problem.problem} ${problem.remedy}`}
+          : problemLine(problem)}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ExplainLink } from "../../../explain/ExplainLink.tsx";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { allowedCards, cardOf } from "./learnerCards.ts";
 import { joinLearner, splitLearner } from "./learnerText.ts";
 import { specProblem } from "./specProblem.ts";
@@ -63,7 +64,7 @@ export function LearnerField({ task, value, onValue }: LearnerFieldProps): JSX.E
             .
           </>
         ) : (
-          `${problem.problem} ${problem.remedy}`
+          problemLine(problem)
         )}
       </p>
     </>

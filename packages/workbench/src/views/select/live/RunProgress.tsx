@@ -4,7 +4,6 @@ import { ExplainLink } from "../../../explain/ExplainLink.tsx";
 import { problemOf } from "../../../live/api.ts";
 import { JobBar } from "../../../live/JobBar.tsx";
 import { ProblemNote } from "../../../live/ProblemNote.tsx";
-import { inPageTerms } from "../../../live/pageTerms.ts";
 import { act } from "../../../live/useJob.ts";
 import type { JobAction, JobInfo, Problem } from "../../../protocol.ts";
 import { CommandRow } from "./CommandRow.tsx";
@@ -50,7 +49,7 @@ export function RunProgress({ job, actions, problem, children }: RunProgressProp
           </p>
         )}
         {refused !== null && <ProblemNote problem={refused} />}
-        {problem !== null && <ProblemNote problem={inPageTerms(problem)} />}
+        {problem !== null && <ProblemNote problem={problem} />}
         {ended && <div class="buttons">{children}</div>}
       </section>
       {job.progress !== null && <Leaders progress={job.progress} />}

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
+import { problemLine } from "../../../live/pageTerms.ts";
 import { DataForm } from "../../../live/roles/DataForm.tsx";
 import { rolesFlags } from "../../../live/roles/rolesFlags.ts";
 import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
@@ -32,7 +33,7 @@ export function SelectSetup(): JSX.Element {
           files: [file],
           flags: { ...rolesFlags(columns, table), ...selectFlags(form, task) },
         };
-      } else missing = `${wrong.problem} ${wrong.remedy}`;
+      } else missing = problemLine(wrong);
     }
   }
   return (

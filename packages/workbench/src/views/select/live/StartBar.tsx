@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { address, go } from "../../../address/address.ts";
 import { problemOf } from "../../../live/api.ts";
 import { ProblemNote } from "../../../live/ProblemNote.tsx";
-import { inPageTerms } from "../../../live/pageTerms.ts";
 import { startJob } from "../../../live/useJob.ts";
 import type { JobRequest, Problem } from "../../../protocol.ts";
 import { CommandRow } from "./CommandRow.tsx";
@@ -53,7 +52,7 @@ export function StartBar({ request, missing }: StartBarProps): JSX.Element {
             {missing}
           </p>
         </div>
-        {refused !== null && <ProblemNote problem={inPageTerms(refused)} />}
+        {refused !== null && <ProblemNote problem={refused} />}
       </section>
     </>
   );

@@ -64,7 +64,7 @@ function problemIn(check: () => void): Problem | null {
     check();
     return null;
   } catch (error) {
-    if (error instanceof InputError) return { problem: error.message, remedy: error.remedy };
+    if (error instanceof InputError) return { problem: error.wording.message, remedy: error.wording.remedy };
     throw error;
   }
 }

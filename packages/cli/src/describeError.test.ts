@@ -1,0 +1,26 @@
+import { InputError, option, words } from "@heldout/core/internal";
+import { expect, test } from "vitest";
+import { describeError } from "./describeError.ts";
+
+const plain = { color: false };
+
+test("what is wrong stands after its place, and what would work below it, with options as flags", () => {
+  const error = new InputError(
+    "missing-value",
+    "the value is missing.",
+    words`Fix it, or leave it out with ${option("dropMissing")}.`,
+    { file: "a.csv", row: 3, column: "score" },
+  );
+  expect(describeError(error, plain)).toBe(
+    'a.csv, row 3, column "score": the value is missing.\nFix it, or leave it out with --drop-missing.\n',
+  );
+});
+
+test("a sentence without a place begins with a capital, unless it begins with a flag", () => {
+  expect(describeError(new InputError("bad-option", words`no ${option("id")} is given.`, "Give one."), plain)).toBe(
+    "No --id is given.\nGive one.\n",
+  );
+  expect(describeError(new InputError("bad-level", words`${option("level", 2)} is none.`, "Give one."), plain)).toBe(
+    "--level 2 is none.\nGive one.\n",
+  );
+});
