@@ -288,13 +288,11 @@ export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits
 export { type FitsProgress, isStopped, type PlannedFits } from "./select/fittingOptions.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
-export { modelsOnSplits, type SplitModel } from "./select/modelsOnSplits.ts";
 export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
 export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
-export type { RoundOptions } from "./select/race.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
 export { runFit } from "./select/runFit.ts";
-export { type RunResults, runPlan } from "./select/runPlan.ts";
+export { runPlan } from "./select/runPlan.ts";
 export { finishedSelection, select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { selectionOf } from "./select/selectionOf.ts";
