@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { openRunStore, STORE_FILE } from "../src/run/runStore.ts";
 import { openSqlite } from "../src/run/sqlite.ts";
+import { endsWithTests } from "./children.ts";
 import { scratchFolder } from "./scratch.ts";
 
 // The script uses what `tsc -b` built, because its threads cannot run TypeScript.
@@ -17,7 +18,7 @@ const THREADS = 2;
 const MOMENTS = [90, 310, -200, 5, 170, -400, 240];
 
 function start(directory: string): { process: ChildProcess; begun: Promise<void>; exit: Promise<number | null> } {
-  const child = spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = endsWithTests(spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] }));
   const exit = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
   const begun = new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()));
   return { process: child, begun: Promise.race([begun, exit.then(() => undefined)]), exit };
