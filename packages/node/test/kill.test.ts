@@ -14,8 +14,8 @@ const scratch = scratchFolder();
 const FITS = 210;
 const THREADS = 2;
 
-/** Milliseconds from the first fit (or, when negative, from the start of the process) to the kill. */
-const MOMENTS = [90, 310, -200, 5, 170, -400, 240];
+/** Fits that begin before the kill, however fast the machine is; or, when negative, milliseconds from the start of the process. */
+const MOMENTS = [10, 45, -200, 1, 30, -400, 40];
 
 function start(directory: string): { process: ChildProcess; begun: Promise<void>; exit: Promise<number | null> } {
   const child = endsWithTests(spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] }));
@@ -34,9 +34,13 @@ function startedIn(directory: string): number {
 
 /** Whether it was killed; false when it was done before. */
 async function killAfter(directory: string, moment: number): Promise<boolean> {
+  const wanted = startedIn(directory) + moment;
   const run = start(directory);
-  if (moment >= 0) await run.begun;
-  await Promise.race([pause(Math.abs(moment)), run.exit]);
+  if (moment < 0) await Promise.race([pause(-moment), run.exit]);
+  else {
+    await run.begun;
+    while (startedIn(directory) < wanted && run.process.exitCode === null) await pause(2);
+  }
   run.process.kill("SIGKILL");
   return (await run.exit) === null;
 }
