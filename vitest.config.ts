@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,12 +30,41 @@ const shared = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
+/** Files of a minute or so each, the longest first: whichever is begun last is waited for by everybody. */
+const LONG = [
+  "node/test/queueDeaths",
+  "docs/snippets",
+  "conformance/coverage.estimates",
+  "workbench/test/report",
+  "workbench/test/selectLive",
+  "cli/test/queue",
+  "workbench/test/compare",
+  "conformance/learnerExtremes",
+  "conformance/learners",
+  "node/test/kill",
+  "node/test/queueLosses",
+  "cli/test/diagnose",
+  "workbench/test/accessibility",
+];
+
+/** Long files first, then whatever has a process of its own, and the hundreds of small ones last: they fill every gap. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification): number => {
+      const long = LONG.findIndex((path) => moduleId.includes(`${path}.test.ts`));
+      return long >= 0 ? long : LONG.length + Number(project.name === "units");
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 const leftProcesses = "packages/node/test/leftProcesses.ts";
 
 export default defineConfig({
   test: {
     // Browser, queue and command-line tests mostly wait for other processes: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         ...fromSource,

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { boundFlags } from "../src/flags/boundFlags.ts";
 import { calibrateFlags } from "../src/flags/calibrateFlags.ts";
@@ -16,7 +17,7 @@ import { trainFlags } from "../src/flags/trainFlags.ts";
 import { uiFlags } from "../src/flags/uiFlags.ts";
 import { workerFlags } from "../src/flags/workerFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
-import { heldout, repository } from "./heldout.ts";
+import { heldout, heldoutProcess, repository, scratch } from "./heldout.ts";
 
 test.each([
   ["help", ["--help"]],
@@ -69,6 +70,20 @@ test.each([
   const { stdout } = await heldout([verb, "--help"]);
   for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));
   expect(stdout.split("\n").filter((line) => line.length > 104)).toEqual([]);
+});
+
+test("--help and --version load neither the library nor a database: whoever asks waits for nothing", async () => {
+  for (const args of [["--help"], ["select", "--help"], ["--version"]]) {
+    const NODE_V8_COVERAGE = mkdtempSync(scratch.path("loaded-"));
+    expect((await heldoutProcess(args, { env: { NODE_V8_COVERAGE } })).code).toBe(0);
+    const [file] = readdirSync(NODE_V8_COVERAGE);
+    const { result }: { result: { url: string }[] } = JSON.parse(readFileSync(join(NODE_V8_COVERAGE, file), "utf8"));
+    const loaded = result.map(({ url }) => url).filter((url) => url.startsWith("file:"));
+    expect(loaded.some((url) => url.endsWith("/cli/dist/program.js"))).toBe(true);
+    expect(loaded.filter((url) => /\/(core|node)\/dist\/|duckdb|libsql/.test(url) && !/inputError/.test(url))).toEqual(
+      [],
+    );
+  }
 });
 
 test("--version is that of the package", async () => {

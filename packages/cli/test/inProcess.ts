@@ -1,4 +1,5 @@
 import { Readable, Writable } from "node:stream";
+import type { Output } from "../src/io.ts";
 import type { run } from "../src/run.ts";
 
 export interface Outcome {
@@ -11,6 +12,8 @@ export interface InProcessOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly stdin: string | Uint8Array;
+  /** Columns of a terminal that stdout and stderr are; without them they are pipes. */
+  readonly columns?: number | undefined;
 }
 
 /** As it is built, loaded by Node alone: the same files that a process runs. */
@@ -27,10 +30,10 @@ export function runInProcess(args: readonly string[], options: InProcessOptions)
   return next;
 }
 
-async function oneRun(args: readonly string[], { cwd, env, stdin }: InProcessOptions): Promise<Outcome> {
+async function oneRun(args: readonly string[], { cwd, env, stdin, columns }: InProcessOptions): Promise<Outcome> {
   const { run } = await built;
-  const stdout = collector();
-  const stderr = collector();
+  const stdout = collector(columns);
+  const stderr = collector(columns);
   const before = process.cwd();
   process.chdir(cwd);
   try {
@@ -50,7 +53,7 @@ async function oneRun(args: readonly string[], { cwd, env, stdin }: InProcessOpt
   }
 }
 
-function collector(): { readonly stream: Writable; readonly text: () => string } {
+function collector(columns: number | undefined): { readonly stream: Output; readonly text: () => string } {
   const parts: Buffer[] = [];
   const stream = new Writable({
     write: (part: Buffer, _encoding, done) => {
@@ -58,5 +61,6 @@ function collector(): { readonly stream: Writable; readonly text: () => string }
       done();
     },
   });
-  return { stream, text: () => Buffer.concat(parts).toString() };
+  const terminal = columns === undefined ? {} : { isTTY: true, columns };
+  return { stream: Object.assign(stream, terminal), text: () => Buffer.concat(parts).toString() };
 }

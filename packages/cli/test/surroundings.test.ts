@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { evaluateJson } from "./evaluation.ts";
 import { expectRefusal, heldout, repository, scratch, start } from "./heldout.ts";
 
+const ESC = "\u001b";
 const pima = repository("examples/pima-predictions.csv");
 
 /** A folder with a config file in it. */
@@ -64,6 +65,20 @@ test("colours only where a person looks, or where they are forced", async () => 
   expect(await colors({ FORCE_COLOR: "0" })).toBe(false);
   expect(await colors({ NO_COLOR: "1" })).toBe(false);
   expect(await colors({ FORCE_COLOR: "1" }, "--no-color")).toBe(false);
+});
+
+test("a terminal has colours, its own width and a line that says what is being done and goes away", async () => {
+  const onTerminal = (env: Record<string, string>, ...flags: string[]) =>
+    heldout(["evaluate", pima, ...flags], { columns: 80, env });
+  const { stdout, stderr } = await onTerminal({ TERM: "xterm" });
+  const colour = new RegExp(`${ESC}\\[[0-9;]*m`, "g");
+  expect(stdout).toMatch(colour);
+  expect(Math.max(...stdout.split("\n").map((line) => line.replaceAll(colour, "").length))).toBeLessThanOrEqual(80);
+  expect(stderr).toContain(`reading …\r${ESC}[2Kcomputing …\r${ESC}[2K`);
+  expect((await onTerminal({ TERM: "dumb" })).stdout).not.toMatch(colour);
+  expect((await onTerminal({ NO_COLOR: "1" })).stdout).not.toMatch(colour);
+  expect((await onTerminal({}, "--no-color")).stdout).not.toMatch(colour);
+  expect((await onTerminal({}, "--quiet")).stderr).toBe("");
 });
 
 test("--quiet leaves stderr empty, and --report says where the page is", async () => {

@@ -1,7 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll } from "vitest";
 import { type RunOptions, start } from "./heldout.ts";
 
 /** A workbench that the built command line serves. */
@@ -25,9 +24,6 @@ export async function serve(args: readonly string[], options: RunOptions = {}): 
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
-  });
-  afterAll(() => {
-    if (child.exitCode === null) child.kill("SIGKILL");
   });
   const opened = await new Promise<string>((resolve, reject) => {
     let text = "";

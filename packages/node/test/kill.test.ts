@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { openRunStore, STORE_FILE } from "../src/run/runStore.ts";
 import { openSqlite } from "../src/run/sqlite.ts";
+import { endsWithTests } from "./children.ts";
 import { scratchFolder } from "./scratch.ts";
 
 // The script uses what `tsc -b` built, because its threads cannot run TypeScript.
@@ -13,11 +14,11 @@ const scratch = scratchFolder();
 const FITS = 210;
 const THREADS = 2;
 
-/** Milliseconds from the first fit (or, when negative, from the start of the process) to the kill. */
-const MOMENTS = [90, 310, -200, 5, 170, -400, 240];
+/** Fits that begin before the kill, however fast the machine is; or, when negative, milliseconds from the start of the process. */
+const MOMENTS = [10, 45, -200, 1, 30, -400, 40];
 
 function start(directory: string): { process: ChildProcess; begun: Promise<void>; exit: Promise<number | null> } {
-  const child = spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = endsWithTests(spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] }));
   const exit = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
   const begun = new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()));
   return { process: child, begun: Promise.race([begun, exit.then(() => undefined)]), exit };
@@ -33,9 +34,13 @@ function startedIn(directory: string): number {
 
 /** Whether it was killed; false when it was done before. */
 async function killAfter(directory: string, moment: number): Promise<boolean> {
+  const wanted = startedIn(directory) + moment;
   const run = start(directory);
-  if (moment >= 0) await run.begun;
-  await Promise.race([pause(Math.abs(moment)), run.exit]);
+  if (moment < 0) await Promise.race([pause(-moment), run.exit]);
+  else {
+    await run.begun;
+    while (startedIn(directory) < wanted && run.process.exitCode === null) await pause(2);
+  }
   run.process.kill("SIGKILL");
   return (await run.exit) === null;
 }

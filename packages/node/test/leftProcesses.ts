@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /**
  * No test may leave a process behind: a server that nobody sees costs the next run its port, its time and its patience. Every
- * process that a test starts inherits the mark of the run, by which Linux finds those that are left.
+ * process that a test starts inherits the mark of the run, by which Linux finds those that are left. Of several projects the
+ * last has its mark on everything, because all of them are set up before the first test.
  */
 export default function markRun(): () => Promise<void> {
   const mark = `TEST_RUN=${randomUUID()}`;
@@ -18,6 +19,8 @@ export default function markRun(): () => Promise<void> {
     const left = leftBy(mark);
     for (const { pid } of left) endIfThere(pid);
     if (left.length === 0) return;
+    // an error at this time is printed, and does not fail the run by itself
+    process.exitCode = 1;
     const list = left.map(({ pid, command }) => `  ${pid} ${command}`).join("\n");
     throw new Error(`tests left ${left.length} processes behind, which were ended:\n${list}`);
   };

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Executor, type Fit, type FitResult, type StopSign, stream, type Task } from "@heldout/core/internal";
 import { afterAll } from "vitest";
 import { openLink } from "../src/queue/queueLink.ts";
+import { endsWithTests } from "./children.ts";
 
 // Workers are processes of what `tsc -b` built, because their threads cannot run TypeScript.
 const script = fileURLToPath(new URL("./queueWorkerProcess.js", import.meta.url));
@@ -39,7 +40,7 @@ export function startWorker(
   const command = [process.execPath, script, settings];
   const [program, ...args] =
     limit === undefined ? command : ["sh", "-c", `ulimit ${limit} && exec "$@"`, "sh", ...command];
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const child = endsWithTests(spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] }));
   living.add(child);
   let text = "";
   const exit = new Promise<number | null>((resolve) =>

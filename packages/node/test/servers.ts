@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { findPostgres, findRedis } from "../../../scripts/find-servers.js";
+import { endsWithTests } from "./children.ts";
 
 /** A server of its own for the tests of one file, on loopback, in a temporary folder; stopped after the last test. */
 export interface TestServer {
@@ -72,7 +73,8 @@ async function postgresServer({ password = "secret word", tls }: ServerOptions):
   const secret = join(folder, "password");
   writeFileSync(secret, password, { mode: 0o644 });
   const as = uid === undefined || gid === undefined ? {} : { uid, gid };
-  const env = { PATH: process.env.PATH ?? "", LC_ALL: "C" };
+  const { PATH = "", TEST_RUN = "" } = process.env;
+  const env = { PATH, TEST_RUN, LC_ALL: "C" };
   execFileSync(
     join(binaries, "initdb"),
     ["-D", data, "-U", "heldout", "-A", "scram-sha-256", `--pwfile=${secret}`, "-E", "UTF8", "--no-sync"],
@@ -122,7 +124,7 @@ async function runningServer(folder: string, { url, port, launch, ready }: Progr
     await exit;
   };
   const start = async (): Promise<void> => {
-    const started = launch();
+    const started = endsWithTests(launch());
     child = started;
     let said = "";
     await new Promise<void>((resolve, reject) => {
@@ -140,7 +142,6 @@ async function runningServer(folder: string, { url, port, launch, ready }: Progr
     await kill();
     rmSync(folder, { recursive: true, force: true });
   });
-  process.once("exit", () => child?.kill("SIGKILL"));
   await start();
   return { url, port, kill, start };
 }
