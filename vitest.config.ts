@@ -17,6 +17,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "@heldout/core/input-error": source("packages/core/src/data/inputError.ts"),
+      "@heldout/core/options": source("packages/core/src/options/index.ts"),
       "@heldout/core/internal": source("packages/core/src/internal.ts"),
       "@heldout/core": source("packages/core/src/index.ts"),
       "@heldout/node": source("packages/node/src/index.ts"),

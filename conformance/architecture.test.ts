@@ -15,7 +15,7 @@ const LEVELS = [
   ["calibrate", "counts"],
   ["compare", "select"],
   ["diagnose", "plan", "lab"],
-  ["report"],
+  ["options", "report"],
 ] as const;
 
 /** What each package may import besides its own files; a test file may import what it likes. */
@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   workbench: [/^@heldout\/core\/internal$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
   cli: [
     /^node:/,
-    /^@heldout\/(core|core\/internal|core\/input-error|node|workbench\/(embed|protocol))$/,
+    /^@heldout\/(core|core\/internal|core\/input-error|core\/options|node|workbench\/(embed|protocol))$/,
     /^commander$/,
     /^hono(\/|$)/,
     /^@hono\/node-server$/,

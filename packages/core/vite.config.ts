@@ -5,7 +5,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 /**
  * The library as few files: loading some three hundred modules one by one takes longer than all of an evaluation.
- * Both entries share their code, so that an InputError is the same class through either.
+ * All entries share their code, so that an InputError is the same class through either.
  */
 export default defineConfig({
   build: {
@@ -18,6 +18,7 @@ export default defineConfig({
         index: source("src/index.ts"),
         internal: source("src/internal.ts"),
         inputError: source("src/data/inputError.ts"),
+        options: source("src/options/index.ts"),
       },
       formats: ["es"],
     },

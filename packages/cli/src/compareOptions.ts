@@ -6,7 +6,7 @@ import {
   parseCostDensity,
   taskOf,
 } from "@heldout/core/internal";
-import type { CompareFlags } from "./flags/compareFlags.ts";
+import type { CompareFlags } from "./flags/verbFlags.ts";
 
 const SEE_HELP = "Leave it out, or see heldout compare --help.";
 

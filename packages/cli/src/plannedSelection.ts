@@ -11,7 +11,7 @@ import {
   targetCount,
 } from "@heldout/core/internal";
 import { readShown } from "./compute/readShown.ts";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 import { memoryFor, rolesOf } from "./roles.ts";
 import { selectionChoice } from "./selectionChoice.ts";
 import { selectionPlan } from "./selectionPlan.ts";
@@ -28,9 +28,9 @@ export interface PlannedSelection {
 
 export interface PlanningSettings {
   /** What results call the data. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
   /** Told of the data before anything is planned. */
-  readonly onRead?: (task: Task) => void;
+  readonly onRead?: ((task: Task) => void) | undefined;
 }
 
 /** Reads the data and plans what is to be done. The same flags on the same data give the same plan, fit by fit. */

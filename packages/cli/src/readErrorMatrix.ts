@@ -6,23 +6,17 @@ import {
   InputError,
 } from "@heldout/core/internal";
 import { joinPredictions, openRunStore, openTable } from "@heldout/node";
+import type { BoundOverfittingFlags } from "./flags/verbFlags.ts";
 import { notTogether } from "./notTogether.ts";
 import { warningsOf } from "./runsCompared.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { storedSelection } from "./storedSelection.ts";
 
 /** Where errors are read from: a file with predictions or errors, or a stored run. */
-export interface ErrorMatrixFlags {
-  readonly truth?: string;
-  readonly predictions?: string[];
-  readonly scores?: string[];
-  readonly errors?: string[];
-  readonly positive?: string;
-  readonly threshold?: number;
-  readonly dropMissing?: boolean;
-  readonly run?: string;
-  readonly runs?: string;
-}
+export type ErrorMatrixFlags = Pick<
+  BoundOverfittingFlags,
+  "truth" | "predictions" | "scores" | "errors" | "positive" | "threshold" | "dropMissing" | "run" | "runs"
+>;
 
 export interface ReadErrors {
   readonly matrix: ErrorMatrix;

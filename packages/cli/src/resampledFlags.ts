@@ -2,12 +2,12 @@ import type { Comparison, ResampledOptions } from "@heldout/core/internal";
 
 /** What can be said about a comparison on splits or over data sets. */
 export interface ResampledFlags {
-  readonly baseline?: string;
-  readonly multiplicity?: Comparison["multiplicity"];
-  readonly equivalent?: number;
-  readonly level?: number;
-  readonly require?: readonly string[];
-  readonly seed?: number;
+  readonly baseline?: string | undefined;
+  readonly multiplicity?: Comparison["multiplicity"] | undefined;
+  readonly equivalent?: number | undefined;
+  readonly level?: number | undefined;
+  readonly require?: readonly string[] | undefined;
+  readonly seed?: number | undefined;
 }
 
 /** The same for the library. */

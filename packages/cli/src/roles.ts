@@ -8,7 +8,7 @@ import {
   type TaskRoles,
 } from "@heldout/core/internal";
 import { type OpenOptions, sharedMemory } from "@heldout/node";
-import type { DataFlags } from "./flags/trainFlags.ts";
+import type { DataFlags } from "./flags/verbFlags.ts";
 
 /** What the flags say about the columns. */
 export function rolesOf(flags: DataFlags): TaskRoles {

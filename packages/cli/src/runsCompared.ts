@@ -5,12 +5,12 @@ import type { StoredSelection } from "./storedSelection.ts";
 /** What can be said about a comparison of stored runs. */
 export interface CompareRunFlags extends ResampledFlags {
   /** The folder of the runs. */
-  readonly runs?: string;
+  readonly runs?: string | undefined;
   /** Learners and candidates to compare, as specs. Default: every learner. */
-  readonly models?: string;
-  readonly metric?: string;
-  readonly metrics?: readonly string[];
-  readonly jobs?: number;
+  readonly models?: string | undefined;
+  readonly metric?: string | undefined;
+  readonly metrics?: readonly string[] | undefined;
+  readonly jobs?: number | undefined;
 }
 
 /** What must be known about runs that are not what they could be. */

@@ -6,7 +6,7 @@ import {
   type StructuralSettings,
   type TaskKind,
 } from "@heldout/core/internal";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 import { metricToChooseBy } from "./folds.ts";
 import { notTogether } from "./notTogether.ts";
 

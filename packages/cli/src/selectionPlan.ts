@@ -7,7 +7,7 @@ import {
   type Table,
   type Task,
 } from "@heldout/core/internal";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn } from "./folds.ts";
 import { notTogether } from "./notTogether.ts";
 

@@ -9,7 +9,7 @@ import {
   type Task,
 } from "@heldout/core/internal";
 import { knownExecutor, type RunStore, type RunSummary, taskHash } from "@heldout/node";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 import { plannedSelection } from "./plannedSelection.ts";
 
 /** A run of `select` with the results that were kept, as far as it went. */

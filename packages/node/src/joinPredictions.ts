@@ -21,9 +21,9 @@ import type { OpenOptions, TableSource } from "./tableSource.ts";
 /** Which columns to use, how to join the files and how to open them; all optional. */
 export interface ModelsRequest extends OutputsRequest, ReadingOptions, JoinOptions, OpenOptions {
   /** Names of the models, in the order of the files or columns. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
   /** Which of the files holds a stored baseline: one model, under the columns asked for or those found by name. */
-  readonly stored?: number;
+  readonly stored?: number | undefined;
 }
 
 /** The models of the files, on the rows that are the same in all. */

@@ -25,7 +25,7 @@ export interface TaskFile {
 
 export interface ReadTaskOptions extends OpenOptions {
   /** Leave rows without a target out. Default false: they are an error. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
   /** Where the memory of the features comes from: `sharedMemory` when threads will look at them. Default: plain. */
   readonly allocate?: Allocate | undefined;
 }

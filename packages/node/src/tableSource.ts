@@ -4,9 +4,9 @@ export type TableFormat = "csv" | "tsv" | "json" | "jsonl" | "parquet";
 
 export interface OpenOptions {
   /** The character between the fields of a text file; found by itself when left out. `\t` and `tab` mean a tab. */
-  readonly delimiter?: string;
+  readonly delimiter?: string | undefined;
   /** Threads that read the file. Default: one per core. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
 }
 
 export interface ColumnInfo {
@@ -20,9 +20,9 @@ export interface ColumnInfo {
 
 export interface ReadOptions {
   /** Columns that must arrive as numbers, or as categories whose levels are the text of the file. */
-  readonly as?: Readonly<Record<string, "number" | "category">>;
+  readonly as?: Readonly<Record<string, "number" | "category">> | undefined;
   /** Read at most this many rows, the first ones. Default: all. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** An opened file. It keeps a database connection, and a temporary file for stdin and gzip, until `close()`. */

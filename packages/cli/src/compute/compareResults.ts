@@ -14,13 +14,13 @@ import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
 
 export interface CompareResultsFlags extends ResampledFlags {
   /** The column that names the data sets. */
-  readonly over?: string;
+  readonly over?: string | undefined;
   /** One column of numbers for each model. Default: all other columns of numbers. */
-  readonly scores?: readonly string[];
-  readonly better?: "higher" | "lower";
+  readonly scores?: readonly string[] | undefined;
+  readonly better?: "higher" | "lower" | undefined;
   /** What the numbers are: an id of a metric says which way is better, any other name is only printed. */
-  readonly metric?: string;
-  readonly delimiter?: string;
+  readonly metric?: string | undefined;
+  readonly delimiter?: string | undefined;
 }
 
 /** Models compared over the data sets of a table of results: a row for each data set, a column for each model. */

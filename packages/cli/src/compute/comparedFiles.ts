@@ -2,7 +2,7 @@ import { type Comparison, compare, InputError, judgeComparison } from "@heldout/
 import { joinPredictions, type ModelsFile } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
 import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
-import type { CompareFlags } from "../flags/compareFlags.ts";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import type { Locate } from "../storedSelection.ts";
 import type { Tell } from "./workSettings.ts";
 
@@ -13,9 +13,9 @@ export interface CompareSettings {
   /** What the models are compared with. */
   readonly baseline: Baseline;
   /** What results call the files. Default: the paths as given. */
-  readonly shownAs?: readonly string[];
+  readonly shownAs?: readonly string[] | undefined;
   /** Where the data of stored runs are. Default: under the names they were begun with. */
-  readonly locate?: Locate;
+  readonly locate?: Locate | undefined;
 }
 
 export interface Compared {

@@ -14,7 +14,7 @@ import {
   type Task,
   targetCount,
 } from "@heldout/core/internal";
-import type { CurveFlags } from "../flags/curveFlags.ts";
+import type { CurveFlags } from "../flags/verbFlags.ts";
 import { metricToChooseBy } from "../folds.ts";
 import { variedBy } from "./variedBy.ts";
 

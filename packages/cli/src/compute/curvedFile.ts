@@ -17,7 +17,7 @@ import {
   targetCount,
   validationCurve,
 } from "@heldout/core/internal";
-import type { CurveFlags } from "../flags/curveFlags.ts";
+import type { CurveFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
 import { required, rolesOf, warningsAbout } from "../roles.ts";
 import { curveOfFeatures, refuseFeatureFlags } from "./curveOfFeatures.ts";

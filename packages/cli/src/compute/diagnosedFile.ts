@@ -15,7 +15,7 @@ import {
   targetCount,
 } from "@heldout/core/internal";
 import { doFits } from "../doFits.ts";
-import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
+import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import { memoryFor, required, rolesOf, warningsAbout } from "../roles.ts";
 import { readShown } from "./readShown.ts";

@@ -6,7 +6,7 @@ import {
   type Prediction,
   taskOf,
 } from "@heldout/core/internal";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 
 /** An option that would be ignored is a misunderstanding: better to say so. */
 export function refuseWhatDoesNotFit(prediction: Prediction, flags: EvaluateFlags): void {

@@ -1,16 +1,13 @@
 import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
-import type { CountsFlags } from "../flags/countsFlags.ts";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import type { EvaluateSettings } from "./evaluatedFile.ts";
 import { evaluateOptionsOf } from "./evaluateOptions.ts";
 import { readAllCounts, writeCounts } from "./readCounts.ts";
 
-export type CountedFlags = EvaluateFlags & CountsFlags;
-
 /** Counts rows where they are, or reads counts, and evaluates them. */
-export async function evaluatedCounts(flags: CountedFlags, { tell, bands }: EvaluateSettings): Promise<Evaluation> {
+export async function evaluatedCounts(flags: EvaluateFlags, { tell, bands }: EvaluateSettings): Promise<Evaluation> {
   refuseWhatNeedsRows(flags);
   const options = evaluateOptionsOf(flags);
   tell("counting");
@@ -34,7 +31,7 @@ interface Found {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-async function found(flags: CountedFlags): Promise<Found> {
+async function found(flags: EvaluateFlags): Promise<Found> {
   if (flags.counts !== undefined) {
     return { ...(await readAllCounts(flags.counts, flags)), name: flags.counts.join(", "), columns: {} };
   }
@@ -49,7 +46,7 @@ async function found(flags: CountedFlags): Promise<Found> {
   return await countsFromSql({ ...request, from: flags.from, ...(jobs === undefined ? {} : { threads: jobs }) });
 }
 
-function refuseWhatNeedsRows(flags: CountedFlags): void {
+function refuseWhatNeedsRows(flags: EvaluateFlags): void {
   if (flags.counts !== undefined && (flags.from ?? flags.sql) !== undefined) {
     throw notTogether(
       "--counts",
@@ -86,7 +83,7 @@ function refuseWhatNeedsRows(flags: CountedFlags): void {
 }
 
 /** Writes the counts of a file of rows. */
-export async function saveCountsOf(path: string, flags: CountedFlags): Promise<void> {
+export async function saveCountsOf(path: string, flags: EvaluateFlags): Promise<void> {
   if (path === "-") {
     throw new InputError(
       "bad-option",

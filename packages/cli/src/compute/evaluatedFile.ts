@@ -1,6 +1,6 @@
 import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { evaluateOptionsOf, refuseWhatDoesNotFit } from "./evaluateOptions.ts";
 import { droppedWarning, evaluateUnderLedger, refuseWithoutLedger } from "./ledgerLook.ts";
 import { usedColumns } from "./usedColumns.ts";

@@ -4,12 +4,13 @@ import {
   flagOf,
   InputError,
   isExperimentId,
+  LAB_SETTINGS,
   labExperiments,
   nearest,
   type OptionValue,
   quoteValue,
 } from "@heldout/core/internal";
-import { type LabFlags, SETTING_FLAGS } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { type LabOutcome, labOnFile } from "./labOnFile.ts";
 
 /** What an experiment finds, on data that it draws or on those of a person. */
@@ -45,7 +46,7 @@ function experimentOf(called: string): ExperimentId {
 /** A single number where the experiment takes one, the list where it takes several. */
 function settingsOf({ id, options }: Experiment, flags: LabFlags): Record<string, OptionValue> {
   const given: Record<string, OptionValue> = {};
-  for (const name of SETTING_FLAGS) {
+  for (const name of LAB_SETTINGS) {
     const value: unknown = flags[name];
     if (!isNumberList(value)) continue;
     const option = options[name];

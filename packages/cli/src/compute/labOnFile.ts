@@ -17,7 +17,7 @@ import {
   singleSetting,
 } from "@heldout/core/internal";
 import { readPredictions, readTable, readTask } from "@heldout/node";
-import type { LabFlags } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";
 import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
 

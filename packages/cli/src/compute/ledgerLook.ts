@@ -1,6 +1,6 @@
 import { type Evaluation, InputError, type Looks } from "@heldout/core/internal";
 import { modelHash, type PredictionsFile, testSetId, underLedger } from "@heldout/node";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import type { Evaluated } from "./evaluatedFile.ts";
 
 /** Flags that would be ignored without another one. */

@@ -4,6 +4,8 @@ import {
   flagOf,
   InputError,
   nearest,
+  PILOT_OPTIONS,
+  PLAN_IDS,
   type Plan,
   type PlanId,
   type PlanOptions,
@@ -12,7 +14,7 @@ import {
   quoteValue,
   type Values,
 } from "@heldout/core/internal";
-import { PILOT_FLAGS, PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { planOfPilot } from "./planOfPilot.ts";
 
@@ -73,7 +75,7 @@ function givenValues(called: PlanId, formula: FormulaId, flags: PlanFlags, pilot
     given[name] = name === "difference" ? Math.abs(value) : value;
   }
   if (!pilot) {
-    const misplaced = PILOT_FLAGS.find((name) => flags[name] !== undefined);
+    const misplaced = PILOT_OPTIONS.find((name) => flags[name] !== undefined);
     if (misplaced !== undefined) {
       throw new InputError(
         "bad-option",

@@ -12,7 +12,7 @@ import {
   type Values,
 } from "@heldout/core/internal";
 import { joinPredictions, readPredictions } from "@heldout/node";
-import type { PlanFlags } from "../flags/planFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 
 export interface PilotInputs {
   readonly given: Partial<Values>;

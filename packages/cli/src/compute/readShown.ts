@@ -1,15 +1,15 @@
 import type { Allocate, TaskRoles } from "@heldout/core/internal";
 import { readTask, type TaskFile } from "@heldout/node";
-import type { DataFlags } from "../flags/trainFlags.ts";
+import type { DataFlags } from "../flags/verbFlags.ts";
 import { openOptionsOf } from "../roles.ts";
 
 /** What is said about a table to learn from, and what to call it. */
 export interface ShownTable extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore"> {
   readonly roles: TaskRoles;
   /** A column of folds, which is then no feature. */
-  readonly foldsColumn?: string;
+  readonly foldsColumn?: string | undefined;
   /** What the task is called. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
   /** Where the memory of the features comes from. Default: plain. */
   readonly allocate?: Allocate | undefined;
 }

@@ -1,6 +1,6 @@
 import { InputError, type RecalibratedRows, recalibrate } from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import { usedColumns } from "./usedColumns.ts";
 import type { WorkSettings } from "./workSettings.ts";
 

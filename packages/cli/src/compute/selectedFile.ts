@@ -9,7 +9,7 @@ import {
 import type { QueueOptions, QueueProgress } from "@heldout/node";
 import type { BestSoFar } from "../bestSoFar.ts";
 import type { FitProgress } from "../fitProgress.ts";
-import type { SelectFlags } from "../flags/selectFlags.ts";
+import type { SelectFlags } from "../flags/verbFlags.ts";
 import { plannedSelection } from "../plannedSelection.ts";
 import { warningsAbout } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
@@ -24,12 +24,12 @@ export interface SelectSettings extends WorkSettings {
   /** Asked when fits begin, too; `metric` is what candidates are ranked by. */
   readonly progress: (best: BestSoFar, metric: ChoiceSettings["metric"]) => FitProgress;
   /** Told of the data before anything is planned. */
-  readonly onRead?: (task: Task) => void;
+  readonly onRead?: ((task: Task) => void) | undefined;
   /** Told of the run's id in the store, before its first fit. */
-  readonly onRun?: (id: string) => void;
+  readonly onRun?: ((id: string) => void) | undefined;
   /** Of a run over a queue: told in one line of what a user should know, and now and then how things stand. */
-  readonly note?: (text: string) => void;
-  readonly onQueue?: (progress: QueueProgress) => void;
+  readonly note?: ((text: string) => void) | undefined;
+  readonly onQueue?: ((progress: QueueProgress) => void) | undefined;
 }
 
 export type Selected =

@@ -10,7 +10,7 @@ import {
   type Task,
   trainModel,
 } from "@heldout/core/internal";
-import type { TrainFlags } from "../flags/trainFlags.ts";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 import { metricOfRisk } from "../folds.ts";
 import { onTeam } from "../onTeam.ts";
 import { required, rolesOf, warningsAbout } from "../roles.ts";

@@ -8,7 +8,7 @@ export type Tell = (stage: string | null) => void;
 export interface WorkSettings {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
 }
 
 /** Of work that consists of many fits. */

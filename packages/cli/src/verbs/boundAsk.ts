@@ -1,4 +1,5 @@
 import {
+  BOUND_QUANTITIES,
   type Bound,
   type BoundFormulaId,
   boundDocument,
@@ -18,7 +19,7 @@ import {
   terminalLines,
   weightOfBits,
 } from "@heldout/core/internal";
-import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";

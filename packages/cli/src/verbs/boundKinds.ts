@@ -1,5 +1,5 @@
-import { type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core/internal";
-import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import { BOUND_QUANTITIES, type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core/internal";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 
 /** A bound as the command line knows it. */
 export interface BoundEntry {

@@ -1,5 +1,5 @@
 import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core/internal";
-import type { BoundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
+import type { BoundOverfittingFlags } from "../flags/verbFlags.ts";
 import { readErrorMatrix } from "../readErrorMatrix.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";

@@ -8,7 +8,7 @@ import {
   type Table,
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
-import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import { loadModel } from "../loadModel.ts";
 
 /** The PAC-Bayes bound of a stored linear classifier of two classes on the rows that it was fitted on. */

@@ -8,7 +8,7 @@ import {
   type Table,
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
-import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 
 /** The complexity of the classifiers of a file: columns of 0 and 1 (wrong), or of predictions beside the truth. */
 export async function rademacherOfFile(path: string | undefined, flags: BoundFlags): Promise<Bound> {

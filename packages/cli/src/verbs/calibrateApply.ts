@@ -11,7 +11,7 @@ import {
 } from "@heldout/core/internal";
 import { inEditorTerms, openTable, type TableSource, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { showStage } from "../progress.ts";
 

@@ -12,7 +12,7 @@ import {
 import { type PredictionsFile, writeFileWhole } from "@heldout/node";
 import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";

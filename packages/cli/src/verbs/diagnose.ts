@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type DiagnoseFlags, diagnoseFlags } from "../flags/diagnoseFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 
 const HELP = `
 Examples:
@@ -20,8 +20,7 @@ export function addDiagnose(program: Command, setExit: (code: number) => void): 
     .description("Over- or underfitting, with evidence, remedies that were tried, and checks of the data.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, diagnoseFlags);
-  addConfig(verb, diagnoseFlags);
+  addFlags(verb, "diagnose");
   verb.action(async (path: string, flags: DiagnoseFlags) => {
     const { diagnoseFile } = await import("./diagnoseFile.ts");
     setExit(await diagnoseFile(path, flags));

@@ -18,7 +18,7 @@ import { readTask } from "@heldout/node";
 import { doFits } from "../doFits.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
-import type { EstimateFlags } from "../flags/estimateFlags.ts";
+import type { EstimateFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";

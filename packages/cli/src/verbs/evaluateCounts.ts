@@ -1,10 +1,11 @@
-import { type CountedFlags, evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import { evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import { showStage } from "../progress.ts";
 import { deliver, evaluateFile, exitCode } from "./evaluateFile.ts";
 
 /** Evaluates counts and prints. Returns the exit code that the requirements ask for. */
-export async function evaluateCounted(path: string | undefined, flags: CountedFlags): Promise<number> {
+export async function evaluateCounted(path: string | undefined, flags: EvaluateFlags): Promise<number> {
   if (path !== undefined) {
     const other = flags.counts ? "--counts" : flags.from === undefined ? "--sql" : "--from";
     throw notTogether("a file of predictions", other, "Name the file with --from to count its rows.");
@@ -22,7 +23,7 @@ export async function evaluateCounted(path: string | undefined, flags: CountedFl
 }
 
 /** Evaluates a file of rows, and keeps its counts. */
-export async function evaluateAndCount(path: string, flags: CountedFlags): Promise<number> {
+export async function evaluateAndCount(path: string, flags: EvaluateFlags): Promise<number> {
   await saveCountsOf(path, flags);
   return await evaluateFile(path, flags);
 }

@@ -9,9 +9,9 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 /**
  * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also

@@ -7,9 +7,9 @@ import {
   quoteValue,
   wrapText,
 } from "@heldout/core/internal";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 export function explain(id: string | undefined, flags: ExplainFlags): void {
   const color = usesColor(process.stdout, flags.color === false ? ["--no-color"] : []);

@@ -15,8 +15,8 @@ import {
   treeOfEnsemble,
 } from "@heldout/core/internal";
 import { openTable, writeFileWhole } from "@heldout/node";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import { loadModel } from "../loadModel.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 /** A tree of a stored model, and where it stands among others. */
 interface ShownTree {

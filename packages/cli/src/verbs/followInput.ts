@@ -20,7 +20,8 @@ import {
 } from "@heldout/core/internal";
 import { rowStream, type StreamedRow } from "@heldout/node";
 import { EXIT } from "../exitCodes.ts";
-import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
+import { flagOf } from "../flags/flagTerms.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 import { followedRow } from "./followedRow.ts";
@@ -153,13 +154,9 @@ function refuseWhatCannotBeFollowed(path: string, flags: EvaluateFlags): void {
   for (const [key, value] of Object.entries(flags)) {
     if (value === undefined || FITTING.some((fitting) => fitting === key)) continue;
     if (key === "interval" && value === "anytime") continue;
-    const flag =
-      Object.entries(evaluateFlags)
-        .find(([name]) => name === key)?.[1]
-        .flags.split(" ")[0] ?? key;
     throw new InputError(
       "bad-option",
-      `${flag} does not go with --follow.`,
+      `${flagOf(key)} does not go with --follow.`,
       "Leave it out: rows are watched one by one, each of them once and alike, with always-valid intervals.",
     );
   }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type LabFlags, labFlags } from "../flags/labFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 
 const HELP = `
 Without arguments: every experiment in one line, with its settings.
@@ -28,8 +28,7 @@ export function addLab(program: Command): void {
     .argument("[experiment]", "which one; none lists them")
     .argument("[file]", "own data: predictions for roc, a table for partitions, an error matrix for chains")
     .addHelpText("after", HELP);
-  addFlags(verb, labFlags);
-  addConfig(verb, labFlags);
+  addFlags(verb, "lab");
   verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {
     const { runLab } = await import("./labRun.ts");
     await runLab(experiment, path, flags);

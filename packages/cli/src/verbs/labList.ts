@@ -1,5 +1,5 @@
 import { type Experiment, flagOf, json, labExperiments, type OptionValue } from "@heldout/core/internal";
-import type { LabFlags } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { usesColor } from "../usesColor.ts";
 
 /** Every experiment in one line, with its settings and their usual values below. */

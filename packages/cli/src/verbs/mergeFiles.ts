@@ -1,5 +1,5 @@
 import { readAllCounts, writeCounts } from "../compute/readCounts.ts";
-import type { MergeFlags } from "../flags/mergeFlags.ts";
+import type { MergeFlags } from "../flags/verbFlags.ts";
 
 /** Adds up counts and writes them. */
 export async function mergeFiles(paths: readonly string[], flags: MergeFlags): Promise<void> {

@@ -1,5 +1,5 @@
-import { flagOf, json, type PlanId, planFormulas } from "@heldout/core/internal";
-import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import { flagOf, json, PLAN_IDS, type PlanId, planFormulas } from "@heldout/core/internal";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import { usesColor } from "../usesColor.ts";
 
 /** Everything that can be planned, with its quantities, usual values and methods. */

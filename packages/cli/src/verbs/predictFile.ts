@@ -10,7 +10,7 @@ import {
 } from "@heldout/core/internal";
 import { inEditorTerms, openTable, writeFileWhole } from "@heldout/node";
 import { csvLine } from "../csvLine.ts";
-import type { PredictFlags } from "../flags/predictFlags.ts";
+import type { PredictFlags } from "../flags/verbFlags.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { loadModel } from "../loadModel.ts";
 import { onTeam } from "../onTeam.ts";

@@ -1,6 +1,6 @@
 import { Argument, type Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type QueueFlags, queueVerbFlags } from "../flags/queueFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { QueueFlags } from "../flags/verbFlags.ts";
 
 export type QueueAction = "status" | "drain" | "clean";
 
@@ -16,7 +16,7 @@ export function addQueue(program: Command): void {
     .description("Shows or empties the queue of heldout select --queue URL.")
     .addArgument(new Argument("<what>", "what to do").choices(["status", "drain", "clean"]))
     .addHelpText("after", HELP);
-  addFlags(verb, queueVerbFlags);
+  addFlags(verb, "queue");
   verb.action(async (what: QueueAction, flags: QueueFlags) => {
     const { manageQueue } = await import("./queueManage.ts");
     await manageQueue(what, flags);

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type SqlFlags, sqlFlags } from "../flags/sqlFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { SqlFlags } from "../flags/verbFlags.ts";
 
 const HELP = `
 Examples:
@@ -22,7 +22,7 @@ export function addSql(program: Command): void {
         "columns and all digits, and give it to heldout evaluate --counts.",
     )
     .addHelpText("after", HELP);
-  addFlags(evaluate, sqlFlags);
+  addFlags(evaluate, "sql");
   evaluate.action(async (flags: SqlFlags) => {
     const { printQuery } = await import("./sqlQuery.ts");
     printQuery(flags);

@@ -1,5 +1,5 @@
 import { countsQuery, DIALECTS, InputError } from "@heldout/core/internal";
-import type { SqlFlags } from "../flags/sqlFlags.ts";
+import type { SqlFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 
 /** Prints the query. */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type TrainFlags, trainFlags } from "../flags/trainFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 
 const HELP = `
 Examples:
@@ -19,8 +19,7 @@ export function addTrain(program: Command): void {
     .description("Fits one learner on all rows of a table and stores the model for heldout predict.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, trainFlags);
-  addConfig(verb, trainFlags);
+  addFlags(verb, "train");
   verb.action(async (path: string, flags: TrainFlags) => {
     const { trainFile } = await import("./trainFile.ts");
     await trainFile(path, flags);

@@ -1,7 +1,7 @@
 import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node";
 import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
-import type { TrainFlags } from "../flags/trainFlags.ts";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 import { showStage } from "../progress.ts";
 import { required, rolesOf } from "../roles.ts";
 

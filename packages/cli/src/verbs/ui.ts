@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type UiFlags, uiFlags } from "../flags/uiFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 
 const HELP = `
 Examples:
@@ -22,8 +22,7 @@ export function addUi(program: Command): void {
     )
     .argument("[files...]", "to look at first; a file outside the folder can be read, its neighbours cannot")
     .addHelpText("after", HELP);
-  addFlags(verb, uiFlags);
-  addConfig(verb, uiFlags);
+  addFlags(verb, "ui");
   verb.action(async (files: string[], flags: UiFlags) => {
     const { openWorkbench } = await import("./uiOpen.ts");
     await openWorkbench(files, flags);

@@ -1,4 +1,4 @@
-import type { UiFlags } from "../flags/uiFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { isLoopback } from "../ui/hosts.ts";
 import { openBrowser } from "../ui/openBrowser.ts";

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describeUrl, queueWorker } from "@heldout/node";
-import type { WorkerFlags } from "../flags/workerFlags.ts";
+import type { WorkerFlags } from "../flags/verbFlags.ts";
 import { onInterrupt } from "../interrupt.ts";
 import { required } from "../roles.ts";
 

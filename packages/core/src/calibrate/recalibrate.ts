@@ -27,22 +27,22 @@ import { verdictOn } from "./recalibrationVerdict.ts";
 
 export interface RecalibrateOptions {
   /** Default: by the kind and number of rows. "all" compares every method and takes the best by cross-fitting. */
-  readonly method?: CalibrationMethod | "all";
+  readonly method?: CalibrationMethod | "all" | undefined;
   /** Parts of the rows; each is recalibrated by what was fitted on the others. Default 5, fewer for a rare class. */
-  readonly folds?: number;
+  readonly folds?: number | undefined;
   /** How often to cut them anew. A row's probabilities are averaged. Default 1. */
-  readonly repeats?: number;
+  readonly repeats?: number | undefined;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
-  readonly seed?: number;
+  readonly level?: number | undefined;
+  readonly seed?: number | undefined;
   /** Bootstrap replicates. Default 2000, fewer beyond 2,000 rows. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
-  readonly bands?: boolean;
+  readonly bands?: boolean | undefined;
   /** What to say about where the rows came from. */
-  readonly source?: Partial<Source>;
+  readonly source?: Partial<Source> | undefined;
   /** Warnings from whoever read the rows. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** A recalibration, and the recalibrated rows themselves. */

@@ -21,11 +21,11 @@ import { columnOfMoment } from "./sql/countsQuery.ts";
 
 export interface AnswerOptions {
   /** The positive one of two classes. Default: the conventional one. */
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** Name of the column that slices, for the document. Default "slice". */
-  readonly slice?: string;
+  readonly slice?: string | undefined;
   /** Leave rows with missing values out and count them. Default: refuse them. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
 }
 
 export interface AnsweredCounts {

@@ -3,17 +3,17 @@ import { listNames } from "./table.ts";
 
 /** Which columns of a file of predictions to use; what is left out is looked for by name. */
 export interface ColumnRequest {
-  readonly truth?: string;
+  readonly truth?: string | undefined;
   /** A score or probability of the positive class. */
-  readonly score?: string;
+  readonly score?: string | undefined;
   /** Hard labels, or numbers. */
-  readonly prediction?: string;
+  readonly prediction?: string | undefined;
   /** Pattern such as "p_*": one column of probabilities per class, named after the star. */
-  readonly proba?: string;
-  readonly group?: string;
-  readonly weight?: string;
-  readonly slice?: string;
-  readonly id?: string;
+  readonly proba?: string | undefined;
+  readonly group?: string | undefined;
+  readonly weight?: string | undefined;
+  readonly slice?: string | undefined;
+  readonly id?: string | undefined;
 }
 
 /** The output columns of a file. "guess": found by a name that can mean labels, numbers or scores. */

@@ -11,13 +11,13 @@ import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
 
 export interface ReadingOptions {
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** Overrides what the truth column looks like. */
-  readonly task?: TaskKind;
+  readonly task?: TaskKind | undefined;
   /** Leave rows with missing values out and count them. Default: refuse them. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
   /** Whether the ids of the rows are wanted. Default false: of many rows they take much memory. */
-  readonly keepIds?: boolean;
+  readonly keepIds?: boolean | undefined;
 }
 
 /** A prediction and what must be said about how it was read. */

@@ -23,22 +23,22 @@ export interface DiagnoseOptions {
   /** How to cut the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
   /** Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** A difference of the metric that does not matter, above 0. Default: a tenth of the baseline's loss. */
-  readonly tolerance?: number;
+  readonly tolerance?: number | undefined;
   /** Learners to judge against. Default: a linear model, nearest neighbours, a forest and gradient boosting. */
-  readonly against?: readonly LearnerSetting[];
+  readonly against?: readonly LearnerSetting[] | undefined;
   /** "tried" (default), or "none": only what the verdict itself needs. */
-  readonly remedies?: "tried" | "none";
+  readonly remedies?: "tried" | "none" | undefined;
   /** The whole table, so that columns which are not features are checked for groups and times. */
-  readonly table?: Table;
+  readonly table?: Table | undefined;
   /**
    * Reads of a value that the fits of one further learner may take, roughly, and of one remedy a quarter of it. Default
    * 6e9: some tens of seconds.
    */
-  readonly mostWork?: number;
+  readonly mostWork?: number | undefined;
 }
 
 /** All fits of a diagnosis, and what their results say. */

@@ -28,11 +28,11 @@ export function lookLevel({ level, adjust, maxLooks }: LookPlan, number: number,
 
 export interface LookPlanRequest {
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Default "bonferroni" when there is a limit, otherwise "spending". */
-  readonly adjust?: LookAdjustment;
+  readonly adjust?: LookAdjustment | undefined;
   /** Looks that are allowed, from 1. Default: no limit. */
-  readonly maxLooks?: number;
+  readonly maxLooks?: number | undefined;
 }
 
 /** The plan of a test set that is looked at for the first time. */

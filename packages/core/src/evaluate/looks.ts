@@ -7,9 +7,9 @@ export interface LookRequest extends LookPlanRequest {
   readonly testSet: TestSetId;
   /** Hash of the predictions. */
   readonly model: string;
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Metrics that are asked for. Default "all". */
-  readonly metrics?: readonly string[];
+  readonly metrics?: readonly string[] | undefined;
   /** Time, as ISO 8601 text. */
   readonly at: string;
 }

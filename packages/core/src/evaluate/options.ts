@@ -1,3 +1,4 @@
+import type { Filled } from "../data/filled.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { BootstrapMethod } from "../intervals/bootstrap.ts";
 import { bootstrapAbouts } from "../intervals/bootstrap.ts";
@@ -35,22 +36,22 @@ export const INTERVAL_IDS: readonly IntervalId[] = [
 
 export interface EstimateOptions extends MetricOptions {
   /** Predict positive when `score >= threshold`. Default 0.5 for probabilities, none for other scores. */
-  readonly threshold?: number | null;
+  readonly threshold?: number | null | undefined;
   /** Probability with which each interval's procedure covers the true value. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Both ends (default), or a bound on one side at the full level. */
-  readonly side?: "both" | "lower" | "upper";
+  readonly side?: "both" | "lower" | "upper" | undefined;
   /** Interval to use wherever it fits. Default: each metric's own. */
-  readonly interval?: IntervalId;
+  readonly interval?: IntervalId | undefined;
   /** Bootstrap replicates. Default 2000. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /**
    * Whether the bootstrap keeps the size of each class. Default false: rows are drawn as if the file were a random
    * sample, in which class sizes vary too. True for rows that were sampled class by class.
    */
-  readonly stratified?: boolean;
+  readonly stratified?: boolean | undefined;
   /** Seed of everything random. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
 }
 
 /** Options with every default filled in. */
@@ -60,7 +61,7 @@ export interface Settings {
   readonly replicates: number;
   readonly stratified: boolean;
   readonly seed: number;
-  readonly bounds: Required<IntervalOptions>;
+  readonly bounds: Filled<IntervalOptions>;
 }
 
 export function settingsOf(options: EstimateOptions, defaultThreshold: number | null): Settings {
@@ -73,13 +74,6 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     stratified = false,
     seed = 1,
   } = options;
-  if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
-    throw new InputError(
-      "unknown-interval",
-      `there is no interval ${quoteValue(String(interval))}.`,
-      `Use one of ${INTERVAL_IDS.join(", ")}.`,
-    );
-  }
   if (!(Number.isInteger(replicates) && replicates >= 100)) {
     throw new InputError(
       "bad-option",
@@ -92,12 +86,23 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
   }
   return {
     threshold,
-    interval: interval ?? null,
+    interval: interval === undefined ? null : intervalNamed(String(interval)),
     replicates,
     stratified,
     seed,
     bounds: { level: checkLevel(level), side },
   };
+}
+
+/** The interval of this name. */
+export function intervalNamed(name: string): IntervalId {
+  const found = INTERVAL_IDS.find((id) => id === name);
+  if (found !== undefined) return found;
+  throw new InputError(
+    "unknown-interval",
+    `there is no interval ${quoteValue(name)}.`,
+    `Use one of ${INTERVAL_IDS.join(", ")}.`,
+  );
 }
 
 export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {

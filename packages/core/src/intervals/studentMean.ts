@@ -19,7 +19,7 @@ export const studentAbout: About = {
 
 export interface MeanIntervalOptions extends IntervalOptions {
   /** Least and largest value a loss can have: the ends of one-sided intervals. Default all real numbers. */
-  readonly range?: readonly [minimum: number, maximum: number];
+  readonly range?: readonly [minimum: number, maximum: number] | undefined;
 }
 
 /**

@@ -46,10 +46,10 @@ import { rmsle } from "./regression/rmsle.ts";
 /** What some metrics need to know. */
 export interface MetricOptions {
   /** Costs of the two mistakes; with them comes the metric `cost`. */
-  readonly costs?: Costs;
+  readonly costs?: Costs | undefined;
   /** Least probability of the truth in the log loss. Default 0: not clipped. */
-  readonly clip?: number;
-  readonly ece?: EceOptions;
+  readonly clip?: number | undefined;
+  readonly ece?: EceOptions | undefined;
 }
 
 /** All metrics of a task, in the order in which they are shown. */

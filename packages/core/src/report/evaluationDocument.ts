@@ -11,7 +11,7 @@ import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
-  readonly warnings?: boolean;
+  readonly warnings?: boolean | undefined;
 }
 
 /** An evaluation as a document: title, table of measures, confusion matrix, sketches, operating points, verdicts. */

@@ -49,11 +49,11 @@ export function defaultSpace(name: LearnerName): string {
 
 export interface CandidateOptions {
   /** At most so many settings of each learner, drawn at random from what its spec stands for. Default: all; 20 of ranges. */
-  readonly draws?: number;
+  readonly draws?: number | undefined;
   /** Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** How many columns the task has to predict. Default 1. */
-  readonly targets?: number;
+  readonly targets?: number | undefined;
 }
 
 /** With one target it is the lasso, and so no candidate of its own. */

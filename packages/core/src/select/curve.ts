@@ -1,3 +1,4 @@
+import type { Filled } from "../data/filled.ts";
 import { InputError } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
@@ -43,7 +44,7 @@ export interface CurvePoint {
 export interface CurveSettings {
   readonly metric: Metric;
   readonly seed: number;
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /** One learner fitted on more and more of the training rows of every split; smaller parts lie inside larger ones. */
@@ -102,7 +103,7 @@ function pointAt(
   setting: LearnerSetting,
   splits: readonly Split[],
   at: number,
-  options: Required<CurveSettings>,
+  options: Filled<CurveSettings>,
 ): CurvePoint {
   const { metric, seed, level } = options;
   const validation = crossValidateCandidates(task, [setting], splits, { seed, predictTrain: true });

@@ -22,7 +22,7 @@ import { unpreparedData } from "./unpreparedData.ts";
 
 export interface LeaveOneOutErrorOptions extends RiskOptions {
   /** Refuse more refits than this; closed forms need none. Default 10,000. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** With more rows than this an approximation stands in for refits, where the learner has one. */

@@ -37,7 +37,7 @@ export interface RiskOptions {
   readonly metric: Metric;
   readonly seed: number;
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /**

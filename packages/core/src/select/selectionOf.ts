@@ -29,18 +29,18 @@ import { winnersCurseOf } from "./winnersCurse.ts";
 export interface SelectionOptions {
   readonly metric: Metric;
   /** Default "best". */
-  readonly rule?: ChoiceRule;
+  readonly rule?: ChoiceRule | undefined;
   /** What else to look at, for the rules "pareto" and "constrained". */
-  readonly criteria?: readonly Metric[];
+  readonly criteria?: readonly Metric[] | undefined;
   /** Make the declared complexity a criterion. Default false. */
-  readonly complexity?: boolean;
-  readonly constraints?: readonly Constraint[];
+  readonly complexity?: boolean | undefined;
+  readonly constraints?: readonly Constraint[] | undefined;
   /** How the rule "srm" prices capacity. */
-  readonly structural?: StructuralSettings;
+  readonly structural?: StructuralSettings | undefined;
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Draws of the bootstrap-corrected score; 0 leaves it out. Default 200. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
 }
 
 /** What the done fits say. `results` are in the order of the plan's fits. */

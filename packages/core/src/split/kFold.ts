@@ -5,7 +5,7 @@ import type { Splitter } from "./split.ts";
 
 export interface FoldOptions {
   /** Number of folds, 2 or more. Default 10. */
-  readonly folds?: number;
+  readonly folds?: number | undefined;
 }
 
 /** k random folds whose sizes differ by at most one row. Every row is tested once. Classes are ignored. */

@@ -10,11 +10,11 @@ export interface QueueOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** A folder that drivers and workers see, through which data travel. Default: through the queue. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** Told in one line that the queue is away, or back, or that nobody works on it. */
-  readonly note?: Note;
+  readonly note?: Note | undefined;
   /** Told now and then how things stand. */
-  readonly onStatus?: (status: QueueProgress) => void;
+  readonly onStatus?: ((status: QueueProgress) => void) | undefined;
 }
 
 /** How a run over a queue goes. */

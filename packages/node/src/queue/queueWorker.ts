@@ -17,16 +17,16 @@ export interface QueueWorkerOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** How many jobs at once, each on a thread. Default: one for each processor. */
-  readonly jobs?: number;
+  readonly jobs?: number | undefined;
   /** A folder that drivers and workers see, through which data travel. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** Where data that came through the queue are kept. Default: nowhere. */
-  readonly cacheDir?: string;
+  readonly cacheDir?: string | undefined;
   /** Bytes that the cache may hold (4 GB); 0 for no cache. */
-  readonly cacheBytes?: number;
-  readonly note?: Note;
+  readonly cacheBytes?: number | undefined;
+  readonly note?: Note | undefined;
   /** The program of a thread, for programs that were bundled. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 export interface QueueWorker {

@@ -5,9 +5,9 @@ import { threadPool } from "./threadPool.ts";
 
 export interface ThreadOptions {
   /** How many threads at most. Default: one for each processor. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** The module that a thread runs, for programs that were bundled. Default: the one that comes with this package. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 /** An executor whose threads stay, waiting for the next run, until it is closed. One run at a time. */

@@ -15,18 +15,18 @@ export interface SqlRequest extends DuckdbOptions {
   /** A file of DuckDB, files of rows (Parquet, CSV, JSON; a pattern in quotes), or postgres://host/database. */
   readonly from: string;
   /** One SELECT of the rows. Default, for files: all of them. */
-  readonly sql?: string;
-  readonly truth?: string;
-  readonly score?: string;
-  readonly prediction?: string;
-  readonly group?: string;
-  readonly weight?: string;
-  readonly slice?: string;
-  readonly positive?: string;
-  readonly task?: "binary" | "multiclass" | "regression";
-  readonly threshold?: number;
-  readonly maxDistinct?: number;
-  readonly dropMissing?: boolean;
+  readonly sql?: string | undefined;
+  readonly truth?: string | undefined;
+  readonly score?: string | undefined;
+  readonly prediction?: string | undefined;
+  readonly group?: string | undefined;
+  readonly weight?: string | undefined;
+  readonly slice?: string | undefined;
+  readonly positive?: string | undefined;
+  readonly task?: "binary" | "multiclass" | "regression" | undefined;
+  readonly threshold?: number | undefined;
+  readonly maxDistinct?: number | undefined;
+  readonly dropMissing?: boolean | undefined;
 }
 
 export interface SqlCounts {

@@ -2,7 +2,7 @@ import { openRunStore } from "@heldout/node";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import { type SelectSettings, selectedFile } from "../../compute/selectedFile.ts";
 import { winnerModel } from "../../compute/winnerModel.ts";
-import type { SelectFlags } from "../../flags/selectFlags.ts";
+import type { SelectFlags } from "../../flags/verbFlags.ts";
 import type { WhichRun } from "../../selectionRun.ts";
 import { checkSameData, flagsOfRun } from "../../storedSelection.ts";
 import type { JobMeans } from "./doJob.ts";

@@ -5,9 +5,9 @@ import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../me
 
 export interface EceOptions {
   /** How many bins to cut the scores into. Default 10. */
-  readonly bins?: number;
+  readonly bins?: number | undefined;
   /** "equal-mass" (default): the same number of rows in each; "equal-width": the same stretch of [0, 1]. */
-  readonly binning?: Binning;
+  readonly binning?: Binning | undefined;
 }
 
 export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): ProbabilityMetric {

@@ -11,9 +11,9 @@ export interface PilotOptions {
   /** Name of the file. */
   readonly name: string;
   /** Default: accuracy. */
-  readonly metric?: string;
-  readonly threshold?: number;
-  readonly level?: number;
+  readonly metric?: string | undefined;
+  readonly threshold?: number | undefined;
+  readonly level?: number | undefined;
 }
 
 /** The rate of a share metric (accuracy, error, recall, ...) in a file of predictions, as the pilot of `proportion`. */
