@@ -5,16 +5,17 @@ import {
   InputError,
   modelsOnSplits,
   quoteValue,
+  resampledOptionsOf,
   type SplitModel,
 } from "@heldout/core/internal";
 import { taskHash } from "@heldout/node";
-import { resampledOptions } from "./resampledFlags.ts";
+import type { CompareFlags } from "./flags/verbFlags.ts";
 import { runMetrics } from "./runMetrics.ts";
-import { type CompareRunFlags, tunedNote, warningsOf } from "./runsCompared.ts";
+import { tunedNote, warningsOf } from "./runsCompared.ts";
 import type { StoredSelection } from "./storedSelection.ts";
 
 /** The learners that several runs share, compared over the data sets of these runs by their means over splits. */
-export function overDataSets(runs: readonly StoredSelection[], flags: CompareRunFlags): Comparison {
+export function overDataSets(runs: readonly StoredSelection[], flags: CompareFlags): Comparison {
   checkDifferent(runs);
   const ids = [...new Set(runs.map((run) => runMetrics(run, flags.metric)[0].id))];
   if (ids.length > 1) {
@@ -49,7 +50,7 @@ export function overDataSets(runs: readonly StoredSelection[], flags: CompareRun
         values: shared.map((own, r) => means[r][own.findIndex((model) => model.name === name)]),
       })),
     },
-    { ...resampledOptions(flags), source: tunedNote(shared.flat(), metric), warnings: warningsOf(runs) },
+    { ...resampledOptionsOf(flags), source: tunedNote(shared.flat(), metric), warnings: warningsOf(runs) },
   );
 }
 

@@ -6,13 +6,14 @@ import {
   defaultCandidates,
   type LearnerSetting,
   requireMetrics,
+  rolesOf,
   type SelectionPlan,
   type Task,
   targetCount,
 } from "@heldout/core/internal";
 import { readShown } from "./compute/readShown.ts";
 import type { SelectFlags } from "./flags/verbFlags.ts";
-import { memoryFor, rolesOf } from "./roles.ts";
+import { memoryFor } from "./roles.ts";
 import { selectionChoice } from "./selectionChoice.ts";
 import { selectionPlan } from "./selectionPlan.ts";
 
@@ -49,7 +50,7 @@ export async function plannedSelection(
   const choice = selectionChoice(task.kind, flags);
   requireMetrics(task, [choice.metric, ...choice.criteria]);
   const targets = targetCount(task.target);
-  const space = { seed: flags.seed ?? 1, targets, ...(flags.draws === undefined ? {} : { draws: flags.draws }) };
+  const space = { seed: flags.seed ?? 1, targets, draws: flags.draws };
   const candidates =
     flags.learners === undefined
       ? defaultCandidates(task.kind, space)

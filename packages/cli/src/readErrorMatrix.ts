@@ -40,7 +40,7 @@ export async function readErrorMatrix(path: string | undefined, flags: ErrorMatr
   if (flags.errors !== undefined) return ofErrors(path, flags.errors);
   const { run: _run, runs: _runs, errors: _errors, threshold, ...request } = flags;
   const { models, files, warnings } = await joinPredictions([path], request);
-  const matrix = errorsOfModels(models, threshold === undefined ? {} : { threshold });
+  const matrix = errorsOfModels(models, { threshold });
   return { matrix, source: files.join(", "), warnings };
 }
 

@@ -1,33 +1,11 @@
 import { availableParallelism } from "node:os";
-import {
-  type Allocate,
-  InputError,
-  type LearnerSetting,
-  learnerOf,
-  type Task,
-  type TaskRoles,
-} from "@heldout/core/internal";
+import { type Allocate, InputError, type LearnerSetting, learnerOf, type Task } from "@heldout/core/internal";
 import { type OpenOptions, sharedMemory } from "@heldout/node";
 import type { DataFlags } from "./flags/verbFlags.ts";
 
-/** What the flags say about the columns. */
-export function rolesOf(flags: DataFlags): TaskRoles {
-  const { ignore, group, stratum, time, weight, positive, task } = flags;
-  return {
-    target: required(flags.target, "--target", "the column to predict, such as --target y"),
-    ...(ignore === undefined ? {} : { ignore }),
-    ...(group === undefined ? {} : { group }),
-    ...(stratum === undefined ? {} : { stratum }),
-    ...(time === undefined ? {} : { time }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(positive === undefined ? {} : { positive }),
-    ...(task === undefined ? {} : { kind: task }),
-  };
-}
-
 /** How to open the file. */
 export function openOptionsOf({ delimiter, jobs }: Pick<DataFlags, "delimiter" | "jobs">): OpenOptions {
-  return { ...(delimiter === undefined ? {} : { delimiter }), ...(jobs === undefined ? {} : { threads: jobs }) };
+  return { delimiter, threads: jobs };
 }
 
 /** Where the features go: into memory that threads share, unless there is to be one thread only. */

@@ -1,17 +1,5 @@
 import type { Metric, SplitModel } from "@heldout/core/internal";
-import type { ResampledFlags } from "./resampledFlags.ts";
 import type { StoredSelection } from "./storedSelection.ts";
-
-/** What can be said about a comparison of stored runs. */
-export interface CompareRunFlags extends ResampledFlags {
-  /** The folder of the runs. */
-  readonly runs?: string | undefined;
-  /** Learners and candidates to compare, as specs. Default: every learner. */
-  readonly models?: string | undefined;
-  readonly metric?: string | undefined;
-  readonly metrics?: readonly string[] | undefined;
-  readonly jobs?: number | undefined;
-}
 
 /** What must be known about runs that are not what they could be. */
 export function warningsOf(runs: readonly StoredSelection[]): string[] {

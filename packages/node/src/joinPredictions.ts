@@ -177,9 +177,9 @@ async function readOne(
     table: await source.read(read, { as }),
     truth,
     outputs: outputs.map(({ output }) => output),
-    ...(id === undefined ? {} : { id }),
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
+    id,
+    group,
+    weight,
   };
 }
 

@@ -7,25 +7,15 @@ import {
   InputError,
   metricsOf,
   type ResampledMetric,
+  resampledOptionsOf,
   type Table,
 } from "@heldout/core/internal";
 import { inEditorTerms, openTable } from "@heldout/node";
-import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
-
-export interface CompareResultsFlags extends ResampledFlags {
-  /** The column that names the data sets. */
-  readonly over?: string | undefined;
-  /** One column of numbers for each model. Default: all other columns of numbers. */
-  readonly scores?: readonly string[] | undefined;
-  readonly better?: "higher" | "lower" | undefined;
-  /** What the numbers are: an id of a metric says which way is better, any other name is only printed. */
-  readonly metric?: string | undefined;
-  readonly delimiter?: string | undefined;
-}
+import type { CompareFlags } from "../flags/verbFlags.ts";
 
 /** Models compared over the data sets of a table of results: a row for each data set, a column for each model. */
-export async function compareResultsTable(path: string, flags: CompareResultsFlags): Promise<Comparison> {
-  const source = await openTable(path, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
+export async function compareResultsTable(path: string, flags: CompareFlags): Promise<Comparison> {
+  const source = await openTable(path, { delimiter: flags.delimiter });
   let table: Table | null = null;
   try {
     table = await source.read();
@@ -39,7 +29,7 @@ export async function compareResultsTable(path: string, flags: CompareResultsFla
         dataSets: names,
         models: columns.map((column) => ({ name: column.name, values: numbersOf(column, read) })),
       },
-      { ...resampledOptions(flags), warnings: assumed },
+      { ...resampledOptionsOf(flags), warnings: assumed },
     );
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
@@ -68,7 +58,7 @@ function dataSetsOf(table: Table, over: string | undefined): string[] {
   );
 }
 
-function modelColumns(table: Table, { scores, over }: CompareResultsFlags): Column[] {
+function modelColumns(table: Table, { scores, over }: CompareFlags): Column[] {
   if (scores !== undefined) {
     const twice = scores.find((name, i) => scores.indexOf(name) !== i);
     if (twice === undefined) return scores.map((name) => columnOf(table, name));
@@ -97,7 +87,7 @@ function numbersOf(column: Column, table: Table): (number | null)[] {
 }
 
 /** Which way is better: as said, or as the metric of that name has it, or else more, which is then said. */
-function metricOf({ metric, better }: CompareResultsFlags): { metric: ResampledMetric; assumed: string[] } {
+function metricOf({ metric, better }: CompareFlags): { metric: ResampledMetric; assumed: string[] } {
   const known = (["binary", "multiclass", "regression"] as const)
     .flatMap((kind) => metricsOf(kind))
     .find(({ id }) => id === metric);

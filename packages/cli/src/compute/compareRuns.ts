@@ -4,13 +4,14 @@ import {
   InputError,
   modelsOnSplits,
   quoteValue,
+  resampledOptionsOf,
   type SplitModel,
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import { overDataSets } from "../overDataSets.ts";
-import { resampledOptions } from "../resampledFlags.ts";
 import { runMetrics } from "../runMetrics.ts";
-import { type CompareRunFlags, tunedNote, warningsOf } from "../runsCompared.ts";
+import { tunedNote, warningsOf } from "../runsCompared.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import { type Locate, type StoredSelection, storedSelection } from "../storedSelection.ts";
 
@@ -23,7 +24,7 @@ const NEWEST = "last";
  */
 export async function compareStoredRun(
   ids: readonly string[],
-  flags: CompareRunFlags,
+  flags: CompareFlags,
   locate?: Locate,
 ): Promise<Comparison> {
   const runs: StoredSelection[] = [];
@@ -35,8 +36,7 @@ export async function compareStoredRun(
       throw new InputError("bad-option", `run ${quoteValue(twice)} is given twice.`, "Give each run once.");
     }
     // one after the other: each holds its data
-    for (const id of wanted)
-      runs.push(await storedSelection(store, id, flags.jobs === undefined ? {} : { jobs: flags.jobs }, locate));
+    for (const id of wanted) runs.push(await storedSelection(store, id, { jobs: flags.jobs }, locate));
   } finally {
     store.close();
   }
@@ -54,7 +54,7 @@ function newest(store: RunStore): string {
   );
 }
 
-function onSplits(run: StoredSelection, flags: CompareRunFlags): Comparison {
+function onSplits(run: StoredSelection, flags: CompareFlags): Comparison {
   const { task, finished } = run;
   const metrics = runMetrics(run, flags.metric, flags.metrics);
   const models = modelsOnSplits(finished, metrics, flags.models);
@@ -73,7 +73,7 @@ function onSplits(run: StoredSelection, flags: CompareRunFlags): Comparison {
       rows: task.rows,
     },
     {
-      ...resampledOptions(flags),
+      ...resampledOptionsOf(flags),
       source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0]) },
       warnings: warningsOf([run]),
     },

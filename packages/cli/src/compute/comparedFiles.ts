@@ -1,8 +1,8 @@
-import { type Comparison, compare, InputError, judgeComparison } from "@heldout/core/internal";
+import { type Comparison, compare, compareOptionsOf, InputError, judgeComparison } from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
-import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
 import type { CompareFlags } from "../flags/verbFlags.ts";
+import { refuseForModels, refuseForRun } from "../refusedComparisons.ts";
 import type { Locate } from "../storedSelection.ts";
 import type { Tell } from "./workSettings.ts";
 
@@ -42,13 +42,12 @@ async function resampledComparison(
   flags: CompareFlags,
   { shownAs, locate }: CompareSettings,
 ): Promise<Comparison> {
-  const shared = { ...flags, ...multiplicityOf(flags) };
   if (flags.run !== undefined) {
     const { compareStoredRun } = await import("./compareRuns.ts");
-    return compareStoredRun(flags.run, shared, locate);
+    return compareStoredRun(flags.run, flags, locate);
   }
   const { compareResultsTable } = await import("./compareResults.ts");
-  const comparison = await compareResultsTable(paths[0], shared);
+  const comparison = await compareResultsTable(paths[0], flags);
   return shownAs === undefined
     ? comparison
     : { ...comparison, source: { ...comparison.source, names: shownNames(comparison.source.names, paths, shownAs) } };
@@ -69,9 +68,9 @@ async function comparedRows(
   const { names, jobs, ...request } = flags;
   const reading = await joinPredictions(file === null ? paths : [...paths, file], {
     ...request,
-    ...(names === undefined ? {} : { names }),
-    ...(jobs === undefined ? {} : { threads: jobs }),
-    ...(file === null ? {} : { stored: paths.length }),
+    names,
+    threads: jobs,
+    stored: file === null ? undefined : paths.length,
   });
   refuseForModels(reading.models[0].prediction, flags);
   tell("computing");
@@ -82,7 +81,7 @@ async function comparedRows(
     bands,
     ids: reading.ids,
     groups: reading.groups,
-    ...(flags.group === undefined ? {} : { groupedBy: flags.group }),
+    groupedBy: flags.group,
     source: { names: shownNames(reading.files, paths, shownAs), rows: reading.rows, dropped: reading.dropped },
     warnings: reading.warnings,
   });

@@ -33,8 +33,8 @@ export function curveOfFeatures(
   return featureCurve(task, { name: "subset", params }, splits, {
     metric: metricToChooseBy(task.kind, flags.metric ?? subsetLoss(by, task.kind)),
     seed: flags.seed ?? 1,
-    ...(level === undefined ? {} : { level }),
-    ...(flags.param === undefined ? {} : { sizes: sizesOf(flags.param) }),
+    level,
+    sizes: flags.param === undefined ? undefined : sizesOf(flags.param),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   parseSpec,
   repeated,
   requireTask,
+  rolesOf,
   type Split,
   singleSetting,
   splittable,
@@ -19,7 +20,7 @@ import {
 } from "@heldout/core/internal";
 import type { CurveFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricToChooseBy } from "../folds.ts";
-import { required, rolesOf, warningsAbout } from "../roles.ts";
+import { required, warningsAbout } from "../roles.ts";
 import { curveOfFeatures, refuseFeatureFlags } from "./curveOfFeatures.ts";
 import { readShown } from "./readShown.ts";
 import { variedBy } from "./variedBy.ts";
@@ -65,7 +66,7 @@ function curveOf(
   const options = {
     metric: metricToChooseBy(task.kind, flags.metric),
     seed,
-    ...(flags.level === undefined ? {} : { level: flags.level }),
+    level: flags.level,
   };
   if (kind === "learning") {
     if (flags.param === undefined) return learningCurve(task, setting, splits, options);

@@ -9,6 +9,7 @@ import {
   planDiagnosis,
   repeated,
   requireTask,
+  rolesOf,
   singleSetting,
   type Table,
   type Task,
@@ -17,7 +18,7 @@ import {
 import { doFits } from "../doFits.ts";
 import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
-import { memoryFor, required, rolesOf, warningsAbout } from "../roles.ts";
+import { memoryFor, required, warningsAbout } from "../roles.ts";
 import { readShown } from "./readShown.ts";
 import type { FitSettings } from "./workSettings.ts";
 
@@ -58,9 +59,9 @@ function optionsOf(task: Task, table: Table, flags: DiagnoseFlags): DiagnoseOpti
     split: repeats > 1 ? repeated(splitter, { repeats }) : splitter,
     seed,
     table,
-    ...(level === undefined ? {} : { level }),
-    ...(tolerance === undefined ? {} : { tolerance }),
-    ...(flags.against === undefined ? {} : { against: rivals(flags.against, task) }),
+    level,
+    tolerance,
+    against: flags.against === undefined ? undefined : rivals(flags.against, task),
     ...(flags.remedies === false ? { remedies: "none" } : {}),
   };
 }

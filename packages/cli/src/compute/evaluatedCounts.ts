@@ -1,9 +1,15 @@
-import { type Counts, countsOf, type Evaluation, evaluateCounts, InputError } from "@heldout/core/internal";
+import {
+  type Counts,
+  countsOf,
+  type Evaluation,
+  evaluateCounts,
+  evaluateOptionsOf,
+  InputError,
+} from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { notTogether } from "../notTogether.ts";
 import type { EvaluateSettings } from "./evaluatedFile.ts";
-import { evaluateOptionsOf } from "./evaluateOptions.ts";
 import { readAllCounts, writeCounts } from "./readCounts.ts";
 
 /** Counts rows where they are, or reads counts, and evaluates them. */
@@ -43,7 +49,7 @@ async function found(flags: EvaluateFlags): Promise<Found> {
     );
   }
   const { jobs, ...request } = flags;
-  return await countsFromSql({ ...request, from: flags.from, ...(jobs === undefined ? {} : { threads: jobs }) });
+  return await countsFromSql({ ...request, from: flags.from, threads: jobs });
 }
 
 function refuseWhatNeedsRows(flags: EvaluateFlags): void {
@@ -94,10 +100,10 @@ export async function saveCountsOf(path: string, flags: EvaluateFlags): Promise<
   const reading = await readPredictions(path, flags);
   const { slice, maxDistinct, threshold } = flags;
   const counts = countsOf(reading.prediction, {
-    ...(slice === undefined || reading.slice === null ? {} : { slice: { column: slice, labels: reading.slice } }),
-    ...(reading.groups === null ? {} : { groups: reading.groups }),
-    ...(maxDistinct === undefined ? {} : { maxDistinct }),
-    ...(threshold === undefined ? {} : { threshold }),
+    slice: slice === undefined || reading.slice === null ? undefined : { column: slice, labels: reading.slice },
+    groups: reading.groups ?? undefined,
+    maxDistinct,
+    threshold,
   });
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
 }

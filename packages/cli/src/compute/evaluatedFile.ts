@@ -1,8 +1,8 @@
-import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core/internal";
+import { type Evaluation, evaluate, evaluateOptionsOf, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
 import type { EvaluateFlags } from "../flags/verbFlags.ts";
-import { evaluateOptionsOf, refuseWhatDoesNotFit } from "./evaluateOptions.ts";
 import { droppedWarning, evaluateUnderLedger, refuseWithoutLedger } from "./ledgerLook.ts";
+import { refuseWhatDoesNotFit } from "./refuseWhatDoesNotFit.ts";
 import { usedColumns } from "./usedColumns.ts";
 import type { WorkSettings } from "./workSettings.ts";
 
@@ -27,7 +27,7 @@ export async function evaluatedFile(
   tell("reading");
   const reading = await readPredictions(path, {
     ...flags,
-    ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+    threads: flags.jobs,
     keepIds: flags.ledger !== undefined,
   });
   refuseWhatDoesNotFit(reading.prediction, flags);
@@ -35,7 +35,7 @@ export async function evaluatedFile(
   const evaluated = (looks: Looks | null): Evaluation =>
     evaluate(reading.prediction, {
       ...options,
-      ...(looks === null ? {} : { looks }),
+      looks: looks ?? undefined,
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
       bands,
       source: {

@@ -23,7 +23,7 @@ export async function experimented(
 ): Promise<LabOutcome> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
-  const seed = flags.seed === undefined ? {} : { seed: flags.seed };
+  const seed = { seed: flags.seed };
   if (path !== undefined || flags.run !== undefined) {
     return labOnFile(experiment, path, { given, flags, seed, shownAs });
   }

@@ -14,12 +14,13 @@ import {
   partitionsOptions,
   rocExperiment,
   rocOptions,
+  rolesOf,
   singleSetting,
 } from "@heldout/core/internal";
 import { readPredictions, readTable, readTask } from "@heldout/node";
 import type { LabFlags } from "../flags/verbFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";
-import { openOptionsOf, rolesOf, warningsAbout } from "../roles.ts";
+import { openOptionsOf, warningsAbout } from "../roles.ts";
 
 export interface LabInputs {
   readonly given: Readonly<Record<string, OptionValue>>;
@@ -70,11 +71,11 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs }: LabInput
   refuseSettings("roc", given, []);
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
-    ...(truth === undefined ? {} : { truth }),
-    ...(score === undefined ? {} : { score }),
-    ...(positive === undefined ? {} : { positive }),
-    ...(delimiter === undefined ? {} : { delimiter }),
-    ...(dropMissing === undefined ? {} : { dropMissing }),
+    truth,
+    score,
+    positive,
+    delimiter,
+    dropMissing,
   });
   if (prediction.kind !== "scores" && prediction.kind !== "probabilities") {
     throw new InputError(
@@ -120,18 +121,18 @@ async function errorsOf(path: string | undefined, flags: LabFlags): Promise<Read
   const { scores, predictions, run, runs, truth, positive, threshold, dropMissing, ignore } = flags;
   if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
     return readErrorMatrix(path, {
-      ...(scores === undefined ? {} : { scores }),
-      ...(predictions === undefined ? {} : { predictions }),
-      ...(run === undefined ? {} : { run }),
-      ...(runs === undefined ? {} : { runs }),
-      ...(truth === undefined ? {} : { truth }),
-      ...(positive === undefined ? {} : { positive }),
-      ...(threshold === undefined ? {} : { threshold }),
-      ...(dropMissing === undefined ? {} : { dropMissing }),
+      scores,
+      predictions,
+      run,
+      runs,
+      truth,
+      positive,
+      threshold,
+      dropMissing,
     });
   }
   const table = await readTable(path, openOptionsOf(flags));
-  const matrix = errorMatrixOfTable(table, ignore === undefined ? {} : { ignore });
+  const matrix = errorMatrixOfTable(table, { ignore });
   return { matrix, source: table.name, warnings: [] };
 }
 

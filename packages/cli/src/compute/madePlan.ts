@@ -107,10 +107,10 @@ function optionsOf(called: PlanId, formula: FormulaId, flags: PlanFlags): PlanOp
   }
   const clusters = clustersOf(flags);
   return {
-    ...(level === undefined ? {} : { level }),
+    level,
     ...(oneSided === true ? { sides: 1 } : {}),
-    ...(method === undefined ? {} : { method }),
-    ...(clusters === null ? {} : { clusters }),
+    method,
+    clusters: clusters ?? undefined,
   };
 }
 
@@ -123,5 +123,5 @@ function clustersOf({ clusterSize, icc, clusterCv }: PlanFlags): Clusters | null
       "Give both, such as --cluster-size 5 --icc 0.2.",
     );
   }
-  return { size: clusterSize, icc, ...(clusterCv === undefined ? {} : { cv: clusterCv }) };
+  return { size: clusterSize, icc, cv: clusterCv };
 }

@@ -61,13 +61,13 @@ async function oneModel(
   const { prediction, name, warnings } = await readPredictions(paths[0], flags);
   const common = {
     name,
-    ...levelOf(options),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
+    level: options.level,
+    threshold: flags.threshold,
   };
   const pilot =
     called === "auc"
-      ? aucPilot(prediction, { ...common, ...(options.method === undefined ? {} : { method: options.method }) })
-      : proportionPilot(prediction, { ...common, ...(flags.metric === undefined ? {} : { metric: flags.metric }) });
+      ? aucPilot(prediction, { ...common, method: options.method })
+      : proportionPilot(prediction, { ...common, metric: flags.metric });
   return { pilot, warnings };
 }
 
@@ -112,11 +112,11 @@ async function twoModels(
     name: files.join(", "),
     names: [a.name, b.name],
     metric,
-    ...levelOf(options),
-    ...(options.method === undefined ? {} : { method: options.method }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
-    ...(flags.difference === undefined ? {} : { difference: flags.difference }),
+    level: options.level,
+    method: options.method,
+    seed: flags.seed,
+    threshold: flags.threshold,
+    difference: flags.difference,
   });
   return { pilot, warnings };
 }
@@ -128,9 +128,5 @@ function requestOf(flags: PlanFlags, metric: string): Parameters<typeof joinPred
     metricsOf(task).some(({ id }) => id === metric);
   const regression = flags.task === "regression" || (has("regression") && !has("binary") && !has("multiclass"));
   if (!regression) return flags;
-  return { ...rest, task: "regression", ...(scores === undefined ? {} : { predictions: scores }) };
-}
-
-function levelOf({ level }: PlanOptions): { readonly level?: number } {
-  return level === undefined ? {} : { level };
+  return { ...rest, task: "regression", predictions: scores ?? rest.predictions };
 }

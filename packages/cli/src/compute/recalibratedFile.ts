@@ -1,4 +1,4 @@
-import { InputError, type RecalibratedRows, recalibrate } from "@heldout/core/internal";
+import { InputError, type RecalibratedRows, recalibrate, recalibrateOptionsOf } from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
 import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import { usedColumns } from "./usedColumns.ts";
@@ -20,23 +20,17 @@ export async function recalibratedFile(
   flags: CalibrateFlags,
   { tell, bands, shownAs }: RecalibrateSettings,
 ): Promise<RecalibratedFile> {
-  checkLevel(flags.level);
   tell("reading");
   const { jobs, ...request } = flags;
   const reading = await readPredictions(path, {
     ...request,
     keepIds: flags.out !== undefined,
-    ...(jobs === undefined ? {} : { threads: jobs }),
+    threads: jobs,
   });
   if (flags.out !== undefined) refuseUnnamedRows(reading);
   tell("computing");
   const rows = recalibrate(reading.prediction, {
-    ...(flags.method === undefined ? {} : { method: flags.method }),
-    ...(flags.folds === undefined ? {} : { folds: flags.folds }),
-    ...(flags.repeats === undefined ? {} : { repeats: flags.repeats }),
-    ...(flags.level === undefined ? {} : { level: flags.level }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.bootstrap === undefined ? {} : { replicates: flags.bootstrap }),
+    ...recalibrateOptionsOf(flags),
     bands,
     source: {
       name: shownAs ?? reading.name,
@@ -47,15 +41,6 @@ export async function recalibratedFile(
     warnings: reading.warnings,
   });
   return { rows, reading };
-}
-
-function checkLevel(level: number | undefined): void {
-  if (level === undefined || (level > 0 && level < 1)) return;
-  const guess =
-    level > 1 && level < 100
-      ? `Did you mean --level ${level / 100}?`
-      : "Use a number between 0 and 1, such as --level 0.95.";
-  throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
 }
 
 /** Without ids rows are numbered, and a number of what is left after leaving some out would name another row. */

@@ -49,7 +49,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   const { tell, shownAs, onRead, onRun, progress } = settings;
   tell("reading");
   const { task, dropped, choice, candidates, plan } = await plannedSelection(path, flags, {
-    ...(shownAs === undefined ? {} : { shownAs }),
+    shownAs,
     onRead: (read) => {
       tell(null);
       onRead?.(read);
@@ -71,7 +71,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   const finished = finishedPart(plan, outcome.results);
   const selection = selectionOf(finished.plan, finished.results, {
     ...choice,
-    ...(flags.level === undefined ? {} : { level: flags.level }),
+    level: flags.level,
   });
   const late = `the budget ended after ${outcome.done} of ${plan.fits.length} fits: only folds that all candidates have been through count (--resume goes on).`;
   return {
@@ -87,7 +87,7 @@ function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSetti
   if (queue === undefined) return null;
   return {
     url: queue,
-    ...(dataDir === undefined ? {} : { dataDir }),
+    dataDir,
     ...(note ? { note } : {}),
     ...(onQueue ? { onStatus: onQueue } : {}),
   };

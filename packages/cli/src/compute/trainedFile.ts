@@ -5,6 +5,7 @@ import {
   outOfBag,
   outOfBagEstimate,
   parseSpec,
+  rolesOf,
   type StoredModel,
   singleSetting,
   type Task,
@@ -13,7 +14,7 @@ import {
 import type { TrainFlags } from "../flags/verbFlags.ts";
 import { metricOfRisk } from "../folds.ts";
 import { onTeam } from "../onTeam.ts";
-import { required, rolesOf, warningsAbout } from "../roles.ts";
+import { required, warningsAbout } from "../roles.ts";
 import { readShown } from "./readShown.ts";
 import type { WorkSettings } from "./workSettings.ts";
 

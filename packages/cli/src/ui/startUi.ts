@@ -72,7 +72,7 @@ export async function startUi({ flags, folder, files, remembered }: StartOptions
       folder,
       runsFolder,
       resolveFile: fileResolver(folder, uploads, outside),
-      ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+      jobs: flags.jobs,
     });
     const app = createApp({
       session: { version: version(), folder: basename(folder), opened, limits: { uploadBytes: each } },

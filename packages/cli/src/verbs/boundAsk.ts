@@ -54,8 +54,8 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
         errors,
         delta,
         models,
-        ...(weight === undefined ? {} : { weight }),
-        ...(h === undefined ? {} : { h }),
+        weight,
+        h,
       });
     }
     case "growth":
@@ -70,10 +70,10 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
       return hypergeometricBound({
         total: needed(flags, "total", kind),
         train: needed(flags, "train", kind),
-        ...(errors === undefined ? {} : { errors }),
-        ...(models === undefined ? {} : { models }),
-        ...(epsilon === undefined ? {} : { epsilon }),
-        ...(probability === undefined ? {} : { probability }),
+        errors,
+        models,
+        epsilon,
+        probability,
       });
     }
     case "rademacher": {

@@ -11,10 +11,10 @@ export async function studyOverfitting(path: string | undefined, flags: BoundOve
   const study = overfittingStudy(matrix, {
     epsilon,
     splits,
-    ...(train === undefined ? {} : { train }),
-    ...(method === undefined ? {} : { method }),
-    ...(level === undefined ? {} : { level }),
-    ...(seed === undefined ? {} : { seed }),
+    train,
+    method,
+    level,
+    seed,
   });
   const report = { schema: "heldout/overfitting@1", source, study, warnings } as const;
   if (flags.json) process.stdout.write(json(overfittingJson(report)));

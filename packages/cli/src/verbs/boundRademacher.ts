@@ -28,9 +28,9 @@ export async function rademacherOfFile(path: string | undefined, flags: BoundFla
   const errors = truth === undefined ? columns.map((column) => bits(table, column)) : wrong(table, columns, truth);
   return rademacherBound(errors, {
     source: table.name,
-    ...(delta === undefined ? {} : { delta }),
-    ...(draws === undefined ? {} : { draws }),
-    ...(seed === undefined ? {} : { seed }),
+    delta,
+    draws,
+    seed,
   });
 }
 

@@ -44,8 +44,8 @@ export async function applyFile(path: string, calibratorPath: string, flags: Cal
   try {
     stage("reading");
     const source = await openTable(path, {
-      ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-      ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+      delimiter: flags.delimiter,
+      threads: flags.jobs,
     });
     let table: Table | null = null;
     let text: string;

@@ -8,6 +8,8 @@ import {
   requireTask,
   riskDocument,
   riskMethodOf,
+  riskOptionsOf,
+  rolesOf,
   singleSetting,
   type Table,
   type Task,
@@ -22,7 +24,7 @@ import type { EstimateFlags } from "../flags/verbFlags.ts";
 import { foldsFor, foldsOfColumn, metricOfRisk } from "../folds.ts";
 import { stopOnInterrupt } from "../interrupt.ts";
 import { showStage } from "../progress.ts";
-import { memoryFor, openOptionsOf, required, rolesOf, warningsAbout } from "../roles.ts";
+import { memoryFor, openOptionsOf, required, warningsAbout } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
 
@@ -64,18 +66,12 @@ export async function estimateFile(path: string, flags: EstimateFlags): Promise<
 }
 
 function optionsOf(task: Task, table: Table, flags: EstimateFlags): RiskTableOptions {
-  const { methods, repeats, test, splits, replicates, noise, level, seed = 1, folds = 10, foldsColumn } = flags;
+  const { seed = 1, folds = 10, foldsColumn } = flags;
   return {
     metric: metricOfRisk(task.kind, flags.metric),
     seed,
     folds: foldsColumn === undefined ? foldsFor(task, folds) : foldsOfColumn(table, foldsColumn),
-    ...(methods === undefined ? {} : { methods: methods.map(riskMethodOf) }),
-    ...(repeats === undefined ? {} : { repeats }),
-    ...(test === undefined ? {} : { test }),
-    ...(splits === undefined ? {} : { splits }),
-    ...(replicates === undefined ? {} : { replicates }),
-    ...(noise === undefined ? {} : { noiseVariance: noise }),
-    ...(level === undefined ? {} : { level }),
+    ...riskOptionsOf(flags),
   };
 }
 

@@ -40,7 +40,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags):
         task: kind,
         target,
         ...(classes ? { classes } : {}),
-        ...(positive === undefined ? {} : { positive }),
+        positive,
         features,
         ...ensemble,
         ...(permutation ? { permutation } : {}),
@@ -55,7 +55,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags):
 
 async function permuted(stored: StoredModel, data: string): Promise<readonly FeatureImportance[]> {
   const { target, kind, features, positive } = stored.task;
-  const roles = { target, kind, features, ...(positive === undefined ? {} : { positive }) };
+  const roles = { target, kind, features, positive };
   const { task } = await readTask(data, roles, { dropMissing: true });
   return forestImportance(task, stored);
 }

@@ -43,7 +43,7 @@ export async function explainModel(path: string, flags: ExplainFlags): Promise<v
 }
 
 async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags): Promise<void> {
-  const depth = flags.depth === undefined ? {} : { depth: flags.depth };
+  const depth = { depth: flags.depth };
   if ((flags.row === undefined) !== (flags.data === undefined)) {
     throw new InputError(
       "bad-option",
@@ -111,7 +111,7 @@ async function wayOf(
 function textOf(
   { learner, task }: StoredModel,
   { words, place }: ShownTree,
-  depth: { readonly depth?: number },
+  depth: { readonly depth?: number | undefined },
 ): string {
   const known = words.leavesOnly
     ? []

@@ -44,7 +44,7 @@ export async function followInput(path: string, flags: EvaluateFlags): Promise<n
     }
     return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
   };
-  const rows = rowStream(process.stdin, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
+  const rows = rowStream(process.stdin, { delimiter: flags.delimiter });
   for await (const row of rows) {
     watch ??= watchFrom(row, flags);
     addRow(watch, row, flags);
@@ -96,9 +96,9 @@ function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch
   const asked = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];
   const { level, side, clip } = flags;
   const followed = followMetrics(kind, asked.length > 0 ? asked : known.slice(0, 1), {
-    ...(level === undefined ? {} : { level }),
-    ...(side === undefined ? {} : { side }),
-    ...(clip === undefined ? {} : { clip }),
+    level,
+    side,
+    clip,
   });
   return { kind, columns, followed, requirements };
 }

@@ -26,16 +26,16 @@ function queryOf(flags: SqlFlags): string {
   const kind = task === "regression" ? "numbers" : prediction === undefined ? "scores" : "labels";
   return countsQuery({
     dialect,
-    ...(table === undefined ? {} : { table }),
-    ...(sql === undefined ? {} : { query: sql }),
+    table,
+    query: sql,
     kind,
     truth,
     output: prediction ?? score ?? (kind === "numbers" ? "prediction" : "score"),
-    ...(flags.slice === undefined ? {} : { slice: flags.slice }),
-    ...(flags.group === undefined ? {} : { group: flags.group }),
-    ...(flags.weight === undefined ? {} : { weight: flags.weight }),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
-    ...(flags.maxDistinct === undefined ? {} : { maxDistinct: flags.maxDistinct }),
+    slice: flags.slice,
+    group: flags.group,
+    weight: flags.weight,
+    threshold: flags.threshold,
+    maxDistinct: flags.maxDistinct,
     ...(flags.cutAtOnce === true ? { cutAtOnce: true } : {}),
   });
 }

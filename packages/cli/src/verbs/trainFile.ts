@@ -1,9 +1,9 @@
-import { formatLevel, formatNumber, methodName, specText } from "@heldout/core/internal";
+import { formatLevel, formatNumber, methodName, rolesOf, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node";
 import { outsideEstimate, type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
 import type { TrainFlags } from "../flags/verbFlags.ts";
 import { showStage } from "../progress.ts";
-import { required, rolesOf } from "../roles.ts";
+import { required } from "../roles.ts";
 
 export async function trainFile(path: string, flags: TrainFlags): Promise<void> {
   // what is missing is asked for in the order in which people write it

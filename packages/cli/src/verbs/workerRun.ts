@@ -27,9 +27,9 @@ export async function workOnQueue({
     url,
     cacheDir: cache ?? cacheFolder(),
     note: say,
-    ...(jobs === undefined ? {} : { jobs }),
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(cacheSize === undefined ? {} : { cacheBytes: cacheSize }),
+    jobs,
+    dataDir,
+    cacheBytes: cacheSize,
     ...(lock === undefined ? {} : { lock: 1000 * lock, beat: Math.min(5000, 500 * lock) }),
   });
   say(`working on ${describeUrl(url)}; Ctrl-C ends it and gives its jobs back`);

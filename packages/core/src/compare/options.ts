@@ -6,7 +6,7 @@ import type { Comparison, ComparisonSource } from "./comparison.ts";
 import type { CostDensity } from "./costs/costDensity.ts";
 import type { ModelsReading } from "./readModels.ts";
 
-export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval"> {
+export interface CompareOptions extends Omit<EstimateOptions, "side"> {
   /** Ids of the metrics to compare. Default: all of the task. */
   readonly metrics?: readonly string[] | undefined;
   /** The metric that verdicts are given on. Default: auc for scores, accuracy for labels and classes, mse for numbers. */

@@ -167,7 +167,7 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
     );
   }
   if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
-  return scores({ truth: found, score: [0], ...(positive === undefined ? {} : { positive }) }).classes;
+  return scores({ truth: found, score: [0], positive }).classes;
 }
 
 function ofLabels(kept: Kept, options: AnswerOptions): LabelCounts {

@@ -66,7 +66,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   const budget = { fits: splits.length, mostWork };
   const references = referencesFor(task, setting, {
     ...budget,
-    ...(options.against === undefined ? {} : { given: options.against }),
+    given: options.against,
   });
   const tried = proposalsFor(task, setting, {
     ...budget,
@@ -75,7 +75,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   });
   const others = [BASELINE, ...references.settings, ...tried.proposals.map((proposal) => proposal.setting)];
   const once = splits.filter(({ repeat }) => repeat === splits[0].repeat);
-  const examined = { task, setting, level, seed, ...(options.table === undefined ? {} : { table: options.table }) };
+  const examined = { task, setting, level, seed, table: options.table };
 
   const own = planFits([setting], splits, { seed, predictTrain: true });
   const further = planFits(others, splits, { seed });

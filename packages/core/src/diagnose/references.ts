@@ -83,7 +83,7 @@ export function referencesFor(
     given,
     fits,
     mostWork,
-  }: { readonly given?: readonly LearnerSetting[]; readonly fits: number; readonly mostWork: number },
+  }: { readonly given?: readonly LearnerSetting[] | undefined; readonly fits: number; readonly mostWork: number },
 ): References {
   const rivals = (given ?? DEFAULTS[task.kind]).filter((setting) => !isSame(setting, own));
   if (given !== undefined) return { settings: rivals, leftOut: [] };

@@ -34,7 +34,7 @@ export type LabGiven<R> = { readonly [K in keyof R]?: LabValues<R>[K] | undefine
 
 export interface LabSeed {
   /** Seed of everything that is drawn. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
 }
 
 /** An experiment as the command line and the page know it. */

@@ -93,7 +93,7 @@ function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, cluster
     level: checkLevel(level),
     sides,
     method: method ?? formula.methods[0],
-    ...(clusters === undefined ? {} : { clusters }),
+    clusters,
   };
 }
 

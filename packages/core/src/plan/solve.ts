@@ -14,7 +14,7 @@ export interface Solution {
 }
 
 export interface SolveOptions extends Design {
-  readonly clusters?: Clusters;
+  readonly clusters?: Clusters | undefined;
 }
 
 /**

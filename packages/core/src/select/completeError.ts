@@ -42,7 +42,7 @@ export function planComplete(
     const own = byFormula(task, setting, task.rows - p, options);
     return { fits: [], collect: () => own };
   }
-  return planOver("complete", leavePOut({ p, ...(most === undefined ? {} : { most }) }), task, setting, options);
+  return planOver("complete", leavePOut({ p, most }), task, setting, options);
 }
 
 /** How many rows each split tests: their share rounded, at least one. */

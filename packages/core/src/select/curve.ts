@@ -52,7 +52,12 @@ export function learningCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, sizes = defaultSizes(splits) }: CurveSettings & { readonly sizes?: readonly number[] },
+  {
+    metric,
+    seed,
+    level = 0.95,
+    sizes = defaultSizes(splits),
+  }: CurveSettings & { readonly sizes?: readonly number[] | undefined },
 ): Curve {
   requireMetrics(task, [metric]);
   const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));

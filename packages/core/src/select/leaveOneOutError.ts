@@ -63,7 +63,7 @@ export function planLeaveOneOut(
   const near = approximateForm(task, setting);
   if (near) return { fits: [], collect: () => pooledRisk(task, near, options) };
   const { seed, most } = options;
-  const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
+  const splits = makeSplits(leaveOneOut({ most }), splittable(task), seed);
   return plannedOn(task, setting, splits, {
     seed,
     say: (validation) => pooledRisk(task, leftOutBy(validation), options),

@@ -79,7 +79,7 @@ export function planMonteCarlo(
   setting: LearnerSetting,
   { splits, ...options }: RiskOptions & MonteCarloOptions,
 ): PlannedEstimate<RiskEstimate> {
-  const splitter = monteCarlo({ ...shares(options), ...(splits === undefined ? {} : { splits }) });
+  const splitter = monteCarlo({ ...shares(options), splits });
   return planOver("monte-carlo", splitter, task, setting, options);
 }
 

@@ -19,11 +19,11 @@ export async function openedSelection(
 ): Promise<ShownSelection> {
   const store = openRunStore(runsFolder);
   try {
-    const run = await storedSelection(store, id, threads === null ? {} : { jobs: threads }, () => path);
+    const run = await storedSelection(store, id, { jobs: threads ?? undefined }, () => path);
     const { task, finished, flags, choice, dropped } = run;
     const selection = selectionOf(finished.plan, finished.results, {
       ...choice,
-      ...(flags.level === undefined ? {} : { level: flags.level }),
+      level: flags.level,
     });
     const settings = finished.plan.candidates;
     return { ...selection, model: null, warnings: [...warningsAbout(task, settings, dropped), ...notComplete(run)] };

@@ -47,7 +47,7 @@ export interface Check {
 export interface Examined {
   readonly task: Task;
   /** The whole table, with columns that are not features; absent where only a task is known. */
-  readonly table?: Table;
+  readonly table?: Table | undefined;
   readonly setting: LearnerSetting;
   readonly metric: Metric;
   readonly splits: readonly Split[];

@@ -15,7 +15,10 @@ import { spreadOf } from "./spread.ts";
  * AUC, share of positives and DeLong's variance of a file of predictions, as the pilot of `auc`. The variance enters as
  * its ratio to that of the planning method at the same AUC and class sizes, so that it moves with the AUC as that does.
  */
-export function aucPilot(prediction: Prediction, options: PilotOptions & { readonly method?: string }): Pilot {
+export function aucPilot(
+  prediction: Prediction,
+  options: PilotOptions & { readonly method?: string | undefined },
+): Pilot {
   const { name, level = 0.95, method = "hanley-mcneil" } = options;
   const metric = metricsOf("binary").find(({ id }) => id === "auc");
   if (metric === undefined || (prediction.kind !== "scores" && prediction.kind !== "probabilities")) {

@@ -30,10 +30,7 @@ export function proportionPilot(prediction: Prediction, options: PilotOptions): 
         : `Use one of ${shares.map((share) => share.id).join(", ")}.`,
     );
   }
-  const settings = settingsOf(
-    { level, ...(threshold === undefined ? {} : { threshold }) },
-    defaultThreshold(prediction),
-  );
+  const settings = settingsOf({ level, threshold }, defaultThreshold(prediction));
   const sample = sampleOf(prediction, settings.threshold);
   const result = estimateAll([metric], sample, settings)[id];
   if (typeof result.value !== "number") {

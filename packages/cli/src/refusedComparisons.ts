@@ -1,70 +1,8 @@
-import {
-  type CompareOptions,
-  InputError,
-  type IntervalId,
-  type Prediction,
-  parseCostDensity,
-  taskOf,
-} from "@heldout/core/internal";
+import { InputError, type Prediction, taskOf } from "@heldout/core/internal";
+import { flagOf } from "./flags/flagTerms.ts";
 import type { CompareFlags } from "./flags/verbFlags.ts";
 
 const SEE_HELP = "Leave it out, or see heldout compare --help.";
-
-/** What the flags say about how to compare. */
-export function compareOptionsOf(flags: CompareFlags): CompareOptions {
-  const { threshold, level, bootstrap, seed, costFn, costFp, clip, metrics, metric, equivalent, costDensity } = flags;
-  for (const [name, cost] of [
-    ["--cost-fn", costFn],
-    ["--cost-fp", costFp],
-  ] as const) {
-    if (cost !== undefined && cost < 0)
-      throw new InputError("bad-option", `${name} ${cost} is negative.`, "Costs are 0 or more.");
-  }
-  checkFlags(flags);
-  return {
-    ...(threshold === undefined ? {} : { threshold }),
-    ...(level === undefined ? {} : { level }),
-    ...(bootstrap === undefined ? {} : { replicates: bootstrap }),
-    ...(flags.stratified === undefined ? {} : { stratified: flags.stratified }),
-    // an unknown name is refused by core, which lists those there are
-    ...(flags.interval === undefined ? {} : { interval: flags.interval as IntervalId }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(costFn === undefined && costFp === undefined
-      ? {}
-      : { costs: { falseNegative: costFn ?? 1, falsePositive: costFp ?? 1 } }),
-    ...(clip === undefined ? {} : { clip }),
-    ...(metrics === undefined ? {} : { metrics }),
-    ...(metric === undefined ? {} : { metric }),
-    ...(equivalent === undefined ? {} : { equivalent }),
-    ...(flags.prevalence === undefined ? {} : { prevalence: flags.prevalence }),
-    ...(costDensity === undefined ? {} : { costDensity: parseCostDensity(costDensity) }),
-    ...multiplicityOf(flags),
-    require: flags.require ?? [],
-  };
-}
-
-function checkFlags({ level, equivalent }: CompareFlags): void {
-  if (level !== undefined && !(level > 0 && level < 1)) {
-    const guess =
-      level > 1 && level < 100
-        ? `Did you mean --level ${level / 100}?`
-        : "Use a number between 0 and 1, such as --level 0.95.";
-    throw new InputError("bad-level", `--level ${level} is no probability.`, guess);
-  }
-  if (equivalent !== undefined && !(equivalent > 0)) {
-    throw new InputError(
-      "bad-option",
-      `--equivalent ${equivalent} is not above 0.`,
-      "Say how large a difference does not matter, in the unit of the metric, such as --equivalent 0.01.",
-    );
-  }
-}
-
-/** How p-values are adjusted; nothing when the flags do not say. */
-export function multiplicityOf({ adjust }: CompareFlags): Pick<CompareOptions, "multiplicity"> {
-  if (adjust === undefined) return {};
-  return { multiplicity: adjust === "bh" ? "benjamini-hochberg" : adjust };
-}
 
 /** An option that would be ignored is a misunderstanding: better to say so. */
 export function refuseForModels(prediction: Prediction, flags: CompareFlags): void {
@@ -125,8 +63,6 @@ const OF_ROWS: readonly (keyof CompareFlags)[] = [
 
 export function refuseForRun(paths: readonly string[], flags: CompareFlags): void {
   const from = flags.run === undefined ? "--over" : "--run";
-  const dashed = (name: string): string => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
-  checkFlags(flags);
   refuse([
     [flags.run !== undefined && flags.over !== undefined, "--run and --over do not go together."],
     [from === "--run" && paths.length > 0, `--run takes its rows from the run, not from ${paths[0]}.`],
@@ -136,7 +72,7 @@ export function refuseForRun(paths: readonly string[], flags: CompareFlags): voi
       flags.metrics !== undefined && (from === "--over" || (flags.run?.length ?? 0) > 1),
       "--metrics does not go with several data sets, which are compared by one metric: --metric.",
     ],
-    ...OF_ROWS.map((name) => [flags[name] !== undefined, `${dashed(name)} does not go with ${from}.`] as const),
+    ...OF_ROWS.map((name) => [flags[name] !== undefined, `${flagOf(name)} does not go with ${from}.`] as const),
   ]);
   if (from === "--over" && paths.length !== 1) {
     throw new InputError(
