@@ -18,7 +18,7 @@ export { explainOptions } from "./explainOptions.ts";
 export { type JobOptions, jobTables, optionsOfJob } from "./jobOptions.ts";
 export { LAB_SETTINGS, labOptions } from "./labOptions.ts";
 export { mergeOptions } from "./mergeOptions.ts";
-export type { ChoiceOption, Option, OptionTable, Scope } from "./option.ts";
+export type { ChoiceOption, Option, OptionTable, Scope, WholeNumberOption } from "./option.ts";
 export type { GivenValue, OptionsOf, Shares, ValueOf, WrittenOptions } from "./optionValues.ts";
 export { PILOT_OPTIONS, planOptions } from "./planOptions.ts";
 export { predictOptions } from "./predictOptions.ts";
