@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { VERBS, verbs } from "@heldout/core/options";
 import { expect, test } from "vitest";
 import { flagOf, flagTerms } from "../src/flags/flagTerms.ts";
@@ -51,6 +52,25 @@ test.each(VERBS)("the help of %s names every flag, in lines of at most 104 colum
   // the query of an example is one line, however long
   const lines = stdout.split("\n").filter((line) => !line.includes('--sql "select'));
   expect(lines.filter((line) => line.length > 104)).toEqual([]);
+});
+
+test("the help loads neither the library nor the readers of files", () => {
+  const seen = new Set<string>();
+  const outside = new Set<string>();
+  const follow = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, name] of readFileSync(path, "utf8").matchAll(/^(?:import|export) [^;]*? from "([^"]+)"/gm)) {
+      if (name.startsWith(".")) follow(join(dirname(path), name));
+      else if (!name.startsWith("node:")) outside.add(name);
+    }
+  };
+  follow(repository("packages/cli/dist/main.js"));
+  expect([...outside].sort()).toEqual(["@heldout/core/input-error", "@heldout/core/options", "commander"]);
+  outside.clear();
+  seen.clear();
+  follow(repository("packages/core/dist/bundle/options.js"));
+  expect([...seen].filter((path) => /internal|index/.test(basename(path)))).toEqual([]);
 });
 
 test("--version is that of the package", async () => {

@@ -1,9 +1,11 @@
 import {
   type ChoiceSettings,
   finishedPart,
+  type OptionTable,
   type Selection,
   type StopSign,
   selectionOf,
+  selectOptions,
   type Task,
 } from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
@@ -93,22 +95,10 @@ function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSetti
   };
 }
 
-/** The flags that decide what is computed; a resumed run must have the same. */
+/** The flags that decide what is computed; a resumed run must have the same, but where, how long and to whom is its own. */
 function whatDecides(flags: SelectFlags): Record<string, unknown> {
-  const {
-    out: _,
-    report: _report,
-    json: _json,
-    color: _color,
-    quiet: _quiet,
-    jobs: _jobs,
-    runs: _runs,
-    resume: _resume,
-    budget: _budget,
-    // where it is computed decides nothing, and the address may hold a password
-    queue: _queue,
-    dataDir: _dataDir,
-    ...rest
-  } = flags;
-  return rest;
+  const table: OptionTable = selectOptions;
+  // a stored run may know options that are no more
+  const decides = (name: string): boolean => !Object.hasOwn(table, name) || table[name].scope !== "surroundings";
+  return Object.fromEntries(Object.entries(flags).filter(([name]) => name !== "budget" && decides(name)));
 }
