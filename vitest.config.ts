@@ -12,6 +12,7 @@ const fromSource = {
     // entry point by entry point, as the packages' "exports" name them
     alias: [
       { find: "@heldout/core/input-error", replacement: source("packages/core/src/data/inputError.ts") },
+      { find: "@heldout/core/options", replacement: source("packages/core/src/options/index.ts") },
       { find: /^@heldout\/(core|node)\/internal$/, replacement: source("packages/$1/src/internal.ts") },
       { find: /^@heldout\/core\/([a-z]+)$/, replacement: source("packages/core/src/public/$1.ts") },
       { find: /^@heldout\/(core|node)$/, replacement: source("packages/$1/src/index.ts") },

@@ -16,7 +16,7 @@ const LEVELS = [
   ["select"],
   ["compare"],
   ["diagnose", "plan", "lab"],
-  ["report"],
+  ["options", "report"],
   // the entry points: lists of names, which may come from every room
   ["public"],
 ] as const;
@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {
   workbench: [/^@heldout\/core\/internal$/, /^preact(\/|$)/, /^@preact\/signals$/, /^@observablehq\/plot$/, /\.css$/],
   cli: [
     /^node:/,
-    /^@heldout\/(core|core\/internal|core\/input-error|node|node\/internal|workbench\/(embed|pageTerms|protocol))$/,
+    /^@heldout\/(core|core\/internal|core\/input-error|core\/options|node|node\/internal|workbench\/(embed|pageTerms|protocol))$/,
     /^commander$/,
     /^hono(\/|$)/,
     /^@hono\/node-server$/,

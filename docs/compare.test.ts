@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Comparison, compare, numbers, probabilities } from "heldout";
 import { expect, test } from "vitest";
-import { compareFlags } from "../packages/cli/src/flags/compareFlags.ts";
+import { compareOptions } from "../packages/core/src/options/compareOptions.ts";
 
 const read = (page: string): string => readFileSync(new URL(page, import.meta.url), "utf8");
 
@@ -20,7 +20,10 @@ function fieldsOf(value: unknown, found = new Set<string>()): Set<string> {
 
 test("every flag of compare stands on its page", () => {
   const page = read("compare.md");
-  for (const { flags } of Object.values(compareFlags)) expect(page).toContain(`\`${flags.split(" ")[0]}`);
+  for (const [name, { kind }] of Object.entries(compareOptions)) {
+    const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(page).toContain(`\`--${kind === "negated" ? "no-" : ""}${dashed}`);
+  }
 });
 
 test("every field of a comparison is described", () => {

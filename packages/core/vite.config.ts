@@ -10,15 +10,21 @@ const subPaths = Object.fromEntries(
   readdirSync(source("src/public")).map((file) => [basename(file, ".ts"), source(`src/public/${file}`)]),
 );
 
-/** Every source that the root imports, directly or not. */
-const ofRoot = new Set<string>();
-function walk(path: string): void {
-  if (ofRoot.has(path)) return;
-  ofRoot.add(path);
-  const imports = readFileSync(path, "utf8").matchAll(/^(?:import|export) (?!type )[^"';]*?from "([^"]+)"/gm);
-  for (const [, target] of imports) walk(resolve(path, "..", target));
+/** Every source that an entry imports, directly or not, itself included. */
+function reachedFrom(entry: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const walk = (path: string): void => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    const imports = readFileSync(path, "utf8").matchAll(/^(?:import|export) (?!type )[^"';]*?from "([^"]+)"/gm);
+    for (const [, target] of imports) walk(resolve(path, "..", target));
+  };
+  walk(source(entry));
+  return reached;
 }
-walk(source("src/index.ts"));
+const ofRoot = reachedFrom("src/index.ts");
+/** Loaded before anything else is: what prints help must not wait for the library. */
+const ofOptions = reachedFrom("src/options/index.ts");
 
 /**
  * The library as few files for Node: loading a thousand modules one by one takes longer than all of an evaluation. The
@@ -36,6 +42,7 @@ export default defineConfig({
         index: source("src/index.ts"),
         internal: source("src/internal.ts"),
         inputError: source("src/data/inputError.ts"),
+        options: source("src/options/index.ts"),
         ...subPaths,
       },
       formats: ["es"],
@@ -44,7 +51,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "error", test: /\/data\/(inputError|visibleText|wording)\.ts$/, priority: 2 },
+            { name: "error", test: /\/data\/(inputError|visibleText|wording)\.ts$/, priority: 3 },
+            { name: "options", test: (id) => ofOptions.has(id), priority: 2 },
             { name: "root", test: (id) => ofRoot.has(id), priority: 1 },
             { name: "rest", test: /\/src\/(?!public\/|index\.ts|internal\.ts)/ },
           ],

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import type { CompareFlags } from "./flags/compareFlags.ts";
+import type { CompareFlags } from "./flags/verbFlags.ts";
 
 /** What --baseline means: a file of stored predictions, or the name of one of the models. */
 export interface Baseline {

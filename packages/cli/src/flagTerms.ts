@@ -1,4 +1,5 @@
-import { dashedName, type MentionedValue, type OptionMention, quoteValue, type Terms } from "@heldout/core/internal";
+import { quoteValue } from "@heldout/core/input-error";
+import { dashedName, type MentionedValue, type OptionMention, type Terms } from "@heldout/core/options";
 
 /** As it is typed on the command line: options as flags with values quoted where a shell needs it, verbs as commands. */
 export const flagTerms: Terms = (mention) => {
@@ -24,9 +25,9 @@ function flagWith({ option, value }: OptionMention): string {
 
 function typed(value: Exclude<MentionedValue, boolean>): string {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? quoteForShell(value) : quoteForShell(value.join(","), /^[\w.+,-]+$/);
+  return typeof value === "string" ? quoteForShell(value) : quoteForShell(value.join(","));
 }
 
-function quoteForShell(text: string, plain = /^[\w.+-]{1,40}$/): string {
-  return plain.test(text) ? text : quoteValue(text);
+function quoteForShell(text: string): string {
+  return /^[\w.,:/@%+=-]{1,60}$/.test(text) ? text : quoteValue(text);
 }

@@ -11,25 +11,21 @@ import {
   words,
 } from "@heldout/core/internal";
 import { joinPredictions, type OpenOptions, openRunStore, openTable } from "@heldout/node";
+import type { BoundOverfittingFlags } from "./flags/verbFlags.ts";
 import { flagTerms } from "./flagTerms.ts";
 import { notTogether } from "./notTogether.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { storedSelection } from "./storedSelection.ts";
 
 /** Where errors are read from: a file with predictions or errors, or a stored run. */
-export interface ErrorMatrixFlags extends Pick<OpenOptions, "stdin"> {
-  readonly truth?: string;
-  readonly predictions?: string[];
-  readonly scores?: string[];
-  readonly errors?: string[];
-  readonly positive?: string;
-  readonly threshold?: number;
-  readonly dropMissing?: boolean;
-  readonly run?: string;
-  readonly runs?: string;
-  /** How options are called in warnings. Default: as flags. */
-  readonly terms?: Terms;
-}
+export type ErrorMatrixFlags = Pick<OpenOptions, "stdin"> &
+  Pick<
+    BoundOverfittingFlags,
+    "truth" | "predictions" | "scores" | "errors" | "positive" | "threshold" | "dropMissing" | "run" | "runs"
+  > & {
+    /** How options are called in warnings. Default: as flags. */
+    readonly terms?: Terms | undefined;
+  };
 
 export interface ReadErrors {
   readonly matrix: ErrorMatrix;
@@ -53,7 +49,7 @@ export async function readErrorMatrix(path: string | undefined, flags: ErrorMatr
   if (flags.errors !== undefined) return ofErrors(path, flags.errors, flags);
   const { run: _run, runs: _runs, errors: _errors, threshold, ...request } = flags;
   const { models, files, warnings } = await joinPredictions([path], { terms: flagTerms, ...request });
-  const matrix = errorsOfModels(models, threshold === undefined ? {} : { threshold });
+  const matrix = errorsOfModels(models, { threshold });
   return { matrix, source: files.join(", "), warnings };
 }
 

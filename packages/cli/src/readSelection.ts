@@ -1,14 +1,16 @@
-import type { Task } from "@heldout/core/internal";
+import { rolesOf, type Task, type Terms } from "@heldout/core/internal";
 import type { OpenOptions, TaskFile } from "@heldout/node";
 import { readShown } from "./compute/readShown.ts";
-import type { SelectFlags } from "./flags/selectFlags.ts";
-import { memoryFor, rolesOf } from "./roles.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
+import { memoryFor } from "./roles.ts";
 
 export interface ReadingSettings extends Pick<OpenOptions, "stdin"> {
   /** What results call the data. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms | undefined;
   /** Told of the data before anything is planned. */
-  readonly onRead?: (task: Task) => void;
+  readonly onRead?: ((task: Task) => void) | undefined;
 }
 
 /** Reads the data of a selection. */

@@ -1,5 +1,5 @@
 import { foldsOfColumn, type SelectOptions, type Table } from "@heldout/core/internal";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 
 /** What the flags say about a selection, for the library. */
 export function selectOptionsOf(flags: SelectFlags, table: Table): SelectOptions {

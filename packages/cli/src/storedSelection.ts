@@ -14,7 +14,7 @@ import {
 } from "@heldout/core/internal";
 import type { RunStore, RunSummary } from "@heldout/node";
 import { knownExecutor, taskHash } from "@heldout/node/internal";
-import type { SelectFlags } from "./flags/selectFlags.ts";
+import type { SelectFlags } from "./flags/verbFlags.ts";
 import { readSelection } from "./readSelection.ts";
 import { selectOptionsOf } from "./selectOptionsOf.ts";
 
@@ -39,7 +39,7 @@ export type Locate = (name: string) => string;
 export async function storedSelection(
   store: RunStore,
   id: string,
-  { terms, ...settings }: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms } = {},
+  { terms, ...settings }: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms | undefined } = {},
   locate: Locate = (name) => name,
 ): Promise<StoredSelection> {
   const { engine, ...run } = store.showRun(id);
@@ -47,7 +47,7 @@ export async function storedSelection(
   const flags = { ...begun, ...settings };
   const { task, table, dropped } = await readSelection(path, flags, {
     shownAs: data.name,
-    ...(terms === undefined ? {} : { terms }),
+    terms,
     onRead: (read) => checkSameData(read, run),
   });
   const { choice, plan } = plannedSelection(task, selectOptionsOf(flags, table));

@@ -20,8 +20,8 @@ export interface ThreadedCallSettings {
   /** Asked when fits begin, too. */
   readonly progress: () => FitProgress;
   /** Told when fits begin, and when all of them are done. */
-  readonly onBegin?: () => void;
-  readonly onEnd?: () => void;
+  readonly onBegin?: (() => void) | undefined;
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /** What a call that fits needs of the surroundings. */

@@ -4,7 +4,7 @@ import type { Environment } from "./io.ts";
 export function usesColor(
   stream: { readonly isTTY?: boolean },
   { NO_COLOR, FORCE_COLOR, TERM }: Environment,
-  { color = true }: { readonly color?: boolean } = {},
+  { color = true }: { readonly color?: boolean | undefined } = {},
 ): boolean {
   if (!color) return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== "") return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";

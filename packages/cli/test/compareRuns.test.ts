@@ -67,7 +67,7 @@ test("candidates can be named, another metric taken, and one of them be the base
     metric: "accuracy",
     metrics: ["brier"],
     baseline: "naiveBayes",
-    multiplicity: "none",
+    adjust: "none",
     equivalent: 0.5,
   });
   expect(comparison.pairs.map(({ a, b }) => [a, b])).toEqual([

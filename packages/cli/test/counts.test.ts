@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { countsFromSql } from "@heldout/node";
 import { expect, test } from "vitest";
-import { sqlFlags } from "../src/flags/sqlFlags.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
 
@@ -145,8 +144,8 @@ test("a requirement is judged on the interval that the cuts widen", async () => 
 });
 
 test("every dialect of the library is a choice of the command line", async () => {
-  const { DIALECTS } = await import("@heldout/core/internal");
-  expect(sqlFlags.dialect.choices).toEqual(DIALECTS);
+  const { DIALECTS, sqlOptions } = await import("@heldout/core/internal");
+  expect(sqlOptions.dialect.choices).toEqual(DIALECTS);
 });
 
 test.each([

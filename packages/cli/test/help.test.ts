@@ -1,21 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { VERBS, verbs } from "@heldout/core/options";
 import { expect, test } from "vitest";
-import { boundFlags } from "../src/flags/boundFlags.ts";
-import { calibrateFlags } from "../src/flags/calibrateFlags.ts";
-import { compareFlags } from "../src/flags/compareFlags.ts";
-import { curveFlags } from "../src/flags/curveFlags.ts";
-import { diagnoseFlags } from "../src/flags/diagnoseFlags.ts";
-import { estimateFlags } from "../src/flags/estimateFlags.ts";
-import { evaluateFlags } from "../src/flags/evaluateFlags.ts";
-import { labFlags } from "../src/flags/labFlags.ts";
-import { planFlags } from "../src/flags/planFlags.ts";
-import { predictFlags } from "../src/flags/predictFlags.ts";
-import { queueVerbFlags } from "../src/flags/queueFlags.ts";
-import { selectFlags } from "../src/flags/selectFlags.ts";
-import { trainFlags } from "../src/flags/trainFlags.ts";
-import { uiFlags } from "../src/flags/uiFlags.ts";
-import { workerFlags } from "../src/flags/workerFlags.ts";
+import { flagOf, flagTerms } from "../src/flagTerms.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { heldout, heldoutProcess, repository, scratch } from "./heldout.ts";
 
@@ -50,26 +37,40 @@ test("without a verb the help is shown, and -h is short for it", async () => {
   expect(await heldout(["-h"])).toEqual(long);
 });
 
-test.each([
-  ["evaluate", evaluateFlags],
-  ["compare", compareFlags],
-  ["calibrate", calibrateFlags],
-  ["select", selectFlags],
-  ["estimate", estimateFlags],
-  ["curve", curveFlags],
-  ["diagnose", diagnoseFlags],
-  ["train", trainFlags],
-  ["predict", predictFlags],
-  ["plan", planFlags],
-  ["bound", boundFlags],
-  ["lab", labFlags],
-  ["ui", uiFlags],
-  ["worker", workerFlags],
-  ["queue", queueVerbFlags],
-])("the help of %s names every flag, in lines of at most 104 columns", async (verb, table) => {
-  const { stdout } = await heldout([verb, "--help"]);
-  for (const { flags } of Object.values(table)) expect(stdout).toContain(flags.replace(/[<>]/g, ""));
-  expect(stdout.split("\n").filter((line) => line.length > 104)).toEqual([]);
+/** The words after heldout that a verb has. */
+function commandOf(verb: string): string[] {
+  return verb === "sql" ? ["sql", "evaluate"] : verb.split(" ");
+}
+
+test.each(VERBS)("the help of %s names every flag, in lines of at most 104 columns", async (verb) => {
+  const { stdout } = await heldout([...commandOf(verb), "--help"]);
+  for (const [name, option] of Object.entries(verbs[verb])) {
+    if (option.kind === "negated") expect(stdout).toContain(`${flagTerms({ option: name, value: false })} `);
+    else
+      expect(stdout).toContain("placeholder" in option ? `${flagOf(name)} ${option.placeholder}` : `${flagOf(name)} `);
+  }
+  // the query of an example is one line, however long
+  const lines = stdout.split("\n").filter((line) => !line.includes('--sql "select'));
+  expect(lines.filter((line) => line.length > 104)).toEqual([]);
+});
+
+test("the help loads neither the library nor the readers of files", () => {
+  const seen = new Set<string>();
+  const outside = new Set<string>();
+  const follow = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, name] of readFileSync(path, "utf8").matchAll(/^(?:import|export) [^;]*? from "([^"]+)"/gm)) {
+      if (name.startsWith(".")) follow(join(dirname(path), name));
+      else if (!name.startsWith("node:")) outside.add(name);
+    }
+  };
+  follow(repository("packages/cli/dist/main.js"));
+  expect([...outside].sort()).toEqual(["@heldout/core/input-error", "@heldout/core/options", "commander"]);
+  outside.clear();
+  seen.clear();
+  follow(repository("packages/core/dist/bundle/options.js"));
+  expect([...seen].filter((path) => /internal|index/.test(basename(path)))).toEqual([]);
 });
 
 test("--help and --version load neither the library nor a database: whoever asks waits for nothing", async () => {

@@ -49,6 +49,52 @@ test("what a config may not hold is refused, with its name", async () => {
   expect([code, stderr.split("\n")[0]]).toEqual([2, 'heldout.config.json: "treshold" is no option.']);
 });
 
+test("a config may speak to every verb, and to one of them about others", async () => {
+  const config = {
+    estimate: { folds: 4, methods: ["k-fold"] },
+    lab: { seed: 7, n: [20, 50] },
+    sql: { dialect: "trino", table: "t" },
+    merge: { quiet: true },
+    "bound overfitting": { epsilon: 0.1 },
+    explain: { color: false },
+    queue: { json: true },
+    runs: { json: true },
+    worker: { lock: 60 },
+    select: { criteria: ["recall"], constraint: ["recall >= 0.5"], holdOut: "60/20/20", budget: "10m" },
+  };
+  const cwd = withConfig("heldout.config.json", JSON.stringify(config));
+  const query = await heldout(["sql", "evaluate"], { cwd });
+  expect([query.code, query.stderr]).toEqual([0, ""]);
+  expect(query.stdout).toContain('from "t"');
+  const drawn = await heldout(["lab", "coverage", "--json"], { cwd });
+  expect(JSON.parse(drawn.stdout)).toMatchObject({ seed: 7, options: { n: [20, 50] } });
+  const runs = await heldout(["runs", "list"], { cwd });
+  expect(JSON.parse(runs.stdout)).toMatchObject({ runs: [] });
+});
+
+test("arrays in a config do what lists and repeated flags do", async () => {
+  const data = repository("golden/data/pima_complete.csv");
+  const own = ["--target", "diabetes", "--positive", "pos", "--learner", "baseline", "--json"];
+  const config = { estimate: { methods: ["k-fold", "hold-out"], ignore: ["pregnant"], folds: 4 } };
+  const cwd = withConfig("heldout.config.json", JSON.stringify(config));
+  const written = await heldout(["estimate", data, ...own], { cwd });
+  const flags = ["--methods", "k-fold,hold-out", "--ignore", "pregnant", "--folds", "4"];
+  const said = await heldout(["estimate", data, ...own, ...flags]);
+  expect([written.code, written.stderr]).toEqual([0, said.stderr]);
+  expect(written.stdout).toBe(said.stdout);
+  for (const [name, given, text] of [
+    ["criteria", ["nothing"], "nothing"],
+    ["constraint", ["nothing >= 1"], "nothing >= 1"],
+  ] as const) {
+    const rule = name === "criteria" ? "pareto" : "constrained";
+    const there = withConfig("heldout.config.json", JSON.stringify({ select: { [name]: given, rule } }));
+    const args = ["select", data, "--target", "diabetes", "--learners", "baseline"];
+    const refused = await heldout(args, { cwd: there });
+    expect(refused).toEqual(await heldout([...args, `--${name}`, text, "--rule", rule]));
+    expect(refused.code).toBe(2);
+  }
+});
+
 test("a switch in the environment is off when it says so", async () => {
   const on = await heldout(["evaluate", pima], { env: { HELDOUT_JSON: "1" } });
   const off = await heldout(["evaluate", pima], { env: { HELDOUT_JSON: "0" } });

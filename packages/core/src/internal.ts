@@ -6,7 +6,7 @@
 
 export { applyCalibrator } from "./calibrate/applyCalibrator.ts";
 export { calibrate, type RecalibratedRows } from "./calibrate/calibrate.ts";
-export type { CalibrationMethod, Calibrator } from "./calibrate/calibrator.ts";
+export type { Calibrator } from "./calibrate/calibrator.ts";
 export type { Change } from "./calibrate/pairedChanges.ts";
 export type {
   CalibrationMapCurve,
@@ -47,10 +47,9 @@ export { compareRuns, type RunOfDataSet } from "./compare/learners/compareRuns.t
 export { requireSplits, warningsOfRuns } from "./compare/learners/selectedRun.ts";
 export { givenNames, modelNames } from "./compare/modelNames.ts";
 export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
-export type { CompareOptions } from "./compare/options.ts";
 export { type ModelsReading, readModels } from "./compare/readModels.ts";
 export { compareDataSets } from "./compare/resampled/compareDataSets.ts";
-export type { ResampledMetric, ResampledOptions } from "./compare/resampled/resampledOptions.ts";
+export type { ResampledMetric } from "./compare/resampled/resampledOptions.ts";
 export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
 export type { Counts } from "./counts/counts.ts";
@@ -94,8 +93,8 @@ export {
   inTerms,
   isWording,
   joinWords,
+  libraryTerms,
   type Mention,
-  type MentionedValue,
   type OptionMention,
   option,
   optionsIn,
@@ -138,7 +137,7 @@ export {
 } from "./evaluate/follow.ts";
 export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/ledger.ts";
 export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks.ts";
-export { INTERVAL_IDS, type IntervalId } from "./evaluate/options.ts";
+export { INTERVAL_IDS } from "./evaluate/options.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";
 export type { About } from "./intervals/about.ts";
@@ -230,6 +229,34 @@ export {
 } from "./numeric/kernels/team.ts";
 export { type Rng, stream } from "./numeric/random.ts";
 export { type Tally, tallyOf } from "./numeric/tally.ts";
+export { BOUND_QUANTITIES } from "./options/boundOptions.ts";
+export { calibrateOptionsOf } from "./options/calibrateOptionsOf.ts";
+export { compareOptionsOf, resampledOptionsOf } from "./options/compareOptionsOf.ts";
+export { evaluateOptionsOf } from "./options/evaluateOptionsOf.ts";
+export {
+  type ChoiceOption,
+  calibrateOptions,
+  checkOption,
+  curveOptions,
+  dataOptions,
+  diagnoseOptions,
+  evaluateOptions,
+  type JobOptions,
+  jobTables,
+  LAB_SETTINGS,
+  labOptions,
+  type Option,
+  type OptionTable,
+  optionsOfJob,
+  PILOT_OPTIONS,
+  planOptions,
+  readOption,
+  selectOptions,
+  sqlOptions,
+  type ValueOf,
+  type WholeNumberOption,
+} from "./options/index.ts";
+export { rolesOf } from "./options/rolesOf.ts";
 export { planAbouts } from "./plan/abouts.ts";
 export { planFormulas } from "./plan/catalog.ts";
 export type { Clusters } from "./plan/designEffect.ts";
@@ -240,6 +267,7 @@ export { pairedPilot } from "./plan/pilot/pairedPilot.ts";
 export { type Pilot, planFromPilot } from "./plan/pilot/pilot.ts";
 export { proportionPilot } from "./plan/pilot/proportionPilot.ts";
 export type { PilotFigures, Plan, PlanId } from "./plan/plan.ts";
+export { PLAN_IDS } from "./plan/planIds.ts";
 export { boundDocument } from "./report/boundDocument.ts";
 export { calibrationDocument } from "./report/calibrationDocument.ts";
 export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";
@@ -273,7 +301,7 @@ export { testName } from "./report/testName.ts";
 export type { BestSoFar, Leading } from "./select/bestSoFar.ts";
 export { candidateErrors } from "./select/candidateErrors.ts";
 export { candidatesFrom, defaultCandidates, defaultSpace } from "./select/candidates.ts";
-export { type ChoiceRule, type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
+export { type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
 export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
 export type { Constraint } from "./select/chooseConstrained.ts";
 export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
@@ -297,8 +325,6 @@ export { finishedSelection, select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { selectionOf } from "./select/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
-export type { SubsetCriterion } from "./select/subset/subsetCriterion.ts";
-export type { SubsetSearch } from "./select/subset/subsetPath.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";
 export { outOfBagRisk, train, trainWinner } from "./select/train.ts";
 export { foldsOfColumn } from "./split/foldsOfColumn.ts";

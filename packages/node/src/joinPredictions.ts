@@ -27,9 +27,9 @@ import type { OpenOptions, TableSource } from "./tableSource.ts";
  */
 export interface ModelsRequest extends OutputsRequest, ReadingOptions, JoinOptions, OpenOptions {
   /** Names of the models, in the order of the files or columns. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
   /** Index of the file that holds a stored baseline: one model, in the columns asked for or those found by name. */
-  readonly stored?: number;
+  readonly stored?: number | undefined;
 }
 
 /**
@@ -195,9 +195,9 @@ async function readOne(
     table: await source.read(read, { as }),
     truth,
     outputs: outputs.map(({ output }) => output),
-    ...(id === undefined ? {} : { id }),
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
+    id,
+    group,
+    weight,
   };
 }
 

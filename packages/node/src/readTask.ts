@@ -37,7 +37,7 @@ export interface TaskFile {
  */
 export interface ReadTaskOptions extends OpenOptions {
   /** Whether to leave out rows without a target. Default false: they are an error. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
   /** Allocates the memory of the features: `sharedMemory` when threads will read them. Default: ordinary arrays. */
   readonly allocate?: Allocate | undefined;
   /** How options are called in warnings. Default: as in the library. */

@@ -14,9 +14,9 @@ export interface StreamedRow {
 
 export interface RowStreamOptions {
   /** Name for errors. Default "stdin". */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Separator of CSV. Default: found in the header. */
-  readonly delimiter?: string;
+  readonly delimiter?: string | undefined;
 }
 
 /**

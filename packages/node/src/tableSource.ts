@@ -15,9 +15,9 @@ export type TableFormat = "csv" | "tsv" | "json" | "jsonl" | "parquet";
  */
 export interface OpenOptions {
   /** The character between the fields of a text file. Default: detected. `\t` and `tab` mean a tab. */
-  readonly delimiter?: string;
+  readonly delimiter?: string | undefined;
   /** Threads that read the file. Default: one per core. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** What "-" reads. Default: the standard input of the process. */
   readonly stdin?: Readable | undefined;
 }
@@ -44,9 +44,9 @@ export interface ColumnInfo {
  */
 export interface ReadOptions {
   /** Columns to read as numbers, or as categories whose levels are the text of the file. */
-  readonly as?: Readonly<Record<string, "number" | "category">>;
+  readonly as?: Readonly<Record<string, "number" | "category">> | undefined;
   /** Most rows to read, from the first on. Default: all. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /**

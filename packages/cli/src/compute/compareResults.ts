@@ -9,36 +9,23 @@ import {
   metricsOf,
   option,
   type ResampledMetric,
+  resampledOptionsOf,
   type Table,
   type Terms,
   words,
 } from "@heldout/core/internal";
 import { type OpenOptions, openTable } from "@heldout/node";
 import { inEditorTerms } from "@heldout/node/internal";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
-import { type ResampledFlags, resampledOptions } from "../resampledFlags.ts";
-
-export interface CompareResultsFlags extends ResampledFlags, Pick<OpenOptions, "stdin"> {
-  /** The column that names the data sets. */
-  readonly over?: string;
-  /** One column of numbers for each model. Default: all other columns of numbers. */
-  readonly scores?: readonly string[];
-  readonly better?: "higher" | "lower";
-  /** What the numbers are: an id of a metric says which way is better, any other name is only printed. */
-  readonly metric?: string;
-  readonly delimiter?: string;
-}
 
 /** Models compared over the data sets of a table of results: a row for each data set, a column for each model. */
 export async function compareResultsTable(
   path: string,
-  flags: CompareResultsFlags,
-  terms: Terms = flagTerms,
+  flags: CompareFlags,
+  { stdin, terms = flagTerms }: Pick<OpenOptions, "stdin"> & { readonly terms?: Terms | undefined } = {},
 ): Promise<Comparison> {
-  const source = await openTable(path, {
-    stdin: flags.stdin,
-    ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-  });
+  const source = await openTable(path, { stdin, delimiter: flags.delimiter });
   let table: Table | null = null;
   try {
     table = await source.read();
@@ -52,7 +39,7 @@ export async function compareResultsTable(
         dataSets: names,
         models: columns.map((column) => ({ name: column.name, values: numbersOf(column, read) })),
       },
-      { ...resampledOptions(flags), warnings: assumed },
+      { ...resampledOptionsOf(flags), warnings: assumed },
     );
   } catch (error) {
     throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
@@ -81,7 +68,7 @@ function dataSetsOf(table: Table, over: string | undefined): string[] {
   );
 }
 
-function modelColumns(table: Table, { scores, over }: CompareResultsFlags): Column[] {
+function modelColumns(table: Table, { scores, over }: CompareFlags): Column[] {
   if (scores !== undefined) {
     const twice = scores.find((name, i) => scores.indexOf(name) !== i);
     if (twice === undefined) return scores.map((name) => columnOf(table, name));
@@ -110,10 +97,7 @@ function numbersOf(column: Column, table: Table): (number | null)[] {
 }
 
 /** Which way is better: as said, or as the metric of that name has it, or else more, which is then said. */
-function metricOf(
-  { metric, better }: CompareResultsFlags,
-  terms: Terms,
-): { metric: ResampledMetric; assumed: string[] } {
+function metricOf({ metric, better }: CompareFlags, terms: Terms): { metric: ResampledMetric; assumed: string[] } {
   const known = (["binary", "multiclass", "regression"] as const)
     .flatMap((kind) => metricsOf(kind))
     .find(({ id }) => id === metric);

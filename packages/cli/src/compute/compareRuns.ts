@@ -8,13 +8,13 @@ import {
   quoteValue,
   type RunOfDataSet,
   requireSplits,
+  resampledOptionsOf,
   verb,
   words,
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
 import { taskHash } from "@heldout/node/internal";
-import { resampledOptions } from "../resampledFlags.ts";
-import type { CompareRunFlags } from "../runsCompared.ts";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import { type Locate, type StoredSelection, storedSelection } from "../storedSelection.ts";
 
@@ -27,7 +27,7 @@ const NEWEST = "last";
  */
 export async function compareStoredRun(
   ids: readonly string[],
-  flags: CompareRunFlags,
+  flags: CompareFlags,
   locate?: Locate,
 ): Promise<Comparison> {
   const runs: StoredSelection[] = [];
@@ -39,14 +39,13 @@ export async function compareStoredRun(
       throw new InputError("bad-option", `run ${quoteValue(twice)} is given twice.`, "Give each run once.");
     }
     // one after the other: each holds its data
-    for (const id of wanted)
-      runs.push(await storedSelection(store, id, flags.jobs === undefined ? {} : { jobs: flags.jobs }, locate));
+    for (const id of wanted) runs.push(await storedSelection(store, id, { jobs: flags.jobs }, locate));
   } finally {
     store.close();
   }
   const compared = runs.map(runOfDataSet);
   for (const run of compared) requireSplits(run);
-  const options = { ...resampledOptions(flags), models: flags.models, metric: flags.metric, metrics: flags.metrics };
+  const options = { ...resampledOptionsOf(flags), models: flags.models, metric: flags.metric, metrics: flags.metrics };
   if (compared.length === 1) return compareRun(compared[0], options);
   checkDifferent(runs);
   return compareRuns(compared, options);

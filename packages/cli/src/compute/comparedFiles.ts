@@ -1,6 +1,7 @@
 import {
   type Comparison,
   compare,
+  compareOptionsOf,
   InputError,
   judgeComparison,
   option,
@@ -9,9 +10,9 @@ import {
 } from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile, type OpenOptions } from "@heldout/node";
 import type { Baseline } from "../baseline.ts";
-import { compareOptionsOf, multiplicityOf, refuseForModels, refuseForRun } from "../compareOptions.ts";
-import type { CompareFlags } from "../flags/compareFlags.ts";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
+import { refuseForModels, refuseForRun } from "../refusedComparisons.ts";
 import type { Locate } from "../storedSelection.ts";
 import type { Tell } from "./workSettings.ts";
 
@@ -22,11 +23,11 @@ export interface CompareSettings extends Pick<OpenOptions, "stdin"> {
   /** What the models are compared with. */
   readonly baseline: Baseline;
   /** What results call the files. Default: the paths as given. */
-  readonly shownAs?: readonly string[];
+  readonly shownAs?: readonly string[] | undefined;
   /** How options are called in warnings. Default: as flags. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
   /** Where the data of stored runs are. Default: under the names they were begun with. */
-  readonly locate?: Locate;
+  readonly locate?: Locate | undefined;
 }
 
 export interface Compared {
@@ -53,13 +54,12 @@ async function resampledComparison(
   flags: CompareFlags,
   { shownAs, locate, stdin, terms = flagTerms }: CompareSettings,
 ): Promise<Comparison> {
-  const shared = { ...flags, ...multiplicityOf(flags) };
   if (flags.run !== undefined) {
     const { compareStoredRun } = await import("./compareRuns.ts");
-    return compareStoredRun(flags.run, shared, locate);
+    return compareStoredRun(flags.run, flags, locate);
   }
   const { compareResultsTable } = await import("./compareResults.ts");
-  const comparison = await compareResultsTable(paths[0], { ...shared, stdin }, terms);
+  const comparison = await compareResultsTable(paths[0], flags, { stdin, terms });
   return shownAs === undefined
     ? comparison
     : { ...comparison, source: { ...comparison.source, names: shownNames(comparison.source.names, paths, shownAs) } };
@@ -81,9 +81,9 @@ async function comparedRows(
   const reading = await joinPredictions(file === null ? paths : [...paths, file], {
     ...request,
     stdin,
-    ...(names === undefined ? {} : { names }),
-    ...(jobs === undefined ? {} : { threads: jobs }),
-    ...(file === null ? {} : { stored: paths.length }),
+    names,
+    threads: jobs,
+    stored: file === null ? undefined : paths.length,
     terms,
   });
   refuseForModels(reading.models[0].prediction, flags);
@@ -95,7 +95,7 @@ async function comparedRows(
     bands,
     ids: reading.ids,
     groups: reading.groups,
-    ...(flags.group === undefined ? {} : { groupedBy: flags.group }),
+    groupedBy: flags.group,
     source: { names: shownNames(reading.files, paths, shownAs), rows: reading.rows, dropped: reading.dropped },
     warnings: reading.warnings,
   });

@@ -1,6 +1,14 @@
-import { type Curve, curve, type FeatureCurve, foldsOfColumn, settingOf, warningsAbout } from "@heldout/core/internal";
-import type { CurveFlags } from "../flags/curveFlags.ts";
-import { required, rolesOf } from "../roles.ts";
+import {
+  type Curve,
+  curve,
+  type FeatureCurve,
+  foldsOfColumn,
+  rolesOf,
+  settingOf,
+  warningsAbout,
+} from "@heldout/core/internal";
+import type { CurveFlags } from "../flags/verbFlags.ts";
+import { required } from "../roles.ts";
 import { readShown } from "./readShown.ts";
 import type { WorkSettings } from "./workSettings.ts";
 

@@ -1,8 +1,17 @@
 import { availableParallelism } from "node:os";
-import { type Diagnosis, diagnose, foldsOfColumn, isStopped, option, settingOf, words } from "@heldout/core/internal";
-import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
+import {
+  type Diagnosis,
+  diagnose,
+  foldsOfColumn,
+  isStopped,
+  option,
+  rolesOf,
+  settingOf,
+  words,
+} from "@heldout/core/internal";
+import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
-import { memoryFor, required, rolesOf } from "../roles.ts";
+import { memoryFor, required } from "../roles.ts";
 import { threadedCall } from "../threadedCall.ts";
 import { readShown } from "./readShown.ts";
 import type { FitSettings } from "./workSettings.ts";

@@ -3,24 +3,21 @@ import {
   countsOf,
   type Evaluation,
   evaluateCounts,
+  evaluateOptionsOf,
   InputError,
   option,
   words,
 } from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
-import type { CountsFlags } from "../flags/countsFlags.ts";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import { notTogether } from "../notTogether.ts";
 import type { EvaluateSettings } from "./evaluatedFile.ts";
-import { evaluateOptionsOf } from "./evaluateOptions.ts";
 import { readAllCounts, writeCounts } from "./readCounts.ts";
-
-export type CountedFlags = EvaluateFlags & CountsFlags;
 
 /** Counts rows where they are, or reads counts, and evaluates them. */
 export async function evaluatedCounts(
-  flags: CountedFlags,
+  flags: EvaluateFlags,
   { tell, bands, stdin, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluation> {
   refuseWhatNeedsRows(flags);
@@ -47,7 +44,7 @@ interface Found {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-async function found(flags: CountedFlags, stdin: EvaluateSettings["stdin"]): Promise<Found> {
+async function found(flags: EvaluateFlags, stdin: EvaluateSettings["stdin"]): Promise<Found> {
   if (flags.counts !== undefined) {
     return { ...(await readAllCounts(flags.counts, { ...flags, stdin })), name: flags.counts.join(", "), columns: {} };
   }
@@ -59,10 +56,10 @@ async function found(flags: CountedFlags, stdin: EvaluateSettings["stdin"]): Pro
     );
   }
   const { jobs, ...request } = flags;
-  return await countsFromSql({ ...request, from: flags.from, ...(jobs === undefined ? {} : { threads: jobs }) });
+  return await countsFromSql({ ...request, from: flags.from, threads: jobs });
 }
 
-function refuseWhatNeedsRows(flags: CountedFlags): void {
+function refuseWhatNeedsRows(flags: EvaluateFlags): void {
   if (flags.counts !== undefined && (flags.from ?? flags.sql) !== undefined) {
     throw notTogether(
       option("counts"),
@@ -103,7 +100,7 @@ function refuseWhatNeedsRows(flags: CountedFlags): void {
 }
 
 /** Writes the counts of a file of rows. */
-export async function saveCountsOf(path: string, flags: CountedFlags): Promise<void> {
+export async function saveCountsOf(path: string, flags: EvaluateFlags): Promise<void> {
   if (path === "-") {
     throw new InputError(
       "bad-option",
@@ -114,10 +111,10 @@ export async function saveCountsOf(path: string, flags: CountedFlags): Promise<v
   const reading = await readPredictions(path, flags);
   const { slice, maxDistinct, threshold } = flags;
   const counts = countsOf(reading.prediction, {
-    ...(slice === undefined || reading.slice === null ? {} : { slice: { column: slice, labels: reading.slice } }),
-    ...(reading.groups === null ? {} : { groups: reading.groups }),
-    ...(maxDistinct === undefined ? {} : { maxDistinct }),
-    ...(threshold === undefined ? {} : { threshold }),
+    slice: slice === undefined || reading.slice === null ? undefined : { column: slice, labels: reading.slice },
+    groups: reading.groups ?? undefined,
+    maxDistinct,
+    threshold,
   });
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
 }

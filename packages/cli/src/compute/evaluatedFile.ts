@@ -1,9 +1,9 @@
-import { type Evaluation, evaluate, type InputError, type Looks } from "@heldout/core/internal";
+import { type Evaluation, evaluate, evaluateOptionsOf, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
-import { evaluateOptionsOf, refuseWhatDoesNotFit } from "./evaluateOptions.ts";
 import { droppedWarning, evaluateUnderLedger, refuseWithoutLedger } from "./ledgerLook.ts";
+import { refuseWhatDoesNotFit } from "./refuseWhatDoesNotFit.ts";
 import { usedColumns } from "./usedColumns.ts";
 import type { WorkSettings } from "./workSettings.ts";
 
@@ -29,7 +29,7 @@ export async function evaluatedFile(
   const reading = await readPredictions(path, {
     ...flags,
     stdin,
-    ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+    threads: flags.jobs,
     keepIds: flags.ledger !== undefined,
     terms,
   });
@@ -38,7 +38,7 @@ export async function evaluatedFile(
   const evaluated = (looks: Looks | null): Evaluation =>
     evaluate(reading.prediction, {
       ...options,
-      ...(looks === null ? {} : { looks }),
+      looks: looks ?? undefined,
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
       bands,
       terms,

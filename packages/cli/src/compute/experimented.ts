@@ -4,6 +4,7 @@ import {
   InputError,
   isExperimentId,
   joinWords,
+  LAB_SETTINGS,
   labExperiments,
   nearest,
   type OptionValue,
@@ -14,15 +15,15 @@ import {
   words,
 } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
-import { type LabFlags, SETTING_FLAGS } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import { type LabOutcome, labOnFile } from "./labOnFile.ts";
 
 export interface LabSettings extends Pick<OpenOptions, "stdin"> {
   /** What results call the file; null, the default: as it is read. */
-  readonly shownAs?: string | null;
+  readonly shownAs?: string | null | undefined;
   /** How options are called in warnings. Default: as flags. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /** What an experiment finds, on data that it draws or on those of a person. */
@@ -34,7 +35,7 @@ export async function experimented(
 ): Promise<LabOutcome> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
-  const seed = flags.seed === undefined ? {} : { seed: flags.seed };
+  const seed = { seed: flags.seed };
   if (path !== undefined || flags.run !== undefined) {
     return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin, terms });
   }
@@ -57,7 +58,7 @@ function experimentOf(called: string): ExperimentId {
 /** A single number where the experiment takes one, the list where it takes several. */
 function settingsOf({ id, options }: Experiment, flags: LabFlags): Record<string, OptionValue> {
   const given: Record<string, OptionValue> = {};
-  for (const name of SETTING_FLAGS) {
+  for (const name of LAB_SETTINGS) {
     const value: unknown = flags[name];
     if (!isNumberList(value)) continue;
     const setting = options[name];

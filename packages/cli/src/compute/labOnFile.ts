@@ -15,15 +15,16 @@ import {
   partitionsOptions,
   rocExperiment,
   rocOptions,
+  rolesOf,
   singleSetting,
   type Terms,
   warningsAbout,
   words,
 } from "@heldout/core/internal";
 import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
-import type { LabFlags } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { type ReadErrors, readErrorMatrix } from "../readErrorMatrix.ts";
-import { openOptionsOf, rolesOf } from "../roles.ts";
+import { openOptionsOf } from "../roles.ts";
 
 export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly given: Readonly<Record<string, OptionValue>>;
@@ -77,11 +78,11 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, ter
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
     stdin,
-    ...(truth === undefined ? {} : { truth }),
-    ...(score === undefined ? {} : { score }),
-    ...(positive === undefined ? {} : { positive }),
-    ...(delimiter === undefined ? {} : { delimiter }),
-    ...(dropMissing === undefined ? {} : { dropMissing }),
+    truth,
+    score,
+    positive,
+    delimiter,
+    dropMissing,
     terms,
   });
   if (prediction.kind !== "scores" && prediction.kind !== "probabilities") {
@@ -141,19 +142,19 @@ async function errorsOf(
   if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
     return readErrorMatrix(path, {
       stdin,
-      ...(scores === undefined ? {} : { scores }),
-      ...(predictions === undefined ? {} : { predictions }),
-      ...(run === undefined ? {} : { run }),
-      ...(runs === undefined ? {} : { runs }),
-      ...(truth === undefined ? {} : { truth }),
-      ...(positive === undefined ? {} : { positive }),
-      ...(threshold === undefined ? {} : { threshold }),
-      ...(dropMissing === undefined ? {} : { dropMissing }),
+      scores,
+      predictions,
+      run,
+      runs,
+      truth,
+      positive,
+      threshold,
+      dropMissing,
       terms,
     });
   }
   const table = await readTable(path, { ...openOptionsOf(flags), stdin });
-  const matrix = errorMatrixOfTable(table, ignore === undefined ? {} : { ignore });
+  const matrix = errorMatrixOfTable(table, { ignore });
   return { matrix, source: table.name, warnings: [] };
 }
 

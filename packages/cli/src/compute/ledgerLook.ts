@@ -1,7 +1,7 @@
 import { type Evaluation, InputError, type Looks, option, words } from "@heldout/core/internal";
 import type { PredictionsFile } from "@heldout/node";
 import { modelHash, testSetId, underLedger } from "@heldout/node/internal";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import type { Evaluated } from "./evaluatedFile.ts";
 
 /** Flags that would be ignored without another one. */
@@ -44,11 +44,11 @@ export async function evaluateUnderLedger(
       testSet: testSetId(prediction, ids),
       model: modelHash(prediction, { ids, threshold }),
       at: new Date().toISOString(),
-      ...(modelName === undefined ? {} : { name: modelName }),
-      ...(metrics === undefined ? {} : { metrics }),
-      ...(level === undefined ? {} : { level }),
-      ...(adjust === undefined ? {} : { adjust }),
-      ...(maxLooks === undefined ? {} : { maxLooks }),
+      name: modelName,
+      metrics,
+      level,
+      adjust,
+      maxLooks,
     },
     run,
   );

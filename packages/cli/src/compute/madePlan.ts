@@ -5,6 +5,8 @@ import {
   joinWords,
   nearest,
   option,
+  PILOT_OPTIONS,
+  PLAN_IDS,
   type Plan,
   type PlanId,
   type PlanOptions,
@@ -17,16 +19,16 @@ import {
   words,
 } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
-import { PILOT_FLAGS, PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import { notTogether } from "../notTogether.ts";
 import { planOfPilot } from "./planOfPilot.ts";
 
 export interface PlanSettings extends Pick<OpenOptions, "stdin"> {
   /** What results call the files; null, the default: as they are read. */
-  readonly shownAs?: readonly string[] | null;
+  readonly shownAs?: readonly string[] | null | undefined;
   /** How options are called in assumptions and warnings. Default: as flags. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /** The plan that is asked for, from what is given and from the pilot files, if there are any. */
@@ -85,7 +87,7 @@ function givenValues(called: PlanId, formula: FormulaId, flags: PlanFlags, pilot
     given[name] = name === "difference" ? Math.abs(value) : value;
   }
   if (!pilot) {
-    const misplaced = PILOT_FLAGS.find((name) => flags[name] !== undefined);
+    const misplaced = PILOT_OPTIONS.find((name) => flags[name] !== undefined);
     if (misplaced !== undefined) {
       throw new InputError(
         "bad-option",
@@ -117,10 +119,10 @@ function optionsOf(called: PlanId, formula: FormulaId, flags: PlanFlags): PlanOp
   }
   const clusters = clustersOf(flags);
   return {
-    ...(level === undefined ? {} : { level }),
+    level,
     ...(oneSided === true ? { sides: 1 } : {}),
-    ...(method === undefined ? {} : { method }),
-    ...(clusters === null ? {} : { clusters }),
+    method,
+    clusters: clusters ?? undefined,
   };
 }
 
@@ -133,5 +135,5 @@ function clustersOf({ clusterSize, icc, clusterCv }: PlanFlags): Clusters | null
       words`Give both, such as ${option("clusterSize", 5)} ${option("icc", 0.2)}.`,
     );
   }
-  return { size: clusterSize, icc, ...(clusterCv === undefined ? {} : { cv: clusterCv }) };
+  return { size: clusterSize, icc, cv: clusterCv };
 }

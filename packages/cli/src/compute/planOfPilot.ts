@@ -10,12 +10,11 @@ import {
   pairedPilot,
   planFromPilot,
   proportionPilot,
-  type Terms,
   type Values,
   words,
 } from "@heldout/core/internal";
 import { joinPredictions, type OpenOptions, readPredictions } from "@heldout/node";
-import type { PlanFlags } from "../flags/planFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 
 export interface PilotInputs extends Pick<OpenOptions, "stdin"> {
   readonly given: Partial<Values>;
@@ -64,16 +63,16 @@ async function oneModel(
       words`Name its column with ${option("score")} or ${option("prediction")}; two models are for plan paired.`,
     );
   }
-  const { prediction, name, warnings } = await readPredictions(paths[0], { ...flags, ...termsOf(options) });
+  const { prediction, name, warnings } = await readPredictions(paths[0], { ...flags, terms: options.terms });
   const common = {
     name,
-    ...levelOf(options),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
+    level: options.level,
+    threshold: flags.threshold,
   };
   const pilot =
     called === "auc"
-      ? aucPilot(prediction, { ...common, ...(options.method === undefined ? {} : { method: options.method }) })
-      : proportionPilot(prediction, { ...common, ...(flags.metric === undefined ? {} : { metric: flags.metric }) });
+      ? aucPilot(prediction, { ...common, method: options.method })
+      : proportionPilot(prediction, { ...common, metric: flags.metric });
   return { pilot, warnings };
 }
 
@@ -107,7 +106,7 @@ async function twoModels(
   }
   const { models, files, warnings } = await joinPredictions(paths, {
     ...requestOf(flags, metric),
-    ...termsOf(options),
+    terms: options.terms,
   });
   if (models.length !== 2) {
     throw new InputError(
@@ -121,11 +120,11 @@ async function twoModels(
     name: files.join(", "),
     names: [a.name, b.name],
     metric,
-    ...levelOf(options),
-    ...(options.method === undefined ? {} : { method: options.method }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
-    ...(flags.difference === undefined ? {} : { difference: flags.difference }),
+    level: options.level,
+    method: options.method,
+    seed: flags.seed,
+    threshold: flags.threshold,
+    difference: flags.difference,
   });
   return { pilot, warnings };
 }
@@ -137,13 +136,5 @@ function requestOf(flags: ReadFlags, metric: string): Parameters<typeof joinPred
     metricsOf(task).some(({ id }) => id === metric);
   const regression = flags.task === "regression" || (has("regression") && !has("binary") && !has("multiclass"));
   if (!regression) return flags;
-  return { ...rest, task: "regression", ...(scores === undefined ? {} : { predictions: scores }) };
-}
-
-function termsOf({ terms }: PlanOptions): { readonly terms?: Terms } {
-  return terms === undefined ? {} : { terms };
-}
-
-function levelOf({ level }: PlanOptions): { readonly level?: number } {
-  return level === undefined ? {} : { level };
+  return { ...rest, task: "regression", predictions: scores ?? rest.predictions };
 }

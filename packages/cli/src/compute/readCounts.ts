@@ -22,9 +22,9 @@ export interface CountsRead {
 }
 
 interface CountsRequest extends Pick<OpenOptions, "stdin"> {
-  readonly positive?: string;
-  readonly slice?: string;
-  readonly dropMissing?: boolean;
+  readonly positive?: string | undefined;
+  readonly slice?: string | undefined;
+  readonly dropMissing?: boolean | undefined;
 }
 
 /** Counts from a file: the document that heldout writes, or the answer of a query as CSV, JSON or Parquet. */

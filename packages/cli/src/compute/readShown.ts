@@ -1,6 +1,6 @@
 import type { Allocate, TaskRoles, Terms } from "@heldout/core/internal";
 import { type OpenOptions, readTask, type TaskFile } from "@heldout/node";
-import type { DataFlags } from "../flags/trainFlags.ts";
+import type { DataFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import { openOptionsOf } from "../roles.ts";
 
@@ -10,13 +10,13 @@ export interface ShownTable
     Pick<OpenOptions, "stdin"> {
   readonly roles: TaskRoles;
   /** A column of folds, which is then no feature. */
-  readonly foldsColumn?: string;
+  readonly foldsColumn?: string | undefined;
   /** What the task is called. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
   /** Where the memory of the features comes from. Default: plain. */
   readonly allocate?: Allocate | undefined;
   /** How options are called in warnings. Default: as flags. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /** Reads a table to learn from, under the name that people know it by. */

@@ -1,6 +1,13 @@
-import { calibrate, InputError, option, type RecalibratedRows, words } from "@heldout/core/internal";
+import {
+  calibrate,
+  calibrateOptionsOf,
+  InputError,
+  option,
+  type RecalibratedRows,
+  words,
+} from "@heldout/core/internal";
 import { type PredictionsFile, readPredictions } from "@heldout/node";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import { usedColumns } from "./usedColumns.ts";
 import type { WorkSettings } from "./workSettings.ts";
@@ -21,7 +28,6 @@ export async function recalibratedFile(
   flags: CalibrateFlags,
   { tell, bands, shownAs, stdin, terms = flagTerms }: RecalibrateSettings,
 ): Promise<RecalibratedFile> {
-  checkLevel(flags.level);
   tell("reading");
   const { jobs, ...request } = flags;
   const reading = await readPredictions(path, {
@@ -29,17 +35,12 @@ export async function recalibratedFile(
     stdin,
     keepIds: flags.out !== undefined,
     terms,
-    ...(jobs === undefined ? {} : { threads: jobs }),
+    threads: jobs,
   });
   if (flags.out !== undefined) refuseUnnamedRows(reading);
   tell("computing");
   const rows = calibrate(reading.prediction, {
-    method: flags.method,
-    folds: flags.folds,
-    repeats: flags.repeats,
-    level: flags.level,
-    seed: flags.seed,
-    replicates: flags.bootstrap,
+    ...calibrateOptionsOf(flags),
     bands,
     source: {
       name: shownAs ?? reading.name,
@@ -50,15 +51,6 @@ export async function recalibratedFile(
     warnings: reading.warnings,
   });
   return { rows, reading };
-}
-
-function checkLevel(level: number | undefined): void {
-  if (level === undefined || (level > 0 && level < 1)) return;
-  const guess =
-    level > 1 && level < 100
-      ? words`Did you mean ${option("level", level / 100)}?`
-      : words`Use a number between 0 and 1, such as ${option("level", 0.95)}.`;
-  throw new InputError("bad-level", words`${option("level", level)} is no probability.`, guess);
 }
 
 /** Without ids rows are numbered, and a number of what is left after leaving some out would name another row. */

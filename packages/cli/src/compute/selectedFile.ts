@@ -1,6 +1,13 @@
-import { isStopped, type SelectResult, select, type Task } from "@heldout/core/internal";
+import {
+  isStopped,
+  type OptionTable,
+  type SelectResult,
+  select,
+  selectOptions,
+  type Task,
+} from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
-import type { SelectFlags } from "../flags/selectFlags.ts";
+import type { SelectFlags } from "../flags/verbFlags.ts";
 import { readSelection } from "../readSelection.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import { selectionRun, type WhichRun } from "../selectionRun.ts";
@@ -12,12 +19,12 @@ export interface SelectSettings extends WorkSettings, WatchedSettings {
   /** Which run of the store it is. */
   readonly run: WhichRun;
   /** Told of the data before anything is planned. */
-  readonly onRead?: (task: Task) => void;
+  readonly onRead?: ((task: Task) => void) | undefined;
   /** Told of the run's id in the store, before its first fit. */
-  readonly onRun?: (id: string) => void;
+  readonly onRun?: ((id: string) => void) | undefined;
   /** Of a run over a queue: told in one line of what a user should know, and now and then how things stand. */
-  readonly note?: (text: string) => void;
-  readonly onQueue?: (progress: QueueProgress) => void;
+  readonly note?: ((text: string) => void) | undefined;
+  readonly onQueue?: ((progress: QueueProgress) => void) | undefined;
 }
 
 export type Selected =
@@ -37,8 +44,8 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   tell("reading");
   const { task, table, dropped } = await readSelection(path, flags, {
     stdin,
-    ...(shownAs === undefined ? {} : { shownAs }),
-    ...(terms === undefined ? {} : { terms }),
+    shownAs,
+    terms,
     onRead: (read) => {
       tell(null);
       onRead?.(read);
@@ -81,28 +88,16 @@ function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSetti
   if (queue === undefined) return null;
   return {
     url: queue,
-    ...(dataDir === undefined ? {} : { dataDir }),
+    dataDir,
     ...(note ? { note } : {}),
     ...(onQueue ? { onStatus: onQueue } : {}),
   };
 }
 
-/** The flags that decide what is computed; a resumed run must have the same. */
+/** The flags that decide what is computed; a resumed run must have the same, but where, how long and to whom is its own. */
 function whatDecides(flags: SelectFlags): Record<string, unknown> {
-  const {
-    out: _,
-    report: _report,
-    json: _json,
-    color: _color,
-    quiet: _quiet,
-    jobs: _jobs,
-    runs: _runs,
-    resume: _resume,
-    budget: _budget,
-    // where it is computed decides nothing, and the address may hold a password
-    queue: _queue,
-    dataDir: _dataDir,
-    ...rest
-  } = flags;
-  return rest;
+  const table: OptionTable = selectOptions;
+  // a stored run may know options that are no more
+  const decides = (name: string): boolean => !Object.hasOwn(table, name) || table[name].scope !== "surroundings";
+  return Object.fromEntries(Object.entries(flags).filter(([name]) => name !== "budget" && decides(name)));
 }

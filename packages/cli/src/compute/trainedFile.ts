@@ -1,7 +1,16 @@
-import { option, type StoredModel, settingOf, type Task, train, warningsAbout, words } from "@heldout/core/internal";
-import type { TrainFlags } from "../flags/trainFlags.ts";
+import {
+  option,
+  rolesOf,
+  type StoredModel,
+  settingOf,
+  type Task,
+  train,
+  warningsAbout,
+  words,
+} from "@heldout/core/internal";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 import { onTeam } from "../onTeam.ts";
-import { required, rolesOf } from "../roles.ts";
+import { required } from "../roles.ts";
 import { readShown } from "./readShown.ts";
 import type { WorkSettings } from "./workSettings.ts";
 

@@ -1,5 +1,5 @@
 import { type Selection, type StoredModel, type Task, trainWinner } from "@heldout/core/internal";
-import type { SelectFlags } from "../flags/selectFlags.ts";
+import type { SelectFlags } from "../flags/verbFlags.ts";
 import { onTeam } from "../onTeam.ts";
 
 /** The winner of a selection, fitted on all rows and all threads; null when there is none. */

@@ -9,9 +9,9 @@ export type Tell = (stage: string | null) => void;
 export interface WorkSettings extends Pick<OpenOptions, "stdin"> {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
-  readonly shownAs?: string;
+  readonly shownAs?: string | undefined;
   /** How options are called in warnings and advice. Default: as flags. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /** Of work that consists of many fits. */

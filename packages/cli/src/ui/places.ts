@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/input-error";
-import type { UiFlags } from "../flags/uiFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
 import { isForbidden } from "./isForbidden.ts";
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError } from "@heldout/core/internal";
 import { getRequestListener } from "@hono/node-server";
-import type { UiFlags } from "../flags/uiFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 import { version } from "../version.ts";
 import { createApp, type UiOptions } from "./app.ts";
 import { fileResolver } from "./files.ts";
@@ -72,7 +72,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
       folder,
       runsFolder,
       resolveFile: fileResolver(folder, uploads, outside),
-      ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+      jobs: flags.jobs,
     });
     const app = createApp({
       io,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type BoundFlags, boundFlags } from "../flags/boundFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { addBoundOverfitting } from "./boundOverfitting.ts";
 
@@ -32,8 +32,7 @@ export function addBound(program: Command, io: Io): void {
     .argument("[what]", "such as hoeffding, compare, vc, growth, hypergeometric, srm; without one, all are listed")
     .argument("[more...]", "dimension: the family; rademacher: the file; pacbayes: model and data")
     .addHelpText("after", HELP);
-  addFlags(verb, boundFlags, io);
-  addConfig(verb, boundFlags);
+  addFlags(verb, "bound", io);
   verb.action(async (what: string | undefined, more: string[], flags: BoundFlags) => {
     const { askBound } = await import("./boundAsk.ts");
     await askBound(what, more, flags, io);

@@ -1,4 +1,5 @@
 import {
+  BOUND_QUANTITIES,
   type Bound,
   type BoundFormulaId,
   boundDocument,
@@ -18,7 +19,7 @@ import {
   terminalLines,
   weightOfBits,
 } from "@heldout/core/internal";
-import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
@@ -60,8 +61,8 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
         errors,
         delta,
         models,
-        ...(weight === undefined ? {} : { weight }),
-        ...(h === undefined ? {} : { h }),
+        weight,
+        h,
       });
     }
     case "growth":
@@ -79,10 +80,10 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
         {
           total: needed(flags, "total", kind),
           train: needed(flags, "train", kind),
-          ...(errors === undefined ? {} : { errors }),
-          ...(models === undefined ? {} : { models }),
-          ...(epsilon === undefined ? {} : { epsilon }),
-          ...(probability === undefined ? {} : { probability }),
+          errors,
+          models,
+          epsilon,
+          probability,
         },
         { terms: flagTerms },
       );

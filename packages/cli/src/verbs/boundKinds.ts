@@ -1,5 +1,5 @@
-import { type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core/internal";
-import { BOUND_QUANTITIES, type BoundFlags } from "../flags/boundFlags.ts";
+import { BOUND_QUANTITIES, type BoundFormula, boundAbouts, boundFormulas } from "@heldout/core/internal";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 
 /** A bound as the command line knows it. */
 export interface BoundEntry {
@@ -8,7 +8,7 @@ export interface BoundEntry {
   /** Flags that it takes, besides those about output. */
   readonly flags: readonly (keyof BoundFlags)[];
   /** What stands after its name, if anything. */
-  readonly takes?: "FILE" | "FAMILY" | "MODEL DATA";
+  readonly takes?: "FILE" | "FAMILY" | "MODEL DATA" | undefined;
 }
 
 /** In the order in which they are listed. */

@@ -1,5 +1,5 @@
 import { json } from "@heldout/core/internal";
-import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";
 import { boundEntries } from "./boundKinds.ts";

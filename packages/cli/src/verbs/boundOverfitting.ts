@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type BoundOverfittingFlags, boundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
-import { addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { BoundOverfittingFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -23,7 +23,7 @@ export function addBoundOverfitting(bound: Command, io: Io): void {
     )
     .argument("[file]", "predictions of several models, or their errors")
     .addHelpText("after", HELP);
-  addFlags(verb, boundOverfittingFlags, io);
+  addFlags(verb, "bound overfitting", io);
   verb.action(async (path: string | undefined, flags: BoundOverfittingFlags) => {
     const { studyOverfitting } = await import("./boundOverfittingFile.ts");
     await studyOverfitting(path, flags, io);

@@ -1,5 +1,5 @@
 import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core/internal";
-import type { BoundOverfittingFlags } from "../flags/boundOverfittingFlags.ts";
+import type { BoundOverfittingFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { readErrorMatrix } from "../readErrorMatrix.ts";
 import { terminalWidth } from "../terminalWidth.ts";
@@ -12,10 +12,10 @@ export async function studyOverfitting(path: string | undefined, flags: BoundOve
   const study = overfittingStudy(matrix, {
     epsilon,
     splits,
-    ...(train === undefined ? {} : { train }),
-    ...(method === undefined ? {} : { method }),
-    ...(level === undefined ? {} : { level }),
-    ...(seed === undefined ? {} : { seed }),
+    train,
+    method,
+    level,
+    seed,
   });
   const report = { schema: "heldout/overfitting@1", source, study, warnings } as const;
   if (flags.json) io.stdout.write(json(overfittingJson(report)));

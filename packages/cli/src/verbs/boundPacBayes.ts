@@ -8,7 +8,7 @@ import {
   type Table,
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
-import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { loadModel } from "../loadModel.ts";
 
@@ -40,7 +40,7 @@ export async function pacBayesOfModel(paths: readonly string[], { delta }: Bound
   const rows = Array.from({ length: table.rows }, (_, row) => [1, ...columns.map((column) => column[row])]);
   const labels = rows.map((_, row) => (cellText(truth, row) === positive ? 1 : -1));
   const margins = normalisedMargins([intercept, ...names.map((name) => coefficients[name])], rows, labels);
-  return pacBayesLinearBound(margins, { source: modelPath, ...(delta === undefined ? {} : { delta }) });
+  return pacBayesLinearBound(margins, { source: modelPath, delta });
 }
 
 function isNumbers(value: unknown): value is Readonly<Record<string, number>> {

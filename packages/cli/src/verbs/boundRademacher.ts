@@ -8,7 +8,7 @@ import {
   type Table,
 } from "@heldout/core/internal";
 import { readTable } from "@heldout/node";
-import type { BoundFlags } from "../flags/boundFlags.ts";
+import type { BoundFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 /** The complexity of the classifiers of a file: columns of 0 and 1 (wrong), or of predictions beside the truth. */
@@ -29,9 +29,9 @@ export async function rademacherOfFile(path: string | undefined, flags: BoundFla
   const errors = truth === undefined ? columns.map((column) => bits(table, column)) : wrong(table, columns, truth);
   return rademacherBound(errors, {
     source: table.name,
-    ...(delta === undefined ? {} : { delta }),
-    ...(draws === undefined ? {} : { draws }),
-    ...(seed === undefined ? {} : { seed }),
+    delta,
+    draws,
+    seed,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type CalibrateFlags, calibrateFlags } from "../flags/calibrateFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -24,8 +24,7 @@ export function addCalibrate(program: Command, io: Io): void {
     )
     .argument("<predictions>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, calibrateFlags, io);
-  addConfig(verb, calibrateFlags);
+  addFlags(verb, "calibrate", io);
   verb.action(async (path: string, flags: CalibrateFlags) => {
     if (flags.apply !== undefined) {
       const { applyFile } = await import("./calibrateApply.ts");

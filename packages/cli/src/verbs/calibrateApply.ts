@@ -12,7 +12,7 @@ import {
 import { openTable, type TableSource } from "@heldout/node";
 import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { showStage } from "../progress.ts";
@@ -47,8 +47,8 @@ export async function applyFile(path: string, calibratorPath: string, flags: Cal
     stage("reading");
     const source = await openTable(path, {
       stdin: io.stdin,
-      ...(flags.delimiter === undefined ? {} : { delimiter: flags.delimiter }),
-      ...(flags.jobs === undefined ? {} : { threads: flags.jobs }),
+      delimiter: flags.delimiter,
+      threads: flags.jobs,
     });
     let table: Table | null = null;
     let text: string;

@@ -13,7 +13,7 @@ import type { PredictionsFile } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import { recalibratedFile } from "../compute/recalibratedFile.ts";
 import { csvLine } from "../csvLine.ts";
-import type { CalibrateFlags } from "../flags/calibrateFlags.ts";
+import type { CalibrateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";

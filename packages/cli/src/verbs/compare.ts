@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type CompareFlags, compareFlags } from "../flags/compareFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -23,8 +23,7 @@ export function addCompare(program: Command, setExit: (code: number) => void, io
     )
     .argument("[predictions...]", "one file with several models, or several files; - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, compareFlags, io);
-  addConfig(verb, compareFlags);
+  addFlags(verb, "compare", io);
   verb.action(async (paths: string[], flags: CompareFlags) => {
     const { compareFiles } = await import("./compareFile.ts");
     setExit(await compareFiles(paths, flags, io));

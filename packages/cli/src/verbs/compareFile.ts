@@ -9,7 +9,7 @@ import {
 import { baselineOf } from "../baseline.ts";
 import { comparedFiles } from "../compute/comparedFiles.ts";
 import { EXIT } from "../exitCodes.ts";
-import type { CompareFlags } from "../flags/compareFlags.ts";
+import type { CompareFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";
 import { showStage } from "../progress.ts";

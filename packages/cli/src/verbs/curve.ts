@@ -1,6 +1,6 @@
 import { Argument, type Command } from "commander";
-import { type CurveFlags, curveFlags } from "../flags/curveFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { CurveFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -23,8 +23,7 @@ export function addCurve(program: Command, io: Io): void {
     .addArgument(new Argument("<kind>", "what to vary").choices(["learning", "validation", "features"]))
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, curveFlags, io);
-  addConfig(verb, curveFlags);
+  addFlags(verb, "curve", io);
   verb.action(async (kind: "learning" | "validation" | "features", path: string, flags: CurveFlags) => {
     const { curveOfFile } = await import("./curveFile.ts");
     await curveOfFile(kind, path, flags, io);

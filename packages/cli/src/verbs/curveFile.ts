@@ -8,7 +8,7 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { type CurveKind, curvedFile } from "../compute/curvedFile.ts";
-import type { CurveFlags } from "../flags/curveFlags.ts";
+import type { CurveFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";

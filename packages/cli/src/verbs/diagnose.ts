@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type DiagnoseFlags, diagnoseFlags } from "../flags/diagnoseFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -21,8 +21,7 @@ export function addDiagnose(program: Command, setExit: (code: number) => void, i
     .description("Over- or underfitting, with evidence, remedies that were tried, and checks of the data.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, diagnoseFlags, io);
-  addConfig(verb, diagnoseFlags);
+  addFlags(verb, "diagnose", io);
   verb.action(async (path: string, flags: DiagnoseFlags) => {
     const { diagnoseFile } = await import("./diagnoseFile.ts");
     setExit(await diagnoseFile(path, flags, io));

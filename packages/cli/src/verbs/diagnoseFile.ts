@@ -2,7 +2,7 @@ import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout
 import { diagnosedFile } from "../compute/diagnosedFile.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
-import type { DiagnoseFlags } from "../flags/diagnoseFlags.ts";
+import type { DiagnoseFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
 import { terminalWidth } from "../terminalWidth.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type EstimateFlags, estimateFlags } from "../flags/estimateFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { EstimateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -21,8 +21,7 @@ export function addEstimate(program: Command, setExit: (code: number) => void, i
     .description("How good one learner will be on new rows, by every estimator, each with the direction of its bias.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, estimateFlags, io);
-  addConfig(verb, estimateFlags);
+  addFlags(verb, "estimate", io);
   verb.action(async (path: string, flags: EstimateFlags) => {
     const { estimateFile } = await import("./estimateFile.ts");
     setExit(await estimateFile(path, flags, io));

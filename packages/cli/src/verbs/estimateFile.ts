@@ -7,6 +7,7 @@ import {
   option,
   riskDocument,
   riskMethodOf,
+  rolesOf,
   settingOf,
   terminalLines,
   words,
@@ -14,11 +15,11 @@ import {
 import { readShown } from "../compute/readShown.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
-import type { EstimateFlags } from "../flags/estimateFlags.ts";
+import type { EstimateFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
-import { memoryFor, required, rolesOf } from "../roles.ts";
+import { memoryFor, required } from "../roles.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { threadedCall } from "../threadedCall.ts";
 import { usesColor } from "../usesColor.ts";

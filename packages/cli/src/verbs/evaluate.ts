@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { type CountsFlags, countsFlags } from "../flags/countsFlags.ts";
-import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
-import { addConfig, addFlags } from "../flags/flag.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -26,10 +25,8 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
     .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
     .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
     .addHelpText("after", HELP);
-  const table = { ...evaluateFlags, ...countsFlags };
-  addFlags(verb, table, io);
-  addConfig(verb, table);
-  verb.action(async (path: string | undefined, flags: EvaluateFlags & CountsFlags) => {
+  addFlags(verb, "evaluate", io);
+  verb.action(async (path: string | undefined, flags: EvaluateFlags) => {
     if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
       setExit(await evaluateCounted(path, flags, io));

@@ -1,11 +1,12 @@
-import { type CountedFlags, evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import { evaluatedCounts, saveCountsOf } from "../compute/evaluatedCounts.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 import { showStage } from "../progress.ts";
 import { deliver, evaluateFile, exitCode } from "./evaluateFile.ts";
 
 /** Evaluates counts and prints. Returns the exit code that the requirements ask for. */
-export async function evaluateCounted(path: string | undefined, flags: CountedFlags, io: Io): Promise<number> {
+export async function evaluateCounted(path: string | undefined, flags: EvaluateFlags, io: Io): Promise<number> {
   if (path !== undefined) {
     const other = flags.counts ? "--counts" : flags.from === undefined ? "--sql" : "--from";
     throw notTogether("a file of predictions", other, "Name the file with --from to count its rows.");
@@ -23,7 +24,7 @@ export async function evaluateCounted(path: string | undefined, flags: CountedFl
 }
 
 /** Evaluates a file of rows, and keeps its counts. */
-export async function evaluateAndCount(path: string, flags: CountedFlags, io: Io): Promise<number> {
+export async function evaluateAndCount(path: string, flags: EvaluateFlags, io: Io): Promise<number> {
   await saveCountsOf(path, flags);
   return await evaluateFile(path, flags, io);
 }

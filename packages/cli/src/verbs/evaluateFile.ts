@@ -2,7 +2,7 @@ import { type Evaluation, evaluationDocument, json, markdown, pageData, terminal
 import { evaluatedFile } from "../compute/evaluatedFile.ts";
 import { describeError } from "../describeError.ts";
 import { EXIT } from "../exitCodes.ts";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { appendSummary } from "../jobSummary.ts";

@@ -9,11 +9,11 @@ import {
   terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 /**
  * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also
@@ -42,7 +42,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, 
         task: kind,
         target,
         ...(classes ? { classes } : {}),
-        ...(positive === undefined ? {} : { positive }),
+        positive,
         features,
         ...ensemble,
         ...(permutation ? { permutation } : {}),
@@ -57,7 +57,7 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, 
 
 async function permuted(stored: StoredModel, data: string, { stdin }: Io): Promise<readonly FeatureImportance[]> {
   const { target, kind, features, positive } = stored.task;
-  const roles = { target, kind, features, ...(positive === undefined ? {} : { positive }) };
+  const roles = { target, kind, features, positive };
   const { task } = await readTask(data, roles, { dropMissing: true, stdin });
   return forestImportance(task, stored);
 }

@@ -7,10 +7,10 @@ import {
   quoteValue,
   wrapText,
 } from "@heldout/core/internal";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 export function explain(id: string | undefined, flags: ExplainFlags, io: Io): void {
   const color = usesColor(io.stdout, io.env, flags);

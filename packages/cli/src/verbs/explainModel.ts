@@ -16,15 +16,15 @@ import {
 } from "@heldout/core/internal";
 import { openTable } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
+import type { ExplainFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { loadModel } from "../loadModel.ts";
-import type { ExplainFlags } from "./explain.ts";
 
 /** A tree of a stored model, and where it stands among others. */
 interface ShownTree {
   readonly words: TreeInWords;
   /** Of a model of many trees: its number from 1, of how many, and what its leaves hold. */
-  readonly place?: { readonly number: number; readonly of: number; readonly holds: string };
+  readonly place?: { readonly number: number; readonly of: number; readonly holds: string } | undefined;
 }
 
 /** A stored tree in words, as a drawing, or the path that one row takes through it; a model of many trees in numbers. */
@@ -45,7 +45,7 @@ export async function explainModel(path: string, flags: ExplainFlags, io: Io): P
 }
 
 async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags, io: Io): Promise<void> {
-  const depth = flags.depth === undefined ? {} : { depth: flags.depth };
+  const depth = { depth: flags.depth };
   if ((flags.row === undefined) !== (flags.data === undefined)) {
     throw new InputError(
       "bad-option",
@@ -114,7 +114,7 @@ async function wayOf(
 function textOf(
   { learner, task }: StoredModel,
   { words, place }: ShownTree,
-  depth: { readonly depth?: number },
+  depth: { readonly depth?: number | undefined },
 ): string {
   const known = words.leavesOnly
     ? []

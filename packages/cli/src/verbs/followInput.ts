@@ -20,7 +20,8 @@ import {
 } from "@heldout/core/internal";
 import { rowStream, type StreamedRow } from "@heldout/node/internal";
 import { EXIT } from "../exitCodes.ts";
-import { type EvaluateFlags, evaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
+import { flagOf } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";
@@ -44,7 +45,7 @@ export async function followInput(path: string, flags: EvaluateFlags, io: Io): P
     }
     return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
   };
-  const rows = rowStream(io.stdin, flags.delimiter === undefined ? {} : { delimiter: flags.delimiter });
+  const rows = rowStream(io.stdin, { delimiter: flags.delimiter });
   for await (const row of rows) {
     watch ??= watchFrom(row, flags);
     addRow(watch, row, flags);
@@ -96,9 +97,9 @@ function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch
   const asked = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];
   const { level, side, clip } = flags;
   const followed = followMetrics(kind, asked.length > 0 ? asked : known.slice(0, 1), {
-    ...(level === undefined ? {} : { level }),
-    ...(side === undefined ? {} : { side }),
-    ...(clip === undefined ? {} : { clip }),
+    level,
+    side,
+    clip,
   });
   return { kind, columns, followed, requirements };
 }
@@ -154,13 +155,9 @@ function refuseWhatCannotBeFollowed(path: string, flags: EvaluateFlags): void {
   for (const [key, value] of Object.entries(flags)) {
     if (value === undefined || FITTING.some((fitting) => fitting === key)) continue;
     if (key === "interval" && value === "anytime") continue;
-    const flag =
-      Object.entries(evaluateFlags)
-        .find(([name]) => name === key)?.[1]
-        .flags.split(" ")[0] ?? key;
     throw new InputError(
       "bad-option",
-      `${flag} does not go with --follow.`,
+      `${flagOf(key)} does not go with --follow.`,
       "Leave it out: rows are watched one by one, each of them once and alike, with always-valid intervals.",
     );
   }

@@ -8,7 +8,7 @@ import {
   sameLabel,
 } from "@heldout/core/internal";
 import type { StreamedRow } from "@heldout/node/internal";
-import type { EvaluateFlags } from "../flags/evaluateFlags.ts";
+import type { EvaluateFlags } from "../flags/verbFlags.ts";
 
 /** What a row says, checked as it comes in. */
 export function followedRow(

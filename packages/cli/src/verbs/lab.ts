@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type LabFlags, labFlags } from "../flags/labFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -29,8 +29,7 @@ export function addLab(program: Command, io: Io): void {
     .argument("[experiment]", "which one; none lists them")
     .argument("[file]", "own data: predictions for roc, a table for partitions, an error matrix for chains")
     .addHelpText("after", HELP);
-  addFlags(verb, labFlags, io);
-  addConfig(verb, labFlags);
+  addFlags(verb, "lab", io);
   verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {
     const { runLab } = await import("./labRun.ts");
     await runLab(experiment, path, flags, io);

@@ -1,5 +1,5 @@
 import { type Experiment, json, labExperiments, type OptionValue } from "@heldout/core/internal";
-import type { LabFlags } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import { flagOf } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";

@@ -1,7 +1,7 @@
 import { json, labDocument, terminalLines } from "@heldout/core/internal";
 import { experimented } from "../compute/experimented.ts";
 import { type LabOutcome, labWritten } from "../compute/labOnFile.ts";
-import type { LabFlags } from "../flags/labFlags.ts";
+import type { LabFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type MergeFlags, mergeFlags } from "../flags/mergeFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { MergeFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -19,7 +19,7 @@ export function addMerge(program: Command, io: Io): void {
     )
     .argument("<counts...>", "what --save-counts wrote, or answers of heldout sql evaluate")
     .addHelpText("after", HELP);
-  addFlags(verb, mergeFlags, io);
+  addFlags(verb, "merge", io);
   verb.action(async (paths: string[], flags: MergeFlags) => {
     const { mergeFiles } = await import("./mergeFiles.ts");
     await mergeFiles(paths, flags, io);

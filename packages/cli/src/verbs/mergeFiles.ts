@@ -1,5 +1,5 @@
 import { readAllCounts, writeCounts } from "../compute/readCounts.ts";
-import type { MergeFlags } from "../flags/mergeFlags.ts";
+import type { MergeFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 /** Adds up counts and writes them. */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type PlanFlags, planFlags } from "../flags/planFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -28,8 +28,7 @@ export function addPlan(program: Command, io: Io): void {
     .argument("[what]", "proportion, proportions, mcnemar, paired, auc, aucs, hoeffding, vc or srm")
     .argument("[predictions...]", "pilot file: for proportion, auc, aucs, mcnemar and paired")
     .addHelpText("after", HELP);
-  addFlags(verb, planFlags, io);
-  addConfig(verb, planFlags);
+  addFlags(verb, "plan", io);
   verb.action(async (what: string | undefined, paths: string[], flags: PlanFlags) => {
     const { makePlan } = await import("./planFile.ts");
     await makePlan(what, paths, flags, io);

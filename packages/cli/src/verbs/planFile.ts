@@ -1,6 +1,6 @@
 import { json, type Plan, planDocument, planJson, terminalLines } from "@heldout/core/internal";
 import { madePlan } from "../compute/madePlan.ts";
-import type { PlanFlags } from "../flags/planFlags.ts";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { terminalWidth } from "../terminalWidth.ts";
 import { usesColor } from "../usesColor.ts";

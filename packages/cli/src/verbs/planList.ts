@@ -1,5 +1,5 @@
-import { json, type PlanId, planFormulas } from "@heldout/core/internal";
-import { PLAN_IDS, type PlanFlags } from "../flags/planFlags.ts";
+import { json, PLAN_IDS, type PlanId, planFormulas } from "@heldout/core/internal";
+import type { PlanFlags } from "../flags/verbFlags.ts";
 import { flagOf } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { usesColor } from "../usesColor.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type PredictFlags, predictFlags } from "../flags/predictFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { PredictFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -20,8 +20,7 @@ export function addPredict(program: Command, io: Io): void {
     .argument("<model>", "MODEL.json, as heldout train and heldout select write it")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, predictFlags, io);
-  addConfig(verb, predictFlags);
+  addFlags(verb, "predict", io);
   verb.action(async (model: string, data: string, flags: PredictFlags) => {
     const { predictFile } = await import("./predictFile.ts");
     await predictFile(model, data, flags, io);

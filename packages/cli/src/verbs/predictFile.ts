@@ -11,7 +11,7 @@ import {
 import { openTable } from "@heldout/node";
 import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { csvLine } from "../csvLine.ts";
-import type { PredictFlags } from "../flags/predictFlags.ts";
+import type { PredictFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { loadCalibrator } from "../loadCalibrator.ts";
 import { loadModel } from "../loadModel.ts";

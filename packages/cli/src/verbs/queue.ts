@@ -1,6 +1,6 @@
 import { Argument, type Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type QueueFlags, queueVerbFlags } from "../flags/queueFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { QueueFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 export type QueueAction = "status" | "drain" | "clean";
@@ -17,7 +17,7 @@ export function addQueue(program: Command, io: Io): void {
     .description("Shows or empties the queue of heldout select --queue URL.")
     .addArgument(new Argument("<what>", "what to do").choices(["status", "drain", "clean"]))
     .addHelpText("after", HELP);
-  addFlags(verb, queueVerbFlags, io);
+  addFlags(verb, "queue", io);
   verb.action(async (what: QueueAction, flags: QueueFlags) => {
     const { manageQueue } = await import("./queueManage.ts");
     await manageQueue(what, flags, io);

@@ -1,6 +1,6 @@
 import { json, printable } from "@heldout/core/internal";
 import { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "@heldout/node/internal";
-import type { QueueFlags } from "../flags/queueFlags.ts";
+import type { QueueFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 import type { QueueAction } from "./queue.ts";

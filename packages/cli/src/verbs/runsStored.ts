@@ -1,9 +1,9 @@
 import { groupThousands, json, printable } from "@heldout/core/internal";
 import { openRunStore, type RunDetails, type RunSummary } from "@heldout/node";
+import type { RunsFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 import { RUNS_FOLDER } from "../runsFolder.ts";
-import type { RunsFlags } from "./runs.ts";
 
 export function manageRuns(
   what: "list" | "show" | "rm",

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type SelectFlags, selectFlags } from "../flags/selectFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { SelectFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -20,8 +20,7 @@ export function addSelect(program: Command, setExit: (code: number) => void, io:
     .description("Chooses among learners and settings by cross-validation, and says honestly how good the choice is.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, selectFlags, io);
-  addConfig(verb, selectFlags);
+  addFlags(verb, "select", io);
   verb.action(async (path: string, flags: SelectFlags) => {
     const { selectFile } = await import("./selectFile.ts");
     setExit(await selectFile(path, flags, io));

@@ -12,7 +12,7 @@ import { selectedFile } from "../compute/selectedFile.ts";
 import { winnerModel } from "../compute/winnerModel.ts";
 import { EXIT } from "../exitCodes.ts";
 import { fitProgress } from "../fitProgress.ts";
-import type { SelectFlags } from "../flags/selectFlags.ts";
+import type { SelectFlags } from "../flags/verbFlags.ts";
 import { flagTerms } from "../flagTerms.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";

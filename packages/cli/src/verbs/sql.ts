@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type SqlFlags, sqlFlags } from "../flags/sqlFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { SqlFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -23,7 +23,7 @@ export function addSql(program: Command, io: Io): void {
         "columns and all digits, and give it to heldout evaluate --counts.",
     )
     .addHelpText("after", HELP);
-  addFlags(evaluate, sqlFlags, io);
+  addFlags(evaluate, "sql", io);
   evaluate.action(async (flags: SqlFlags) => {
     const { printQuery } = await import("./sqlQuery.ts");
     printQuery(flags, io);

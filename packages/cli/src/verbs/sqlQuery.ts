@@ -1,5 +1,5 @@
 import { countsQuery, DIALECTS, InputError } from "@heldout/core/internal";
-import type { SqlFlags } from "../flags/sqlFlags.ts";
+import type { SqlFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { notTogether } from "../notTogether.ts";
 
@@ -27,16 +27,16 @@ function queryOf(flags: SqlFlags): string {
   const kind = task === "regression" ? "numbers" : prediction === undefined ? "scores" : "labels";
   return countsQuery({
     dialect,
-    ...(table === undefined ? {} : { table }),
-    ...(sql === undefined ? {} : { query: sql }),
+    table,
+    query: sql,
     kind,
     truth,
     output: prediction ?? score ?? (kind === "numbers" ? "prediction" : "score"),
-    ...(flags.slice === undefined ? {} : { slice: flags.slice }),
-    ...(flags.group === undefined ? {} : { group: flags.group }),
-    ...(flags.weight === undefined ? {} : { weight: flags.weight }),
-    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
-    ...(flags.maxDistinct === undefined ? {} : { maxDistinct: flags.maxDistinct }),
+    slice: flags.slice,
+    group: flags.group,
+    weight: flags.weight,
+    threshold: flags.threshold,
+    maxDistinct: flags.maxDistinct,
     ...(flags.cutAtOnce === true ? { cutAtOnce: true } : {}),
   });
 }

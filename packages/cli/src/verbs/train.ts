@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type TrainFlags, trainFlags } from "../flags/trainFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -20,8 +20,7 @@ export function addTrain(program: Command, io: Io): void {
     .description("Fits one learner on all rows of a table and stores the model for heldout predict.")
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
-  addFlags(verb, trainFlags, io);
-  addConfig(verb, trainFlags);
+  addFlags(verb, "train", io);
   verb.action(async (path: string, flags: TrainFlags) => {
     const { trainFile } = await import("./trainFile.ts");
     await trainFile(path, flags, io);

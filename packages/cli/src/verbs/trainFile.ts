@@ -1,10 +1,10 @@
-import { formatLevel, formatNumber, methodName, outOfBagRisk, specText } from "@heldout/core/internal";
+import { formatLevel, formatNumber, methodName, outOfBagRisk, rolesOf, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { type TrainedFile, trainedFile } from "../compute/trainedFile.ts";
-import type { TrainFlags } from "../flags/trainFlags.ts";
+import type { TrainFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { showStage } from "../progress.ts";
-import { required, rolesOf } from "../roles.ts";
+import { required } from "../roles.ts";
 
 export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<void> {
   // what is missing is asked for in the order in which people write it

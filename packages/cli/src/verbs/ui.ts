@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addConfig, addFlags } from "../flags/flag.ts";
-import { type UiFlags, uiFlags } from "../flags/uiFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -23,8 +23,7 @@ export function addUi(program: Command, io: Io): void {
     )
     .argument("[files...]", "to look at first; a file outside the folder can be read, its neighbours cannot")
     .addHelpText("after", HELP);
-  addFlags(verb, uiFlags, io);
-  addConfig(verb, uiFlags);
+  addFlags(verb, "ui", io);
   verb.action(async (files: string[], flags: UiFlags) => {
     const { openWorkbench } = await import("./uiOpen.ts");
     await openWorkbench(files, flags, io);

@@ -1,4 +1,4 @@
-import type { UiFlags } from "../flags/uiFlags.ts";
+import type { UiFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { isLoopback } from "../ui/hosts.ts";
 import { openBrowser } from "../ui/openBrowser.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addFlags } from "../flags/flag.ts";
-import { type WorkerFlags, workerFlags } from "../flags/workerFlags.ts";
+import { addFlags } from "../flags/addFlags.ts";
+import type { WorkerFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 
 const HELP = `
@@ -17,7 +17,7 @@ export function addWorker(program: Command, io: Io): void {
     .summary("does fits of a queue, on as many machines as there are")
     .description("Does the fits that heldout select --queue URL hands in, with the same bits as one machine alone.")
     .addHelpText("after", HELP);
-  addFlags(verb, workerFlags, io);
+  addFlags(verb, "worker", io);
   verb.action(async (flags: WorkerFlags) => {
     const { workOnQueue } = await import("./workerRun.ts");
     await workOnQueue(flags, io);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { queueWorker } from "@heldout/node";
 import { describeUrl } from "@heldout/node/internal";
 import { EXIT } from "../exitCodes.ts";
-import type { WorkerFlags } from "../flags/workerFlags.ts";
+import type { WorkerFlags } from "../flags/verbFlags.ts";
 import type { Io } from "../io.ts";
 import { required } from "../roles.ts";
 
@@ -21,9 +21,9 @@ export async function workOnQueue(
     url,
     cacheDir: cache ?? cacheFolder(io),
     note: say,
-    ...(jobs === undefined ? {} : { jobs }),
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(cacheSize === undefined ? {} : { cacheBytes: cacheSize }),
+    jobs,
+    dataDir,
+    cacheBytes: cacheSize,
     ...(lock === undefined ? {} : { lock: 1000 * lock, beat: Math.min(5000, 500 * lock) }),
   });
   say(`working on ${describeUrl(url)}; Ctrl-C ends it and gives its jobs back`);

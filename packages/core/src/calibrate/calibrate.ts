@@ -92,10 +92,7 @@ export function calibrate(whole: Prediction, options: CalibrateOptions = {}): Re
   const found = chosen.crossFit ?? crossFit(given, (part) => fitCalibrator(part, { method: chosen.method }), cut);
   const rows = { before: withWeight(given), after: withWeight(found.prediction) };
   const replicates = options.replicates ?? affordable(given.truth.length);
-  const settings = settingsOf(
-    { seed, replicates, threshold: null, ...(options.level === undefined ? {} : { level: options.level }) },
-    null,
-  );
+  const settings = settingsOf({ seed, replicates, threshold: null, level: options.level }, null);
   const metrics = metricsFor(given);
   const before = sideOf(rows.before, metrics, settings, options.bands ?? true);
   const after = sideOf(rows.after, metrics, settings, options.bands ?? true);

@@ -6,9 +6,9 @@ import { option, verb, words } from "../data/wording.ts";
 /** Which columns hold the outputs of models; what is left out is looked for by name. */
 export interface OutputsRequest extends ColumnRequest {
   /** Scores or probabilities of the positive class, one column for each model. */
-  readonly scores?: readonly string[];
+  readonly scores?: readonly string[] | undefined;
   /** Hard labels or numbers, one column for each model. */
-  readonly predictions?: readonly string[];
+  readonly predictions?: readonly string[] | undefined;
 }
 
 /** A table's columns with the outputs of one or more models. */
@@ -20,7 +20,7 @@ export interface ChosenOutputs extends Pick<ChosenColumns, "id" | "group" | "wei
 
 export interface OutputsOptions {
   /** Whether other tables are joined with this one: then it needs no truth, and of a list only what it has. Default false. */
-  readonly joined?: boolean;
+  readonly joined?: boolean | undefined;
 }
 
 /** A name that no column has. */
@@ -64,7 +64,7 @@ export function chooseOutputs(
 
 interface Ask {
   readonly ask: ColumnRequest;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 function asksOf(names: readonly string[], request: OutputsRequest, joined: boolean): readonly Ask[] {

@@ -134,8 +134,8 @@ function costsOf(compared: ComparedModels, { costDensity, prevalence }: CompareO
   const tallies = compared.models.map(({ sample }) => sample.tally).filter((tally): tally is Tally => tally !== null);
   if (tallies.length < compared.models.length) return null;
   return costComparison(tallies, {
-    ...(costDensity === undefined ? {} : { density: costDensity }),
-    ...(prevalence === undefined ? {} : { prevalence }),
+    density: costDensity,
+    prevalence,
   });
 }
 

@@ -6,7 +6,7 @@ import { modelLabels } from "./rows/modelLabels.ts";
 
 export interface ModelErrorsOptions {
   /** Positive when the score is at least this. Default 0.5 for probabilities; scores need it. */
-  readonly threshold?: number;
+  readonly threshold?: number | undefined;
 }
 
 /** Who errs on which row, of models whose predictions are about the same rows in the same order. */

@@ -6,11 +6,11 @@ import { type ModelTable, type Origin, someOf } from "./modelTable.ts";
 
 export interface JoinOptions {
   /** "exact": every table has the same ids, or it is an error. "inner": rows that all tables have. Default "exact". */
-  readonly join?: "exact" | "inner";
+  readonly join?: "exact" | "inner" | undefined;
   /** Whether rows without an id may be left out. Default false: they are an error. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
   /** How options are called in warnings. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 export interface JoinedRows {

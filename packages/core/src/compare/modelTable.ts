@@ -9,9 +9,9 @@ export interface ModelTable {
   /** One for each model. */
   readonly outputs: readonly OutputColumns[];
   /** What tells which rows of two tables belong together. */
-  readonly id?: string;
-  readonly group?: string;
-  readonly weight?: string;
+  readonly id?: string | undefined;
+  readonly group?: string | undefined;
+  readonly weight?: string | undefined;
 }
 
 /** Rows that belong together: for each table, the row of it that stands at each place of the joined rows. null: all, in order. */

@@ -11,43 +11,43 @@ import type { ModelsReading } from "./readModels.ts";
  *
  * @see {@link compare}
  */
-export interface CompareOptions extends Omit<EstimateOptions, "side" | "interval"> {
+export interface CompareOptions extends Omit<EstimateOptions, "side"> {
   /** Ids of the metrics to compare. Default: all of the task. */
-  readonly metrics?: readonly string[];
+  readonly metrics?: readonly string[] | undefined;
   /**
    * Id of the metric on which verdicts are based. Default: auc for scores, accuracy for labels and classes, mse for
    * numbers.
    */
-  readonly metric?: string;
+  readonly metric?: string | undefined;
   /** Name of the model that the others are compared with. Default: all pairs. */
-  readonly baseline?: string | null;
+  readonly baseline?: string | null | undefined;
   /** How p-values are adjusted for the number of pairs. Default "holm". */
-  readonly multiplicity?: Comparison["multiplicity"];
+  readonly multiplicity?: Comparison["multiplicity"] | undefined;
   /**
    * Differences of the metric up to this, in either direction, do not matter. Default: nothing is called equivalent.
    */
-  readonly equivalent?: number;
+  readonly equivalent?: number | undefined;
   /** How likely each ratio of costs is, for the LC index. Default triangular(0, 0.5, 1). */
-  readonly costDensity?: CostDensity;
+  readonly costDensity?: CostDensity | undefined;
   /**
    * Share of positives where the models will be used, strictly between 0 and 1, for expected costs and the LC index. Metrics
    * and tests stay those of the rows. Default: the share of the rows.
    */
-  readonly prevalence?: number;
+  readonly prevalence?: number | undefined;
   /** Requirements such as "b.auc - a.auc > 0", each judged met, failed or undecided. */
-  readonly require?: readonly string[];
+  readonly require?: readonly string[] | undefined;
   /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */
-  readonly bands?: boolean;
+  readonly bands?: boolean | undefined;
   /** Name of a row. Default: its number, from 1. */
-  readonly ids?: ModelsReading["ids"];
+  readonly ids?: ModelsReading["ids"] | undefined;
   /** Names of the groups, by the codes of the predictions, and what they are groups of. */
-  readonly groups?: ModelsReading["groups"];
+  readonly groups?: ModelsReading["groups"] | undefined;
   /** What the groups are groups of, for messages. */
-  readonly groupedBy?: string;
+  readonly groupedBy?: string | undefined;
   /** Where the rows came from, to be kept in the result. */
-  readonly source?: Partial<ComparisonSource>;
+  readonly source?: Partial<ComparisonSource> | undefined;
   /** Warnings of the reader of the rows, which come before those found here. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** The metrics to compare: those wanted and those that something rests on, in the order of the catalog. */

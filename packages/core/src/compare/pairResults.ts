@@ -67,7 +67,7 @@ export function pairResults(places: readonly (readonly [a: number, b: number])[]
         pairs: tested,
         units: compared.facts.groups ?? compared.facts.n,
         unit: compared.facts.groups === null ? "row" : "group",
-        ...(options.groupedBy === undefined ? {} : { groupedBy: options.groupedBy }),
+        groupedBy: options.groupedBy,
       }),
     };
   });
@@ -113,8 +113,8 @@ function lcIndexOf(a: number, b: number, { compared, options }: PairContext): Lc
     replicates,
     stratified,
     seed,
-    ...(costDensity === undefined ? {} : { density: costDensity }),
-    ...(prevalence === undefined ? {} : { prevalence }),
+    density: costDensity,
+    prevalence,
   });
 }
 

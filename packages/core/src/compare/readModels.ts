@@ -39,7 +39,7 @@ export interface ModelsReading {
 
 export interface ModelsReadingOptions extends ReadingOptions, JoinOptions {
   /** Whether a person named the id: in one table, one that occurs twice is then an error. Default false: a warning. */
-  readonly idAsked?: boolean;
+  readonly idAsked?: boolean | undefined;
 }
 
 /**

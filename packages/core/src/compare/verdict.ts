@@ -11,7 +11,7 @@ export interface VerdictInput {
   readonly metric: Pick<Metric, "name"> & { readonly better: "higher" | "lower" };
   readonly difference: DifferenceResult;
   readonly decision: Pair["decision"];
-  readonly equivalence?: EquivalenceResult;
+  readonly equivalence?: EquivalenceResult | undefined;
   readonly level: number;
   readonly multiplicity: Comparison["multiplicity"];
   /** How many pairs are compared at once. */
@@ -20,7 +20,7 @@ export interface VerdictInput {
   readonly units: number;
   readonly unit: "row" | "group" | "split" | "data set";
   /** The column that rows are grouped by, when they are. */
-  readonly groupedBy?: string;
+  readonly groupedBy?: string | undefined;
 }
 
 /**

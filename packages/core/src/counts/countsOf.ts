@@ -14,13 +14,13 @@ import { bitsFor } from "./scoreCuts.ts";
 
 export interface CountsOptions {
   /** Count every part of the rows on its own: a name and one label per row. */
-  readonly slice?: SliceColumn;
+  readonly slice?: SliceColumn | undefined;
   /** Name of each group of the prediction, so that groups of several files are told apart. Default: their numbers. */
-  readonly groups?: readonly string[];
+  readonly groups?: readonly string[] | undefined;
   /** With more distinct scores than this, scores are cut. Default: never. */
-  readonly maxDistinct?: number;
+  readonly maxDistinct?: number | undefined;
   /** A further cut point when scores are cut: measures at this threshold stay exact. */
-  readonly threshold?: number | null;
+  readonly threshold?: number | null | undefined;
 }
 
 /**

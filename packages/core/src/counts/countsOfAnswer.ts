@@ -22,11 +22,11 @@ import { columnOfMoment } from "./sql/countsQuery.ts";
 
 export interface AnswerOptions {
   /** The positive one of two classes. Default: the conventional one. */
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** Name of the column that slices, for the document. Default "slice". */
-  readonly slice?: string;
+  readonly slice?: string | undefined;
   /** Leave rows with missing values out and count them. Default: refuse them. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
 }
 
 export interface AnsweredCounts {
@@ -168,7 +168,7 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
     );
   }
   if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
-  return scores({ truth: found, score: [0], ...(positive === undefined ? {} : { positive }) }).classes;
+  return scores({ truth: found, score: [0], positive }).classes;
 }
 
 function ofLabels(kept: Kept, options: AnswerOptions): LabelCounts {

@@ -12,8 +12,8 @@ export interface RowPart {
 }
 
 interface PartOptions {
-  readonly slice?: SliceColumn;
-  readonly groups?: readonly string[];
+  readonly slice?: SliceColumn | undefined;
+  readonly groups?: readonly string[] | undefined;
 }
 
 /** The rows of every slice and group that has some. Slices and groups are numbered in the order of `namesOf`. */

@@ -48,8 +48,9 @@ export function withCutErrors(
   };
 }
 
-function widened(results: Results, cells: readonly ScoreCell[], { clip = 0, ece = {} }: EvaluateOptions): Results {
-  const errors = cutErrors(cells, { clip, ece: { bins: 10, binning: "equal-mass", ...ece } });
+function widened(results: Results, cells: readonly ScoreCell[], { clip = 0, ece }: EvaluateOptions): Results {
+  const { bins = 10, binning = "equal-mass" } = ece ?? {};
+  const errors = cutErrors(cells, { clip, ece: { bins, binning } });
   const ranges = new Map(metricsOf("binary", {}).map(({ id, range }) => [id, range]));
   return Object.fromEntries(
     Object.entries(results).map(([id, result]) => {

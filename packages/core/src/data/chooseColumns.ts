@@ -9,21 +9,21 @@ import { type Mention, option, type Wording, words } from "./wording.ts";
  */
 export interface ColumnRequest {
   /** The true class or number. */
-  readonly truth?: string;
+  readonly truth?: string | undefined;
   /** A score or probability of the positive class. */
-  readonly score?: string;
+  readonly score?: string | undefined;
   /** Hard labels, or numbers. */
-  readonly prediction?: string;
+  readonly prediction?: string | undefined;
   /** Pattern such as "p_*": one column of probabilities per class, named after the star. */
-  readonly proba?: string;
+  readonly proba?: string | undefined;
   /** Rows of one group are not independent. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** Non-negative weight of each row. */
-  readonly weight?: string;
+  readonly weight?: string | undefined;
   /** Column by which slices are evaluated. */
-  readonly slice?: string;
+  readonly slice?: string | undefined;
   /** Name of each row. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 }
 
 /** The output columns of a file. "guess": found by a name that can mean labels, numbers or scores. */

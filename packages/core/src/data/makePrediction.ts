@@ -29,7 +29,7 @@ interface BinaryInput extends RowInput {
   readonly truth: ArrayLike<Label>;
   readonly score: ArrayLike<number>;
   /** The positive class. Default: the conventional one of pairs such as 0/1, no/yes, neg/pos. */
-  readonly positive?: Label;
+  readonly positive?: Label | undefined;
 }
 
 /**

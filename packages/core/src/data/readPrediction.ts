@@ -18,15 +18,15 @@ import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
  */
 export interface ReadingOptions {
   /** The positive one of two classes. Default: the conventional one of pairs such as 0/1, no/yes, neg/pos. */
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** The kind of task. Default: by the values of the truth column. */
-  readonly task?: TaskKind;
+  readonly task?: TaskKind | undefined;
   /** Leave rows with missing values out and count them. Default: refuse them. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
   /** Whether the ids of the rows are wanted. Default false: of many rows they take much memory. */
-  readonly keepIds?: boolean;
+  readonly keepIds?: boolean | undefined;
   /** How options are called in warnings. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /**

@@ -19,21 +19,21 @@ export interface TaskRoles {
   /** The column to predict; or several columns of numbers, for a learner that predicts them together. */
   readonly target: string | readonly string[];
   /** Columns to learn from. Default: all that have no other role and are not ignored. */
-  readonly features?: readonly string[];
+  readonly features?: readonly string[] | undefined;
   /** Columns to leave out. */
-  readonly ignore?: readonly string[];
+  readonly ignore?: readonly string[] | undefined;
   /** Rows of one group stay together in every split, and are not independent in intervals. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** Kept in proportion by stratified splits. Default: the classes. */
-  readonly stratum?: string;
+  readonly stratum?: string | undefined;
   /** Order of the rows in time: numbers, or dates such as 2024-01-31 or 2024-01-31 09:30. */
-  readonly time?: string;
+  readonly time?: string | undefined;
   /** Column of non-negative weights. */
-  readonly weight?: string;
+  readonly weight?: string | undefined;
   /** The positive one of two classes. Default: the conventional one. */
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** Kind of the task. Default: classes for text and for two values, otherwise numbers. */
-  readonly kind?: TaskKind;
+  readonly kind?: TaskKind | undefined;
 }
 
 /**

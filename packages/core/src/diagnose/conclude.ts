@@ -28,7 +28,7 @@ import { sentenceOf } from "./words.ts";
 /** Everything that the fits of a diagnosis gave. */
 export interface Gathered {
   readonly task: Task;
-  readonly table?: Table;
+  readonly table?: Table | undefined;
   readonly setting: LearnerSetting;
   readonly metric: Metric;
   readonly level: number;

@@ -25,24 +25,24 @@ export interface DiagnosisSettings {
   /** How to split the rows, repetitions included, such as `stratifiedKFold({ folds: 10 })`. */
   readonly split: Splitter;
   /** Seed of everything random. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** A difference of the metric that does not matter, above 0. Default: a tenth of the baseline's loss. */
-  readonly tolerance?: number;
+  readonly tolerance?: number | undefined;
   /** Learners to compare with. Default: a linear model, nearest neighbours, a forest and gradient boosting. */
-  readonly against?: readonly LearnerSetting[];
+  readonly against?: readonly LearnerSetting[] | undefined;
   /** "tried" (default): remedies are cross-validated; "none": only what the verdict itself needs. */
-  readonly remedies?: "tried" | "none";
+  readonly remedies?: "tried" | "none" | undefined;
   /** The whole table, so that columns which are not features are checked for groups and times. */
-  readonly table?: Table;
+  readonly table?: Table | undefined;
   /**
    * About how many values the fits of one further learner may read, and those of one remedy a quarter of it. Default
    * 6e9: some tens of seconds.
    */
-  readonly mostWork?: number;
+  readonly mostWork?: number | undefined;
   /** How options are called in advice. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   const references = referencesFor(task, setting, {
     ...budget,
     terms,
-    ...(options.against === undefined ? {} : { given: options.against }),
+    given: options.against,
   });
   const tried = proposalsFor(task, setting, {
     ...budget,
@@ -98,7 +98,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   });
   const others = [BASELINE, ...references.settings, ...tried.proposals.map((proposal) => proposal.setting)];
   const once = splits.filter(({ repeat }) => repeat === splits[0].repeat);
-  const examined = { task, setting, level, seed, ...(options.table === undefined ? {} : { table: options.table }) };
+  const examined = { task, setting, level, seed, table: options.table };
 
   const own = planFits([setting], splits, { seed, predictTrain: true });
   const further = planFits(others, splits, { seed });

@@ -86,7 +86,7 @@ export function referencesFor(
     mostWork,
     terms = libraryTerms,
   }: {
-    readonly given?: readonly LearnerSetting[];
+    readonly given?: readonly LearnerSetting[] | undefined;
     readonly fits: number;
     readonly mostWork: number;
     readonly terms?: Terms;

@@ -28,19 +28,19 @@ import { warningsOf } from "./warnings.ts";
  */
 export interface EvaluateOptions extends EstimateOptions {
   /** Ids of the metrics to compute. Default: all of the task. */
-  readonly metrics?: readonly string[];
+  readonly metrics?: readonly string[] | undefined;
   /** Requirements such as "auc.lower >= 0.9", each judged met, failed or undecided. */
-  readonly require?: readonly string[];
+  readonly require?: readonly string[] | undefined;
   /** Evaluates every slice of the rows by itself: a name and one label per row. */
-  readonly slice?: SliceColumn;
+  readonly slice?: SliceColumn | undefined;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
-  readonly bands?: boolean;
+  readonly bands?: boolean | undefined;
   /** How often this test set was used, from a ledger: intervals get the level that it states, whatever `level` says. */
-  readonly looks?: Looks;
+  readonly looks?: Looks | undefined;
   /** Where the rows came from, to be kept in the result. */
-  readonly source?: Partial<Source>;
+  readonly source?: Partial<Source> | undefined;
   /** Warnings of the reader of the rows, which come before those found here. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /**
@@ -76,8 +76,11 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
   const sample = sampleOf(prediction, settings.threshold);
   const results = estimateAll(metrics, sample, settings);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
-  const binning = { bins: 10, binning: "equal-mass", ...options.ece } as const;
-  const curves = curvesOf(prediction, sample, settings, { calibration: binning, bands: options.bands ?? true });
+  const { bins = 10, binning = "equal-mass" } = options.ece ?? {};
+  const curves = curvesOf(prediction, sample, settings, {
+    calibration: { bins, binning },
+    bands: options.bands ?? true,
+  });
   return {
     schema: "heldout/evaluation@1",
     task,
@@ -114,7 +117,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
 
 /** The level that the looks ask for, with as many resamples as it needs. */
 function atLevel({ levelUsed: level }: Looks, options: EvaluateOptions): EvaluateOptions {
-  return { replicates: replicatesFor(level, options.side ?? "both"), ...options, level };
+  return { ...options, replicates: options.replicates ?? replicatesFor(level, options.side ?? "both"), level };
 }
 
 /** The metrics that were asked for, with those that requirements need; all of them by default. */

@@ -26,7 +26,7 @@ export type FollowedKind = FollowedRow["kind"];
 
 export interface FollowOptions extends IntervalOptions {
   /** Least probability of the truth in the log loss; without it that loss has no largest value. Default 0. */
-  readonly clip?: number;
+  readonly clip?: number | undefined;
 }
 
 /**

@@ -124,7 +124,7 @@ function planOf({ level, adjust, maxLooks }: Readonly<Record<string, unknown>>):
   ) {
     throw damaged("a test set has no plan");
   }
-  return newLookPlan({ level, adjust, ...(maxLooks === null ? {} : { maxLooks }) });
+  return newLookPlan({ level, adjust, maxLooks: maxLooks ?? undefined });
 }
 
 function lookOf(value: unknown): LookRecord {

@@ -51,14 +51,14 @@ export function lookLevel({ level, adjust, maxLooks }: LookPlan, number: number,
  */
 export interface LookPlanRequest {
   /** Probability with which the intervals of all looks hold together, in (0, 1). Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /**
    * "spending" gives look k the share 1/(k(k+1)) of the error probability, "bonferroni" equal shares. Default
    * "bonferroni" when there is a limit, otherwise "spending".
    */
-  readonly adjust?: LookAdjustment;
+  readonly adjust?: LookAdjustment | undefined;
   /** Looks that are allowed, at least 1. Default: no limit. */
-  readonly maxLooks?: number;
+  readonly maxLooks?: number | undefined;
 }
 
 /**

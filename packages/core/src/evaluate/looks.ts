@@ -13,9 +13,9 @@ export interface LookRequest extends LookPlanRequest {
   /** Hash of the predictions. */
   readonly model: string;
   /** Name of the model, for people. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Ids of the metrics that are asked for. Default "all". */
-  readonly metrics?: readonly string[];
+  readonly metrics?: readonly string[] | undefined;
   /** Time, as ISO 8601 text. */
   readonly at: string;
 }

@@ -1,3 +1,4 @@
+import type { Filled } from "../data/filled.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { libraryTerms, type Terms } from "../data/wording.ts";
 import { BOOTSTRAP_METHODS, type BootstrapMethod } from "../intervals/bootstrap.ts";
@@ -34,24 +35,24 @@ export const INTERVAL_IDS: readonly IntervalId[] = [
  */
 export interface EstimateOptions extends MetricOptions {
   /** Predict positive when `score >= threshold`. Default 0.5 for probabilities, none for other scores. */
-  readonly threshold?: number | null;
+  readonly threshold?: number | null | undefined;
   /** Probability with which each interval's procedure covers the true value. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Both ends (default), or a bound on one side at the full level. */
-  readonly side?: "both" | "lower" | "upper";
+  readonly side?: "both" | "lower" | "upper" | undefined;
   /** Interval to use wherever it fits. Default: each metric's own. */
-  readonly interval?: IntervalId;
+  readonly interval?: IntervalId | undefined;
   /** Bootstrap replicates. Default 2000. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /**
    * Whether the bootstrap keeps the size of each class. Default false: rows are drawn as if the file were a random
    * sample, in which class sizes vary too. True for rows that were sampled class by class.
    */
-  readonly stratified?: boolean;
+  readonly stratified?: boolean | undefined;
   /** Seed of everything random. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** How options are called in warnings. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /** Options with every default filled in. */
@@ -61,7 +62,7 @@ export interface Settings {
   readonly replicates: number;
   readonly stratified: boolean;
   readonly seed: number;
-  readonly bounds: Required<IntervalOptions>;
+  readonly bounds: Filled<IntervalOptions>;
   readonly terms: Terms;
 }
 
@@ -76,13 +77,6 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     seed = 1,
     terms = libraryTerms,
   } = options;
-  if (interval !== undefined && !INTERVAL_IDS.includes(interval)) {
-    throw new InputError(
-      "unknown-interval",
-      `there is no interval ${quoteValue(String(interval))}.`,
-      `Use one of ${INTERVAL_IDS.join(", ")}.`,
-    );
-  }
   if (!(Number.isInteger(replicates) && replicates >= 100)) {
     throw new InputError(
       "bad-option",
@@ -95,13 +89,24 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
   }
   return {
     threshold,
-    interval: interval ?? null,
+    interval: interval === undefined ? null : intervalNamed(String(interval)),
     replicates,
     stratified,
     seed,
     bounds: { level: checkLevel(level), side },
     terms,
   };
+}
+
+/** The interval of this name. */
+export function intervalNamed(name: string): IntervalId {
+  const found = INTERVAL_IDS.find((id) => id === name);
+  if (found !== undefined) return found;
+  throw new InputError(
+    "unknown-interval",
+    `there is no interval ${quoteValue(name)}.`,
+    `Use one of ${INTERVAL_IDS.join(", ")}.`,
+  );
 }
 
 export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {

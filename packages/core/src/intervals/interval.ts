@@ -28,12 +28,12 @@ export interface Interval {
  */
 export interface IntervalOptions {
   /** Probability with which the procedure covers the true value, in (0, 1). Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /**
    * "both" (default), or one-sided: "lower" gives [lower, range maximum], "upper" gives [range minimum, upper], each at
    * the full level.
    */
-  readonly side?: "both" | "lower" | "upper";
+  readonly side?: "both" | "lower" | "upper" | undefined;
 }
 
 /** The same level, or an error that knows a percentage when it sees one. */

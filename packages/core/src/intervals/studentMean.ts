@@ -27,7 +27,7 @@ export interface MeanIntervalOptions extends IntervalOptions {
    * Least and greatest value that a loss can have: the ends of one-sided intervals. Default all real numbers; [0, 1]
    * for {@link hoeffding}.
    */
-  readonly range?: readonly [minimum: number, maximum: number];
+  readonly range?: readonly [minimum: number, maximum: number] | undefined;
 }
 
 /**

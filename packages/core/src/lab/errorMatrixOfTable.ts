@@ -9,7 +9,7 @@ import { type ErrorMatrix, errorMatrixOf } from "../theory/overfitting/errorMatr
  */
 export function errorMatrixOfTable(
   table: Table,
-  { ignore = [] }: { readonly ignore?: readonly string[] } = {},
+  { ignore = [] }: { readonly ignore?: readonly string[] | undefined } = {},
 ): ErrorMatrix {
   const columns = table.columns.filter(({ name }) => !ignore.includes(name));
   if (columns.length === 0 || table.rows < 2) {

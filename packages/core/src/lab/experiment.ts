@@ -39,7 +39,7 @@ export type LabGiven<R> = { readonly [K in keyof R]?: LabValues<R>[K] | undefine
 
 export interface LabSeed {
   /** Seed of everything that is drawn. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
 }
 
 /**

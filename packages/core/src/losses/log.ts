@@ -11,7 +11,7 @@ export interface LogLossOptions {
    * Least probability that the true class is taken to have, in [0, 1). Default 0: a probability of 0 for the truth
    * costs Infinity, because clipping hides the worst rows. A clipped result says so.
    */
-  readonly clip?: number;
+  readonly clip?: number | undefined;
 }
 
 /**

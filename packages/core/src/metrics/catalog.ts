@@ -50,11 +50,11 @@ import { rmsle } from "./regression/rmsle.ts";
  */
 export interface MetricOptions {
   /** Costs of the two mistakes; with them comes the metric `cost`. */
-  readonly costs?: Costs;
+  readonly costs?: Costs | undefined;
   /** Least probability of the truth in the log loss. Default 0: not clipped. */
-  readonly clip?: number;
+  readonly clip?: number | undefined;
   /** Bins of the expected calibration error. */
-  readonly ece?: EceOptions;
+  readonly ece?: EceOptions | undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Clusters {
   /** Intraclass correlation of what is averaged, in [0, 1]: 0 independent rows, 1 copies of one row. */
   readonly icc: number;
   /** Standard deviation of the cluster sizes over their mean, 0 or more. Default 0: all of one size. */
-  readonly cv?: number;
+  readonly cv?: number | undefined;
 }
 
 /**

@@ -13,18 +13,18 @@ import { amount, counted, rowsText } from "./words.ts";
 
 export interface PlanOptions {
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Default 2. */
-  readonly sides?: 1 | 2;
+  readonly sides?: 1 | 2 | undefined;
   /** Default: the first of the formula. */
-  readonly method?: string;
-  readonly clusters?: Clusters;
+  readonly method?: string | undefined;
+  readonly clusters?: Clusters | undefined;
   /** What a pilot says, when some of the values come from one. */
-  readonly from?: PilotFigures;
-  readonly uncertainty?: PlanUncertainty;
-  readonly warnings?: readonly string[];
+  readonly from?: PilotFigures | undefined;
+  readonly uncertainty?: PlanUncertainty | undefined;
+  readonly warnings?: readonly string[] | undefined;
   /** How options are called in texts. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, cluster
     level: checkLevel(level),
     sides,
     method: method ?? formula.methods[0],
-    ...(clusters === undefined ? {} : { clusters }),
+    clusters,
   };
 }
 

@@ -4,7 +4,7 @@ import { goalOf, type SolveOptions } from "./solve.ts";
 
 export interface CurveOptions {
   /** About how many points. Default 60. */
-  readonly points?: number;
+  readonly points?: number | undefined;
 }
 
 /**

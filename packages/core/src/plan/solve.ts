@@ -16,7 +16,7 @@ export interface Solution {
 }
 
 export interface SolveOptions extends Design {
-  readonly clusters?: Clusters;
+  readonly clusters?: Clusters | undefined;
 }
 
 /**

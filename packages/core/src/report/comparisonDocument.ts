@@ -9,9 +9,9 @@ import { testsTable } from "./testsTable.ts";
 
 export interface ComparisonDocumentOptions {
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
-  readonly warnings?: boolean;
+  readonly warnings?: boolean | undefined;
   /** Columns that a picture of text may take. Default 100. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 /** More verdicts than this are cut; the table of pairs and the JSON have all. */

@@ -12,9 +12,9 @@ import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
   /** Whether warnings stand in the document. Default true; a command line prints them elsewhere. */
-  readonly warnings?: boolean;
+  readonly warnings?: boolean | undefined;
   /** How options are called in texts. Default: as in the library. */
-  readonly terms?: Terms;
+  readonly terms?: Terms | undefined;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Block, Cell, Document, Sketch, Tone } from "./document.ts";
 
 export interface TerminalOptions {
   /** ANSI colours. Default false. */
-  readonly color?: boolean;
+  readonly color?: boolean | undefined;
   /** Columns of the terminal, at least 40; longer lines are broken at spaces, wider tables cut into several. Default 100. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 type Paint = (cell: Cell) => string;

@@ -88,7 +88,7 @@ export interface Bootstrap632Options {
   readonly metric: Metric;
   readonly seed: number;
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /** The fit of all rows, then one for each draw. */

@@ -57,13 +57,13 @@ export interface CandidateOptions {
    * At most this many settings of each learner, drawn at random from those that its spec stands for. Default: all;
    * 20 where a range is drawn from.
    */
-  readonly draws?: number;
+  readonly draws?: number | undefined;
   /** Seed of the draws. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Number of target columns of the task. Default 1. */
-  readonly targets?: number;
+  readonly targets?: number | undefined;
   /** Place of the first spec in a longer list, which decides what is drawn for it. Default 0. */
-  readonly first?: number;
+  readonly first?: number | undefined;
 }
 
 /** With one target it is the lasso, and so no candidate of its own. */

@@ -21,7 +21,7 @@ export interface ChoiceSettings {
   /** Bounds on the criteria. */
   readonly constraints: readonly Constraint[];
   /** Of the rule "srm". */
-  readonly structural?: StructuralSettings;
+  readonly structural?: StructuralSettings | undefined;
 }
 
 /** A candidate with a value for each further criterion, in their order. */

@@ -14,9 +14,9 @@ import { unpreparedData } from "./unpreparedData.ts";
 
 export interface CompleteErrorOptions extends RiskOptions {
   /** Share of the rows that each split tests. Default 0.25. */
-  readonly test?: number;
+  readonly test?: number | undefined;
   /** Refuse to enumerate more splits than this, with their number; the formula needs none. Default 10,000. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export function planComplete(
     const own = byFormula(task, setting, task.rows - p, options);
     return { fits: [], collect: () => own };
   }
-  return planOver("complete", leavePOut({ p, ...(most === undefined ? {} : { most }) }), task, setting, options);
+  return planOver("complete", leavePOut({ p, most }), task, setting, options);
 }
 
 /** How many rows each split tests: their share rounded, at least one. */

@@ -44,9 +44,9 @@ export interface Consistency {
 export interface ConsistencyOptions {
   readonly seed: number;
   /** How often the rows are halved, 1 or more. Default 10. */
-  readonly repeats?: number;
+  readonly repeats?: number | undefined;
   /** How they are halved: a splitter of two folds. Default `kFold({ folds: 2 })`. */
-  readonly halves?: Splitter;
+  readonly halves?: Splitter | undefined;
 }
 
 /**

@@ -60,7 +60,7 @@ export interface CurveSettings {
   /** Seed of everything random. */
   readonly seed: number;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /** The fits of a curve, and what their results say. */

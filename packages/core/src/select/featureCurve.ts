@@ -76,7 +76,7 @@ export function featureCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, sizes }: CurveSettings & { readonly sizes?: readonly number[] },
+  { metric, seed, level = 0.95, sizes }: CurveSettings & { readonly sizes?: readonly number[] | undefined },
 ): FeatureCurve {
   const options = checkParameters("subset", subsetParameters, setting.params);
   const base = learnerFrom(options.base);

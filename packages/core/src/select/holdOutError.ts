@@ -32,7 +32,7 @@ export function holdOutError(task: Task, setting: LearnerSetting, options: HoldO
 }
 
 export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
-  readonly of?: "refitted" | "fitted";
+  readonly of?: "refitted" | "fitted" | undefined;
 }
 
 /** The one fit that hold-out needs. */

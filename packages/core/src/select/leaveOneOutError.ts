@@ -22,7 +22,7 @@ import { unpreparedData } from "./unpreparedData.ts";
 
 export interface LeaveOneOutErrorOptions extends RiskOptions {
   /** Refuse more refits than this; closed forms need none. Default 10,000. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** With more rows than this an approximation stands in for refits, where the learner has one. */
@@ -75,7 +75,7 @@ export function planLeaveOneOut(
   const near = approximateForm(task, setting);
   if (near) return { fits: [], collect: () => pooledRisk(task, near, options) };
   const { seed, most } = options;
-  const splits = makeSplits(leaveOneOut(most === undefined ? {} : { most }), splittable(task), seed);
+  const splits = makeSplits(leaveOneOut({ most }), splittable(task), seed);
   return plannedOn(task, setting, splits, {
     seed,
     say: (validation) => pooledRisk(task, leftOutBy(validation), options),

@@ -30,7 +30,7 @@ export interface OutOfBagPrediction {
 
 export interface OutOfBagOptions {
   /** The rows the model was fitted on. Default: all. */
-  readonly rows?: Uint32Array;
+  readonly rows?: Uint32Array | undefined;
 }
 
 /**

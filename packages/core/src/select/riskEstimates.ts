@@ -45,7 +45,7 @@ export interface RiskOptions {
   readonly metric: Metric;
   readonly seed: number;
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /**
@@ -110,7 +110,7 @@ export function planMonteCarlo(
   setting: LearnerSetting,
   { splits, ...options }: RiskOptions & MonteCarloOptions,
 ): PlannedEstimate<RiskEstimate> {
-  const splitter = monteCarlo({ ...shares(options), ...(splits === undefined ? {} : { splits }) });
+  const splitter = monteCarlo({ ...shares(options), splits });
   return planOver("monte-carlo", splitter, task, setting, options);
 }
 

@@ -69,25 +69,25 @@ export interface RiskTableOptions {
   /** Seed of everything random. */
   readonly seed: number;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** The folds of k-fold and repeated cross-validation. */
   readonly folds: Splitter;
   /** The estimators, however slow. Default: all that apply and take no more than `mostWork`. */
-  readonly methods?: readonly RiskMethod[];
+  readonly methods?: readonly RiskMethod[] | undefined;
   /** Repetitions of the folds, and of the halves of consistency. Default 10. */
-  readonly repeats?: number;
+  readonly repeats?: number | undefined;
   /** Share of the rows that hold-out, Monte-Carlo and complete cross-validation test. Default 0.25. */
-  readonly test?: number;
+  readonly test?: number | undefined;
   /** Monte-Carlo splits. Default 100. */
-  readonly splits?: number;
+  readonly splits?: number | undefined;
   /** Bootstrap draws. Default 200. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /** The noise variance s² of the criteria. Default: from the fit of this very learner. */
-  readonly noiseVariance?: number;
+  readonly noiseVariance?: number | undefined;
   /**
    * About how many values the fits of one method may read before it counts as slow. Default 2e9, seconds to minutes.
    */
-  readonly mostWork?: number;
+  readonly mostWork?: number | undefined;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { SelectionPlan } from "./planSelection.ts";
 import { nextRound, type Round, type RoundOptions, withSpared } from "./race.ts";
 
 export interface RunOptions extends RoundOptions {
-  readonly stop?: StopSign;
+  readonly stop?: StopSign | undefined;
   /** Told of every result as it comes, and of how many fits are known to be needed so far. */
-  readonly onResult?: (event: ResultEvent) => void | Promise<void>;
+  readonly onResult?: ((event: ResultEvent) => void | Promise<void>) | undefined;
 }
 
 export interface ResultEvent {

@@ -35,19 +35,19 @@ export interface SelectionOptions {
   /** The metric to choose by. */
   readonly metric: Metric;
   /** The rule of the choice. Default "best". */
-  readonly rule?: ChoiceRule;
+  readonly rule?: ChoiceRule | undefined;
   /** Further metrics, for the rules "pareto" and "constrained". */
-  readonly criteria?: readonly Metric[];
+  readonly criteria?: readonly Metric[] | undefined;
   /** Whether the declared complexity is a criterion. Default false. */
-  readonly complexity?: boolean;
+  readonly complexity?: boolean | undefined;
   /** Bounds that a candidate must keep, for the rule "constrained". */
-  readonly constraints?: readonly Constraint[];
+  readonly constraints?: readonly Constraint[] | undefined;
   /** How the rule "srm" prices capacity. */
-  readonly structural?: StructuralSettings;
+  readonly structural?: StructuralSettings | undefined;
   /** Level of the intervals. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Bootstrap replicates for the corrected score of the winner; 0 leaves it out. Default 200. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
 }
 
 /**

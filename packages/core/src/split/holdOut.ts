@@ -10,9 +10,9 @@ import type { Splitter } from "./split.ts";
  */
 export interface HoldOutOptions {
   /** Share of the rows to test on, between 0 and 1. Default 0.25. */
-  readonly test?: number;
+  readonly test?: number | undefined;
   /** Keep classes (a stratum column, quantiles of a numeric target) in proportion. Default true. */
-  readonly stratified?: boolean;
+  readonly stratified?: boolean | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Splitter } from "./split.ts";
  */
 export interface FoldOptions {
   /** Number of folds, 2 or more. Default 10. */
-  readonly folds?: number;
+  readonly folds?: number | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Splitter } from "./split.ts";
  */
 export interface LeaveOneOutOptions {
   /** Refuse to make more splits than this: n splits hold n * n row numbers. Default 10,000. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface LeavePOutOptions {
   /** Rows to test on at a time, 1 or more. */
   readonly p: number;
   /** Refuse to make more splits than this. Default 10,000. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /**

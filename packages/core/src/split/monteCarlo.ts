@@ -11,7 +11,7 @@ import type { Splitter } from "./split.ts";
  */
 export interface MonteCarloOptions extends HoldOutOptions {
   /** Number of splits, 1 or more. Default 100. */
-  readonly splits?: number;
+  readonly splits?: number | undefined;
 }
 
 /**

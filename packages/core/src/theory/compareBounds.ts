@@ -9,9 +9,9 @@ import { vcPenalty } from "./vcPenalty.ts";
 
 export interface CompareBoundsOptions extends ErrorCount {
   /** The hypothesis' share of delta, for Occam's bound beside the others; it replaces `models` there. */
-  readonly weight?: number;
+  readonly weight?: number | undefined;
   /** VC dimension, for the bound that would hold if the errors were those on the training rows. */
-  readonly h?: number;
+  readonly h?: number | undefined;
 }
 
 /**

@@ -10,9 +10,9 @@ export type Supremum = (signs: Float64Array) => number;
 
 export interface RademacherOptions {
   /** How many sets of signs are drawn, at least 2. Default 1000. */
-  readonly draws?: number;
+  readonly draws?: number | undefined;
   /** Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
 }
 
 /**

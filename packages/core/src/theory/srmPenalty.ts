@@ -8,7 +8,7 @@ export interface SrmPenaltyOptions {
   /** The bound may fail with this probability, in (0, 1). */
   readonly delta: number;
   /** The constant in front, above 0, which theory leaves open. Default 1. */
-  readonly c?: number;
+  readonly c?: number | undefined;
 }
 
 /**

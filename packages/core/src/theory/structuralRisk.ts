@@ -18,11 +18,11 @@ export interface StructuralRiskOptions {
   /** Training rows, at least 1. */
   readonly rows: number;
   /** The bound may fail with this probability, in (0, 1). Default 0.05. */
-  readonly delta?: number;
+  readonly delta?: number | undefined;
   /** Which penalty: of structural risk minimisation with the constant c, or of Vapnik and Chervonenkis. Default "srm". */
-  readonly penalty?: "srm" | "vc";
+  readonly penalty?: "srm" | "vc" | undefined;
   /** The constant that theory leaves open, of the penalty "srm". Default 1. */
-  readonly c?: number;
+  readonly c?: number | undefined;
 }
 
 export interface PricedFamily extends NestedFamily {

@@ -6,7 +6,7 @@ import { systemCode } from "../systemError.ts";
 
 export interface LockOptions {
   /** How long to wait for another process, in milliseconds. Default 10,000: a ledger is locked for a few at a time. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
 
 /**

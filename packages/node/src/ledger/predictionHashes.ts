@@ -22,9 +22,9 @@ export function testSetId(prediction: Prediction, ids: readonly string[] | null 
 
 export interface ModelHashOptions {
   /** One per row, as for the test set; null: the order of the file. */
-  readonly ids?: readonly string[] | null;
+  readonly ids?: readonly string[] | null | undefined;
   /** What turns scores into labels: another threshold is another model. null: none. */
-  readonly threshold?: number | null;
+  readonly threshold?: number | null | undefined;
 }
 
 /** Hash of what a model says about each row, in the order of `testSetId`; equal predictions are one model. */

@@ -30,7 +30,7 @@ export interface RemovedWork {
 
 interface AdminOptions {
   readonly url: string;
-  readonly note?: Note;
+  readonly note?: Note | undefined;
 }
 
 export async function queueStatus({ url, note = () => undefined }: AdminOptions): Promise<QueueStatus> {

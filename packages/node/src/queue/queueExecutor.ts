@@ -15,14 +15,14 @@ export interface QueueOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** A folder that drivers and workers can reach, through which data travel. Default: through the queue. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /**
    * Called with one line about what a user should know: the queue is unreachable, or has no workers. Default: not
    * called.
    */
-  readonly note?: Note;
+  readonly note?: Note | undefined;
   /** Called now and then with the progress of the run. */
-  readonly onStatus?: (status: QueueProgress) => void;
+  readonly onStatus?: ((status: QueueProgress) => void) | undefined;
 }
 
 /**

@@ -8,9 +8,9 @@ import { type QueueUrl, queueUrl } from "./queueUrl.ts";
 /** How a queue keeps time. Workers and drivers of one queue need not agree. */
 export interface LockOptions {
   /** Milliseconds after which a worker that gives no sign of life has lost its job (30,000). */
-  readonly lock?: number;
+  readonly lock?: number | undefined;
   /** How often a worker says that it lives, and a driver looks whether anything was lost: milliseconds (5,000). */
-  readonly beat?: number;
+  readonly beat?: number | undefined;
 }
 
 /** A connection to the server of a queue, for as long as it is open. */
@@ -53,7 +53,7 @@ export function queueName(version: string = engineVersion()): string {
 export interface LinkOptions {
   readonly note: Note;
   /** Milliseconds to wait for a server that does not answer at the beginning. */
-  readonly firstContact?: number;
+  readonly firstContact?: number | undefined;
 }
 
 /** Connects, or says what is wrong with the address. */

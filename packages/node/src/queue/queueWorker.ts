@@ -22,20 +22,20 @@ export interface QueueWorkerOptions extends LockOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** Jobs at once, each on a thread, at least 1. Default: one for each processor. */
-  readonly jobs?: number;
+  readonly jobs?: number | undefined;
   /** A folder that drivers and workers can reach, through which data travel. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** A folder in which data that came through the queue are kept. Default: none. */
-  readonly cacheDir?: string;
+  readonly cacheDir?: string | undefined;
   /** Largest size of that cache in bytes, 0 for no cache. Default 4 GiB. */
-  readonly cacheBytes?: number;
+  readonly cacheBytes?: number | undefined;
   /**
    * Called with one line about what a user should know: the queue is unreachable, or a job was lost. Default: not
    * called.
    */
-  readonly note?: Note;
+  readonly note?: Note | undefined;
   /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 /**

@@ -10,9 +10,9 @@ import { threadPool } from "./threadPool.ts";
  */
 export interface ThreadOptions {
   /** Most threads, at least 1. Default: one for each processor. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 /**

@@ -24,29 +24,29 @@ export interface SqlRequest extends DuckdbOptions {
    */
   readonly from: string;
   /** One SELECT of the rows. Default, for files of rows: all of them. */
-  readonly sql?: string;
+  readonly sql?: string | undefined;
   /** Column of the truth. Default: found by name. */
-  readonly truth?: string;
+  readonly truth?: string | undefined;
   /** Column of scores or probabilities of the positive class. */
-  readonly score?: string;
+  readonly score?: string | undefined;
   /** Column of predicted labels or numbers. */
-  readonly prediction?: string;
+  readonly prediction?: string | undefined;
   /** Column of groups: rows of one group are not independent. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** Column of weights, whole numbers. */
-  readonly weight?: string;
+  readonly weight?: string | undefined;
   /** Column whose values are counted on their own. */
-  readonly slice?: string;
+  readonly slice?: string | undefined;
   /** The positive one of two classes. Default: the conventional one. */
-  readonly positive?: string;
+  readonly positive?: string | undefined;
   /** The kind of task. Default: by the types of the columns. */
-  readonly task?: "binary" | "multiclass" | "regression";
+  readonly task?: "binary" | "multiclass" | "regression" | undefined;
   /** Threshold at which metrics stay exact when scores are binned. */
-  readonly threshold?: number;
+  readonly threshold?: number | undefined;
   /** With more distinct scores than this, scores are binned. Default 100,000. */
-  readonly maxDistinct?: number;
+  readonly maxDistinct?: number | undefined;
   /** Whether to leave out rows with a missing value. Default false: they are an error. */
-  readonly dropMissing?: boolean;
+  readonly dropMissing?: boolean | undefined;
 }
 
 /**
@@ -116,10 +116,10 @@ async function counted(engine: SqlEngine, request: SqlRequest): Promise<SqlCount
     kind,
     truth: chosen.truth,
     output: output.column,
-    ...(chosen.slice === undefined ? {} : { slice: chosen.slice }),
-    ...(chosen.group === undefined ? {} : { group: chosen.group }),
-    ...(chosen.weight === undefined ? {} : { weight: chosen.weight }),
-    ...(request.threshold === undefined ? {} : { threshold: request.threshold }),
+    slice: chosen.slice,
+    group: chosen.group,
+    weight: chosen.weight,
+    threshold: request.threshold,
     maxDistinct,
     // the estimate is a few per cent off; where it is far above, the distinct scores need not be gathered first
     ...(about !== null && about > 1.2 * maxDistinct ? { cutAtOnce: true } : {}),

@@ -8,9 +8,9 @@ import { shortReason } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 
 export interface DuckdbOptions {
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Most memory that DuckDB takes before it spills to a temporary folder. Default "1GB". */
-  readonly memory?: string;
+  readonly memory?: string | undefined;
 }
 
 /** The name under which files are found in a query. */

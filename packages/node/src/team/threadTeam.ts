@@ -4,9 +4,9 @@ import { InputError, newTeamMemory, type Team } from "@heldout/core/internal";
 
 export interface TeamOptions {
   /** How many work at the same time, this thread among them. Default: one for each processor. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** The module that a thread runs, for programs that were bundled. Default: the one that comes with this package. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 /** A team with threads, which wait for its next job until it is closed. */

@@ -1,7 +1,7 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, optionsOfJob } from "@heldout/core/internal";
 import { JOB_VERBS } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
-import { checkedFlags, flagsOfJob } from "./jobFlags.ts";
+import { checkedFlags } from "./jobFlags.ts";
 
 test("values become what the command line makes of them", () => {
   const flags = {
@@ -29,7 +29,7 @@ test("a list keeps each part as it is: a column may have a comma in its name", (
   expect(checkedFlags("evaluate", { require: ["auc >= 0.8", "f1 >= 0.5"] })).toEqual({
     require: ["auc >= 0.8", "f1 >= 0.5"],
   });
-  expect(() => checkedFlags("select", { ignore: [] })).toThrow("--ignore names nothing.");
+  expect(() => checkedFlags("select", { ignore: [] })).toThrow("ignore names nothing.");
 });
 
 test("a curve is of a kind", () => {
@@ -54,12 +54,12 @@ test("what is planned and which experiment are flags of a job, a stored run is n
 test("no verb lets a job print, or write to a place of the page's choosing", () => {
   for (const verb of JOB_VERBS) {
     for (const name of ["out", "report", "json", "runs", "resume", "jobs", "quiet", "color", "ledger", "calibrator"]) {
-      expect(flagsOfJob(verb)).not.toHaveProperty(name);
+      expect(optionsOfJob(verb)).not.toHaveProperty(name);
       expect(() => checkedFlags(verb, { [name]: "x" })).toThrow(InputError);
     }
   }
-  for (const { flags } of JOB_VERBS.flatMap((verb) => Object.values(flagsOfJob(verb)))) {
-    expect(flags).not.toMatch(/<(FILE|FOLDER|MODEL\.json)/);
+  for (const option of JOB_VERBS.flatMap((verb) => Object.values(optionsOfJob(verb)))) {
+    expect("placeholder" in option ? option.placeholder : "").not.toMatch(/^(FILE|FOLDER|MODEL\.json)/);
   }
 });
 

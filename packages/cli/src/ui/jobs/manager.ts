@@ -21,11 +21,11 @@ export interface ManagerOptions {
   /** Threads that a job fits on. Default: one for each processor. */
   readonly jobs?: number | undefined;
   /** How many jobs run at once. Default 2; jobs that use all cores run one at a time in any case. */
-  readonly atOnce?: number;
+  readonly atOnce?: number | undefined;
   /** How many jobs that are over or paused are kept. Default 50. */
-  readonly kept?: number;
+  readonly kept?: number | undefined;
   /** The module that a thread runs. Default: the one beside this file. */
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
 }
 
 /** Jobs: started, watched, paused, resumed, cancelled, and kept when they are over. Refusals are InputErrors. */

@@ -11,7 +11,7 @@ export async function openedSelection(
 ): Promise<SelectResult> {
   const store = openRunStore(runsFolder);
   try {
-    const settings = { terms: pageTerms, ...(threads === null ? {} : { jobs: threads }) };
+    const settings = { terms: pageTerms, jobs: threads ?? undefined };
     const run = await storedSelection(store, id, settings, () => path);
     const { task, finished, flags, dropped, complete } = run;
     const unfinished = complete ? [] : warningsOfRuns([{ id, complete }]);

@@ -3,7 +3,7 @@ import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import { type SelectSettings, selectedFile } from "../../compute/selectedFile.ts";
 import { winnerModel } from "../../compute/winnerModel.ts";
-import type { SelectFlags } from "../../flags/selectFlags.ts";
+import type { SelectFlags } from "../../flags/verbFlags.ts";
 import type { WhichRun } from "../../selectionRun.ts";
 import { checkSameData, flagsOfRun } from "../../storedSelection.ts";
 import type { JobMeans } from "./doJob.ts";

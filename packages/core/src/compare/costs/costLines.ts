@@ -34,7 +34,7 @@ export interface CostLines {
  */
 export interface PrevalenceOption {
   /** Share of positives where the model is used, strictly between 0 and 1. Default null: the sample's own. */
-  readonly prevalence?: number | null;
+  readonly prevalence?: number | null | undefined;
 }
 
 /**

@@ -14,17 +14,17 @@ import { pairAtoms } from "./pairAtoms.ts";
 
 export interface CostOptions extends PrevalenceOption {
   /** What is believed about lambda. Default triangular(0, 0.5, 1). */
-  readonly density?: CostDensity;
+  readonly density?: CostDensity | undefined;
 }
 
 export interface LcIndexOptions extends CostOptions {
   /** Probability with which the interval's procedure covers the true value. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Bootstrap replicates; 0 for no interval. Default 2000. */
-  readonly replicates?: number;
+  readonly replicates?: number | undefined;
   /** Whether replicates keep the size of each class. Default false. */
-  readonly stratified?: boolean;
-  readonly seed?: number;
+  readonly stratified?: boolean | undefined;
+  readonly seed?: number | undefined;
 }
 
 /** So many draws are made at most before replicates become fewer, down to `FEWEST_REPLICATES`. */

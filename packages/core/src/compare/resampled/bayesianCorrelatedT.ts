@@ -6,7 +6,7 @@ export interface RegionOptions {
   /** Which way the metric is better. */
   readonly better: "higher" | "lower";
   /** Differences from -within to within count as none. Default 0: only better and worse are left. */
-  readonly within?: number;
+  readonly within?: number | undefined;
 }
 
 /**

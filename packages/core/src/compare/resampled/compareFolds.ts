@@ -98,7 +98,7 @@ export function compareFolds(
     if (!isTestable(found)) return { ...base, decision: null };
     const bayes = bayesianCorrelatedT(found, {
       better: metric.better,
-      ...(equivalent === undefined ? {} : { within: equivalent }),
+      within: equivalent,
     });
     return {
       ...base,

@@ -21,7 +21,7 @@ export interface EquivalenceOptions {
   /** Differences smaller than this, either way, do not matter. In the unit of the difference, above 0. */
   readonly within: number;
   /** Equivalence is shown when p is at most 1 - level. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { nemenyi } from "./nemenyi.ts";
 export interface FriedmanOptions {
   readonly better: "higher" | "lower";
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /**

@@ -10,20 +10,20 @@ export interface ResampledMetric {
 
 export interface ResampledOptions {
   /** Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Name of the model that the others are held against. Default: all pairs. */
-  readonly baseline?: string | null;
+  readonly baseline?: string | null | undefined;
   /** How p-values are adjusted for the number of pairs. Default "holm". */
-  readonly multiplicity?: Comparison["multiplicity"];
+  readonly multiplicity?: Comparison["multiplicity"] | undefined;
   /** Differences within this, either way, do not matter. Default: nothing is called equivalent. */
-  readonly equivalent?: number;
+  readonly equivalent?: number | undefined;
   /** Demands such as "b.auc - a.auc > 0". */
-  readonly require?: readonly string[];
+  readonly require?: readonly string[] | undefined;
   /** Only carried along: nothing here is random. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** What to say about where the numbers came from. */
-  readonly source?: Partial<ComparisonSource>;
-  readonly warnings?: readonly string[];
+  readonly source?: Partial<ComparisonSource> | undefined;
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** What is known of a pair before p-values are adjusted. */

@@ -7,23 +7,23 @@ import { DIALECTS, type Dialect, type Words, words } from "./dialects.ts";
 export interface CountsQueryOptions {
   readonly dialect: Dialect;
   /** A SELECT of the rows; it becomes a subquery. Or `table`, a name such as "warehouse.predictions". */
-  readonly query?: string;
-  readonly table?: string;
+  readonly query?: string | undefined;
+  readonly table?: string | undefined;
   /** What the model's output is: scores of two classes, hard labels, or numbers. */
   readonly kind: "scores" | "labels" | "numbers";
   /** Columns of the rows. */
   readonly truth: string;
   readonly output: string;
-  readonly slice?: string;
-  readonly group?: string;
+  readonly slice?: string | undefined;
+  readonly group?: string | undefined;
   /** Whole numbers: how often each row counts. */
-  readonly weight?: string;
+  readonly weight?: string | undefined;
   /** With more distinct scores than this, scores are cut. Default 100,000. */
-  readonly maxDistinct?: number;
+  readonly maxDistinct?: number | undefined;
   /** Cut scores without looking whether they need it: one pass, and memory for the cuts only. Default false. */
-  readonly cutAtOnce?: boolean;
+  readonly cutAtOnce?: boolean | undefined;
   /** A further cut point, so that measures at this threshold stay exact. */
-  readonly threshold?: number;
+  readonly threshold?: number | undefined;
 }
 
 export const DEFAULT_MAX_DISTINCT = 100_000;

@@ -58,7 +58,7 @@ export interface UnwordedCheck extends Omit<Check, "advice"> {
 export interface Examined {
   readonly task: Task;
   /** The whole table, with columns that are not features; absent where only a task is known. */
-  readonly table?: Table;
+  readonly table?: Table | undefined;
   readonly setting: LearnerSetting;
   readonly metric: Metric;
   readonly splits: readonly Split[];

@@ -4,7 +4,7 @@ import { isLeaf, leafCount } from "./treeModel.ts";
 
 export interface DescribeOptions {
   /** Splits from the root that are shown; what lies below is counted. Default: all. */
-  readonly depth?: number;
+  readonly depth?: number | undefined;
 }
 
 /**

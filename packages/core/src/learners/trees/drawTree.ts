@@ -4,7 +4,7 @@ import { isLeaf } from "./treeModel.ts";
 
 export interface DrawOptions {
   /** Splits from the root that are drawn; what lies below is counted. Default 5. */
-  readonly depth?: number;
+  readonly depth?: number | undefined;
 }
 
 /** Pixels: a place of a leaf, a level, and a box; some 22 letters fit into a box. */

@@ -10,9 +10,9 @@ import { type MetricAbout, type ProbabilityMetric, type UpwardBias, undefinedBec
  */
 export interface EceOptions {
   /** Number of bins. Default 10. */
-  readonly bins?: number;
+  readonly bins?: number | undefined;
   /** "equal-mass" (default): the same number of rows in each bin; "equal-width": bins of equal width in [0, 1]. */
-  readonly binning?: Binning;
+  readonly binning?: Binning | undefined;
 }
 
 /**

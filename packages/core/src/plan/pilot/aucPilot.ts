@@ -27,7 +27,10 @@ import { spreadOf } from "./spread.ts";
  * planFromPilot(pilot, { null: 0.8, power: 0.8 }, { called: "auc" }).values.n; // 1157
  * ```
  */
-export function aucPilot(prediction: Prediction, options: PilotOptions & { readonly method?: string }): Pilot {
+export function aucPilot(
+  prediction: Prediction,
+  options: PilotOptions & { readonly method?: string | undefined },
+): Pilot {
   const { name, level = 0.95, method = "hanley-mcneil" } = options;
   const metric = metricsOf("binary").find(({ id }) => id === "auc");
   if (metric === undefined || (prediction.kind !== "scores" && prediction.kind !== "probabilities")) {

@@ -5,12 +5,12 @@ import type { Pilot } from "./pilot.ts";
 import type { PilotOptions } from "./proportionPilot.ts";
 
 export interface PairedPilotOptions extends PilotOptions {
-  readonly method?: string;
-  readonly seed?: number;
+  readonly method?: string | undefined;
+  readonly seed?: number | undefined;
   /** Names of the two models, for the figures. */
   readonly names: readonly [a: string, b: string];
   /** The difference that is to be planned for, in the metric's unit; default: that of the pilot. */
-  readonly difference?: number;
+  readonly difference?: number | undefined;
 }
 
 /** What every pilot of two models says; groups enter through the correlation of the row differences. */

@@ -34,8 +34,8 @@ export function pairedPilot(
   const { metric: id, level = 0.95, seed, threshold, difference } = options;
   const compared = compareModels(predictions, {
     level,
-    ...(seed === undefined ? {} : { seed }),
-    ...(threshold === undefined ? {} : { threshold }),
+    seed,
+    threshold,
   });
   const metric = compared.metrics.find((candidate) => candidate.id === id);
   if (metric === undefined) {

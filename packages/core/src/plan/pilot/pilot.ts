@@ -75,7 +75,7 @@ export function planFromPilot(pilot: Pilot, given: Partial<Values>, { called, ..
     );
   }
   const clusters = options.clusters ?? pilot.clusters;
-  const settings = { ...options, ...(clusters === undefined ? {} : { clusters }) };
+  const settings = { ...options, clusters };
   const goal = pilot.formula === "proportion" ? "width" : "power";
   const withoutEffect = given.n !== undefined && given[goal] !== undefined && given[pilot.effect] === undefined;
   const own = Object.fromEntries(

@@ -12,9 +12,9 @@ export interface PilotOptions {
   /** Name of the file. */
   readonly name: string;
   /** Default: accuracy. */
-  readonly metric?: string;
-  readonly threshold?: number;
-  readonly level?: number;
+  readonly metric?: string | undefined;
+  readonly threshold?: number | undefined;
+  readonly level?: number | undefined;
 }
 
 /**
@@ -43,10 +43,7 @@ export function proportionPilot(prediction: Prediction, options: PilotOptions): 
         : `Use one of ${shares.map((share) => share.id).join(", ")}.`,
     );
   }
-  const settings = settingsOf(
-    { level, ...(threshold === undefined ? {} : { threshold }) },
-    defaultThreshold(prediction),
-  );
+  const settings = settingsOf({ level, threshold }, defaultThreshold(prediction));
   const sample = sampleOf(prediction, settings.threshold);
   const result = estimateAll([metric], sample, settings)[id];
   if (typeof result.value !== "number") {

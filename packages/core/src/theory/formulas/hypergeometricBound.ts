@@ -9,13 +9,13 @@ export interface HypergeometricQuestion {
   readonly total: number;
   readonly train: number;
   /** Errors of each classifier on all rows. Left out: the number at which one overfits most probably. */
-  readonly errors?: readonly number[];
+  readonly errors?: readonly number[] | undefined;
   /** How many classifiers err so often each. Default 1. */
-  readonly models?: number;
+  readonly models?: number | undefined;
   /** Given: the probability is the answer. */
-  readonly epsilon?: number;
+  readonly epsilon?: number | undefined;
   /** Given instead of epsilon, for one classifier: the excess is the answer. */
-  readonly probability?: number;
+  readonly probability?: number | undefined;
 }
 
 /** The probability that a classifier overfits, exactly, or at most that some of several does. */

@@ -30,7 +30,7 @@ export interface ErrorMatrixOptions {
   readonly algorithms: number;
   /** Whether an algorithm errs on a row. */
   readonly errs: (row: number, algorithm: number) => boolean;
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
 }
 
 /**

@@ -1,22 +1,23 @@
+import type { Filled } from "../../data/filled.ts";
 import { InputError } from "../../data/inputError.ts";
 import { type Cut, mostTrainingErrors } from "../hypergeometricOverfitting.ts";
 
 export interface OverfittingOptions {
   /** l: training rows of a split, at least 1 and fewer than all; the other k rows are test rows. Default half of them. */
-  readonly train?: number;
+  readonly train?: number | undefined;
   /** By how much the test error rate must exceed the training error rate to count as overfitting, in [0, 1]. */
   readonly epsilon: number;
   /** Random splits, at least 2. Default 1000. Not used when all splits are counted. */
-  readonly splits?: number;
-  readonly seed?: number;
+  readonly splits?: number | undefined;
+  readonly seed?: number | undefined;
   /** "exact" counts all splits, "monteCarlo" draws some; "auto" (default) counts them where that is quick. */
-  readonly method?: "auto" | "monteCarlo" | "exact";
+  readonly method?: "auto" | "monteCarlo" | "exact" | undefined;
   /** Of the intervals for what is left open by drawing splits. Default 0.95. */
-  readonly level?: number;
+  readonly level?: number | undefined;
 }
 
 /** The options with every default filled in, checked against the rows there are. */
-export type Settings = Required<OverfittingOptions> & Cut;
+export type Settings = Filled<OverfittingOptions> & Cut;
 
 export function settingsFor(rows: number, options: OverfittingOptions): Settings {
   const { train = rows >> 1, epsilon, splits = 1000, seed = 1, method = "auto", level = 0.95 } = options;

@@ -1,3 +1,4 @@
+import { evaluateOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { change } from "../../address/address.ts";
 import type { TableSummary } from "../../protocol.ts";
@@ -16,6 +17,8 @@ export interface PredictionFieldsProps {
   /** Whether the output is chosen here; a comparison chooses several elsewhere. */
   readonly output?: boolean;
 }
+
+const USUAL_LEVEL = String(evaluateOptions.level.default);
 
 /** A change of what is asked makes the job in the address another one's. */
 export function ask(settings: Readonly<Record<string, string | null>>): void {
@@ -63,9 +66,9 @@ export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
       <ChoiceField
         id="level"
         label="Level of the intervals"
-        value={settings.level ?? "0.95"}
+        value={settings.level ?? USUAL_LEVEL}
         choices={levels(settings.level)}
-        onValue={(level) => ask({ level: level === "0.95" ? null : level })}
+        onValue={(level) => ask({ level: level === USUAL_LEVEL ? null : level })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { TaskKind } from "@heldout/core/internal";
+import { dataOptions, type TaskKind } from "@heldout/core/internal";
 import type { JobFlag, TableSummary } from "../../protocol.ts";
 import { flagText } from "../jobAddress.ts";
 import { listCodec } from "../listCodec.ts";
@@ -7,7 +7,7 @@ import { guessedRoles, type RolesForm, SINGLE_ROLES, type SingleRole } from "./r
 /** Settings of an address by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
+const TASKS: readonly TaskKind[] = dataOptions.task.choices;
 
 /** Names of the settings that say what columns are for: they fall with the file. */
 export const ROLE_SETTINGS: readonly string[] = [

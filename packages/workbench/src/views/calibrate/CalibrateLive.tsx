@@ -1,4 +1,4 @@
-import { json, type Recalibration } from "@heldout/core/internal";
+import { calibrateOptions, json, type Recalibration, type ValueOf } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address } from "../../address/address.ts";
@@ -24,15 +24,21 @@ import { useRequested } from "../../live/useRequested.ts";
 import { useTable } from "../../live/useTable.ts";
 import { CalibrateView } from "./CalibrateView.tsx";
 
-const methods = [
-  ["", "chosen by the kind and number of rows"],
-  ["platt", "Platt: a logistic curve"],
-  ["isotonic", "isotonic: any rising steps"],
-  ["beta", "beta: three parameters, for probabilities"],
-  ["temperature", "temperature: one parameter"],
-  ["binning", "histogram binning"],
-  ["all", "compare all"],
-] as const;
+type Method = ValueOf<typeof calibrateOptions.method>;
+
+const names: Readonly<Record<Method, string>> = {
+  platt: "Platt: a logistic curve",
+  isotonic: "isotonic: any rising steps",
+  beta: "beta: three parameters, for probabilities",
+  temperature: "temperature: one parameter",
+  binning: "histogram binning",
+  all: "compare all",
+};
+
+const methods: readonly (readonly [Method | "", string])[] = [
+  ["", `chosen ${calibrateOptions.method.default}`],
+  ...calibrateOptions.method.choices.map((method) => [method, names[method]] as const),
+];
 
 /** A file of scores: whether they mean what they say, and whether recalibration helps. */
 export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {

@@ -1,4 +1,4 @@
-import type { PlanId, TaskKind } from "@heldout/core/internal";
+import { type PlanId, planOptions, type TaskKind } from "@heldout/core/internal";
 import { listCodec } from "../../live/listCodec.ts";
 import { predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../live/predictions/predictionFlags.ts";
@@ -17,7 +17,7 @@ export const PILOTS: Readonly<Partial<Record<PlanId, "one" | "two">>> = {
 /** What a plan needs besides the pilot, which tells how things are and not what is wanted of them. */
 const WANTED: Readonly<Partial<Record<PlanId, readonly string[]>>> = { proportion: ["width"], auc: ["null"] };
 
-const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
+const TASKS: readonly TaskKind[] = planOptions.task.choices;
 
 /** Which columns are the two models. */
 export interface PilotModels {
@@ -93,7 +93,7 @@ export function pilotRequest(what: PlanId, table: TableSummary, settings: Settin
       ...(other === null || id === null ? {} : { id }),
       ...(threshold === null ? {} : { threshold }),
       ...(settings.task === undefined ? {} : { task: pilotTask(what, table, settings) }),
-      ...(seed === null || seed === 1 ? {} : { seed }),
+      ...(seed === null || seed === planOptions.seed.default ? {} : { seed }),
       ...(settings.group === undefined ? {} : { group: settings.group }),
       ...(settings.dropMissing === "true" ? { dropMissing: true } : {}),
       ...(difference === null ? {} : { difference }),

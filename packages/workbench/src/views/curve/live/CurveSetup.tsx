@@ -1,3 +1,4 @@
+import { curveOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
@@ -98,15 +99,27 @@ export function CurveSetup(): JSX.Element {
           <details>
             <summary>Folds and seed</summary>
             <div class="fields">
-              <NumberField id="folds" label="Folds" value={form.folds} least={2} onValue={(folds) => set({ folds })} />
+              <NumberField
+                id="folds"
+                label="Folds"
+                value={form.folds}
+                option={curveOptions.folds}
+                onValue={(folds) => set({ folds })}
+              />
               <NumberField
                 id="repeats"
                 label="Repetitions"
                 value={form.repeats}
-                least={1}
+                option={curveOptions.repeats}
                 onValue={(repeats) => set({ repeats })}
               />
-              <NumberField id="seed" label="Seed" value={form.seed} least={0} onValue={(seed) => set({ seed })} />
+              <NumberField
+                id="seed"
+                label="Seed"
+                value={form.seed}
+                option={curveOptions.seed}
+                onValue={(seed) => set({ seed })}
+              />
             </div>
           </details>
         </section>

@@ -1,10 +1,14 @@
+import { curveOptions, type JobOptions, jobTables } from "@heldout/core/internal";
+import { defaultNumber } from "../../../live/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, Problem } from "../../../protocol.ts";
 import { cardOf } from "../../select/live/learnerCards.ts";
 import { nameOf, rangeProblem } from "../../select/live/specProblem.ts";
 
-export const CURVE_KINDS = ["learning", "validation"] as const;
-export type CurveKind = (typeof CURVE_KINDS)[number];
+/** What the form offers: a curve of features is for the command line. */
+export type CurveKind = Exclude<JobOptions<"curve">["kind"], "features" | undefined>;
+export const CURVE_KINDS: readonly CurveKind[] = jobTables.curve.kind.choices.filter((kind) => kind !== "features");
 
 /** What a curve is asked for besides the roles of columns. */
 export interface CurveForm {
@@ -19,23 +23,26 @@ export interface CurveForm {
   readonly seed: number;
 }
 
-const DEFAULTS = { kind: "learning", learner: "tree", folds: 10, repeats: 1, seed: 1 } as const;
+const DEFAULTS: Pick<CurveForm, "kind" | "learner" | "folds" | "repeats" | "seed"> = {
+  kind: CURVE_KINDS[0],
+  learner: "tree",
+  folds: defaultNumber(curveOptions.folds),
+  repeats: defaultNumber(curveOptions.repeats),
+  seed: defaultNumber(curveOptions.seed),
+};
 
 /** What the address says, by the names of the flags, and sensible answers where it says nothing that can be read. */
 export function curveFormOf(settings: Settings): CurveForm {
-  const whole = (name: "folds" | "repeats" | "seed", least: number): number => {
-    const text = settings[name]?.trim() ?? "";
-    const value = Number(text);
-    return text !== "" && Number.isSafeInteger(value) && value >= least ? value : DEFAULTS[name];
-  };
+  const whole = (name: "folds" | "repeats" | "seed"): number =>
+    wholeNumberIn(curveOptions[name], settings[name]) ?? DEFAULTS[name];
   return {
     kind: CURVE_KINDS.find((kind) => kind === settings.kind) ?? DEFAULTS.kind,
     learner: settings.learner ?? DEFAULTS.learner,
     param: settings.param ?? null,
     metric: settings.metric ?? null,
-    folds: whole("folds", 2),
-    repeats: whole("repeats", 1),
-    seed: whole("seed", 0),
+    folds: whole("folds"),
+    repeats: whole("repeats"),
+    seed: whole("seed"),
   };
 }
 

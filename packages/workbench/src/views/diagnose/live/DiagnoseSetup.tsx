@@ -1,3 +1,4 @@
+import { diagnoseOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
@@ -64,15 +65,27 @@ export function DiagnoseSetup(): JSX.Element {
           <details>
             <summary>Folds and seed</summary>
             <div class="fields">
-              <NumberField id="folds" label="Folds" value={form.folds} least={2} onValue={(folds) => set({ folds })} />
+              <NumberField
+                id="folds"
+                label="Folds"
+                value={form.folds}
+                option={diagnoseOptions.folds}
+                onValue={(folds) => set({ folds })}
+              />
               <NumberField
                 id="repeats"
                 label="Repetitions"
                 value={form.repeats ?? ((table?.rows ?? 0) > 5000 ? 1 : 3)}
-                least={1}
+                option={diagnoseOptions.repeats}
                 onValue={(repeats) => set({ repeats })}
               />
-              <NumberField id="seed" label="Seed" value={form.seed} least={0} onValue={(seed) => set({ seed })} />
+              <NumberField
+                id="seed"
+                label="Seed"
+                value={form.seed}
+                option={diagnoseOptions.seed}
+                onValue={(seed) => set({ seed })}
+              />
             </div>
           </details>
         </section>

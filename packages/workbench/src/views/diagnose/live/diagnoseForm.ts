@@ -1,3 +1,6 @@
+import { diagnoseOptions } from "@heldout/core/internal";
+import { defaultNumber } from "../../../live/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag } from "../../../protocol.ts";
 
@@ -15,22 +18,21 @@ export interface DiagnoseForm {
   readonly seed: number;
 }
 
-const DEFAULTS = { learner: "tree", folds: 10, seed: 1 } as const;
+const DEFAULTS: Pick<DiagnoseForm, "learner" | "folds" | "seed"> = {
+  learner: "tree",
+  folds: defaultNumber(diagnoseOptions.folds),
+  seed: defaultNumber(diagnoseOptions.seed),
+};
 
 /** What the address says, by the names of the flags, and sensible answers where it says nothing that can be read. */
 export function diagnoseFormOf(settings: Settings): DiagnoseForm {
-  const whole = (name: string, least: number): number | null => {
-    const text = settings[name]?.trim() ?? "";
-    const value = Number(text);
-    return text !== "" && Number.isSafeInteger(value) && value >= least ? value : null;
-  };
   return {
     learner: settings.learner ?? DEFAULTS.learner,
     metric: settings.metric ?? null,
-    folds: whole("folds", 2) ?? DEFAULTS.folds,
-    repeats: whole("repeats", 1),
+    folds: wholeNumberIn(diagnoseOptions.folds, settings.folds) ?? DEFAULTS.folds,
+    repeats: wholeNumberIn(diagnoseOptions.repeats, settings.repeats),
     remedies: settings.remedies !== "false",
-    seed: whole("seed", 0) ?? DEFAULTS.seed,
+    seed: wholeNumberIn(diagnoseOptions.seed, settings.seed) ?? DEFAULTS.seed,
   };
 }
 

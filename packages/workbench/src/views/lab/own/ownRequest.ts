@@ -1,4 +1,4 @@
-import type { Experiment, ExperimentId } from "@heldout/core/internal";
+import { type Experiment, type ExperimentId, labOptions } from "@heldout/core/internal";
 import { listCodec } from "../../../live/listCodec.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
 import { predictionColumns } from "../../../live/predictions/outputColumns.ts";
@@ -76,7 +76,7 @@ export function ownRequest(own: OwnData): Asked {
         experiment: id,
         ...flags,
         ...Object.fromEntries(set),
-        ...(seed === null || seed === 1 ? {} : { seed }),
+        ...(seed === null || seed === labOptions.seed.default ? {} : { seed }),
         ...(settings.dropMissing === "true" && takes !== "table" ? { dropMissing: true } : {}),
       },
     },

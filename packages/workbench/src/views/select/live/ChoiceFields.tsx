@@ -1,3 +1,4 @@
+import { inTerms, libraryTerms, selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { TextField } from "../../../live/TextField.tsx";
 import type { ColumnSummary } from "../../../protocol.ts";
@@ -6,7 +7,7 @@ import type { LearnerChoiceProps } from "./LearnerChoice.tsx";
 import { MetricSelect, USUAL_METRIC } from "./MetricSelect.tsx";
 import { SplitFields } from "./SplitFields.tsx";
 import { StructuralFields } from "./StructuralFields.tsx";
-import { BUDGETS, RULES, type Rule, rulesOf, type SelectForm } from "./selectForm.ts";
+import { BUDGETS, RULES, type Rule, rulesOf, SELECT_DEFAULTS, type SelectForm } from "./selectForm.ts";
 
 const rules: Readonly<Record<Rule, { readonly name: string; readonly meaning: string }>> = {
   "one-se": {
@@ -59,7 +60,7 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
             value={form.rule}
             aria-describedby="rule-hint"
             onChange={({ currentTarget }) =>
-              set({ rule: RULES.find((rule) => rule === currentTarget.value) ?? "one-se" })
+              set({ rule: RULES.find((rule) => rule === currentTarget.value) ?? SELECT_DEFAULTS.rule })
             }
           >
             {rulesOf(task).map((rule) => (
@@ -128,7 +129,7 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
             label="Level of the intervals"
             kind="decimal"
             value={form.level}
-            placeholder="0.95"
+            placeholder={String(selectOptions.level.default)}
             onValue={(level) => set({ level })}
           />
         </div>
@@ -139,7 +140,7 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
               checked={form.race}
               onChange={({ currentTarget }) => set({ race: currentTarget.checked })}
             />
-            Race: drop candidates early that a paired test shows to be worse
+            Race: {inTerms(selectOptions.race.meaning, libraryTerms)}
           </label>
         )}
       </details>

@@ -1,16 +1,18 @@
+import type { WholeNumberOption } from "@heldout/core/internal";
 import type { JSX } from "preact";
 
 export interface NumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  readonly least: number;
+  /** Says which numbers make sense. */
+  readonly option: WholeNumberOption;
   readonly onValue: (value: number) => void;
   readonly hint?: string;
 }
 
 /** A whole number; what is none is not taken. */
-export function NumberField({ id, label, value, least, onValue, hint }: NumberFieldProps): JSX.Element {
+export function NumberField({ id, label, value, option: { least }, onValue, hint }: NumberFieldProps): JSX.Element {
   return (
     <div class="field">
       <label for={id}>{label}</label>

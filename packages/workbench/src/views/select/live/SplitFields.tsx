@@ -1,3 +1,4 @@
+import { selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ChoiceField } from "../../../live/ChoiceField.tsx";
 import { ColumnSelect } from "../../../live/ColumnSelect.tsx";
@@ -65,7 +66,7 @@ export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.
             id="outer"
             label="Outer folds"
             value={form.outer}
-            least={2}
+            option={selectOptions.outer}
             onValue={(outer) => onChange({ outer })}
           />
         )}
@@ -74,7 +75,7 @@ export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.
             id="inner"
             label="Inner folds"
             value={form.inner}
-            least={2}
+            option={selectOptions.inner}
             onValue={(inner) => onChange({ inner })}
           />
         )}
@@ -83,11 +84,17 @@ export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.
             id="repeats"
             label="Repetitions"
             value={form.repeats}
-            least={1}
+            option={selectOptions.repeats}
             onValue={(repeats) => onChange({ repeats })}
           />
         )}
-        <NumberField id="seed" label="Seed" value={form.seed} least={0} onValue={(seed) => onChange({ seed })} />
+        <NumberField
+          id="seed"
+          label="Seed"
+          value={form.seed}
+          option={selectOptions.seed}
+          onValue={(seed) => onChange({ seed })}
+        />
       </div>
       <p class="hint">{meanings[split]} The same seed gives the same numbers again.</p>
     </>

@@ -1,3 +1,4 @@
+import { selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ChoiceField } from "../../../live/ChoiceField.tsx";
 import { TextField } from "../../../live/TextField.tsx";
@@ -27,7 +28,7 @@ export function StructuralFields({ form, onChange }: StructuralFieldsProps): JSX
         label="Its constant"
         kind="decimal"
         value={form.srmC}
-        placeholder="1"
+        placeholder={String(selectOptions.srmC.default)}
         hint="Theory leaves it open."
         onValue={(srmC) => onChange({ srmC })}
       />
@@ -36,7 +37,7 @@ export function StructuralFields({ form, onChange }: StructuralFieldsProps): JSX
         label="The bound may fail with"
         kind="decimal"
         value={form.srmDelta}
-        placeholder="0.05"
+        placeholder={String(selectOptions.srmDelta.default)}
         onValue={(srmDelta) => onChange({ srmDelta })}
       />
     </div>

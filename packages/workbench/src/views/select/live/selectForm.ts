@@ -1,19 +1,21 @@
-import type { TaskKind } from "@heldout/core/internal";
+import { selectOptions, type TaskKind, type ValueOf } from "@heldout/core/internal";
 import { NOTHING_CHOSEN } from "../../../address/addressText.ts";
 import { listCodec } from "../../../live/listCodec.ts";
+import { choicesOf, defaultChoice, defaultNumber } from "../../../live/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import { firstLearners } from "./learnerCards.ts";
 import { splitLearners } from "./learnersFlag.ts";
 
-/** How to choose, of what the form offers. */
-export const RULES = ["one-se", "best", "pareto", "constrained", "srm"] as const;
-export type Rule = (typeof RULES)[number];
+/** How to choose. */
+export type Rule = ValueOf<typeof selectOptions.rule>;
+export const RULES: readonly Rule[] = choicesOf(selectOptions.rule);
 
 /** How rows are kept apart: folds within folds, three parts, or folds that a column names. */
 export const SPLITS = ["folds", "holdOut", "foldsColumn"] as const;
 export type Split = (typeof SPLITS)[number];
 
-export const PENALTIES = ["srm", "vc"] as const;
+export const PENALTIES: readonly ValueOf<typeof selectOptions.srmPenalty>[] = selectOptions.srmPenalty.choices;
 
 /** Lengths of time after which a run stops; "" is none. */
 export const BUDGETS = ["", "30s", "2m", "10m", "1h"] as const;
@@ -31,7 +33,7 @@ export interface SelectForm {
   /** Bounds of the rule constrained, such as "recall >= 0.9"; separated by semicolons. */
   readonly constraints: string;
   /** Of the rule srm: how capacity is priced. */
-  readonly srmPenalty: (typeof PENALTIES)[number];
+  readonly srmPenalty: ValueOf<typeof selectOptions.srmPenalty>;
   readonly srmC: string;
   readonly srmDelta: string;
   readonly split: Split;
@@ -52,27 +54,28 @@ export interface SelectForm {
   readonly seed: number;
 }
 
-export const SELECT_DEFAULTS = {
-  outer: 5,
-  inner: 5,
-  repeats: 1,
-  seed: 1,
-  rule: "one-se",
+/** What holds when nothing is said, and is not said then: of the options, and of the form where they leave it open. */
+export const SELECT_DEFAULTS: Pick<
+  SelectForm,
+  "outer" | "inner" | "repeats" | "seed" | "rule" | "budget" | "srmPenalty" | "holdOut"
+> = {
+  outer: defaultNumber(selectOptions.outer),
+  inner: defaultNumber(selectOptions.inner),
+  repeats: defaultNumber(selectOptions.repeats),
+  seed: defaultNumber(selectOptions.seed),
+  rule: defaultChoice(selectOptions.rule),
   budget: "",
-  srmPenalty: "srm",
+  srmPenalty: defaultChoice(selectOptions.srmPenalty),
   holdOut: "60/20/20",
-} as const;
+};
 
 /** What may be written into the form, by the names of flags. */
 const WRITTEN = ["srmC", "srmDelta", "draws", "level"] as const;
 
 /** What the address says, and sensible answers where it says nothing that can be read. */
 export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
-  const whole = (name: "outer" | "inner" | "repeats" | "seed", least: number): number => {
-    const value = Number(settings[name] ?? "");
-    const given = settings[name] !== undefined && settings[name].trim() !== "";
-    return given && Number.isSafeInteger(value) && value >= least ? value : SELECT_DEFAULTS[name];
-  };
+  const whole = (name: "outer" | "inner" | "repeats" | "seed"): number =>
+    wholeNumberIn(selectOptions[name], settings[name]) ?? SELECT_DEFAULTS[name];
   const { learners: named } = settings;
   const learners = named === undefined ? null : splitLearners(named === NOTHING_CHOSEN ? "" : named);
   return {
@@ -91,11 +94,11 @@ export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
     race: settings.race === "true",
     draws: settings.draws ?? "",
     level: settings.level ?? "",
-    outer: whole("outer", 2),
-    inner: whole("inner", 2),
-    repeats: whole("repeats", 1),
+    outer: whole("outer"),
+    inner: whole("inner"),
+    repeats: whole("repeats"),
     budget: BUDGETS.find((budget) => budget === settings.budget) ?? SELECT_DEFAULTS.budget,
-    seed: whole("seed", 0),
+    seed: whole("seed"),
   };
 }
 

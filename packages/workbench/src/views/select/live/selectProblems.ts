@@ -1,3 +1,5 @@
+import { selectOptions } from "@heldout/core/internal";
+import { takes } from "../../../live/readSetting.ts";
 import type { Problem } from "../../../protocol.ts";
 import type { SelectForm } from "./selectForm.ts";
 
@@ -7,10 +9,7 @@ export function splitProblem({ split, holdOut, foldsColumn }: SelectForm): Probl
     return { problem: "No column of folds is chosen.", remedy: "Choose the column that says which fold a row is in." };
   }
   if (split !== "holdOut") return null;
-  const parts = holdOut.split("/").map(Number);
-  const sum = parts.reduce((total, part) => total + part, 0);
-  const whole = Math.abs(sum - 100) < 1e-9 || Math.abs(sum - 1) < 1e-9;
-  if (parts.length === 3 && parts.every((part) => part > 0) && whole) return null;
+  if (takes(selectOptions.holdOut, holdOut)) return null;
   return {
     problem: `"${holdOut.slice(0, 40)}" is not three parts of the rows.`,
     remedy: "Write shares to fit, to choose and to test that sum to 100, such as 60/20/20.",
@@ -20,10 +19,11 @@ export function splitProblem({ split, holdOut, foldsColumn }: SelectForm): Probl
 /** What is wrong with a number that was written; null when nothing is. */
 export function numberProblem({ rule, draws, level, srmC, srmDelta }: SelectForm): Problem | null {
   const share = (value: number): boolean => value > 0 && value < 1;
-  if (!fits(draws, (value) => Number.isSafeInteger(value) && value >= 1)) {
+  if (draws.trim() !== "" && !takes(selectOptions.draws, draws)) {
     return { problem: "The most settings of a learner are no whole number.", remedy: "Write one from 1 on." };
   }
-  if (!fits(level, share)) return { problem: "The level is no share.", remedy: "Write one, such as 0.9." };
+  if (level.trim() !== "" && !takes(selectOptions.level, level))
+    return { problem: "The level is no share.", remedy: "Write one, such as 0.9." };
   if (rule !== "srm") return null;
   if (!fits(srmC, (value) => value > 0)) {
     return { problem: "The constant of the penalty is not above 0.", remedy: "Write another, such as 0.5." };

@@ -1,0 +1,33 @@
+import { verb, words } from "../data/wording.ts";
+import { type Place, repeated, text, wholeNumber } from "./option.ts";
+
+/** Rows that stay where they are. A job of the page opens files of one folder only. */
+const ELSEWHERE: Place = { heading: "Rows elsewhere:", scope: "surroundings" };
+
+/** Counting rows where they are, and counts in place of rows. */
+export const countsOptions = {
+  from: text('count there: file.duckdb, "part-*.parquet", CSV, JSON, postgres://host/database', {
+    ...ELSEWHERE,
+    placeholder: "SOURCE",
+  }),
+  sql: text("which rows of it; files are the table predictions", {
+    ...ELSEWHERE,
+    placeholder: "SELECT",
+    default: "all of them",
+  }),
+  maxDistinct: wholeNumber("with more distinct scores, count cuts of them and say the error", {
+    ...ELSEWHERE,
+    placeholder: "N",
+    least: 1,
+    default: 100000,
+    example: 100_000,
+  }),
+  counts: repeated(words`counts, or the answer of ${verb("sql")}; again for more, which are added up`, {
+    ...ELSEWHERE,
+    placeholder: "FILE",
+  }),
+  saveCounts: text(words`keep the counts, to be added to others with ${verb("merge")}`, {
+    ...ELSEWHERE,
+    placeholder: "FILE.json",
+  }),
+};

@@ -1,0 +1,46 @@
+import { dataOptions } from "./dataOptions.ts";
+import { learnerOptions } from "./learnerOptions.ts";
+import { measureOptions } from "./measureOptions.ts";
+import { list, number, share, wholeNumber } from "./option.ts";
+import { outputOptions } from "./outputOptions.ts";
+import { MEASURES } from "./places.ts";
+
+const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
+const { json, color } = outputOptions;
+
+export const estimateOptions = {
+  learner: { ...learner, meaning: "whose risk, such as ridge(lambda=0.1)" },
+  methods: list("only these, however slow, such as k-fold,leave-one-out", {
+    ...MEASURES,
+    placeholder: "IDS",
+    default: "all that apply and are not slow",
+    example: "k-fold,leave-one-out",
+  }),
+  metric: { ...metric, meaning: "what to estimate" },
+  folds: { ...folds, meaning: "folds of k-fold and repeated" },
+  repeats: { ...repeats, meaning: "repetitions of the folds, and halvings of consistency", default: 10 },
+  test: share("tested share of hold-out, Monte-Carlo and complete", {
+    ...MEASURES,
+    placeholder: "SHARE",
+    default: 0.25,
+    example: 0.25,
+  }),
+  splits: wholeNumber("Monte-Carlo splits", {
+    ...MEASURES,
+    placeholder: "N",
+    least: 1,
+    default: 100,
+    example: 100,
+  }),
+  replicates: wholeNumber("bootstrap draws", { ...MEASURES, placeholder: "B", least: 1, default: 200, example: 200 }),
+  noise: number("noise variance of AIC, BIC and Cp, of the largest model compared", {
+    ...MEASURES,
+    placeholder: "V",
+    default: "from this fit",
+  }),
+  level: measureOptions.level,
+  foldsColumn,
+  json,
+  color,
+  ...dataOptions,
+};

@@ -1,0 +1,32 @@
+import { list, number, probability, repeated, switchedOn, text, wholeNumber } from "./option.ts";
+import { MEASURES, OUTPUT } from "./places.ts";
+
+const NO_COST = { least: 0, refusal: { problem: "is negative", remedy: "Costs are 0 or more." } };
+
+/** What is measured and how intervals are made, of verbs that look at predictions. */
+export const measureOptions = {
+  metrics: list("only these, comma separated", { ...MEASURES, placeholder: "IDS", example: "auc,f1" }),
+  interval: text("interval to use wherever it fits", { ...MEASURES, placeholder: "METHOD" }),
+  level: probability("level of the intervals", { ...MEASURES, placeholder: "P", default: 0.95, example: 0.95 }),
+  bootstrap: wholeNumber("replicates of each bootstrap", {
+    ...MEASURES,
+    placeholder: "N",
+    least: 100,
+    default: 2000,
+    example: 2000,
+  }),
+  stratified: switchedOn("the bootstrap keeps class sizes, as in rows sampled class by class", MEASURES),
+  costFn: number("cost of a false negative", { ...MEASURES, placeholder: "N", range: NO_COST, example: 5 }),
+  costFp: number("cost of a false positive", { ...MEASURES, placeholder: "N", range: NO_COST, example: 1 }),
+  clip: number("least probability of the truth in the log loss", {
+    ...MEASURES,
+    placeholder: "P",
+    default: "0: not clipped",
+    example: 1e-15,
+  }),
+  require: repeated('such as "auc.lower >= 0.9"; repeatable; sets the exit code', {
+    ...OUTPUT,
+    scope: "call",
+    placeholder: "DEMAND",
+  }),
+};

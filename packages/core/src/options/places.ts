@@ -1,0 +1,8 @@
+import type { Place } from "./option.ts";
+
+/** Headings of `--help` that several verbs share. */
+
+export const COLUMNS: Place = { heading: "Columns:", scope: "reading" };
+export const ROWS: Place = { heading: "Rows:", scope: "reading" };
+export const MEASURES: Place = { heading: "Measures:", scope: "call" };
+export const OUTPUT: Place = { heading: "Output:", scope: "surroundings" };

@@ -1,0 +1,96 @@
+import { option, words } from "../data/wording.ts";
+import type { ChoiceRule } from "../select/choiceRule.ts";
+import { dataOptions } from "./dataOptions.ts";
+import { measureOptions } from "./measureOptions.ts";
+import { choice, column, duration, list, number, repeated, shares, switchedOn, text, wholeNumber } from "./option.ts";
+import { outputOptions } from "./outputOptions.ts";
+import { COLUMNS, MEASURES, OUTPUT } from "./places.ts";
+import { sharedQueueOptions } from "./queueOptions.ts";
+import { runsOption } from "./runsOptions.ts";
+
+const { json, report, color } = outputOptions;
+
+export const selectOptions = {
+  learners: text('candidates, such as "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"', {
+    ...MEASURES,
+    placeholder: "SPECS",
+    default: "all that fit the task",
+  }),
+  draws: wholeNumber("at most so many settings of each learner, drawn from its space", {
+    ...MEASURES,
+    placeholder: "N",
+    least: 1,
+    default: "all; 20 of ranges to draw from",
+    example: 20,
+  }),
+  metric: text("what to choose by", {
+    ...MEASURES,
+    placeholder: "ID",
+    default: "auc, accuracy or rmse, by the task",
+  }),
+  rule: choice<ChoiceRule>(
+    "best mean, simplest within one standard error of it, knee of several criteria, best that keeps the constraints, or least training error plus penalty",
+    {
+      ...MEASURES,
+      placeholder: "RULE",
+      choices: ["best", "one-se", "pareto", "constrained", "srm"],
+      default: "one-se",
+    },
+  ),
+  criteria: list(
+    words`what else to look at for ${option("rule", "pareto")}: measures, and complexity within one learner`,
+    { ...MEASURES, placeholder: "IDS", example: "auc,f1" },
+  ),
+  constraint: repeated(words`a bound to keep, such as "recall >= 0.9", then the best ${option("metric")}; repeatable`, {
+    ...MEASURES,
+    placeholder: "TEXT",
+  }),
+  srmPenalty: choice(words`of ${option("rule", "srm")}, on settings of one learner of known capacity`, {
+    ...MEASURES,
+    placeholder: "ID",
+    choices: ["srm", "vc"],
+    default: "srm",
+  }),
+  srmC: number("constant of that penalty, which theory leaves open", { ...MEASURES, placeholder: "X", default: 1 }),
+  srmDelta: number("probability with which its bound may fail", { ...MEASURES, placeholder: "P", default: 0.05 }),
+  outer: wholeNumber("outer folds, which rank and test", {
+    ...MEASURES,
+    placeholder: "K",
+    least: 2,
+    default: 5,
+    example: 5,
+  }),
+  folds: wholeNumber(words`the same as ${option("outer")}`, { ...MEASURES, placeholder: "K", least: 2, example: 5 }),
+  repeats: wholeNumber("repetitions of the outer folds, each drawn anew", {
+    ...MEASURES,
+    placeholder: "T",
+    least: 1,
+    default: 1,
+    example: 3,
+  }),
+  inner: wholeNumber("inner folds, which choose", { ...MEASURES, placeholder: "K", least: 2, default: 5, example: 5 }),
+  holdOut: shares("instead of folds: fit, choose and test on three parts of the rows, such as 60/20/20", {
+    ...MEASURES,
+    placeholder: "SHARES",
+  }),
+  race: switchedOn("drop candidates early that a paired test shows to be worse", MEASURES),
+  level: measureOptions.level,
+  foldsColumn: column("use these as the outer folds; not a feature", COLUMNS),
+  out: text("where to write the winner, fitted on all rows", {
+    ...OUTPUT,
+    placeholder: "MODEL.json",
+    default: "model.json",
+  }),
+  report: { ...report, meaning: "the same as a page with pictures" },
+  runs: runsOption,
+  resume: switchedOn("go on with the unfinished run of the same command", OUTPUT),
+  budget: duration("stop after this long, such as 30s, 10m or 2h, with what is finished", {
+    ...OUTPUT,
+    scope: "call",
+    placeholder: "TIME",
+  }),
+  ...sharedQueueOptions,
+  json,
+  color,
+  ...dataOptions,
+};

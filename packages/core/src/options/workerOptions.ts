@@ -1,0 +1,31 @@
+import { type Place, text, wholeNumber } from "./option.ts";
+import { outputOptions } from "./outputOptions.ts";
+import { sharedQueueOptions } from "./queueOptions.ts";
+
+const WORK: Place = { heading: "Work:", scope: "surroundings" };
+
+export const workerOptions = {
+  ...sharedQueueOptions,
+  jobs: { ...outputOptions.jobs, ...WORK, meaning: "how many fits at once, each on a thread" },
+  cache: text("where data that came through the queue are kept", {
+    ...WORK,
+    placeholder: "DIR",
+    default: "heldout in the user's cache folder",
+  }),
+  cacheSize: wholeNumber("what the cache may hold, the least recently used data go first", {
+    ...WORK,
+    placeholder: "BYTES",
+    least: 0,
+    default: "4 GB",
+    further: "0 keeps nothing",
+    example: 4_000_000_000,
+  }),
+  lock: wholeNumber("after so long without a sign of life the jobs of a worker go to others", {
+    ...WORK,
+    placeholder: "SECONDS",
+    least: 1,
+    default: 30,
+    example: 30,
+  }),
+  quiet: { ...outputOptions.quiet, meaning: "print nothing but errors" },
+};
