@@ -3,8 +3,8 @@ import { CommanderError } from "commander";
 import { EXIT } from "./exitCodes.ts";
 import { listenForInterrupts } from "./interrupt.ts";
 import type { Io, ProcessIo } from "./io.ts";
-import { buildProgram } from "./program.ts";
-import { usesColor } from "./usesColor.ts";
+import { buildProgram } from "./parse/program.ts";
+import { usesColor } from "./print/usesColor.ts";
 
 /**
  * Runs the command line and returns the exit code. Whatever it reads, writes and hears goes through `io`, and nothing of it is
@@ -36,7 +36,7 @@ async function codeOf(args: readonly string[], io: Io): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
     if (error instanceof InputError) {
       // what prints errors needs more of the library than --help should wait for
-      const { describeError } = await import("./describeError.ts");
+      const { describeError } = await import("./print/describeError.ts");
       const color = usesColor(stderr, env, { color: !args.includes("--no-color") });
       stderr.write(describeError(error, { color, debug: env.HELDOUT_DEBUG }));
       return EXIT.badInput;

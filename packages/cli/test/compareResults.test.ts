@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareResultsTable } from "../src/compute/compareResults.ts";
+import { compareResultsTable } from "../src/verbs/compare/compareResults.ts";
 import { repository, scratch } from "./heldout.ts";
 
 const scores = repository("golden/selection/friedman_scores.csv");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareStoredRun } from "../src/compute/compareRuns.ts";
+import { compareStoredRun } from "../src/verbs/compare/compareRuns.ts";
 import { heldout, scratch } from "./heldout.ts";
 
 /** Rows of two classes by a fixed rule; `seed` makes another data set. */

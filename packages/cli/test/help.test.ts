@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { VERBS, verbs } from "@heldout/core/options";
 import { expect, test } from "vitest";
-import { flagOf, flagTerms } from "../src/flagTerms.ts";
+import { flagOf, flagTerms } from "../src/parse/flagTerms.ts";
 import { expectGoldenText } from "./goldenText.ts";
 import { heldout, heldoutProcess, repository, scratch } from "./heldout.ts";
 

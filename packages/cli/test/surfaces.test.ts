@@ -1,7 +1,7 @@
 import { type InputError, inTerms, orderClasses, readPrediction, type Table } from "@heldout/core/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import { expect, test } from "vitest";
-import { flagTerms } from "../src/flagTerms.ts";
+import { flagTerms } from "../src/parse/flagTerms.ts";
 
 function refusal(work: () => unknown): InputError {
   try {

@@ -4,7 +4,7 @@ import { comparisonPage, inTerms, pageData } from "@heldout/core/internal";
 import { embedData } from "@heldout/workbench/embed";
 import type { JobInfo, JobList, JobRequest, Problem, RunList } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
-import { flagTerms } from "../src/flagTerms.ts";
+import { flagTerms } from "../src/parse/flagTerms.ts";
 import { heldout, repository } from "./heldout.ts";
 import { type JobServer, jobServer } from "./jobServer.ts";
 

@@ -3,7 +3,7 @@ import { InputError } from "@heldout/core/internal";
 import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import type { Io } from "../io.ts";
-import { blankReport } from "../writeReport.ts";
+import { blankReport } from "../print/writeReport.ts";
 import { fileResolver } from "./files.ts";
 import { type GuardOptions, guard } from "./guard.ts";
 import { jsonObject } from "./jsonObject.ts";

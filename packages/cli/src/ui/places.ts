@@ -1,8 +1,8 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/input-error";
-import type { UiFlags } from "../flags/verbFlags.ts";
-import { RUNS_FOLDER } from "../runsFolder.ts";
+import { RUNS_FOLDER } from "../call/runsFolder.ts";
+import type { UiFlags } from "../parse/verbFlags.ts";
 import { isForbidden } from "./isForbidden.ts";
 
 /** The folder of runs, as the flags say, from the folder that is served. */

@@ -1,6 +1,6 @@
 import type { InputError } from "@heldout/core/internal";
 import type { Problem } from "@heldout/workbench/protocol";
-import { placedMessage } from "../describeError.ts";
+import { placedMessage } from "../print/describeError.ts";
 
 /** An error as the page shows it: the two lines of the command line, whose options the page words. */
 export function problemOf(error: InputError): Problem {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError } from "@heldout/core/internal";
 import { getRequestListener } from "@hono/node-server";
-import type { UiFlags } from "../flags/verbFlags.ts";
+import type { UiFlags } from "../parse/verbFlags.ts";
 import { version } from "../version.ts";
 import { createApp, type UiOptions } from "./app.ts";
 import { fileResolver } from "./files.ts";

@@ -1,5 +1,5 @@
 import type { JobProgress } from "@heldout/workbench/protocol";
-import type { FitProgress } from "../../fitProgress.ts";
+import type { FitProgress } from "../../print/fitProgress.ts";
 
 export interface ProgressSource {
   /** Who is in front; asked only when it is told. */

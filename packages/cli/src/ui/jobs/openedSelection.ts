@@ -1,7 +1,7 @@
 import { finishedSelection, type SelectResult, warningsAbout, warningsOfRuns } from "@heldout/core/internal";
 import { openRunStore } from "@heldout/node";
 import { pageTerms } from "@heldout/workbench/pageTerms";
-import { storedSelection } from "../../storedSelection.ts";
+import { storedSelection } from "../../verbs/select/storedSelection.ts";
 import type { JobOrder } from "./jobMessages.ts";
 
 /** The selection that a stored run amounts to, as far as it went. Fits nothing. */

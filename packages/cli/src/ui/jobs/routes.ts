@@ -2,7 +2,7 @@ import { InputError } from "@heldout/core/internal";
 import { JOB_ACTIONS, RUN_ACTIONS, type RunList } from "@heldout/workbench/protocol";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { reportPage } from "../../writeReport.ts";
+import { reportPage } from "../../print/writeReport.ts";
 import { problemOf, statusOf } from "../problem.ts";
 import { attachment } from "./attachment.ts";
 import { eventStream } from "./eventStream.ts";

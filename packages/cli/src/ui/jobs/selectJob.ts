@@ -1,11 +1,11 @@
 import { openRunStore } from "@heldout/node";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
-import { type SelectSettings, selectedFile } from "../../compute/selectedFile.ts";
-import { winnerModel } from "../../compute/winnerModel.ts";
-import type { SelectFlags } from "../../flags/verbFlags.ts";
-import type { WhichRun } from "../../selectionRun.ts";
-import { checkSameData, flagsOfRun } from "../../storedSelection.ts";
+import type { SelectFlags } from "../../parse/verbFlags.ts";
+import { type SelectSettings, selectedFile } from "../../verbs/select/selectedFile.ts";
+import type { WhichRun } from "../../verbs/select/selectionRun.ts";
+import { checkSameData, flagsOfRun } from "../../verbs/select/storedSelection.ts";
+import { winnerModel } from "../../verbs/select/winnerModel.ts";
 import type { JobMeans } from "./doJob.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobOrder } from "./jobMessages.ts";

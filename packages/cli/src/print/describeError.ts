@@ -1,0 +1,32 @@
+import { type InputError, inTerms, printable, quoteValue, type Wording, words } from "@heldout/core/internal";
+import { flagTerms } from "../parse/flagTerms.ts";
+
+/**
+ * Two lines: where and what is wrong, and what would work; with `debug`, where it happened. `place.row` must be the editor's row
+ * by now.
+ */
+export function describeError(
+  error: InputError,
+  { color, debug }: { readonly color: boolean; readonly debug?: string | undefined },
+): string {
+  const first = inTerms(placedMessage(error), flagTerms);
+  const stack = debug ? `\n${error.stack}` : "";
+  const remedy = inTerms(error.wording.remedy, flagTerms);
+  return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${remedy}${stack}\n`;
+}
+
+/** What is wrong, after the place where it is. */
+export function placedMessage({ wording: { message }, place: { file, row, column } }: InputError): Wording {
+  const where = [
+    ...(file === undefined ? [] : [printable(file, 200)]),
+    ...(row === undefined ? [] : [`row ${row}`]),
+    ...(column === undefined ? [] : [`column ${quoteValue(column)}`]),
+  ].join(", ");
+  return where === "" ? capitalised(message) : words`${where}: ${message}`;
+}
+
+/** A sentence that begins with an option begins with its name as it is. */
+function capitalised(said: Wording): Wording {
+  const [first, ...rest] = typeof said === "string" ? [said] : said;
+  return typeof first === "string" ? words`${first.charAt(0).toUpperCase()}${first.slice(1)}${rest}` : said;
+}

@@ -1,0 +1,31 @@
+import { Argument, type Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { CurveFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout curve learning houses.csv --target price --learner "ridge(lambda=1)"
+  heldout curve validation houses.csv --target price --learner ridge --param lambda=1e-3..1e4:log:20
+  heldout curve validation churn.csv --target left --learner knn --param "k=1|5|15|45" --metric auc
+  heldout curve features houses.csv --target price --learner ols --search floating --by bic
+
+A learning curve says whether more rows would help, a validation curve where a parameter fits too
+closely or not closely enough, a curve of features how many of them are worth having.`;
+
+export function addCurve(program: Command, io: Io): void {
+  const verb = program
+    .command("curve")
+    .summary("learning and validation curves, and curves of features")
+    .description(
+      "Training and held-out error against the number of training rows, a parameter, or the number of features.",
+    )
+    .addArgument(new Argument("<kind>", "what to vary").choices(["learning", "validation", "features"]))
+    .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
+    .addHelpText("after", HELP);
+  addFlags(verb, "curve", io);
+  verb.action(async (kind: "learning" | "validation" | "features", path: string, flags: CurveFlags) => {
+    const { curveOfFile } = await import("./curveFile.ts");
+    await curveOfFile(kind, path, flags, io);
+  });
+}

@@ -1,0 +1,47 @@
+import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout/core/internal";
+import { EXIT } from "../../exitCodes.ts";
+import type { Io } from "../../io.ts";
+import type { DiagnoseFlags } from "../../parse/verbFlags.ts";
+import { fitProgress } from "../../print/fitProgress.ts";
+import { showStage } from "../../print/progress.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+import { writeReport } from "../../print/writeReport.ts";
+import { diagnosedFile } from "./diagnosedFile.ts";
+
+export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
+  try {
+    const diagnosis = await diagnosedFile(path, flags, {
+      stdin: io.stdin,
+      tell: stage,
+      stop: io.interrupts.stopSign,
+      progress: () => fitProgress(io, flags.quiet === true, () => null),
+    });
+    stage(null);
+    if (!diagnosis) {
+      io.stderr.write("stopped.\n");
+      return EXIT.interrupted;
+    }
+    print(diagnosis, flags, io);
+    // last, so that a place that cannot be written to costs the file and not the result
+    if (flags.report !== undefined) {
+      await writeReport(flags.report, diagnosis);
+      if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
+    }
+    return EXIT.done;
+  } finally {
+    stage(null);
+  }
+}
+
+function print(diagnosis: Diagnosis, flags: DiagnoseFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(diagnosis));
+  else {
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(diagnosisDocument(diagnosis), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (flags.quiet) return;
+  for (const warning of diagnosis.warnings) io.stderr.write(`warning: ${warning}\n`);
+}

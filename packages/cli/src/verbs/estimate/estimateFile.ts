@@ -1,0 +1,83 @@
+import {
+  type EstimateRiskResult,
+  estimateRisk,
+  foldsOfColumn,
+  isStopped,
+  json,
+  option,
+  riskDocument,
+  riskMethodOf,
+  rolesOf,
+  settingOf,
+  terminalLines,
+  words,
+} from "@heldout/core/internal";
+import { readShown } from "../../call/readShown.ts";
+import { memoryFor, required } from "../../call/roles.ts";
+import { threadedCall } from "../../call/threadedCall.ts";
+import { EXIT } from "../../exitCodes.ts";
+import type { Io } from "../../io.ts";
+import { flagTerms } from "../../parse/flagTerms.ts";
+import type { EstimateFlags } from "../../parse/verbFlags.ts";
+import { fitProgress } from "../../print/fitProgress.ts";
+import { showStage } from "../../print/progress.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+
+export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
+  const roles = rolesOf(flags);
+  const spec = required(
+    flags.learner,
+    option("learner"),
+    words`whose risk, such as ${option("learner", "ridge(lambda=0.1)")}`,
+  );
+  const learner = settingOf(spec);
+  flags.methods?.forEach(riskMethodOf);
+  const stage = showStage(io, flags.quiet === true);
+  try {
+    stage("reading");
+    const { task, table, dropped } = await readShown(path, {
+      ...flags,
+      roles,
+      stdin: io.stdin,
+      allocate: memoryFor(flags),
+    });
+    stage("planning");
+    const { methods, metric, folds, repeats, test, splits, replicates, noise, foldsColumn, level, seed } = flags;
+    const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
+    const settings = {
+      threads: flags.jobs,
+      stop: io.interrupts.stopSign,
+      progress: () => fitProgress(io, flags.quiet === true, () => null),
+      onBegin: () => stage(null),
+    };
+    const risk = await threadedCall(settings, (surroundings) =>
+      estimateRisk(task, {
+        ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
+        ...surroundings,
+      }),
+    );
+    if (isStopped(risk)) {
+      io.stderr.write("stopped.\n");
+      return EXIT.interrupted;
+    }
+    print(risk, flags, io);
+    return EXIT.done;
+  } finally {
+    stage(null);
+  }
+}
+
+function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
+  if (flags.json) io.stdout.write(json(risk));
+  else {
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(riskDocument(risk, { terms: flagTerms }), {
+      color,
+      width: terminalWidth(io.stdout),
+    });
+    io.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (flags.quiet) return;
+  for (const warning of risk.warnings) io.stderr.write(`warning: ${warning}\n`);
+}

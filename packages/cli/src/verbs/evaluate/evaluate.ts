@@ -1,0 +1,54 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { EvaluateFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout evaluate predictions.csv
+  heldout evaluate preds.csv --truth y --score p --positive yes --report report.html
+  heldout evaluate probs.parquet --proba "p_*" --json
+  heldout evaluate judge.jsonl --truth label --prediction verdict --group question
+  python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
+  heldout evaluate preds.csv --ledger looks.json --max-looks 20 --model-name v7
+  python serve.py | heldout evaluate - --follow --require "error <= 0.1"
+  heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"
+  heldout evaluate --counts january.json --counts february.json
+
+Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
+in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
+
+export function addEvaluate(program: Command, setExit: (code: number) => void, io: Io): void {
+  const verb = program
+    .command("evaluate")
+    .summary("all measures of one model's predictions, with intervals")
+    .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
+    .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
+    .addHelpText("after", HELP);
+  addFlags(verb, "evaluate", io);
+  verb.action(async (path: string | undefined, flags: EvaluateFlags) => {
+    if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
+      const { evaluateCounted } = await import("./evaluateCounts.ts");
+      setExit(await evaluateCounted(path, flags, io));
+      return;
+    }
+    if (path === undefined) {
+      return verb.error("error: missing required argument 'predictions'", {
+        exitCode: 2,
+        code: "commander.missingArgument",
+      });
+    }
+    if (flags.follow === true) {
+      const { followInput } = await import("./followInput.ts");
+      setExit(await followInput(path, flags, io));
+      return;
+    }
+    if (flags.saveCounts !== undefined) {
+      const { evaluateAndCount } = await import("./evaluateCounts.ts");
+      setExit(await evaluateAndCount(path, flags, io));
+      return;
+    }
+    const { evaluateFile } = await import("./evaluateFile.ts");
+    setExit(await evaluateFile(path, flags, io));
+  });
+}

@@ -1,0 +1,54 @@
+import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core/internal";
+import { EXIT } from "../../exitCodes.ts";
+import type { Io } from "../../io.ts";
+import { flagTerms } from "../../parse/flagTerms.ts";
+import type { EvaluateFlags } from "../../parse/verbFlags.ts";
+import { describeError } from "../../print/describeError.ts";
+import { appendSummary } from "../../print/jobSummary.ts";
+import { showStage } from "../../print/progress.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+import { writeReport } from "../../print/writeReport.ts";
+import { evaluatedFile } from "./evaluatedFile.ts";
+
+/** Evaluates and prints. Returns the exit code that the requirements ask for. */
+export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): Promise<number> {
+  const stage = showStage(io, flags.quiet === true);
+  try {
+    const bands = flags.json === true || flags.report !== undefined;
+    const outcome = await evaluatedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
+    stage(null);
+    if (outcome.kind === "refused") {
+      const color = usesColor(io.stderr, io.env, flags);
+      io.stderr.write(describeError(outcome.refusal, { color, debug: io.env.HELDOUT_DEBUG }));
+      return EXIT.failed;
+    }
+    await deliver(outcome.evaluation, flags, io);
+    return exitCode(outcome.evaluation);
+  } finally {
+    stage(null);
+  }
+}
+
+/** Prints the evaluation, writes the report, and says the warnings. */
+export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: Io): Promise<void> {
+  if (flags.report !== undefined) await writeReport(flags.report, pageData(evaluation));
+  if (flags.json) io.stdout.write(json(evaluation));
+  else {
+    const color = usesColor(io.stdout, io.env, flags);
+    const document = evaluationDocument(evaluation, { warnings: false, terms: flagTerms });
+    const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (!flags.quiet) {
+    for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
+  }
+  await appendSummary(io, () => markdown(evaluationDocument(evaluation, { terms: flagTerms })));
+}
+
+/** What the requirements come to. */
+export function exitCode({ requirements }: Evaluation): number {
+  if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
+  return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
+}

@@ -1,0 +1,174 @@
+import {
+  type ChosenColumns,
+  chooseColumns,
+  FOLLOWED_METRICS,
+  type Followed,
+  type FollowedKind,
+  type Following,
+  followingDocument,
+  followingLine,
+  followMetrics,
+  formatLevel,
+  InputError,
+  json,
+  judge,
+  type MetricResult,
+  parseRequirement,
+  type Requirement,
+  type RequirementResult,
+  terminalLines,
+} from "@heldout/core/internal";
+import { rowStream, type StreamedRow } from "@heldout/node/internal";
+import { EXIT } from "../../exitCodes.ts";
+import type { Io } from "../../io.ts";
+import { flagOf } from "../../parse/flagTerms.ts";
+import type { EvaluateFlags } from "../../parse/verbFlags.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+import { followedRow } from "./followedRow.ts";
+
+/** Reads rows from stdin as they come, prints a line now and then, and stops when the requirements are decided. */
+export async function followInput(path: string, flags: EvaluateFlags, io: Io): Promise<number> {
+  refuseWhatCannotBeFollowed(path, flags);
+  const { every = 100, level = 0.95, side = "both" } = flags;
+  const trail: { n: number; metrics: Readonly<Record<string, MetricResult>> }[] = [];
+  let watch: Watch | null = null;
+  let outcomes: readonly RequirementResult[] = [];
+  let stopped: Following["stopped"] = "ended";
+  const look = ({ followed, requirements }: Watch): boolean => {
+    const metrics = followed.results();
+    trail.push({ n: followed.n(), metrics });
+    outcomes = requirements.map((requirement) => judge(requirement, metrics[requirement.metric]));
+    if (flags.json !== true) {
+      const heading = trail.length === 1 ? `\n  ${formatLevel(level)} intervals, always valid\n` : "";
+      io.stdout.write(`${heading}${followingLine(followed.n(), metrics)}\n`);
+    }
+    return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
+  };
+  const rows = rowStream(io.stdin, { delimiter: flags.delimiter });
+  for await (const row of rows) {
+    watch ??= watchFrom(row, flags);
+    addRow(watch, row, flags);
+    if (watch.followed.n() % every !== 0) continue;
+    if (!look(watch)) continue;
+    stopped = "decided";
+    break;
+  }
+  io.stdin.destroy();
+  if (watch === null) throw new InputError("no-rows", "there is no row.", "Give at least one row.", { file: "stdin" });
+  if (stopped === "ended" && watch.followed.n() % every !== 0 && look(watch)) stopped = "decided";
+  const { followed } = watch;
+  const following: Following = {
+    schema: "heldout/following@1",
+    n: followed.n(),
+    level,
+    side,
+    stopped,
+    metrics: trail[trail.length - 1].metrics,
+    requirements: outcomes,
+    trail,
+  };
+  deliver(following, flags, io);
+  if (outcomes.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
+  return outcomes.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
+}
+
+interface Watch {
+  readonly kind: FollowedKind;
+  readonly columns: ChosenColumns;
+  readonly followed: Followed;
+  readonly requirements: readonly Requirement[];
+}
+
+/** The first row shows which columns there are, and with the flags what they hold. */
+function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch {
+  const columns = chooseColumns(names, flags);
+  const kind = kindOf(columns, flags);
+  const known = FOLLOWED_METRICS[kind];
+  const requirements = (flags.require ?? []).map((text) => parseRequirement(text, known));
+  for (const { text, part } of requirements) {
+    if (part === "interval") continue;
+    throw new InputError(
+      "bad-requirement",
+      `the requirement "${text}" looks at one number, which crosses any bound sooner or later.`,
+      "With --follow demand something of the measure itself, as in error <= 0.1.",
+    );
+  }
+  const asked = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];
+  const { level, side, clip } = flags;
+  const followed = followMetrics(kind, asked.length > 0 ? asked : known.slice(0, 1), {
+    level,
+    side,
+    clip,
+  });
+  return { kind, columns, followed, requirements };
+}
+
+function kindOf({ output }: ChosenColumns, flags: EvaluateFlags): FollowedKind {
+  if (output.kind === "proba") {
+    throw new InputError(
+      "bad-option",
+      "--follow watches one column of labels, scores or numbers, not one per class.",
+      "Name it with --prediction or --score.",
+    );
+  }
+  if (flags.task === "regression") return "number";
+  if (output.kind === "score") return "probability";
+  const named = [...(flags.metrics ?? []), ...(flags.require ?? [])].join(" ");
+  return FOLLOWED_METRICS.number.some((id) => new RegExp(`\\b${id}\\b`).test(named)) ? "number" : "label";
+}
+
+function addRow({ kind, columns, followed }: Watch, row: StreamedRow, flags: EvaluateFlags): void {
+  try {
+    followed.add(followedRow(kind, columns, row, flags));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw error.at({ file: "stdin", row: row.line, ...error.place });
+  }
+}
+
+/** Flags that have a meaning here; any other one would be ignored, so it is refused. */
+const FITTING: readonly (keyof EvaluateFlags)[] = [
+  ...([
+    "truth",
+    "score",
+    "prediction",
+    "positive",
+    "threshold",
+    "task",
+    "delimiter",
+    "metrics",
+    "level",
+    "side",
+  ] as const),
+  ...(["clip", "require", "follow", "every", "json", "seed", "jobs", "quiet", "color"] as const),
+];
+
+function refuseWhatCannotBeFollowed(path: string, flags: EvaluateFlags): void {
+  if (path !== "-") {
+    throw new InputError(
+      "bad-option",
+      "--follow reads rows from stdin as they come, not a file that is already there.",
+      "Give - for stdin, as in: tail -n +1 -f predictions.csv | heldout evaluate - --follow",
+    );
+  }
+  for (const [key, value] of Object.entries(flags)) {
+    if (value === undefined || FITTING.some((fitting) => fitting === key)) continue;
+    if (key === "interval" && value === "anytime") continue;
+    throw new InputError(
+      "bad-option",
+      `${flagOf(key)} does not go with --follow.`,
+      "Leave it out: rows are watched one by one, each of them once and alike, with always-valid intervals.",
+    );
+  }
+}
+
+function deliver(following: Following, flags: EvaluateFlags, io: Io): void {
+  if (flags.json === true) {
+    io.stdout.write(json(following));
+    return;
+  }
+  const color = usesColor(io.stdout, io.env, flags);
+  const lines = terminalLines(followingDocument(following), { color, width: terminalWidth(io.stdout) });
+  io.stdout.write(`\n${lines.join("\n")}`);
+}

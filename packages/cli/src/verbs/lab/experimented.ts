@@ -1,0 +1,110 @@
+import {
+  type Experiment,
+  type ExperimentId,
+  InputError,
+  isExperimentId,
+  joinWords,
+  LAB_SETTINGS,
+  labExperiments,
+  nearest,
+  type OptionValue,
+  option,
+  quoteValue,
+  type Terms,
+  verb,
+  words,
+} from "@heldout/core/internal";
+import type { OpenOptions } from "@heldout/node";
+import { flagTerms } from "../../parse/flagTerms.ts";
+import type { LabFlags } from "../../parse/verbFlags.ts";
+import { type LabOutcome, labOnFile } from "./labOnFile.ts";
+
+export interface LabSettings extends Pick<OpenOptions, "stdin"> {
+  /** What results call the file; null, the default: as it is read. */
+  readonly shownAs?: string | null | undefined;
+  /** How options are called in warnings. Default: as flags. */
+  readonly terms?: Terms | undefined;
+}
+
+/** What an experiment finds, on data that it draws or on those of a person. */
+export async function experimented(
+  called: string,
+  path: string | undefined,
+  flags: LabFlags,
+  { shownAs = null, stdin, terms = flagTerms }: LabSettings = {},
+): Promise<LabOutcome> {
+  const experiment = labExperiments[experimentOf(called)];
+  const given = settingsOf(experiment, flags);
+  const seed = { seed: flags.seed };
+  if (path !== undefined || flags.run !== undefined) {
+    return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin, terms });
+  }
+  refuseFileFlags(experiment, flags);
+  return { result: experiment.run(given, seed), warnings: [] };
+}
+
+function experimentOf(called: string): ExperimentId {
+  const name = called.toLowerCase();
+  if (isExperimentId(name)) return name;
+  const ids = Object.keys(labExperiments);
+  const guess = nearest(called, ids);
+  throw new InputError(
+    "bad-option",
+    `there is no experiment ${quoteValue(called)}.`,
+    guess === null ? `The experiments are ${ids.join(", ")}.` : words`Did you mean ${guess}? ${verb("lab")} lists all.`,
+  );
+}
+
+/** A single number where the experiment takes one, the list where it takes several. */
+function settingsOf({ id, options }: Experiment, flags: LabFlags): Record<string, OptionValue> {
+  const given: Record<string, OptionValue> = {};
+  for (const name of LAB_SETTINGS) {
+    const value: unknown = flags[name];
+    if (!isNumberList(value)) continue;
+    const setting = options[name];
+    if (setting === undefined) {
+      const own = Object.keys(options).map((each) => option(each));
+      throw new InputError(
+        "bad-option",
+        words`${option(name)} is no setting of lab ${id}.`,
+        words`It has ${joinWords(own, ", ")}.`,
+      );
+    }
+    if (setting.kind === "number" && value.length > 1) {
+      throw new InputError(
+        "bad-option",
+        words`${option(name)} of lab ${id} is one number, not ${value.length}.`,
+        "Give one.",
+      );
+    }
+    given[name] = setting.kind === "number" ? value[0] : value;
+  }
+  return given;
+}
+
+function isNumberList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "number");
+}
+
+const FILE_FLAGS = [
+  "truth",
+  "score",
+  "scores",
+  "predictions",
+  "target",
+  "learner",
+  "ignore",
+  "group",
+  "positive",
+  "task",
+] as const;
+
+function refuseFileFlags({ id, takes }: Experiment, flags: LabFlags): void {
+  const misplaced = FILE_FLAGS.find((name) => flags[name] !== undefined);
+  if (misplaced === undefined) return;
+  throw new InputError(
+    "bad-option",
+    words`${option(misplaced)} says something of a file, and there is none.`,
+    takes === null ? `lab ${id} takes no file.` : words`Give one, such as ${verb("lab", id, "data.csv")}.`,
+  );
+}

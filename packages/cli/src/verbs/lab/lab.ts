@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { LabFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Without arguments: every experiment in one line, with its settings.
+
+Examples:
+  heldout lab overfitting
+  heldout lab overfitting --train 50 --test 50 --epsilon 0.1 --report overfitting.html
+  heldout lab coverage --n 20,100 --level 0.9
+  heldout lab bias-variance --sizes 20,50,100 --seed 7 --json
+  heldout lab roc predictions.csv --truth y --score p
+  heldout lab partitions churn.csv --target left --learner "knn(k=5)" --folds 5,10
+  heldout lab chains errors.csv --epsilon 0.05
+
+An error matrix for chains is a table with a row per row of the data and a column of 0 and 1 per
+algorithm, 1 where it errs.`;
+
+export function addLab(program: Command, io: Io): void {
+  const verb = program
+    .command("lab")
+    .summary("experiments that show what the theory means, on drawn or own data")
+    .description(
+      "Draws an experiment of the theory: estimators of risk, intervals, boosting, overfitting and more. What was found " +
+        "is said in words and drawn; the same seed gives the same numbers.",
+    )
+    .argument("[experiment]", "which one; none lists them")
+    .argument("[file]", "own data: predictions for roc, a table for partitions, an error matrix for chains")
+    .addHelpText("after", HELP);
+  addFlags(verb, "lab", io);
+  verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {
+    const { runLab } = await import("./labRun.ts");
+    await runLab(experiment, path, flags, io);
+  });
+}

@@ -1,0 +1,170 @@
+import {
+  chainsExperiment,
+  chainsOptions,
+  checkLabOptions,
+  type Experiment,
+  errorMatrixOfTable,
+  InputError,
+  type LabResult,
+  type LabSeed,
+  learnerOf,
+  type OptionValue,
+  option,
+  parseSpec,
+  partitionsExperiment,
+  partitionsOptions,
+  rocExperiment,
+  rocOptions,
+  rolesOf,
+  singleSetting,
+  type Terms,
+  warningsAbout,
+  words,
+} from "@heldout/core/internal";
+import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
+import { type ReadErrors, readErrorMatrix } from "../../call/readErrorMatrix.ts";
+import { openOptionsOf } from "../../call/roles.ts";
+import type { LabFlags } from "../../parse/verbFlags.ts";
+
+export interface LabInputs extends Pick<OpenOptions, "stdin"> {
+  readonly given: Readonly<Record<string, OptionValue>>;
+  readonly flags: LabFlags;
+  readonly seed: LabSeed;
+  /** What results call the file; null: as it is read. */
+  readonly shownAs: string | null;
+  /** How options are called in warnings. */
+  readonly terms: Terms;
+}
+
+export interface LabOutcome {
+  readonly result: LabResult;
+  readonly warnings: readonly string[];
+}
+
+/** The document of an experiment: what it found and, where reading its data gave any, the warnings. */
+export function labWritten({ result, warnings }: LabOutcome): LabResult & { readonly warnings?: readonly string[] } {
+  return warnings.length === 0 ? result : { ...result, warnings };
+}
+
+/** The experiment on a person's own data. */
+export async function labOnFile(
+  { id, takes }: Experiment,
+  path: string | undefined,
+  inputs: LabInputs,
+): Promise<LabOutcome> {
+  if (takes === "matrix") return chainsOfFile(path, inputs);
+  if (path === undefined) {
+    throw new InputError("bad-option", `lab ${id} takes no run.`, "Runs of select go with chains.");
+  }
+
+  switch (takes) {
+    case "predictions":
+      return rocOfFile(path, inputs);
+    case "table":
+      return partitionsOfFile(path, inputs);
+    case null:
+      throw new InputError(
+        "bad-option",
+        `lab ${id} takes no file.`,
+        "Leave it out: it draws its data. Own data go with roc, partitions and chains.",
+      );
+    default:
+      return takes satisfies never;
+  }
+}
+
+async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, terms }: LabInputs): Promise<LabOutcome> {
+  refuseSettings("roc", given, []);
+  const { truth, score, positive, delimiter, dropMissing } = flags;
+  const { prediction, name, warnings } = await readPredictions(path, {
+    stdin,
+    truth,
+    score,
+    positive,
+    delimiter,
+    dropMissing,
+    terms,
+  });
+  if (prediction.kind !== "scores" && prediction.kind !== "probabilities") {
+    throw new InputError(
+      "wrong-kind",
+      "a ROC curve needs scores of two classes, and these are none.",
+      words`Name their column with ${option("score")}.`,
+    );
+  }
+  return {
+    result: rocExperiment(checkLabOptions("roc", rocOptions, {}), {
+      ...seed,
+      prediction,
+      name: shownAs ?? name,
+    }),
+    warnings,
+  };
+}
+
+async function partitionsOfFile(
+  path: string,
+  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
+): Promise<LabOutcome> {
+  refuseSettings("partitions", given, ["folds", "repeats"]);
+  const { name, params } = singleSetting(parseSpec(flags.learner ?? "tree"));
+  const learner = learnerOf(name, params);
+  const { task: read, dropped } = await readTask(path, rolesOf(flags), {
+    ...openOptionsOf(flags),
+    stdin,
+    dropMissing: flags.dropMissing === true,
+    terms,
+  });
+  const task = shownAs === null ? read : { ...read, name: shownAs };
+  return {
+    result: partitionsExperiment(checkLabOptions("partitions", partitionsOptions, given), { ...seed, task, learner }),
+    warnings: warningsAbout(task, [{ name, params }], dropped),
+  };
+}
+
+async function chainsOfFile(
+  path: string | undefined,
+  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
+): Promise<LabOutcome> {
+  refuseSettings("chains", given, ["train", "epsilon", "splits"]);
+  const { matrix, source, warnings } = await errorsOf(path, flags, { stdin, terms });
+  const options = checkLabOptions("chains", chainsOptions, given);
+  return { result: chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings };
+}
+
+/** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */
+async function errorsOf(
+  path: string | undefined,
+  flags: LabFlags,
+  { stdin, terms }: Pick<LabInputs, "stdin" | "terms">,
+): Promise<ReadErrors> {
+  const { scores, predictions, run, runs, truth, positive, threshold, dropMissing, ignore } = flags;
+  if (path === undefined || scores !== undefined || predictions !== undefined || run !== undefined) {
+    return readErrorMatrix(path, {
+      stdin,
+      scores,
+      predictions,
+      run,
+      runs,
+      truth,
+      positive,
+      threshold,
+      dropMissing,
+      terms,
+    });
+  }
+  const table = await readTable(path, { ...openOptionsOf(flags), stdin });
+  const matrix = errorMatrixOfTable(table, { ignore });
+  return { matrix, source: table.name, warnings: [] };
+}
+
+/** What describes drawn data has no meaning for own data. */
+function refuseSettings(id: string, given: LabInputs["given"], allowed: readonly string[]): void {
+  const misplaced = Object.keys(given).find((name) => !allowed.includes(name));
+  if (misplaced === undefined) return;
+  throw new InputError(
+    "bad-option",
+    words`${option(misplaced)} is about drawn data, and lab ${id} was given a file.`,
+    "Leave out one of the two.",
+  );
+}

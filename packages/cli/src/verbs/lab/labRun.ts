@@ -1,0 +1,34 @@
+import { json, labDocument, terminalLines } from "@heldout/core/internal";
+import type { Io } from "../../io.ts";
+import type { LabFlags } from "../../parse/verbFlags.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+import { writeReport } from "../../print/writeReport.ts";
+import { experimented } from "./experimented.ts";
+import { listExperiments } from "./labList.ts";
+import { type LabOutcome, labWritten } from "./labOnFile.ts";
+
+/** Runs the experiment that is asked for, prints what it found, and writes its page. */
+export async function runLab(
+  called: string | undefined,
+  path: string | undefined,
+  flags: LabFlags,
+  io: Io,
+): Promise<void> {
+  if (called === undefined) io.stdout.write(listExperiments(flags, io));
+  else await deliver(await experimented(called, path, flags, io), flags, io);
+}
+
+async function deliver(outcome: LabOutcome, flags: LabFlags, io: Io): Promise<void> {
+  const { result, warnings } = outcome;
+  if (flags.report !== undefined) await writeReport(flags.report, labWritten(outcome));
+  if (flags.json) io.stdout.write(json(labWritten(outcome)));
+  else {
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(labDocument(result), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (flags.quiet) return;
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
+}

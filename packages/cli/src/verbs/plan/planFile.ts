@@ -1,0 +1,33 @@
+import { json, type Plan, planDocument, planJson, terminalLines } from "@heldout/core/internal";
+import type { Io } from "../../io.ts";
+import type { PlanFlags } from "../../parse/verbFlags.ts";
+import { terminalWidth } from "../../print/terminalWidth.ts";
+import { usesColor } from "../../print/usesColor.ts";
+import { writeReport } from "../../print/writeReport.ts";
+import { madePlan } from "./madePlan.ts";
+import { listPlans } from "./planList.ts";
+
+/** Makes the plan that is asked for, prints it, and writes its page. */
+export async function makePlan(
+  what: string | undefined,
+  paths: readonly string[],
+  flags: PlanFlags,
+  io: Io,
+): Promise<void> {
+  if (what === undefined) io.stdout.write(listPlans(flags, io));
+  else await deliver(await madePlan(what, paths, flags, io), flags, io);
+}
+
+async function deliver(made: Plan, flags: PlanFlags, io: Io): Promise<void> {
+  if (flags.report !== undefined) await writeReport(flags.report, made);
+  if (flags.json) io.stdout.write(json(planJson(made)));
+  else {
+    const color = usesColor(io.stdout, io.env, flags);
+    const lines = terminalLines(planDocument(made), { color, width: terminalWidth(io.stdout) });
+    io.stdout.write(`\n${lines.join("\n")}`);
+  }
+  if (!flags.quiet) {
+    for (const warning of made.warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { SelectFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout select houses.csv --target price
+  heldout select houses.csv --target price --learners "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"
+  heldout select churn.csv --target left --positive yes --metric auc --rule one-se --out churn.json
+  heldout select churn.csv --target left --queue redis://queue.example:6379
+
+Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
+is made again on inner folds, and tested on rows that had no part in it.`;
+
+export function addSelect(program: Command, setExit: (code: number) => void, io: Io): void {
+  const verb = program
+    .command("select")
+    .summary("choose among learners and settings, with an estimate that the choice has not spoiled")
+    .description("Chooses among learners and settings by cross-validation, and says honestly how good the choice is.")
+    .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
+    .addHelpText("after", HELP);
+  addFlags(verb, "select", io);
+  verb.action(async (path: string, flags: SelectFlags) => {
+    const { selectFile } = await import("./selectFile.ts");
+    setExit(await selectFile(path, flags, io));
+  });
+}

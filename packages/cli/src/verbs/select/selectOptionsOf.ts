@@ -1,0 +1,13 @@
+import { foldsOfColumn, type SelectOptions, type Table } from "@heldout/core/internal";
+import type { SelectFlags } from "../../parse/verbFlags.ts";
+
+/** What the flags say about a selection, for the library. */
+export function selectOptionsOf(flags: SelectFlags, table: Table): SelectOptions {
+  const { learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race } = flags;
+  const { outer, folds, repeats, inner, holdOut, foldsColumn, level, seed } = flags;
+  return {
+    ...{ learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race },
+    ...{ outer, folds, repeats, inner, holdOut, level, seed },
+    split: foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { SqlFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout sql evaluate --dialect bigquery --table project.models.predictions --truth y --score p
+  heldout sql evaluate --dialect trino --sql "select y, p, region from t" --truth y --score p --slice region
+  heldout evaluate --counts answer.csv`;
+
+export function addSql(program: Command, io: Io): void {
+  const verb = program
+    .command("sql")
+    .summary("the query that counts rows in an engine")
+    .description("Writes queries for engines that heldout does not connect to.")
+    .helpCommand(false);
+  const evaluate = verb
+    .command("evaluate")
+    .summary("the query whose answer heldout evaluate --counts takes")
+    .description(
+      "Prints one query that counts rows. Run it where the rows are, save its answer as CSV, JSON or Parquet with all " +
+        "columns and all digits, and give it to heldout evaluate --counts.",
+    )
+    .addHelpText("after", HELP);
+  addFlags(evaluate, "sql", io);
+  evaluate.action(async (flags: SqlFlags) => {
+    const { printQuery } = await import("./sqlQuery.ts");
+    printQuery(flags, io);
+  });
+}

@@ -1,0 +1,48 @@
+import { formatLevel, formatNumber, methodName, outOfBagRisk, rolesOf, specText } from "@heldout/core/internal";
+import { writeFileWhole } from "@heldout/node/internal";
+import { required } from "../../call/roles.ts";
+import type { Io } from "../../io.ts";
+import type { TrainFlags } from "../../parse/verbFlags.ts";
+import { showStage } from "../../print/progress.ts";
+import { type TrainedFile, trainedFile } from "./trainedFile.ts";
+
+export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<void> {
+  // what is missing is asked for in the order in which people write it
+  rolesOf(flags);
+  required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
+  const out = required(flags.out, "--out", "where to write the model, such as --out model.json");
+  const stage = showStage(io, flags.quiet === true);
+  try {
+    const trained = await trainedFile(path, flags, { stdin: io.stdin, tell: stage });
+    const outside = flags.quiet ? null : outOfBagLine(trained, flags);
+    stage(null);
+    await writeFileWhole(out, `${JSON.stringify(trained.stored)}\n`);
+    if (!flags.quiet) report(trained, { out, outside }, io);
+  } finally {
+    stage(null);
+  }
+}
+
+function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): string | null {
+  const outside = outOfBagRisk(task, stored, { seed });
+  if (outside === null || outside.estimate.value === null) return null;
+  const { value, lower, upper, level, method, n } = outside.estimate;
+  const interval =
+    lower === undefined || upper === undefined
+      ? ""
+      : ` (${formatLevel(level)} interval ${formatNumber(lower)} to ${formatNumber(upper)}, ${methodName(method)})`;
+  return `Out-of-bag ${outside.metric.name} ${formatNumber(value)}${interval}: ${n} rows, each judged by the members that did not see it. A little pessimistic, and the interval a little narrow.\n`;
+}
+
+function report(
+  { stored, task: { rows }, warnings }: TrainedFile,
+  { out, outside }: { readonly out: string; readonly outside: string | null },
+  io: Io,
+): void {
+  const { learner, task } = stored;
+  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  io.stderr.write(
+    `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
+      (outside ?? "How good it is, these rows cannot say: test it on rows it has not seen.\n"),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { UiFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout ui
+  heldout ui predictions.csv
+  heldout ui --folder data --port 8080 --no-open
+
+The page is for this machine alone, and for whoever has the address with its token. Closing the
+browser stops nothing; Ctrl-C closes the workbench, and a selection that was running can be resumed.
+A second heldout ui for the same folder opens the page of the first.`;
+
+export function addUi(program: Command, io: Io): void {
+  const verb = program
+    .command("ui")
+    .summary("the workbench in the browser")
+    .description(
+      "Opens the workbench: drop a file, see how good the model is, move the threshold, compare, select, diagnose, and " +
+        "play the experiments of the theory.",
+    )
+    .argument("[files...]", "to look at first; a file outside the folder can be read, its neighbours cannot")
+    .addHelpText("after", HELP);
+  addFlags(verb, "ui", io);
+  verb.action(async (files: string[], flags: UiFlags) => {
+    const { openWorkbench } = await import("./uiOpen.ts");
+    await openWorkbench(files, flags, io);
+  });
+}

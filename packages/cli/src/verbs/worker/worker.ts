@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import type { Io } from "../../io.ts";
+import { addFlags } from "../../parse/addFlags.ts";
+import type { WorkerFlags } from "../../parse/verbFlags.ts";
+
+const HELP = `
+Examples:
+  heldout worker --queue redis://queue.example:6379
+  HELDOUT_QUEUE=postgres://user:password@db.example/fits heldout worker --jobs 8
+
+A worker does fits of heldout select --queue URL until it is ended. Ctrl-C and SIGTERM give its jobs
+back at once; whoever kills it loses nothing either, others take over after --lock seconds.`;
+
+export function addWorker(program: Command, io: Io): void {
+  const verb = program
+    .command("worker")
+    .summary("does fits of a queue, on as many machines as there are")
+    .description("Does the fits that heldout select --queue URL hands in, with the same bits as one machine alone.")
+    .addHelpText("after", HELP);
+  addFlags(verb, "worker", io);
+  verb.action(async (flags: WorkerFlags) => {
+    const { workOnQueue } = await import("./workerRun.ts");
+    await workOnQueue(flags, io);
+  });
+}
