@@ -1,7 +1,8 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@heldout/core/internal";
-import { openRunStore, sharedMemory, storedExecutor, taskHash, threadExecutor } from "../dist/index.js";
+import { openRunStore, storedExecutor, threadExecutor } from "../dist/index.js";
+import { sharedMemory, taskHash } from "../dist/internal.js";
 
 /**
  * A selection of some 200 fits in the store of a directory, resumed when it is there: node selectionRun.js DIRECTORY.

@@ -14,7 +14,7 @@ import { threadTeam } from "./threadTeam.ts";
 
 /** Tests run the sources; a thread runs what was built. */
 const entry = new URL("../../dist/team/teamWorker.js", import.meta.url);
-const index = new URL("../../dist/index.js", import.meta.url);
+const index = new URL("../../dist/internal.js", import.meta.url);
 
 function problem(n: number): Parameters<typeof boostLogistic> {
   const rng = stream(1, "team test");
