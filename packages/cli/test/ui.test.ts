@@ -171,7 +171,7 @@ test("another folder and other places for runs can be named, and files of elsewh
 });
 
 test("the help does not load the server", async () => {
-  const program = readFileSync(repository("packages/cli/dist/verbs/ui.js"), "utf8");
+  const program = readFileSync(repository("packages/cli/dist/verbs/ui/ui.js"), "utf8");
   const eager = [...program.matchAll(/^import .* from "([^"]+)"/gm)].map(([, name]) => name);
-  expect(eager).toEqual(["../flags/addFlags.js"]);
+  expect(eager).toEqual(["../../parse/addFlags.js"]);
 });

@@ -1,6 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inTerms } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { flagTerms } from "../src/parse/flagTerms.ts";
 import { expectRefusal, heldout, type RunOptions, scratch } from "./heldout.ts";
 import { serve, type UiServer } from "./uiServer.ts";
 
@@ -124,12 +126,11 @@ test.runIf(runs)(
       remedy: "Give yourself permission to read it, or choose another.",
     });
     const dropped = await post(ui, "/api/uploads?name=new.csv", PREDICTIONS, "text/csv");
-    expect([dropped.status, await dropped.json()]).toEqual([
+    const refusal = await dropped.json();
+    expect([dropped.status, refusal.problem, inTerms(refusal.remedy, flagTerms)]).toEqual([
       400,
-      {
-        problem: "new.csv: the upload cannot be stored (EACCES).",
-        remedy: "Check the disk and the folder of --runs.",
-      },
+      "new.csv: the upload cannot be stored (EACCES).",
+      "Check the disk and the folder of --runs.",
     ]);
     const job = await post(ui, "/api/jobs", JSON.stringify({ verb: "evaluate", files: ["preds.csv"], flags: {} }));
     const { problem, remedy } = await job.json();

@@ -154,7 +154,7 @@ export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from 
 export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
 export { type FeatureCurve, featureCurve } from "./select/featureCurve.ts";
 export type { Fit, FitResult, LearnerSetting } from "./select/fit.ts";
-export type { FitsProgress, Stopped } from "./select/fittingOptions.ts";
+export { type FitsProgress, isStopped, type Stopped } from "./select/fittingOptions.ts";
 export type { GivenLearner } from "./select/givenLearners.ts";
 export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
 export { type RiskTable, type RiskTableOptions, riskTable } from "./select/riskTable.ts";
@@ -164,7 +164,7 @@ export type { CandidateResult, OuterFold, Selection } from "./select/selection.t
 export { type SelectionOptions, selectionOf } from "./select/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
 export { subset } from "./select/subset/subset.ts";
-export { type TrainOptions, train } from "./select/train.ts";
+export { type TrainOptions, train, trainWinner } from "./select/train.ts";
 export { type BootstrapSplit, type BootstrapSplitOptions, bootstrapSplit } from "./split/bootstrapSplit.ts";
 export { givenFolds } from "./split/givenFolds.ts";
 export { groupKFold } from "./split/groupKFold.ts";

@@ -29,5 +29,5 @@ function typed(value: Exclude<MentionedValue, boolean>): string {
 }
 
 function quoteForShell(text: string): string {
-  return /^[\w.,:/@%+=-]{1,60}$/.test(text) ? text : quoteValue(text);
+  return /^(?=.*\w)[\w.,:/@%+=-]{1,60}$/.test(text) ? text : quoteValue(text);
 }

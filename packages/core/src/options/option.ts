@@ -6,7 +6,7 @@ import type { Wording } from "../data/wording.ts";
  */
 export type Scope = "reading" | "call" | "surroundings";
 
-/** Where an option stands in `--help`, and what it is about. */
+/** Where an option stands in the help of its verb, and what it is about. */
 export interface Place {
   readonly heading: string;
   readonly scope: Scope;
@@ -104,7 +104,7 @@ export interface SwitchOption extends Described {
   readonly kind: "switch";
 }
 
-/** On unless its opposite is given, such as --no-color. */
+/** On unless its opposite is given: `color` is on unless somebody wants none. */
 export interface NegatedOption extends Described {
   readonly kind: "negated";
 }
@@ -135,7 +135,7 @@ export type Option =
   | DurationOption
   | SharesOption;
 
-/** The options of a verb by their names, in the order of `--help`. */
+/** The options of a verb by their names, in the order of the help. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
 type Details<O extends Described> = Omit<O, "kind" | "meaning">;

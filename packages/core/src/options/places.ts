@@ -1,6 +1,6 @@
 import type { Place } from "./option.ts";
 
-/** Headings of `--help` that several verbs share. */
+/** Headings of the help that several verbs share. */
 
 export const COLUMNS: Place = { heading: "Columns:", scope: "reading" };
 export const ROWS: Place = { heading: "Rows:", scope: "reading" };

@@ -17,11 +17,11 @@ import { formatLevel, formatNumber, formatPercent, groupThousands, printable } f
  *
  * @example
  * ```ts
- * import { probabilities, recalibrate } from "@heldout/core";
+ * import { calibrate, probabilities } from "@heldout/core";
  * import { calibrationDocument } from "@heldout/core/report";
  * const truth = Array.from({ length: 200 }, (_, i) => (i % 4 === 0 ? "yes" : "no"));
  * const score = truth.map((label, i) => (label === "yes" ? 0.5 + (i % 50) / 100 : 0.2 + (i % 60) / 100));
- * const { result } = recalibrate(probabilities({ truth, score }), { replicates: 200 });
+ * const { result } = calibrate(probabilities({ truth, score }), { replicates: 200 });
  * calibrationDocument(result).blocks.map(({ kind }) => kind); // [ 'title', 'lines', 'table', 'sketches', 'lines' ]
  * ```
  */

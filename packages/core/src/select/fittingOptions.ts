@@ -50,7 +50,17 @@ export interface Stopped {
 /** A call that cannot be stopped always has a result. */
 export type Unstoppable = { readonly stop?: undefined };
 
-/** Whether a call was stopped before it had a result. */
+/**
+ * Whether a call was stopped before it had a result.
+ *
+ * @example
+ * ```ts
+ * import { curve, defineTask, isStopped, tableFrom } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * isStopped(await curve(task, { learner: "ols", stop: { stopped: true } })); // true
+ * ```
+ */
 export function isStopped(result: object): result is Stopped {
   return "stopped" in result && result.stopped === true;
 }

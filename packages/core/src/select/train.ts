@@ -41,7 +41,18 @@ export async function train(task: Task, { learner, seed = 1, team }: TrainOption
   return team === undefined ? fit() : withTeam(team, fit);
 }
 
-/** The winner of a selection, fitted on all rows; null when there is none. */
+/**
+ * The winner of a selection, fitted on all rows; null when there is none.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, select, tableFrom, trainWinner } from "@heldout/core";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const model = await trainWinner(task, await select(task, { learners: "ols, powers(base=ols, degree=3)" }));
+ * model?.learner.name; // 'powers'
+ * ```
+ */
 export async function trainWinner(
   task: Task,
   { winner }: Pick<Selection, "winner">,
