@@ -1,11 +1,11 @@
 import type { Settings } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
-import type { Sample } from "../evaluate/sample.ts";
 import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
 import { type Interval, tailOf } from "../intervals/interval.ts";
 import { meanOf } from "../intervals/meanOf.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
 import { pairedBootstrap, type RowPairs } from "./pairedBootstrap.ts";
 

@@ -1,6 +1,6 @@
-import type { Sample } from "../evaluate/sample.ts";
 import { resampleUnits } from "../intervals/resample.ts";
 import { isDefined, type Metric, undefinedBecause } from "../metrics/metric.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { add, divide, multiply, scale, widen } from "../numeric/doubleDouble.ts";
 import type { Moments } from "./counts.ts";
 import { addMoments, record, shifted } from "./moments.ts";

@@ -1,12 +1,14 @@
 import type { Prediction } from "../data/prediction.ts";
+import { closedForm } from "../metrics/families/closedForm.ts";
+import { familyOf } from "../metrics/families/family.ts";
+import { notApplicable } from "../metrics/families/notApplicable.ts";
 import { isDefined, type Metric, type Value } from "../metrics/metric.ts";
+import { countedRows } from "../metrics/samples/countedRows.ts";
+import { factsOf, type Sample } from "../metrics/samples/sample.ts";
 import { asFields } from "./asFields.ts";
-import { closedForm } from "./closedForm.ts";
 import type { MetricResult } from "./evaluation.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
-import { sampleOf } from "./prepareSample.ts";
 import { resampledResults } from "./resampledResults.ts";
-import type { Sample } from "./sample.ts";
 
 /**
  * A metric of a prediction with its interval, method and number of rows.
@@ -28,7 +30,12 @@ export function estimate<M extends Metric>(
   options: EstimateOptions = {},
 ): MetricResult {
   const settings = settingsOf(options, defaultThreshold(prediction));
-  return estimateAll([metric], sampleOf(prediction, settings.threshold), settings)[metric.id];
+  const { kind } = prediction;
+  if (!metric.accepts.some((accepted) => accepted === kind)) {
+    return { value: null, ...notApplicable(metric, kind), n: factsOf(prediction).n };
+  }
+  const sample = familyOf(metric).sample(metric, countedRows(prediction), settings.threshold);
+  return estimateAll([metric], sample, settings)[metric.id];
 }
 
 /** 0.5 for probabilities; other scores have no natural cut. */

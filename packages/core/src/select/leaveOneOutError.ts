@@ -4,7 +4,7 @@ import type { Task } from "../data/task.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { settingsOf } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
-import type { Sample } from "../evaluate/sample.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { meanOf, type SampleMean } from "../intervals/meanOf.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";

@@ -1,0 +1,35 @@
+import { robustVariance } from "../../intervals/clusterRobust.ts";
+import { aucLogitInterval, delong, delongLogit, delongVariance } from "../../intervals/delong.ts";
+import { hanleyMcNeil } from "../../intervals/hanleyMcNeil.ts";
+import { tailOf } from "../../intervals/interval.ts";
+import type { IntervalChoice } from "../../intervals/intervalIds.ts";
+import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import type { RankingMetric } from "../metric.ts";
+import { type Sample, unitsPerWeight } from "../samples/sample.ts";
+import type { ClosedForm } from "./closedForm.ts";
+import { rankingFamily } from "./ranking.ts";
+
+/** The family of the AUC alone: DeLong's interval. */
+export const aucFamily: RankingMetric["family"] = {
+  ...rankingFamily,
+  closedForm: (_metric, _value, sample, choice) => aucInterval(sample, choice),
+};
+
+function aucInterval(sample: Sample, { interval, bounds }: IntervalChoice): ClosedForm {
+  const { tally, facts } = sample;
+  if (!tally) return null;
+  const estimate = delongVariance(tally);
+  if (facts.independent) {
+    const { auc, positives, negatives } = estimate;
+    if (interval === "hanley-mcneil") return { interval: hanleyMcNeil(auc, positives, negatives, bounds) };
+    if (estimate.variance === null) return { none: "a class has one row only" };
+    return { interval: interval === "delong" ? delong(tally, bounds) : delongLogit(tally, bounds) };
+  }
+  const robust = robustVariance(sample.aucInfluence(), facts.group);
+  if (!robust) return { none: "one group only" };
+  const critical = studentUpperQuantile(tailOf(bounds), robust.df);
+  const method = facts.group ? "cluster-robust" : "delong-logit";
+  const perWeight = unitsPerWeight(facts);
+  const units = { positives: perWeight * estimate.positives, negatives: perWeight * estimate.negatives };
+  return { interval: aucLogitInterval({ ...estimate, ...units, variance: robust.variance }, critical, bounds, method) };
+}
