@@ -47,7 +47,7 @@ export function momentSample(parts: readonly Moments[], grouped: boolean): Sampl
       return { mean, standardError: n > 1 ? Math.sqrt(spread / (n - 1) / n) : null, n };
     },
     losses: meanLosses,
-    aucInfluence: () => new Float64Array(parts.length),
+    influence: () => new Float64Array(parts.length),
     bootstrap: () => {
       const units = grouped ? parts.length : 0;
       const aligned = parts.map((moments) => shifted(moments, whole.origin));

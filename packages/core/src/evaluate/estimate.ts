@@ -30,11 +30,11 @@ export function estimate<M extends Metric>(
   options: EstimateOptions = {},
 ): MetricResult {
   const settings = settingsOf(options, defaultThreshold(prediction));
-  const { kind } = prediction;
-  if (!metric.accepts.some((accepted) => accepted === kind)) {
-    return { value: null, ...notApplicable(metric, kind), n: factsOf(prediction).n };
+  const rows = countedRows(prediction);
+  if (!metric.accepts.some((kind) => kind === rows.kind)) {
+    return { value: null, ...notApplicable(metric, rows.kind), n: factsOf(rows).n };
   }
-  const sample = familyOf(metric).sample(metric, countedRows(prediction), settings.threshold);
+  const sample = familyOf(metric).sample(metric, rows, settings.threshold);
   return estimateAll([metric], sample, settings)[metric.id];
 }
 
@@ -67,19 +67,11 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
   const { n } = sample.facts;
   if (!isDefined(value)) return { value: null, undefined: value.undefined, n };
   if (value === Number.POSITIVE_INFINITY) {
-    const rows = infiniteRows(metric, sample);
-    return { value: "Infinity", n, note: `${rows} ${rows === 1 ? "row gives" : "rows give"} the truth probability 0` };
+    const note = familyOf(metric).infinite?.(metric, sample);
+    return { value: "Infinity", n, ...(note === undefined ? {} : { note }) };
   }
   const outcome = closedForm(metric, value, sample, settings);
   if (outcome === null) return null;
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
   return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
-}
-
-function infiniteRows(metric: Metric, sample: Sample): number {
-  const { weight, meaning } = sample.facts;
-  return sample.losses(metric).reduce((sum, loss, row) => {
-    if (loss !== Number.POSITIVE_INFINITY) return sum;
-    return sum + (weight && meaning === "repetition" ? weight[row] : 1);
-  }, 0);
 }

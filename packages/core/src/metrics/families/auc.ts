@@ -1,8 +1,9 @@
 import { robustVariance } from "../../intervals/clusterRobust.ts";
-import { aucLogitInterval, delong, delongLogit, delongVariance } from "../../intervals/delong.ts";
+import { aucInfluence, aucLogitInterval, aucPlainInterval, delongVariance } from "../../intervals/delong.ts";
 import { hanleyMcNeil } from "../../intervals/hanleyMcNeil.ts";
 import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { RankingMetric } from "../metric.ts";
 import { type Sample, unitsPerWeight } from "../samples/sample.ts";
@@ -12,20 +13,25 @@ import { rankingFamily } from "./ranking.ts";
 /** The family of the AUC alone: DeLong's interval. */
 export const aucFamily: RankingMetric["family"] = {
   ...rankingFamily,
-  closedForm: (_metric, _value, sample, choice) => aucInterval(sample, choice),
+  influence: (_, { prediction, facts, whole: { tally } }) =>
+    tally && "score" in prediction ? aucInfluence(prediction.truth, prediction.score, facts.weight, tally) : null,
+  closedForm: (metric, _, sample, choice) => aucInterval(metric, sample, choice),
 };
 
-function aucInterval(sample: Sample, { interval, bounds }: IntervalChoice): ClosedForm {
+function aucInterval(metric: RankingMetric, sample: Sample, { interval, bounds }: IntervalChoice): ClosedForm {
   const { tally, facts } = sample;
   if (!tally) return null;
   const estimate = delongVariance(tally);
   if (facts.independent) {
     const { auc, positives, negatives } = estimate;
     if (interval === "hanley-mcneil") return { interval: hanleyMcNeil(auc, positives, negatives, bounds) };
-    if (estimate.variance === null) return { none: "a class has one row only" };
-    return { interval: interval === "delong" ? delong(tally, bounds) : delongLogit(tally, bounds) };
+    const { variance } = estimate;
+    if (variance === null) return { none: "a class has one row only" };
+    const critical = normalUpperQuantile(tailOf(bounds));
+    const shape = interval === "delong" ? aucPlainInterval : aucLogitInterval;
+    return { interval: shape({ ...estimate, variance }, critical, bounds) };
   }
-  const robust = robustVariance(sample.aucInfluence(), facts.group);
+  const robust = robustVariance(sample.influence(metric), facts.group);
   if (!robust) return { none: "one group only" };
   const critical = studentUpperQuantile(tailOf(bounds), robust.df);
   const method = facts.group ? "cluster-robust" : "delong-logit";

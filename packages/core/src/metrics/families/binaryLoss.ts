@@ -3,6 +3,7 @@ import type { Tally } from "../../numeric/tally.ts";
 import { type BinaryLossMetric, undefinedBecause } from "../metric.ts";
 import type { SampleRows, SampleView } from "../samples/sample.ts";
 import { scoredSample } from "../samples/scoredSample.ts";
+import { infiniteLosses } from "./infiniteLosses.ts";
 import { meanInterval } from "./meanInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 
@@ -24,6 +25,7 @@ export const binaryLossFamily: BinaryLossMetric["family"] = {
     return each && meanOf(each, rows.facts.weight);
   },
   closedForm: meanInterval,
+  infinite: infiniteLosses,
 };
 
 function losses({ loss }: BinaryLossMetric, { prediction }: SampleRows): Float64Array | null {

@@ -3,6 +3,7 @@ import type { CellLossMetric } from "../metric.ts";
 import { labelledSample } from "../samples/labelledSample.ts";
 import type { SampleRows } from "../samples/sample.ts";
 import { cellLossMean, lossesOfCells, meanLossOfCells } from "./cells.ts";
+import { infiniteLosses } from "./infiniteLosses.ts";
 import { meanInterval } from "./meanInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 
@@ -26,6 +27,7 @@ export const cellLossFamily: CellLossMetric["family"] = {
     return each && meanOf(each, facts.weight);
   },
   closedForm: meanInterval,
+  infinite: infiniteLosses,
 };
 
 function losses(metric: CellLossMetric, { labels }: SampleRows): Float64Array | null {

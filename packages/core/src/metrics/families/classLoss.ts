@@ -2,6 +2,7 @@ import { meanOf } from "../../intervals/meanOf.ts";
 import type { ClassLossMetric } from "../metric.ts";
 import { classSample } from "../samples/classSample.ts";
 import type { SampleRows } from "../samples/sample.ts";
+import { infiniteLosses } from "./infiniteLosses.ts";
 import { meanInterval } from "./meanInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 import { weightedMean } from "./weightedMean.ts";
@@ -23,6 +24,7 @@ export const classLossFamily: ClassLossMetric["family"] = {
     return each && meanOf(each, rows.facts.weight);
   },
   closedForm: meanInterval,
+  infinite: infiniteLosses,
 };
 
 function losses(metric: ClassLossMetric, { whole: { classes } }: SampleRows): Float64Array | null {

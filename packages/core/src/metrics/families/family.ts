@@ -27,6 +27,10 @@ export interface Family<M extends Metric = Metric, P extends Prediction = Predic
   losses?(metric: M, rows: SampleRows): Float64Array | null;
   /** For means of losses: their mean and its standard error. */
   lossMean?(metric: M, rows: SampleRows): SampleMean | null;
+  /** How much each row moves the value, where that is known in closed form: sums of squares estimate the variance. */
+  influence?(metric: M, rows: SampleRows): Float64Array | null;
+  /** Why the value is infinite. */
+  infinite?(metric: M, sample: Sample): string;
   /** What the value could be with as many unseen mistakes as the tail allows, when no resample changes it. */
   worstCases?(metric: M, value: number, sample: Sample, tail: number): readonly Value[];
   /** The interval of a value that is biased upward, and the value without its bias; null for one that is not. */

@@ -25,10 +25,7 @@ export function classSample(prediction: ClassProbabilities): Sample {
       },
       labels: () => labels,
     },
-    {
-      aucInfluence: () => new Float64Array(truth.length),
-      bootstrap: (draw) => bootstrapOf(prediction, facts.n, draw),
-    },
+    (draw) => bootstrapOf(prediction, facts.n, draw),
   );
 }
 

@@ -10,27 +10,21 @@ export function labelSample(prediction: Labels): Sample {
   const facts = factsOf(prediction);
   const confusion = confusionOfLabels(prediction);
   const k = classes.length;
-  return sampleFrom(
-    { prediction, facts, whole: { kind: "labels", confusion }, labels: () => prediction },
-    {
-      aucInfluence: () => new Float64Array(truth.length),
-      bootstrap: (draw) => ({
-        resampler: resamplerOf(
-          facts,
-          {
-            count: confusion.cell,
-            strata: Array.from({ length: k + 1 }, (_, c) => c * k),
-            stratumOfRow: (row) => truth[row],
-            atomOfRow: (row) => truth[row] * k + predicted[row],
-          },
-          draw,
-        ),
-        tally: null,
-        evaluate: evaluateOn((cell) => ({ kind: "labels", confusion: { classes: k, cell } })),
-        pilot: null,
-        shrink: 1,
-        note: null,
-      }),
-    },
-  );
+  return sampleFrom({ prediction, facts, whole: { kind: "labels", confusion }, labels: () => prediction }, (draw) => ({
+    resampler: resamplerOf(
+      facts,
+      {
+        count: confusion.cell,
+        strata: Array.from({ length: k + 1 }, (_, c) => c * k),
+        stratumOfRow: (row) => truth[row],
+        atomOfRow: (row) => truth[row] * k + predicted[row],
+      },
+      draw,
+    ),
+    tally: null,
+    evaluate: evaluateOn((cell) => ({ kind: "labels", confusion: { classes: k, cell } })),
+    pilot: null,
+    shrink: 1,
+    note: null,
+  }));
 }

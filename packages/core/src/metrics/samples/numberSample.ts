@@ -9,14 +9,10 @@ import { sampleFrom } from "./sampleFrom.ts";
 
 /** Predicted numbers. */
 export function numberSample(prediction: Numbers): Sample {
-  const { truth, weight } = prediction;
   const facts = factsOf(prediction);
   return sampleFrom(
-    { prediction, facts, whole: viewOf(prepare(prediction), weight), labels: () => null },
-    {
-      aucInfluence: () => new Float64Array(truth.length),
-      bootstrap: (draw) => bootstrapOf(prediction, facts.n, draw),
-    },
+    { prediction, facts, whole: viewOf(prepare(prediction), prediction.weight), labels: () => null },
+    (draw) => bootstrapOf(prediction, facts.n, draw),
   );
 }
 

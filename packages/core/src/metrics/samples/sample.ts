@@ -2,6 +2,7 @@ import type { Labels, Prediction } from "../../data/prediction.ts";
 import { effectiveRows, meaningOf, type WeightMeaning } from "../../data/weights.ts";
 import type { SampleMean } from "../../intervals/meanOf.ts";
 import type { Resampler } from "../../intervals/resample.ts";
+import { sumOf } from "../../numeric/sumOf.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import type { Confusion } from "../confusion.ts";
 import type { BinaryLossMetric, ClassSample, Metric, NumberSample, Undefined, Value } from "../metric.ts";
@@ -25,8 +26,8 @@ export interface Sample {
   readonly lossMean: (metric: Metric) => SampleMean | null;
   /** Loss of each row, for metrics that are means of losses. */
   readonly losses: (metric: Metric) => Float64Array;
-  /** How much each row moves the AUC. */
-  readonly aucInfluence: () => Float64Array;
+  /** How much each row moves the metric, for the AUC. */
+  readonly influence: (metric: Metric) => Float64Array;
   readonly bootstrap: (draw: DrawOptions) => Bootstrap;
 }
 
@@ -95,11 +96,7 @@ export interface RowFacts {
 export function factsOf({ weight, group, truth }: Prediction): RowFacts {
   const rows = truth.length;
   const meaning = weight && meaningOf(weight);
-  let sum = rows;
-  if (weight) {
-    sum = 0;
-    for (let i = 0; i < rows; i++) sum += weight[i];
-  }
+  const sum = weight ? sumOf(weight) : rows;
   return {
     rows,
     weight,

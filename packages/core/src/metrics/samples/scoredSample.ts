@@ -1,5 +1,5 @@
 import type { Ranked } from "../../data/prediction.ts";
-import { aucInfluence } from "../../intervals/delong.ts";
+import { sumOf } from "../../numeric/sumOf.ts";
 import { coarsen, countAtLeast, groupOfScore, type Tally, tallyOf } from "../../numeric/tally.ts";
 import { type Confusion, confusionOfPrefix } from "../confusion.ts";
 import { familyOf } from "../families/family.ts";
@@ -26,10 +26,7 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
       whole: { ...viewOn(tally), means: new Map() },
       labels: () => ({ truth, predicted: predicted() }),
     },
-    {
-      aucInfluence: () => aucInfluence(truth, score, weight, tally),
-      bootstrap: (draw) => bootstrapOf(prediction, tally, threshold, facts, viewOn, draw),
-    },
+    (draw) => bootstrapOf(prediction, tally, threshold, facts, viewOn, draw),
   );
 }
 
@@ -71,7 +68,7 @@ function bootstrapOf(
   function reweighted(weight: Float64Array): Tally {
     const positive = weight.subarray(0, size);
     const negative = weight.subarray(size);
-    return { score: tally.score, positive, negative, positives: total(positive), negatives: total(negative) };
+    return { score: tally.score, positive, negative, positives: sumOf(positive), negatives: sumOf(negative) };
   }
 }
 
@@ -80,10 +77,4 @@ function joined(a: Float64Array, b: Float64Array): Float64Array {
   both.set(a);
   both.set(b, a.length);
   return both;
-}
-
-function total(values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
-  return sum;
 }

@@ -49,7 +49,7 @@ export function aucPilot(prediction: Prediction, options: PilotOptions & { reado
       "Give more rows, or --auc and --positives without a file.",
     );
   }
-  const influence = sample.aucInfluence();
+  const influence = sample.influence(metric);
   const variance = delongCovariance(truth, influence, influence);
   const auc = { value: result.value, ...endsOf(result) };
   const ratio = auc.value > 0 && auc.value < 1 ? variance / aucVariance(auc.value, positives, negatives, method) : 1;
