@@ -137,13 +137,13 @@ export {
 } from "./evaluate/follow.ts";
 export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/ledger.ts";
 export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks.ts";
-export { INTERVAL_IDS } from "./evaluate/options.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";
 export type { About } from "./intervals/about.ts";
 export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";
 export { proportionIntervals } from "./intervals/catalog.ts";
 export { delongLogit } from "./intervals/delong.ts";
+export { INTERVAL_IDS } from "./intervals/intervalIds.ts";
 export type { ProportionIntervalId } from "./intervals/proportionMethods.ts";
 export { resampleCounts } from "./intervals/resample.ts";
 export { studentMean } from "./intervals/studentMean.ts";

@@ -1,4 +1,5 @@
 import type { CorpDecomposition } from "../metrics/curves/corp.ts";
+import { probabilityFamily } from "../metrics/families/probability.ts";
 import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metrics/metric.ts";
 import type { Tally } from "../numeric/tally.ts";
 import { corpBias } from "./corpBias.ts";
@@ -27,6 +28,7 @@ export function corpMetrics(): readonly ProbabilityMetric[] {
         id: `${score}${part.charAt(0).toUpperCase()}${part.slice(1)}`,
         name: `${part} of the ${name}`,
         from: "probability-tally",
+        family: probabilityFamily,
         accepts: ["probabilities"],
         better: part === "discrimination" ? "higher" : part === "miscalibration" ? "lower" : "neither",
         range: [0, Number.POSITIVE_INFINITY],

@@ -1,11 +1,12 @@
 import type { Settings } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
-import type { Sample } from "../evaluate/sample.ts";
 import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
 import { type Interval, tailOf } from "../intervals/interval.ts";
 import { meanOf } from "../intervals/meanOf.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
+import { auc } from "../metrics/ranking/auc.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
 import { pairedBootstrap, type RowPairs } from "./pairedBootstrap.ts";
 
@@ -103,8 +104,8 @@ function meanInterval(value: number, metric: Metric, [before, after]: Sides, { b
 /** DeLong et al. (1988) for two AUCs of the same rows; over groups, and for sampling weights, from sums of influences. */
 function aucInterval(value: number, { after }: RowPairs, [was, is]: Sides, { bounds }: Settings): Interval | null {
   const { facts, tally } = is;
-  const before = was.aucInfluence();
-  const influence = is.aucInfluence().map((own, row) => own - before[row]);
+  const before = was.influence(auc);
+  const influence = is.influence(auc).map((own, row) => own - before[row]);
   if (!facts.independent || !tally) {
     const robust = robustVariance(influence, facts.group);
     return robust && robustMean(value, robust, facts.group ? "cluster-robust" : "delong", bounds);

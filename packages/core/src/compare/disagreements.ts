@@ -1,5 +1,5 @@
 import type { Prediction } from "../data/prediction.ts";
-import { labelsOf } from "../evaluate/classSample.ts";
+import { labelsOf } from "../metrics/samples/classSample.ts";
 import type { Comparison, Disagreement } from "./comparison.ts";
 import { numberText } from "./words.ts";
 

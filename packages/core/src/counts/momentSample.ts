@@ -1,6 +1,6 @@
-import type { Sample } from "../evaluate/sample.ts";
 import { resampleUnits } from "../intervals/resample.ts";
 import { isDefined, type Metric, undefinedBecause } from "../metrics/metric.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { add, divide, multiply, scale, widen } from "../numeric/doubleDouble.ts";
 import type { Moments } from "./counts.ts";
 import { addMoments, record, shifted } from "./moments.ts";
@@ -47,7 +47,7 @@ export function momentSample(parts: readonly Moments[], grouped: boolean): Sampl
       return { mean, standardError: n > 1 ? Math.sqrt(spread / (n - 1) / n) : null, n };
     },
     losses: meanLosses,
-    aucInfluence: () => new Float64Array(parts.length),
+    influence: () => new Float64Array(parts.length),
     bootstrap: () => {
       const units = grouped ? parts.length : 0;
       const aligned = parts.map((moments) => shifted(moments, whole.origin));

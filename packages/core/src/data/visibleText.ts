@@ -3,7 +3,7 @@
  * colour the screen, line separators and marks that turn the direction of writing are shown as code points.
  */
 export function visibleText(text: string): string {
-  return text.replace(UNPRINTABLE, (c) => SHORT.get(c) ?? `\\u${hex(c.charCodeAt(0))}`);
+  return text.replace(UNPRINTABLE, (c) => SHORT.get(c) ?? `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 const SHORT: ReadonlyMap<string, string> = new Map([
@@ -19,22 +19,5 @@ export function cutText(text: string, most: number, end: string): string {
   return points.length > most ? `${points.slice(0, most - end.length).join("")}${end}` : text;
 }
 
-// built from code points so that no control character stands in this file
-const UNPRINTABLE = new RegExp(
-  `[${[
-    [0x00, 0x1f],
-    [0x7f, 0x9f],
-    [0x061c, 0x061c],
-    [0x200e, 0x200f],
-    [0x2028, 0x202e],
-    [0x2066, 0x2069],
-    [0xfeff, 0xfeff],
-  ]
-    .map(([from, to]) => `\\u${hex(from)}-\\u${hex(to)}`)
-    .join("")}]`,
-  "g",
-);
-
-function hex(point: number): string {
-  return point.toString(16).padStart(4, "0");
-}
+/** Control characters, and the marks of Unicode that break a line, turn the direction of writing or open a file. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;

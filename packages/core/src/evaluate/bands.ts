@@ -1,9 +1,9 @@
 import { recalibratedRates } from "../metrics/curves/corp.ts";
 import { rocOf, tprAt } from "../metrics/curves/roc.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { stream } from "../numeric/random.ts";
 import { groupOfScore } from "../numeric/tally.ts";
 import type { Settings } from "./options.ts";
-import type { Sample } from "./sample.ts";
 
 interface Band {
   readonly lower: readonly number[];

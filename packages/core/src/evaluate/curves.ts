@@ -9,12 +9,12 @@ import { precisionRecallOf } from "../metrics/curves/precisionRecall.ts";
 import { type Roc, rocHull, rocOf } from "../metrics/curves/roc.ts";
 import { scoreHistogram } from "../metrics/curves/scoreHistogram.ts";
 import { thinCurve } from "../metrics/curves/thin.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { countAtLeast, type Tally, tallyOf } from "../numeric/tally.ts";
 import { curveBands } from "./bands.ts";
 import type { CalibrationCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
 import { groupedBins } from "./groupedBins.ts";
 import type { Settings } from "./options.ts";
-import type { Sample } from "./sample.ts";
 
 /** Curves with more points than this are thinned, to `THINNED_POINTS`. */
 const MOST_POINTS = 100_000;

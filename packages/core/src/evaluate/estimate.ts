@@ -1,12 +1,14 @@
 import type { Prediction } from "../data/prediction.ts";
+import { closedForm } from "../metrics/families/closedForm.ts";
+import { familyOf } from "../metrics/families/family.ts";
+import { notApplicable } from "../metrics/families/notApplicable.ts";
 import { isDefined, type Metric, type Value } from "../metrics/metric.ts";
+import { countedRows } from "../metrics/samples/countedRows.ts";
+import { factsOf, type Sample } from "../metrics/samples/sample.ts";
 import { asFields } from "./asFields.ts";
-import { closedForm } from "./closedForm.ts";
 import type { MetricResult } from "./evaluation.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
-import { sampleOf } from "./prepareSample.ts";
 import { resampledResults } from "./resampledResults.ts";
-import type { Sample } from "./sample.ts";
 
 /**
  * A metric of a prediction with its interval, method and number of rows.
@@ -28,7 +30,12 @@ export function estimate<M extends Metric>(
   options: EstimateOptions = {},
 ): MetricResult {
   const settings = settingsOf(options, defaultThreshold(prediction));
-  return estimateAll([metric], sampleOf(prediction, settings.threshold), settings)[metric.id];
+  const rows = countedRows(prediction);
+  if (!metric.accepts.some((kind) => kind === rows.kind)) {
+    return { value: null, ...notApplicable(metric, rows.kind), n: factsOf(rows).n };
+  }
+  const sample = familyOf(metric).sample(metric, rows, settings.threshold);
+  return estimateAll([metric], sample, settings)[metric.id];
 }
 
 /** 0.5 for probabilities; other scores have no natural cut. */
@@ -60,19 +67,11 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
   const { n } = sample.facts;
   if (!isDefined(value)) return { value: null, undefined: value.undefined, n };
   if (value === Number.POSITIVE_INFINITY) {
-    const rows = infiniteRows(metric, sample);
-    return { value: "Infinity", n, note: `${rows} ${rows === 1 ? "row gives" : "rows give"} the truth probability 0` };
+    const note = familyOf(metric).infinite?.(metric, sample);
+    return { value: "Infinity", n, ...(note === undefined ? {} : { note }) };
   }
   const outcome = closedForm(metric, value, sample, settings);
   if (outcome === null) return null;
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
   return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
-}
-
-function infiniteRows(metric: Metric, sample: Sample): number {
-  const { weight, meaning } = sample.facts;
-  return sample.losses(metric).reduce((sum, loss, row) => {
-    if (loss !== Number.POSITIVE_INFINITY) return sum;
-    return sum + (weight && meaning === "repetition" ? weight[row] : 1);
-  }, 0);
 }

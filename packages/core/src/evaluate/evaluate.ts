@@ -7,6 +7,7 @@ import { corpDecomposition } from "../metrics/curves/corp.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { curvesOf } from "./curves.ts";
 import { defaultThreshold, estimateAll } from "./estimate.ts";
 import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
@@ -17,7 +18,6 @@ import { type EstimateOptions, settingsOf } from "./options.ts";
 import { perClassOf } from "./perClass.ts";
 import { sampleOf } from "./prepareSample.ts";
 import { judge, parseRequirement } from "./requirement.ts";
-import type { Sample } from "./sample.ts";
 import { type SliceColumn, slicesOf } from "./slices.ts";
 import { warningsOf } from "./warnings.ts";
 

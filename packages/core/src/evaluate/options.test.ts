@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { libraryTerms } from "../data/wording.ts";
-import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval, settingsOf } from "./options.ts";
+import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../intervals/intervalIds.ts";
+import { settingsOf } from "./options.ts";
 
 test("defaults are filled in", () => {
   expect(settingsOf({}, 0.5)).toEqual({

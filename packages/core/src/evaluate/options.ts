@@ -1,32 +1,8 @@
-import type { Filled } from "../data/filled.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { libraryTerms, type Terms } from "../data/wording.ts";
-import { BOOTSTRAP_METHODS, type BootstrapMethod } from "../intervals/bootstrap.ts";
-import { checkLevel, type IntervalOptions } from "../intervals/interval.ts";
-import { isProportionMethod, PROPORTION_METHODS, type ProportionIntervalId } from "../intervals/proportionMethods.ts";
+import { checkLevel } from "../intervals/interval.ts";
+import { INTERVAL_IDS, type IntervalChoice, type IntervalId } from "../intervals/intervalIds.ts";
 import type { MetricOptions } from "../metrics/catalog.ts";
-
-/**
- * The id of an interval that can be asked for; a metric that it does not fit keeps its default.
- *
- * @see {@link estimate}
- */
-export type IntervalId =
-  | ProportionIntervalId
-  | BootstrapMethod
-  | "delong"
-  | "delong-logit"
-  | "hanley-mcneil"
-  | "cluster-robust";
-
-export const INTERVAL_IDS: readonly IntervalId[] = [
-  ...PROPORTION_METHODS,
-  "delong",
-  "delong-logit",
-  "hanley-mcneil",
-  ...BOOTSTRAP_METHODS,
-  "cluster-robust",
-];
 
 /**
  * Options of a metric's estimate; every one has a default.
@@ -56,13 +32,11 @@ export interface EstimateOptions extends MetricOptions {
 }
 
 /** Options with every default filled in. */
-export interface Settings {
+export interface Settings extends IntervalChoice {
   readonly threshold: number | null;
-  readonly interval: IntervalId | null;
   readonly replicates: number;
   readonly stratified: boolean;
   readonly seed: number;
-  readonly bounds: Filled<IntervalOptions>;
   readonly terms: Terms;
 }
 
@@ -107,12 +81,4 @@ export function intervalNamed(name: string): IntervalId {
     `there is no interval ${quoteValue(name)}.`,
     `Use one of ${INTERVAL_IDS.join(", ")}.`,
   );
-}
-
-export function isProportionInterval(id: IntervalId | null): id is ProportionIntervalId {
-  return id !== null && isProportionMethod(id);
-}
-
-export function isBootstrap(id: IntervalId | null): id is BootstrapMethod {
-  return BOOTSTRAP_METHODS.some((method) => method === id);
 }

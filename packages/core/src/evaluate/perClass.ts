@@ -4,10 +4,10 @@ import { precision } from "../metrics/labels/precision.ts";
 import { recall } from "../metrics/labels/recall.ts";
 import { specificity } from "../metrics/labels/specificity.ts";
 import type { ConfusionMetric, ShareMetric } from "../metrics/metric.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import { estimateAll } from "./estimate.ts";
 import type { PerClass } from "./evaluation.ts";
 import type { Settings } from "./options.ts";
-import type { Sample } from "./sample.ts";
 
 /** Each class against the rest: the binary measures with that class as the positive one. */
 export function perClassOf(

@@ -1,11 +1,11 @@
 import type { Prediction } from "../data/prediction.ts";
-import { confusionOfLabels } from "../metrics/confusion.ts";
+import { type Confusion, confusionOfLabels } from "../metrics/confusion.ts";
+import { familyOf } from "../metrics/families/family.ts";
+import { notApplicable } from "../metrics/families/notApplicable.ts";
 import { type ClassSample, isDefined, type Metric, undefinedBecause, type Value } from "../metrics/metric.ts";
+import { labelsOf } from "../metrics/samples/classSample.ts";
 import { ascendingOrder } from "../numeric/sort.ts";
 import { groupOfScore, tallyOf } from "../numeric/tally.ts";
-import { labelValue } from "./cells.ts";
-import { labelsOf } from "./classSample.ts";
-import { notApplicable } from "./resampling.ts";
 
 /** A metric as a function of the rows' weights; NaN where it is undefined. One weight per row, 0 for a row left out. */
 export type Reweighed = (weight: Float64Array) => number;
@@ -115,23 +115,27 @@ function onTally(
 function onLabels(prediction: Prediction, metric: Metric, threshold: number): (weight: Float64Array) => Value {
   switch (prediction.kind) {
     case "labels":
-      return (weight) => labelValue(metric, confusionOfLabels({ ...prediction, weight }));
+      return (weight) => onMatrix(metric, confusionOfLabels({ ...prediction, weight }));
     case "class-probabilities": {
       const labels = labelsOf(prediction);
-      return (weight) => labelValue(metric, confusionOfLabels({ ...labels, weight }));
+      return (weight) => onMatrix(metric, confusionOfLabels({ ...labels, weight }));
     }
     case "scores":
     case "probabilities": {
       const { classes, truth, score, group } = prediction;
       const predicted = Int32Array.from(score, (s) => (s >= threshold ? 1 : 0));
       return (weight) =>
-        labelValue(metric, confusionOfLabels({ kind: "labels", classes, truth, predicted, weight, group }));
+        onMatrix(metric, confusionOfLabels({ kind: "labels", classes, truth, predicted, weight, group }));
     }
     case "numbers":
       return () => notApplicable(metric, "numbers");
     default:
       return prediction satisfies never;
   }
+}
+
+function onMatrix(metric: Metric, confusion: Confusion): Value {
+  return familyOf(metric).value(metric, { kind: "labels", confusion });
 }
 
 function meanOfLosses(losses: Float64Array): (weight: Float64Array) => Value {

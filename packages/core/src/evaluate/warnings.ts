@@ -2,8 +2,8 @@ import type { Prediction } from "../data/prediction.ts";
 import { truthTotal } from "../metrics/confusion.ts";
 import { isDefined } from "../metrics/metric.ts";
 import { auc } from "../metrics/ranking/auc.ts";
+import type { Sample } from "../metrics/samples/sample.ts";
 import type { Settings } from "./options.ts";
-import type { Sample } from "./sample.ts";
 
 /** What a careful colleague would say about these numbers. */
 export function warningsOf(prediction: Prediction, sample: Sample, settings: Settings): string[] {

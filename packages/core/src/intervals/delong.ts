@@ -71,17 +71,14 @@ export function delongVariance(tally: Tally): AucVariance {
   const { positive, negative, positives, negatives } = tally;
   const auc = shareOfPairsWon(tally);
   if (positives <= 1 || negatives <= 1) return { auc, variance: null, positives, negatives };
+  const place = placements(tally);
   let squaresOfPositives = 0;
   let squaresOfNegatives = 0;
-  let tp = 0;
-  let fp = 0;
   for (let i = 0; i < positive.length; i++) {
-    const beats = (negatives - fp - negative[i] / 2) / negatives - auc;
-    const beaten = (tp + positive[i] / 2) / positives - auc;
+    const beats = place.ofPositive[i] - auc;
+    const beaten = place.ofNegative[i] - auc;
     squaresOfPositives += positive[i] * beats * beats;
     squaresOfNegatives += negative[i] * beaten * beaten;
-    tp += positive[i];
-    fp += negative[i];
   }
   const variance = squaresOfPositives / (positives - 1) / positives + squaresOfNegatives / (negatives - 1) / negatives;
   return { auc, variance, positives, negatives };
@@ -103,9 +100,17 @@ export function delongVariance(tally: Tally): AucVariance {
  * ```
  */
 export function delong(tally: Tally, options: IntervalOptions = {}): Interval {
-  const { auc, variance } = requireVariance(delongVariance(tally));
+  return aucPlainInterval(requireVariance(delongVariance(tally)), normalUpperQuantile(tailOf(options)), options);
+}
+
+/** The same from a variance and critical value. */
+export function aucPlainInterval(
+  { auc, variance }: AucVariance & { readonly variance: number },
+  critical: number,
+  options: IntervalOptions,
+): Interval {
   const standardError = Math.sqrt(variance);
-  const reach = normalUpperQuantile(tailOf(options)) * standardError;
+  const reach = critical * standardError;
   return {
     ...intervalBetween(
       "delong",
@@ -166,7 +171,7 @@ export function aucInfluence(
   weight: Float64Array | null,
   tally: Tally,
 ): Float64Array {
-  const { auc } = delongVariance(tally);
+  const auc = shareOfPairsWon(tally);
   const place = placements(tally);
   const influence = new Float64Array(truth.length);
   for (let i = 0; i < truth.length; i++) {

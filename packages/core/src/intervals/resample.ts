@@ -1,5 +1,6 @@
 import type { Rng } from "../numeric/random.ts";
 import { randomBinomial } from "../numeric/randomBinomial.ts";
+import { sumOf } from "../numeric/sumOf.ts";
 
 /**
  * Draws bootstrap replicates as weights over atoms.
@@ -33,7 +34,7 @@ export interface CountedAtoms {
 
 /** Rows that are their own units: each stratum keeps its size, and its rows are multinomial. */
 export function resampleCounts({ count, strata }: CountedAtoms): Resampler {
-  const totals = strata.slice(1).map((end, s) => sumOf(count, strata[s], end));
+  const totals = strata.slice(1).map((end, s) => sumOf(count.subarray(strata[s], end)));
   const units = totals.reduce((a, b) => a + b, 0);
   const tables = totals.map((total, s) => {
     const atoms = strata[s + 1] - strata[s];
@@ -75,11 +76,9 @@ export interface UnitMembers {
 
 export function resampleUnits({ atoms, start, atom, weight, strata }: UnitMembers): Resampler {
   const units = start.length - 1;
-  const add = (unit: number, into: Float64Array, sign: 1 | -1): void => {
-    for (let m = start[unit]; m < start[unit + 1]; m++) into[atom[m]] += sign * weight[m];
+  const add = (unit: number, into: Float64Array): void => {
+    for (let m = start[unit]; m < start[unit + 1]; m++) into[atom[m]] += weight[m];
   };
-  const whole = new Float64Array(atoms);
-  for (let unit = 0; unit < units; unit++) add(unit, whole, 1);
   return {
     atoms,
     units,
@@ -87,12 +86,12 @@ export function resampleUnits({ atoms, start, atom, weight, strata }: UnitMember
       into.fill(0);
       for (let s = 0; s + 1 < strata.length; s++) {
         const size = strata[s + 1] - strata[s];
-        for (let i = 0; i < size; i++) add(strata[s] + Math.floor(rng() * size), into, 1);
+        for (let i = 0; i < size; i++) add(strata[s] + Math.floor(rng() * size), into);
       }
     },
     ...blocksOf(units, (block, blocks, into) => {
       into.fill(0);
-      for (let unit = 0; unit < units; unit++) if (blockOfUnit(unit, blocks, units) !== block) add(unit, into, 1);
+      for (let unit = 0; unit < units; unit++) if (blockOfUnit(unit, blocks, units) !== block) add(unit, into);
     }),
   };
 }
@@ -139,10 +138,4 @@ function drawByBinomials(
     left -= drawn;
     weightLeft -= count[atom];
   }
-}
-
-function sumOf(values: Float64Array, begin: number, end: number): number {
-  let sum = 0;
-  for (let i = begin; i < end; i++) sum += values[i];
-  return sum;
 }

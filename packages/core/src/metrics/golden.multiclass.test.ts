@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../test/golden.ts";
 import { classProbabilities } from "../data/makePrediction.ts";
-import { labelsOf } from "../evaluate/classSample.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { settingsOf } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
@@ -10,6 +9,7 @@ import { confusionOfLabels, oneVersusRest } from "./confusion.ts";
 import { fBetaOf } from "./labels/fBeta.ts";
 import type { ClassSample } from "./metric.ts";
 import { classAuc } from "./multiclass/classAuc.ts";
+import { labelsOf } from "./samples/classSample.ts";
 
 interface Golden {
   readonly n: number;

@@ -1,6 +1,7 @@
-import type { Prediction } from "../data/prediction.ts";
+import type { ClassProbabilities, Numbers, Prediction, Probabilities, Ranked } from "../data/prediction.ts";
 import type { Tally } from "../numeric/tally.ts";
 import type { Confusion } from "./confusion.ts";
+import type { Family } from "./families/family.ts";
 
 /**
  * The value of a metric: a number, or the reason why there is none. Never NaN, never a silent 0.
@@ -77,6 +78,8 @@ interface Header<K extends Kind> {
  * @see {@link LABELLED}
  */
 export type Labelled = "labels" | "scores" | "probabilities" | "class-probabilities";
+/** A prediction that gives labels. */
+export type LabelledPrediction = Extract<Prediction, { readonly kind: Labelled }>;
 /**
  * The kinds of prediction that give labels, as a metric of labels lists them in `accepts`.
  *
@@ -96,6 +99,8 @@ export const LABELLED: readonly Labelled[] = ["labels", "scores", "probabilities
  */
 export interface ShareMetric extends Header<Labelled> {
   readonly from: "share";
+  /** {@link shareFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ShareMetric, LabelledPrediction>;
   /** Whether a row with this true and predicted class is in the denominator. */
   readonly among: (truth: number, predicted: number) => boolean;
   /** Whether a row of the denominator is in the numerator. */
@@ -113,6 +118,8 @@ export interface ShareMetric extends Header<Labelled> {
  */
 export interface CellLossMetric extends Header<Labelled> {
   readonly from: "cell-loss";
+  /** {@link cellLossFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<CellLossMetric, LabelledPrediction>;
   /** Loss of a row with this true and predicted class number. */
   readonly loss: (truth: number, predicted: number) => number;
 }
@@ -124,6 +131,8 @@ export interface CellLossMetric extends Header<Labelled> {
  */
 export interface ConfusionMetric extends Header<Labelled> {
   readonly from: "confusion";
+  /** {@link confusionFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ConfusionMetric, LabelledPrediction>;
   /** The metric, or why it is undefined. */
   readonly value: (confusion: Confusion) => Value;
   /** What else must be known to read the number. */
@@ -137,6 +146,8 @@ export interface ConfusionMetric extends Header<Labelled> {
  */
 export interface RankingMetric extends Header<"scores" | "probabilities"> {
   readonly from: "tally";
+  /** {@link rankingFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<RankingMetric, Ranked>;
   /** The metric, or why it is undefined. */
   readonly value: (tally: Tally) => Value;
 }
@@ -148,6 +159,8 @@ export interface RankingMetric extends Header<"scores" | "probabilities"> {
  */
 export interface ProbabilityMetric extends Header<"probabilities"> {
   readonly from: "probability-tally";
+  /** {@link probabilityFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ProbabilityMetric, Probabilities>;
   /** The metric, or why it is undefined. */
   readonly value: (tally: Tally) => Value;
   /** How much noise alone adds to the value, for a statistic that is biased. `rowsPerWeight` turns weight into rows. */
@@ -168,6 +181,8 @@ export interface UpwardBias {
  */
 export interface BinaryLossMetric extends Header<"probabilities"> {
   readonly from: "binary-loss";
+  /** {@link binaryLossFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<BinaryLossMetric, Probabilities>;
   /** Loss of a row; truth 1 is the positive class. */
   readonly loss: (truth: 0 | 1, probability: number) => number;
 }
@@ -179,6 +194,8 @@ export interface BinaryLossMetric extends Header<"probabilities"> {
  */
 export interface ClassLossMetric extends Header<"class-probabilities"> {
   readonly from: "class-loss";
+  /** {@link classLossFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ClassLossMetric, ClassProbabilities>;
   /** Loss of a row; `probability` has one column per class. */
   readonly loss: (truth: number, probability: readonly Float64Array[], row: number) => number;
 }
@@ -190,6 +207,8 @@ export interface ClassLossMetric extends Header<"class-probabilities"> {
  */
 export interface ClassShareMetric extends Header<"class-probabilities"> {
   readonly from: "class-share";
+  /** {@link classShareFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ClassShareMetric, ClassProbabilities>;
   /** Whether the row counts. */
   readonly hit: (truth: number, probability: readonly Float64Array[], row: number) => boolean;
 }
@@ -201,6 +220,8 @@ export interface ClassShareMetric extends Header<"class-probabilities"> {
  */
 export interface ClassesMetric extends Header<"class-probabilities"> {
   readonly from: "classes";
+  /** {@link classesFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<ClassesMetric, ClassProbabilities>;
   /** The metric, or why it is undefined; `weight` has one entry per row. */
   readonly value: (sample: ClassSample, weight: Float64Array) => Value;
 }
@@ -220,6 +241,8 @@ export interface ClassSample {
  */
 export interface NumberLossMetric extends Header<"numbers"> {
   readonly from: "number-loss";
+  /** {@link numberLossFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<NumberLossMetric, Numbers>;
   /** Loss of a row. */
   readonly loss: (truth: number, predicted: number) => number;
   /** Why the loss of this row does not exist, or null when it does. */
@@ -233,6 +256,8 @@ export interface NumberLossMetric extends Header<"numbers"> {
  */
 export interface NumbersMetric extends Header<"numbers"> {
   readonly from: "numbers";
+  /** {@link numbersFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<NumbersMetric, Numbers>;
   /** The metric, or why it is undefined; `weight` has one entry per row. */
   readonly value: (sample: NumberSample, weight: Float64Array) => Value;
   /** What else must be known to read the number. */
@@ -253,6 +278,8 @@ export interface NumberSample {
  */
 export interface TransformMetric<K extends Kind = Kind> extends Header<K> {
   readonly from: "transform";
+  /** {@link transformFamily}: how it is computed on a sample and comes by its interval. */
+  readonly family: Family<TransformMetric>;
   /** The metric that is transformed. */
   readonly of: Metric;
   /** The function, which must increase. */

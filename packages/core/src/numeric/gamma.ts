@@ -2,7 +2,7 @@ import { chebyshev } from "./chebyshev.ts";
 import { requireNumber } from "./domain.ts";
 
 const HALF_LOG_TWO_PI = 0.9189385332046728;
-const TWO_PI = 6.283185307179586;
+export const TWO_PI = 6.283185307179586;
 
 /** a · stirlingError(a) in u = 2/a - 1, for a from 1 up; fitted at 80 digits to 1e-17. */
 const STIRLING = [

@@ -1,10 +1,8 @@
 import { requireNumber, requireShape } from "./domain.ts";
 import { add, divide, exactSum, exponential, logarithm, scale, widen } from "./doubleDouble.ts";
 import { erfcInverse } from "./erf.ts";
-import { logGamma, scaledGamma } from "./gamma.ts";
+import { logGamma, scaledGamma, TWO_PI } from "./gamma.ts";
 import { invertTail } from "./rootFinding.ts";
-
-export const TWO_PI = 6.283185307179586;
 
 /** Both tails of a gamma variable of shape a at x, and the density x^a e^-x / Γ(a) of its logarithm. */
 export interface GammaTails {

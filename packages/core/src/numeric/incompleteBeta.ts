@@ -2,11 +2,9 @@ import { requireNumber, requireProbability, requireShape } from "./domain.ts";
 import type { DoubleDouble } from "./doubleDouble.ts";
 import { add, divide, exactSum, exponential, logarithm, multiply, scale, widen } from "./doubleDouble.ts";
 import { erfcInverse } from "./erf.ts";
-import { logBeta, scaledGamma } from "./gamma.ts";
+import { logBeta, scaledGamma, TWO_PI } from "./gamma.ts";
 import { invertUpper } from "./gammaTails.ts";
 import { invertTail } from "./rootFinding.ts";
-
-const TWO_PI = 6.283185307179586;
 
 /** With both shapes above it the continued fraction would need more than 100,000 terms at the mean. */
 const LARGEST = 1e12;

@@ -1,7 +1,7 @@
 import { requireProbability, requireShape } from "./domain.ts";
 import { erfcInverse, scaledErfc } from "./erf.ts";
-import { logGamma } from "./gamma.ts";
-import { type GammaTails, gammaTails, invertUpper, TWO_PI, wilsonHilferty } from "./gammaTails.ts";
+import { logGamma, TWO_PI } from "./gamma.ts";
+import { type GammaTails, gammaTails, invertUpper, wilsonHilferty } from "./gammaTails.ts";
 import { invertTail } from "./rootFinding.ts";
 
 /** Coefficients of η/(λ - 1) in powers of η, where η²/2 = λ - 1 - log λ. */

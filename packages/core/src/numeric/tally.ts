@@ -1,4 +1,5 @@
 import { ascendingOrder, sortConsumed } from "./sort.ts";
+import { sumOf } from "./sumOf.ts";
 
 /**
  * A weighted sample of scored rows of two classes, reduced to what every binary metric is a function of: the distinct
@@ -106,14 +107,8 @@ function weightedTally(truth: Int32Array, values: Float64Array, weight: Float64A
     if (truth[row] === 1) positive[at] += weight[row];
     else negative[at] += weight[row];
   }
-  return { score, positive, negative, positives: sumFromTop(positive), negatives: sumFromTop(negative) };
-}
-
-/** Added in the order in which curves add, so that what they leave at the last threshold is exactly 0. */
-function sumFromTop(weights: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += weights[i];
-  return sum;
+  // added in the order in which curves add, so that what they leave at the last threshold is exactly 0
+  return { score, positive, negative, positives: sumOf(positive), negatives: sumOf(negative) };
 }
 
 /** Room for the scores, and in front of it the threshold above them all, so that `descendingThresholds` is a view. */
@@ -199,7 +194,7 @@ export function coarsen(tally: Tally, { groups, cut }: { readonly groups: number
   return {
     score: Float64Array.from(score),
     ...merged,
-    positives: sumFromTop(merged.positive),
-    negatives: sumFromTop(merged.negative),
+    positives: sumOf(merged.positive),
+    negatives: sumOf(merged.negative),
   };
 }

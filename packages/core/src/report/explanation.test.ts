@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { learners } from "../catalog.ts";
-import { INTERVAL_IDS } from "../evaluate/options.ts";
+import { INTERVAL_IDS } from "../intervals/intervalIds.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
 import { explanations } from "./explanation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INTERVAL_IDS } from "../evaluate/options.ts";
+import { INTERVAL_IDS } from "../intervals/intervalIds.ts";
 import { methodName } from "./methodName.ts";
 
 test("every interval has a name that a person says, bootstraps with their replicates", () => {

@@ -1,8 +1,8 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Ranked } from "../../data/prediction.ts";
-import { resamplerOf } from "../../evaluate/resampling.ts";
-import { factsOf } from "../../evaluate/sample.ts";
 import { bootstrapInterval, drawReplicates } from "../../intervals/bootstrap.ts";
+import { resamplerOf } from "../../metrics/samples/resampling.ts";
+import { factsOf } from "../../metrics/samples/sample.ts";
 import { stream } from "../../numeric/random.ts";
 import { type Tally, tallyOf } from "../../numeric/tally.ts";
 import type { LcIndexResult } from "../comparison.ts";

@@ -1,5 +1,5 @@
 import type { Ranked } from "../../data/prediction.ts";
-import type { AtomMap } from "../../evaluate/resampling.ts";
+import type { AtomMap } from "../../metrics/samples/resampling.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import type { ScoreGroups } from "./coarseScores.ts";
 

@@ -1,9 +1,9 @@
 import type { Prediction, Ranked } from "../../data/prediction.ts";
-import { labelsOf } from "../../evaluate/classSample.ts";
-import { labelSample } from "../../evaluate/labelSample.ts";
 import { reweigh } from "../../evaluate/reweigh.ts";
-import { scoredSample } from "../../evaluate/scoredSample.ts";
 import type { Metric } from "../../metrics/metric.ts";
+import { labelsOf } from "../../metrics/samples/classSample.ts";
+import { labelSample } from "../../metrics/samples/labelSample.ts";
+import { scoredSample } from "../../metrics/samples/scoredSample.ts";
 import { groupOfScore } from "../../numeric/tally.ts";
 
 /** Writes each metric under the given weights of the rows into `out`; NaN where it is undefined. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairOfClassifiers, pairOfRegressions } from "../../../test/pairedModels.ts";
-import { factsOf } from "../../evaluate/sample.ts";
+import { factsOf } from "../../metrics/samples/sample.ts";
 import { atomsOf } from "./atoms.ts";
 import { modelLabels } from "./modelLabels.ts";
 

@@ -1,6 +1,6 @@
 import type { Prediction } from "../../data/prediction.ts";
 import { selectRows } from "../../data/selectRows.ts";
-import type { RowFacts } from "../../evaluate/sample.ts";
+import type { RowFacts } from "../../metrics/samples/sample.ts";
 import { ascendingOrder } from "../../numeric/sort.ts";
 import { addRow, outputsOf, rowKeys } from "./rowKeys.ts";
 

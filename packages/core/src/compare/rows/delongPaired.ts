@@ -1,5 +1,5 @@
-import type { RowFacts } from "../../evaluate/sample.ts";
 import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "../../intervals/interval.ts";
+import type { RowFacts } from "../../metrics/samples/sample.ts";
 import { normalSurvival, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentSurvival, studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import { groupJackknife } from "./groupJackknife.ts";

@@ -1,6 +1,7 @@
-import { isBootstrap, type Settings } from "../../evaluate/options.ts";
+import type { Settings } from "../../evaluate/options.ts";
 import { type BootstrapInterval, bootstrapInterval } from "../../intervals/bootstrap.ts";
 import type { IntervalOptions } from "../../intervals/interval.ts";
+import { isBootstrap } from "../../intervals/intervalIds.ts";
 import { expandedPercentile, leastExpandedP } from "./expandedPercentile.ts";
 import type { DifferenceReplicates } from "./pairedReplicates.ts";
 

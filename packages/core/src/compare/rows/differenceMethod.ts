@@ -1,4 +1,4 @@
-import { isBootstrap } from "../../evaluate/options.ts";
+import { isBootstrap } from "../../intervals/intervalIds.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import type { ComparedModels } from "./comparedModels.ts";
 import { isMeanOfLosses, isShareByTruth } from "./rowDifferences.ts";

@@ -1,5 +1,5 @@
 import type { Labels, Prediction } from "../../data/prediction.ts";
-import { labelsOf } from "../../evaluate/classSample.ts";
+import { labelsOf } from "../../metrics/samples/classSample.ts";
 
 /** The labels that follow from a prediction; null for numbers, and for scores without a threshold. */
 export function modelLabels(prediction: Prediction, threshold: number | null): Labels | null {

@@ -1,9 +1,9 @@
 import { selectRows } from "../../data/selectRows.ts";
 import type { Settings } from "../../evaluate/options.ts";
-import type { RowFacts } from "../../evaluate/sample.ts";
 import { drawReplicates } from "../../intervals/bootstrap.ts";
 import type { Resampler } from "../../intervals/resample.ts";
 import type { Metric } from "../../metrics/metric.ts";
+import type { RowFacts } from "../../metrics/samples/sample.ts";
 import { stream } from "../../numeric/random.ts";
 import { atomEvaluator, isOfLabels } from "./atomEvaluator.ts";
 import { atomsOf } from "./atoms.ts";

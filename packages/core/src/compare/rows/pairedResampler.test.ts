@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairOfClassifiers } from "../../../test/pairedModels.ts";
-import { factsOf } from "../../evaluate/sample.ts";
+import { factsOf } from "../../metrics/samples/sample.ts";
 import { stream } from "../../numeric/random.ts";
 import { atomsOf } from "./atoms.ts";
 import { pairedResampler } from "./pairedResampler.ts";

@@ -1,6 +1,6 @@
-import { SUBSAMPLE_ROWS } from "../../evaluate/pilot.ts";
-import type { DrawOptions } from "../../evaluate/sample.ts";
 import { type Resampler, resampleCounts, resampleUnits } from "../../intervals/resample.ts";
+import { SUBSAMPLE_ROWS } from "../../metrics/samples/pilot.ts";
+import type { DrawOptions } from "../../metrics/samples/sample.ts";
 import type { Rng } from "../../numeric/random.ts";
 import { randomBinomial } from "../../numeric/randomBinomial.ts";
 import type { Atoms } from "./atoms.ts";

@@ -1,5 +1,5 @@
 import type { Prediction } from "../../data/prediction.ts";
-import type { RowFacts } from "../../evaluate/sample.ts";
+import type { RowFacts } from "../../metrics/samples/sample.ts";
 
 /**
  * A number for each row that depends on its truth and outputs alone, so that what is drawn at random does not depend on

@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -19,6 +20,7 @@ export const accuracy: ShareMetric = {
   id: "accuracy",
   name: "accuracy",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

@@ -1,4 +1,5 @@
 import { truthTotal } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause } from "../metric.ts";
 
 /**
@@ -17,6 +18,7 @@ export const balancedAccuracy: ConfusionMetric = {
   id: "balancedAccuracy",
   name: "balanced accuracy",
   from: "confusion",
+  family: confusionFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

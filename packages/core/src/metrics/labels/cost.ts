@@ -1,3 +1,4 @@
+import { cellLossFamily } from "../families/cellLoss.ts";
 import { type CellLossMetric, LABELLED, type MetricAbout } from "../metric.ts";
 
 /**
@@ -28,6 +29,7 @@ export function cost({ falseNegative, falsePositive }: Costs): CellLossMetric {
     id: "cost",
     name: "expected cost",
     from: "cell-loss",
+    family: cellLossFamily,
     accepts: LABELLED,
     better: "lower",
     range: [0, Math.max(falseNegative, falsePositive)],

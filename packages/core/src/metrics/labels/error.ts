@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -14,6 +15,7 @@ export const error: ShareMetric = {
   id: "error",
   name: "error rate",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "lower",
   range: [0, 1],

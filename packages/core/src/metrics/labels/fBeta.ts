@@ -1,4 +1,5 @@
 import { type BinaryCounts, binaryCounts } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 /** Never through precision, which may be undefined while F is 0. */
@@ -13,6 +14,7 @@ function fBeta(id: string, beta: number): ConfusionMetric {
     id,
     name: `F${beta}`,
     from: "confusion",
+    family: confusionFamily,
     accepts: LABELLED,
     better: "higher",
     range: [0, 1],

@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -15,6 +16,7 @@ export const fnr: ShareMetric = {
   id: "fnr",
   name: "false negative rate",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "lower",
   range: [0, 1],

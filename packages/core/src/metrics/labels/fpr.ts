@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const fpr: ShareMetric = {
   id: "fpr",
   name: "false positive rate",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "lower",
   range: [0, 1],

@@ -1,4 +1,5 @@
 import { binaryCounts } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const informedness: ConfusionMetric = {
   id: "informedness",
   name: "informedness",
   from: "confusion",
+  family: confusionFamily,
   accepts: LABELLED,
   better: "higher",
   range: [-1, 1],

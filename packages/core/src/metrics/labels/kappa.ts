@@ -1,4 +1,5 @@
 import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 function agreementBeyondChance(confusion: Confusion): Value {
@@ -31,6 +32,7 @@ export const kappa: ConfusionMetric = {
   id: "kappa",
   name: "Cohen's kappa",
   from: "confusion",
+  family: confusionFamily,
   accepts: LABELLED,
   better: "higher",
   range: [-1, 1],

@@ -1,4 +1,5 @@
 import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 
 function correlation(confusion: Confusion): Value {
@@ -41,6 +42,7 @@ export const mcc: ConfusionMetric = {
   id: "mcc",
   name: "Matthews correlation",
   from: "confusion",
+  family: confusionFamily,
   accepts: LABELLED,
   better: "higher",
   range: [-1, 1],

@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -15,6 +16,7 @@ export const npv: ShareMetric = {
   id: "npv",
   name: "negative predictive value",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const precision: ShareMetric = {
   id: "precision",
   name: "precision",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

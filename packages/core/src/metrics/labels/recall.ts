@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -17,6 +18,7 @@ export const recall: ShareMetric = {
   id: "recall",
   name: "recall",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

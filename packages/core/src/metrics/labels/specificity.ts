@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 /**
@@ -14,6 +15,7 @@ export const specificity: ShareMetric = {
   id: "specificity",
   name: "specificity",
   from: "share",
+  family: shareFamily,
   accepts: LABELLED,
   better: "higher",
   range: [0, 1],

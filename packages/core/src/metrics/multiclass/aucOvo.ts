@@ -1,3 +1,4 @@
+import { classesFamily } from "../families/classes.ts";
 import type { ClassesMetric, ClassSample, MetricAbout, Value } from "../metric.ts";
 import { classAuc, classWeights, meanOfDefined } from "./classAuc.ts";
 
@@ -22,6 +23,7 @@ function aucOvoMetric(id: string, name: string, byPrevalence: boolean): ClassesM
     id,
     name,
     from: "classes",
+    family: classesFamily,
     accepts: ["class-probabilities"],
     better: "higher",
     range: [0, 1],

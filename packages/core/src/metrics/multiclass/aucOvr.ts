@@ -1,3 +1,4 @@
+import { classesFamily } from "../families/classes.ts";
 import type { ClassesMetric, ClassSample, MetricAbout, Value } from "../metric.ts";
 import { classAuc, classWeights, meanOfDefined } from "./classAuc.ts";
 
@@ -12,6 +13,7 @@ function aucOvrMetric(id: string, name: string, byPrevalence: boolean): ClassesM
     id,
     name,
     from: "classes",
+    family: classesFamily,
     accepts: ["class-probabilities"],
     better: "higher",
     range: [0, 1],

@@ -1,3 +1,4 @@
+import { classesFamily } from "../families/classes.ts";
 import { type ClassesMetric, type ClassSample, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
 import { meanOfDefined } from "./classAuc.ts";
 
@@ -41,6 +42,7 @@ export const averagePrecisionMacro: ClassesMetric = {
   id: "averagePrecisionMacro",
   name: "average precision, macro",
   from: "classes",
+  family: classesFamily,
   accepts: ["class-probabilities"],
   better: "higher",
   range: [0, 1],

@@ -1,4 +1,5 @@
 import { type BinaryCounts, type Confusion, oneVersusRest } from "../confusion.ts";
+import { confusionFamily } from "../families/confusion.ts";
 import { fBetaOf } from "../labels/fBeta.ts";
 import {
   type ConfusionMetric,
@@ -54,6 +55,7 @@ function average(kind: keyof typeof averages, measure: keyof typeof measures): C
     id: `${kind}${measure}`,
     name: `${kind} ${measure === "F1" ? "F1" : measure.toLowerCase()}`,
     from: "confusion",
+    family: confusionFamily,
     accepts: LABELLED,
     better: "higher",
     range: [0, 1],

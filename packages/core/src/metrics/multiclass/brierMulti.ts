@@ -1,3 +1,4 @@
+import { classLossFamily } from "../families/classLoss.ts";
 import type { ClassLossMetric, MetricAbout } from "../metric.ts";
 
 /**
@@ -19,6 +20,7 @@ export const brierMulti: ClassLossMetric = {
   id: "brierMulti",
   name: "Brier score (all classes)",
   from: "class-loss",
+  family: classLossFamily,
   accepts: ["class-probabilities"],
   better: "lower",
   range: [0, 2],

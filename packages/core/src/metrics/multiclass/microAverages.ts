@@ -1,3 +1,4 @@
+import { shareFamily } from "../families/share.ts";
 import { LABELLED, type MetricAbout, type ShareMetric } from "../metric.ts";
 
 type Measure = "Precision" | "Recall" | "F1";
@@ -14,6 +15,7 @@ function micro(measure: Measure): ShareMetric {
     id: `micro${measure}`,
     name: `micro ${name}`,
     from: "share",
+    family: shareFamily,
     accepts: LABELLED,
     better: "higher",
     range: [0, 1],

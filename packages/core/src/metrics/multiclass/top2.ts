@@ -1,3 +1,4 @@
+import { classShareFamily } from "../families/classShare.ts";
 import type { ClassShareMetric, MetricAbout } from "../metric.ts";
 
 /**
@@ -20,6 +21,7 @@ export const top2: ClassShareMetric = {
   id: "top2",
   name: "top-2 accuracy",
   from: "class-share",
+  family: classShareFamily,
   accepts: ["class-probabilities"],
   better: "higher",
   range: [0, 1],

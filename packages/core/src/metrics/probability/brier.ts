@@ -1,3 +1,4 @@
+import { binaryLossFamily } from "../families/binaryLoss.ts";
 import type { BinaryLossMetric, MetricAbout } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const brier: BinaryLossMetric = {
   id: "brier",
   name: "Brier score",
   from: "binary-loss",
+  family: binaryLossFamily,
   accepts: ["probabilities"],
   better: "lower",
   range: [0, 1],

@@ -1,6 +1,7 @@
 import { normalSurvival } from "../../numeric/distributions/normal.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import { type Binning, calibrationBins } from "../curves/calibrationBins.ts";
+import { probabilityFamily } from "../families/probability.ts";
 import { type MetricAbout, type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metric.ts";
 
 /**
@@ -34,6 +35,7 @@ export function ece({ bins = 10, binning = "equal-mass" }: EceOptions = {}): Pro
     id: "ece",
     name: "calibration error (ECE)",
     from: "probability-tally",
+    family: probabilityFamily,
     accepts: ["probabilities"],
     better: "lower",
     range: [0, 1],

@@ -1,4 +1,6 @@
 import { type LogLossOptions, logarithmicLoss, logLossOfTruth } from "../../losses/log.ts";
+import { binaryLossFamily } from "../families/binaryLoss.ts";
+import { classLossFamily } from "../families/classLoss.ts";
 import type { BinaryLossMetric, ClassLossMetric, MetricAbout } from "../metric.ts";
 
 export const logLossAbout: MetricAbout = {
@@ -30,6 +32,7 @@ export function logLoss(options: LogLossOptions = {}): BinaryLossMetric {
   return {
     ...header,
     from: "binary-loss",
+    family: binaryLossFamily,
     accepts: ["probabilities"],
     range: rangeOf(options),
     loss: logarithmicLoss(options),
@@ -56,6 +59,7 @@ export function classLogLoss(options: LogLossOptions = {}): ClassLossMetric {
   return {
     ...header,
     from: "class-loss",
+    family: classLossFamily,
     accepts: ["class-probabilities"],
     range: rangeOf(options),
     loss: (truth, probability, row) => logLossOfTruth(probability[truth][row], options),

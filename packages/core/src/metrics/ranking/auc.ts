@@ -1,5 +1,6 @@
 import { shareOfPairsWon } from "../../numeric/pairsWon.ts";
 import type { Tally } from "../../numeric/tally.ts";
+import { aucFamily } from "../families/auc.ts";
 import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 /** Mann-Whitney: a positive above a negative counts 1, a tie 1/2. */
@@ -28,6 +29,7 @@ export const auc: RankingMetric = {
   id: "auc",
   name: "AUC",
   from: "tally",
+  family: aucFamily,
   accepts: ["scores", "probabilities"],
   better: "higher",
   range: [0, 1],

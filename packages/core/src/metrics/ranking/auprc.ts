@@ -1,4 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
+import { rankingFamily } from "../families/ranking.ts";
 import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 /**
@@ -43,6 +44,7 @@ export const auprc: RankingMetric = {
   id: "auprc",
   name: "area under precision-recall",
   from: "tally",
+  family: rankingFamily,
   accepts: ["scores", "probabilities"],
   better: "higher",
   range: [0, 1],

@@ -1,4 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
+import { rankingFamily } from "../families/ranking.ts";
 import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function auprcTrapezoidOf({ positive, negative, positives }: Tally): Value {
@@ -36,6 +37,7 @@ export const auprcTrapezoid: RankingMetric = {
   id: "auprcTrapezoid",
   name: "PR area, trapezoid",
   from: "tally",
+  family: rankingFamily,
   accepts: ["scores", "probabilities"],
   better: "higher",
   range: [0, 1],

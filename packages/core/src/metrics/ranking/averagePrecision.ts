@@ -1,4 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
+import { rankingFamily } from "../families/ranking.ts";
 import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function averagePrecisionOf({ positive, negative, positives }: Tally): Value {
@@ -30,6 +31,7 @@ export const averagePrecision: RankingMetric = {
   id: "averagePrecision",
   name: "average precision",
   from: "tally",
+  family: rankingFamily,
   accepts: ["scores", "probabilities"],
   better: "higher",
   range: [0, 1],

@@ -1,3 +1,4 @@
+import { transformFamily } from "../families/transform.ts";
 import type { MetricAbout, TransformMetric } from "../metric.ts";
 import { auc } from "./auc.ts";
 
@@ -16,6 +17,7 @@ export const gini: TransformMetric<"scores" | "probabilities"> = {
   id: "gini",
   name: "Gini coefficient",
   from: "transform",
+  family: transformFamily,
   accepts: ["scores", "probabilities"],
   of: auc,
   map: (value) => 2 * value - 1,

@@ -1,4 +1,5 @@
 import type { Tally } from "../../numeric/tally.ts";
+import { rankingFamily } from "../families/ranking.ts";
 import { type MetricAbout, type RankingMetric, undefinedBecause, type Value } from "../metric.ts";
 
 export function ksOf({ positive, negative, positives, negatives }: Tally): Value {
@@ -31,6 +32,7 @@ export const ks: RankingMetric = {
   id: "ks",
   name: "Kolmogorov-Smirnov",
   from: "tally",
+  family: rankingFamily,
   accepts: ["scores", "probabilities"],
   better: "higher",
   range: [0, 1],

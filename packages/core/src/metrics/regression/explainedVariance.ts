@@ -1,3 +1,4 @@
+import { numbersFamily } from "../families/numbers.ts";
 import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const explainedVariance: NumbersMetric = {
   id: "explainedVariance",
   name: "explained variance",
   from: "numbers",
+  family: numbersFamily,
   accepts: ["numbers"],
   better: "higher",
   range: [Number.NEGATIVE_INFINITY, 1],

@@ -1,4 +1,5 @@
 import { absoluteLoss } from "../../losses/absolute.ts";
+import { numberLossFamily } from "../families/numberLoss.ts";
 import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const mae: NumberLossMetric = {
   id: "mae",
   name: "mean absolute error",
   from: "number-loss",
+  family: numberLossFamily,
   accepts: ["numbers"],
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],

@@ -1,3 +1,4 @@
+import { numberLossFamily } from "../families/numberLoss.ts";
 import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
@@ -15,6 +16,7 @@ export const mape: NumberLossMetric = {
   id: "mape",
   name: "mean absolute percentage error",
   from: "number-loss",
+  family: numberLossFamily,
   accepts: ["numbers"],
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],

@@ -1,3 +1,4 @@
+import { numbersFamily } from "../families/numbers.ts";
 import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
 /**
@@ -16,6 +17,7 @@ export const maxError: NumbersMetric = {
   id: "maxError",
   name: "largest error",
   from: "numbers",
+  family: numbersFamily,
   accepts: ["numbers"],
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],

@@ -1,4 +1,5 @@
 import { squaredLoss } from "../../losses/squared.ts";
+import { numberLossFamily } from "../families/numberLoss.ts";
 import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
@@ -15,6 +16,7 @@ export const mse: NumberLossMetric = {
   id: "mse",
   name: "mean squared error",
   from: "number-loss",
+  family: numberLossFamily,
   accepts: ["numbers"],
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],

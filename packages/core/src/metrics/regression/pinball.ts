@@ -1,4 +1,5 @@
 import { pinballLoss } from "../../losses/pinball.ts";
+import { numberLossFamily } from "../families/numberLoss.ts";
 import type { MetricAbout, NumberLossMetric } from "../metric.ts";
 
 /**
@@ -18,6 +19,7 @@ export function pinball(alpha: number): NumberLossMetric {
     id: `pinball${alpha}`,
     name: `pinball loss, ${alpha} quantile`,
     from: "number-loss",
+    family: numberLossFamily,
     accepts: ["numbers"],
     better: "lower",
     range: [0, Number.POSITIVE_INFINITY],

@@ -1,3 +1,4 @@
+import { transformFamily } from "../families/transform.ts";
 import type { MetricAbout, TransformMetric } from "../metric.ts";
 import { mse } from "./mse.ts";
 
@@ -15,6 +16,7 @@ export const rmse: TransformMetric<"numbers"> = {
   id: "rmse",
   name: "root mean squared error",
   from: "transform",
+  family: transformFamily,
   accepts: ["numbers"],
   of: mse,
   map: (value) => Math.sqrt(Math.max(0, value)),

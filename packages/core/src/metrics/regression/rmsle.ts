@@ -1,9 +1,12 @@
+import { numberLossFamily } from "../families/numberLoss.ts";
+import { transformFamily } from "../families/transform.ts";
 import type { MetricAbout, NumberLossMetric, TransformMetric } from "../metric.ts";
 
 const msle: NumberLossMetric = {
   id: "msle",
   name: "mean squared log error",
   from: "number-loss",
+  family: numberLossFamily,
   accepts: ["numbers"],
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
@@ -27,6 +30,7 @@ export const rmsle: TransformMetric<"numbers"> = {
   id: "rmsle",
   name: "root mean squared log error",
   from: "transform",
+  family: transformFamily,
   accepts: ["numbers"],
   of: msle,
   map: (value) => Math.sqrt(Math.max(0, value)),

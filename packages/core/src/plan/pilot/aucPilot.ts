@@ -53,7 +53,7 @@ export function aucPilot(
       words`Give more rows, or ${option("auc")} and ${option("positives")} without a file.`,
     );
   }
-  const influence = sample.aucInfluence();
+  const influence = sample.influence(metric);
   const variance = delongCovariance(truth, influence, influence);
   const auc = { value: result.value, ...endsOf(result) };
   const ratio = auc.value > 0 && auc.value < 1 ? variance / aucVariance(auc.value, positives, negatives, method) : 1;

@@ -1,6 +1,7 @@
 import type { ComparedModels } from "../../compare/rows/comparedModels.ts";
 import { InputError } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
+import { auc } from "../../metrics/ranking/auc.ts";
 import { aucsVariance } from "../aucsPower.ts";
 import type { PilotFigure } from "../plan.ts";
 import { delongCovariance } from "./delongCovariance.ts";
@@ -16,10 +17,10 @@ export function aucsPilot(
   options: PairedPilotOptions,
 ): Pilot {
   const { method = "hanley-mcneil", level = 0.95 } = options;
-  const [influenceA, influenceB] = compared.models.map(({ sample }) => sample.aucInfluence());
+  const [influenceA, influenceB] = compared.models.map(({ sample }) => sample.influence(auc));
   const [aucA, seenB] = compared.models.map(({ sample }) => {
-    const auc = compared.metrics.find(({ id }) => id === "auc");
-    const value = auc === undefined ? null : sample.value(auc);
+    const asked = compared.metrics.find(({ id }) => id === "auc");
+    const value = asked === undefined ? null : sample.value(asked);
     return typeof value === "number" ? value : 0.5;
   });
   const { truth } = compared.models[0].prediction;

@@ -1,10 +1,11 @@
-import type { Prediction } from "../data/prediction.ts";
-import { effectiveRows, meaningOf, type WeightMeaning } from "../data/weights.ts";
-import type { SampleMean } from "../intervals/meanOf.ts";
-import type { Resampler } from "../intervals/resample.ts";
-import type { Confusion } from "../metrics/confusion.ts";
-import type { Metric, Undefined, Value } from "../metrics/metric.ts";
-import type { Tally } from "../numeric/tally.ts";
+import type { Labels, Prediction } from "../../data/prediction.ts";
+import { effectiveRows, meaningOf, type WeightMeaning } from "../../data/weights.ts";
+import type { SampleMean } from "../../intervals/meanOf.ts";
+import type { Resampler } from "../../intervals/resample.ts";
+import { sumOf } from "../../numeric/sumOf.ts";
+import type { Tally } from "../../numeric/tally.ts";
+import type { Confusion } from "../confusion.ts";
+import type { BinaryLossMetric, ClassSample, Metric, NumberSample, Undefined, Value } from "../metric.ts";
 
 /**
  * A prediction made ready: every metric can be computed on it, on its rows one by one, and on any reweighting of it.
@@ -25,10 +26,38 @@ export interface Sample {
   readonly lossMean: (metric: Metric) => SampleMean | null;
   /** Loss of each row, for metrics that are means of losses. */
   readonly losses: (metric: Metric) => Float64Array;
-  /** How much each row moves the AUC. */
-  readonly aucInfluence: () => Float64Array;
+  /** How much each row moves the metric, for the AUC. */
+  readonly influence: (metric: Metric) => Float64Array;
   readonly bootstrap: (draw: DrawOptions) => Bootstrap;
 }
+
+/**
+ * What metrics see of a sample, or of a resample of it: the rows reduced to what each kind of metric is a function of,
+ * as far as this kind of prediction has it.
+ */
+export interface SampleView {
+  /** How the prediction is called when it says nothing about a metric. */
+  readonly kind: Prediction["kind"];
+  readonly confusion: Confusion | Undefined;
+  readonly tally?: Tally;
+  readonly classes?: ClassSample;
+  readonly numbers?: NumberSample;
+  /** Of each row, for `classes` and `numbers`; null: 1 each. */
+  readonly weight?: Float64Array | null;
+  /** Means of losses so far: value and interval of a loss come from the same pass over the scores. */
+  readonly means?: Map<BinaryLossMetric, SampleMean | null>;
+}
+
+/** The rows of a sample one by one. */
+export interface SampleRows {
+  readonly prediction: Prediction;
+  readonly facts: RowFacts;
+  readonly whole: SampleView;
+  /** True and predicted class of each row; null for numbers. */
+  readonly labels: () => RowLabels | null;
+}
+
+export type RowLabels = Pick<Labels, "truth" | "predicted">;
 
 export interface DrawOptions {
   /** Keep the size of each class. */
@@ -67,11 +96,7 @@ export interface RowFacts {
 export function factsOf({ weight, group, truth }: Prediction): RowFacts {
   const rows = truth.length;
   const meaning = weight && meaningOf(weight);
-  let sum = rows;
-  if (weight) {
-    sum = 0;
-    for (let i = 0; i < rows; i++) sum += weight[i];
-  }
+  const sum = weight ? sumOf(weight) : rows;
   return {
     rows,
     weight,

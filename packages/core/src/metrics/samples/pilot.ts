@@ -1,4 +1,4 @@
-import { randomInteger, stream } from "../numeric/random.ts";
+import { randomInteger, stream } from "../../numeric/random.ts";
 
 /** With more rows than this, that many are resampled instead and the deviations scaled by the square root of the ratio. */
 export const SUBSAMPLE_ROWS = 20_000;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { labels } from "../data/makePrediction.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { auc } from "../metrics/ranking/auc.ts";
-import { mse } from "../metrics/regression/mse.ts";
-import { stream } from "../numeric/random.ts";
-import { notApplicable, resamplerOf } from "./resampling.ts";
+import { labels } from "../../data/makePrediction.ts";
+import { stream } from "../../numeric/random.ts";
+import { notApplicable } from "../families/notApplicable.ts";
+import { brier } from "../probability/brier.ts";
+import { auc } from "../ranking/auc.ts";
+import { mse } from "../regression/mse.ts";
+import { resamplerOf } from "./resampling.ts";
 import { factsOf } from "./sample.ts";
 
 const truth = [0, 1, 0, 1, 1, 0];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { classProbabilities } from "../data/makePrediction.ts";
-import { accuracy } from "../metrics/labels/accuracy.ts";
-import { brierMulti } from "../metrics/multiclass/brierMulti.ts";
-import { top2 } from "../metrics/multiclass/top2.ts";
-import { stream } from "../numeric/random.ts";
+import { classProbabilities } from "../../data/makePrediction.ts";
+import { estimate } from "../../evaluate/estimate.ts";
+import { stream } from "../../numeric/random.ts";
+import { accuracy } from "../labels/accuracy.ts";
+import { brierMulti } from "../multiclass/brierMulti.ts";
+import { top2 } from "../multiclass/top2.ts";
 import { classSample, labelsOf } from "./classSample.ts";
-import { estimate } from "./estimate.ts";
 
 const prediction = classProbabilities({
   truth: ["a", "b", "c"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { numbers } from "../data/makePrediction.ts";
-import { mse } from "../metrics/regression/mse.ts";
-import { r2 } from "../metrics/regression/r2.ts";
-import { stream } from "../numeric/random.ts";
-import { estimate } from "./estimate.ts";
+import { numbers } from "../../data/makePrediction.ts";
+import { estimate } from "../../evaluate/estimate.ts";
+import { stream } from "../../numeric/random.ts";
+import { mse } from "../regression/mse.ts";
+import { r2 } from "../regression/r2.ts";
 import { numberSample } from "./numberSample.ts";
 
 const rng = stream(5, "number sample");

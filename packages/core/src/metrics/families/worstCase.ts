@@ -1,7 +1,7 @@
-import type { About } from "../intervals/about.ts";
-import type { Confusion } from "../metrics/confusion.ts";
-import { truthTotal } from "../metrics/confusion.ts";
-import type { Tally } from "../numeric/tally.ts";
+import type { About } from "../../intervals/about.ts";
+import type { Tally } from "../../numeric/tally.ts";
+import type { Confusion } from "../confusion.ts";
+import { truthTotal } from "../confusion.ts";
 
 export const worstCaseAbout: About = {
   id: "worst-case",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { tallyWith } from "../../test/example.ts";
-import { clopperPearson } from "../intervals/clopperPearson.ts";
-import { confusionFrom } from "../metrics/confusion.ts";
-import { aucOf } from "../metrics/ranking/auc.ts";
-import { ksOf } from "../metrics/ranking/ks.ts";
+import { tallyWith } from "../../../test/example.ts";
+import { clopperPearson } from "../../intervals/clopperPearson.ts";
+import { confusionFrom } from "../confusion.ts";
+import { aucOf } from "../ranking/auc.ts";
+import { ksOf } from "../ranking/ks.ts";
 import { contaminatedConfusions, contaminatedTallies, unseenShare } from "./worstCase.ts";
 
 test("the unseen share is the Clopper-Pearson bound for none of n, about 3.7 / n", () => {

@@ -1,7 +1,7 @@
-import type { Prediction } from "../data/prediction.ts";
-import { type Resampler, resampleCounts, resampleUnits } from "../intervals/resample.ts";
-import { type Metric, type Undefined, undefinedBecause } from "../metrics/metric.ts";
-import type { DrawOptions, RowFacts } from "./sample.ts";
+import { type Resampler, resampleCounts, resampleUnits } from "../../intervals/resample.ts";
+import { familyOf } from "../families/family.ts";
+import { isDefined } from "../metric.ts";
+import type { Bootstrap, DrawOptions, RowFacts, SampleView } from "./sample.ts";
 
 /** How the rows of a sample map to the atoms its statistics are functions of. */
 export interface AtomMap {
@@ -42,11 +42,13 @@ export function resamplerOf(facts: RowFacts, map: AtomMap, { stratified: byClass
   });
 }
 
-/** Why a metric does not exist for this kind of prediction. */
-export function notApplicable(metric: Metric, kind: Prediction["kind"]): Undefined {
-  if (kind === "labels") return undefinedBecause("hard labels have no order and no probability; it needs scores");
-  if (kind === "scores" && metric.accepts.some((accepted) => accepted === "probabilities")) {
-    return undefinedBecause("the scores are no probabilities");
-  }
-  return undefinedBecause(`${metric.name} is not defined for ${kind}`);
+/** Metrics on what weights of the atoms make of a sample; NaN where one is undefined. */
+export function evaluateOn(view: (weight: Float64Array) => SampleView): Bootstrap["evaluate"] {
+  return (metrics) => (weight, out) => {
+    const on = view(weight);
+    metrics.forEach((metric, m) => {
+      const value = familyOf(metric).value(metric, on);
+      out[m] = isDefined(value) ? value : Number.NaN;
+    });
+  };
 }

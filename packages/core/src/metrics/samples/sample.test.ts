@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numbers } from "../data/makePrediction.ts";
+import { numbers } from "../../data/makePrediction.ts";
 import { factsOf, unitsPerWeight } from "./sample.ts";
 
 const truth = [1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { labels } from "../data/makePrediction.ts";
-import { accuracy } from "../metrics/labels/accuracy.ts";
-import { auc } from "../metrics/ranking/auc.ts";
+import { labels } from "../../data/makePrediction.ts";
+import { accuracy } from "../labels/accuracy.ts";
+import { auc } from "../ranking/auc.ts";
 import { labelSample } from "./labelSample.ts";
 
 const prediction = labels({ truth: ["a", "b", "c", "a"], predicted: ["a", "a", "c", "b"], weight: [1, 2, 1, 1] });

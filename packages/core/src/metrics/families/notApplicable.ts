@@ -1,0 +1,11 @@
+import type { Prediction } from "../../data/prediction.ts";
+import { type Metric, type Undefined, undefinedBecause } from "../metric.ts";
+
+/** Why a metric does not exist for this kind of prediction. */
+export function notApplicable(metric: Metric, kind: Prediction["kind"]): Undefined {
+  if (kind === "labels") return undefinedBecause("hard labels have no order and no probability; it needs scores");
+  if (kind === "scores" && metric.accepts.some((accepted) => accepted === "probabilities")) {
+    return undefinedBecause("the scores are no probabilities");
+  }
+  return undefinedBecause(`${metric.name} is not defined for ${kind}`);
+}
