@@ -1,7 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
-import { labelsOf } from "../metrics/samples/classSample.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { labelsOf } from "../metrics/samples/classSample.ts";
 
 /** What the output for row `output` costs when the truth is that of row `truth`. */
 export type PairLoss = (truth: number, output: number) => number;
