@@ -7,7 +7,9 @@ import {
   scores,
 } from "../packages/core/src/data/makePrediction.ts";
 import { estimate } from "../packages/core/src/evaluate/estimate.ts";
+import { rankingFamily } from "../packages/core/src/metrics/families/ranking.ts";
 import { accuracy } from "../packages/core/src/metrics/labels/accuracy.ts";
+import type { ShareMetric } from "../packages/core/src/metrics/metric.ts";
 import { brierMulti } from "../packages/core/src/metrics/multiclass/brierMulti.ts";
 import { brier } from "../packages/core/src/metrics/probability/brier.ts";
 import { ece } from "../packages/core/src/metrics/probability/ece.ts";
@@ -68,4 +70,14 @@ test("a metric of another kind of prediction does not compile, and gives a reaso
     expect(result.value).toBeNull();
     expect(result.undefined).toMatch(/\S/);
   }
+});
+
+test("a metric without its family does not compile, nor one with the family of another kind of metric", () => {
+  const { family, ...withoutFamily } = accuracy;
+  // @ts-expect-error the family is missing
+  const forgotten: ShareMetric = withoutFamily;
+  // @ts-expect-error a share of rows is no ranking
+  const confused: ShareMetric = { ...accuracy, family: rankingFamily };
+  expect(estimate({ ...withoutFamily, family }, hard)).toEqual(estimate(accuracy, hard));
+  expect(forgotten.family ?? confused.family).toBe(rankingFamily);
 });

@@ -31,6 +31,19 @@ export { type Corp, type CorpDecomposition, corpDecomposition, corpOf } from "..
 export { type PrecisionRecall, precisionRecallOf } from "../metrics/curves/precisionRecall.ts";
 export { type Roc, rocHull, rocOf } from "../metrics/curves/roc.ts";
 export { type Histogram, scoreHistogram } from "../metrics/curves/scoreHistogram.ts";
+export { binaryLossFamily } from "../metrics/families/binaryLoss.ts";
+export { cellLossFamily } from "../metrics/families/cellLoss.ts";
+export { classesFamily } from "../metrics/families/classes.ts";
+export { classLossFamily } from "../metrics/families/classLoss.ts";
+export { classShareFamily } from "../metrics/families/classShare.ts";
+export { confusionFamily } from "../metrics/families/confusion.ts";
+export type { Family } from "../metrics/families/family.ts";
+export { numberLossFamily } from "../metrics/families/numberLoss.ts";
+export { numbersFamily } from "../metrics/families/numbers.ts";
+export { probabilityFamily } from "../metrics/families/probability.ts";
+export { rankingFamily } from "../metrics/families/ranking.ts";
+export { shareFamily } from "../metrics/families/share.ts";
+export { transformFamily } from "../metrics/families/transform.ts";
 export { isDefined, LABELLED, type Labelled, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 export { debiasedEce } from "../metrics/probability/ece.ts";
 export {

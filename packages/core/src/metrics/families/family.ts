@@ -10,7 +10,8 @@ import type { ClosedForm } from "./closedForm.ts";
  * What metrics of one kind have in common: how they are computed on a sample, and how they come by an interval.
  *
  * A metric names its family as a value, not by an id, so that a bundler sees what a program needs: one that estimates
- * an AUC does not carry the intervals of proportions.
+ * an AUC does not carry the intervals of proportions. A metric of your own names one of the families that there are;
+ * their functions are for the library itself and may change.
  *
  * @see {@link confusionFamily} is that of a metric of the confusion matrix.
  */
