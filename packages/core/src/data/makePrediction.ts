@@ -1,6 +1,6 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { sortLabels } from "./labelCodes.ts";
-import { orderClasses } from "./positiveClass.ts";
+import { counterpartOf, orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
 import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";
@@ -184,14 +184,8 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
   if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
   const [only = "0"] = found;
   if (positive !== undefined) return only === positive ? ["other", only] : [only, positive];
-  for (const other of ["0", "1", "false", "true", "no", "yes", "neg", "pos", "negative", "positive"]) {
-    if (other === only) continue;
-    try {
-      return orderClasses([only, other], undefined).classes;
-    } catch {
-      // not a conventional pair: try the next counterpart
-    }
-  }
+  const other = counterpartOf(only);
+  if (other !== undefined) return orderClasses([only, other], undefined).classes;
   throw new InputError(
     "one-class",
     `every truth is ${quoteValue(only)}.`,
@@ -244,8 +238,8 @@ export function weightsOf(weight: ArrayLike<number>, rows: number, column = "wei
   if (rows > 0 && (largest < LARGEST_WEIGHT.from || largest > LARGEST_WEIGHT.to)) {
     throw new InputError(
       "bad-weight",
-      `the largest weight is ${largest}, and its square is no longer a number to compute with.`,
-      "Only ratios of weights count: divide all of them by the same number, so that they are about 1.",
+      `the largest weight is ${largest}, which cannot be squared.`,
+      "Divide all weights by the same number.",
       { column },
     );
   }

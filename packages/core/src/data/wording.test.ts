@@ -53,7 +53,7 @@ test("a verb says what it is given, as a call and as a command", () => {
 });
 
 test("where a verb is documented is named by the verb", () => {
-  expect(inTerms(words`See ${help("bound", "vc")}.`, libraryTerms)).toBe("See the documentation of bound vc.");
+  expect(inTerms(words`See ${help("bound", "vc")}.`, libraryTerms)).toBe("See the docs of bound vc.");
 });
 
 test("lists of options are joined, and lists of values are values", () => {

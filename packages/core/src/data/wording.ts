@@ -10,7 +10,7 @@ export type Mention = OptionMention | VerbMention | HelpMention;
 /** An option, perhaps with a value that would work. */
 export interface OptionMention {
   readonly option: string;
-  readonly value?: MentionedValue;
+  readonly value?: MentionedValue | undefined;
 }
 
 export type MentionedValue = string | number | boolean | readonly (string | number)[];
@@ -31,7 +31,7 @@ export type Terms = (mention: Mention) => string;
 
 /** An option by its name in the table of options, such as `dropMissing`; with a value: set to that. */
 export function option(name: string, value?: MentionedValue): OptionMention {
-  return value === undefined ? { option: name } : { option: name, value };
+  return { option: name, value };
 }
 
 /** A verb by its name, such as `calibrate`, and what it is given, such as "PREDICTIONS" and option("calibrator", "FILE"). */
@@ -46,24 +46,14 @@ export function help(...names: readonly string[]): HelpMention {
 
 /** A wording from a template: words`Name it with ${option("truth")}.` Wordings in it are taken in part by part. */
 export function words(texts: TemplateStringsArray, ...values: readonly (Wording | Mention | number)[]): Wording {
-  const parts = texts.flatMap((text, at) => (at < values.length ? [text, ...partsOf(values[at])] : [text]));
-  const joined: (string | Mention)[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
-    else if (part !== "") joined.push(part);
+  const joined: (string | Mention)[] = [""];
+  for (const part of texts.flatMap((text, at) => [text, values[at] ?? ""].flat())) {
+    const last = joined.length - 1;
+    if (typeof part === "object") joined.push(part);
+    else if (typeof joined[last] === "string") joined[last] += part;
+    else joined.push(`${part}`);
   }
-  return joined.every((part) => typeof part === "string") ? joined.join("") : joined;
-}
-
-function partsOf(value: Wording | Mention | number): readonly (string | Mention)[] {
-  if (typeof value === "number") return [String(value)];
-  if (typeof value === "string") return [value];
-  return isParts(value) ? value : [value];
-}
-
-function isParts(value: Wording | Mention): value is readonly (string | Mention)[] {
-  return Array.isArray(value);
+  return joined.length === 1 ? joined.join("") : joined;
 }
 
 /** Wordings one after the other, with the text between every two. */
@@ -127,14 +117,12 @@ export function withTexts(wording: Wording, change: (text: string) => string): W
 
 /** As a caller of the library writes it: `dropMissing: true`, `positive: "yes"`, calibrate(). */
 export const libraryTerms: Terms = (mention) => {
-  if ("help" in mention) return `the documentation of ${mention.help.join(" ")}`;
-  if ("verb" in mention) return `${mention.verb}(${argumentsOf(mention)})`;
+  if ("help" in mention) return `the docs of ${mention.help.join(" ")}`;
+  if ("verb" in mention) return `${mention.verb}(${mention.given?.map(asArgument).join(", ") ?? ""})`;
   const { option: name, value } = mention;
   return value === undefined ? name : `${name}: ${JSON.stringify(value)}`;
 };
 
-function argumentsOf({ given = [] }: VerbMention): string {
-  const files = given.filter((part) => typeof part === "string");
-  const options = given.filter((part) => typeof part !== "string").map(libraryTerms);
-  return [...files, ...(options.length === 0 ? [] : [`{ ${options.join(", ")} }`])].join(", ");
+function asArgument(given: string | OptionMention): string {
+  return typeof given === "string" ? given : `{ ${libraryTerms(given)} }`;
 }

@@ -59,7 +59,7 @@ export function settingsOf(options: EstimateOptions, defaultThreshold: number | 
     );
   }
   if (threshold !== null && Number.isNaN(threshold)) {
-    throw new InputError("bad-option", "the threshold is not a number.", "Give a number, such as 0.5.");
+    throw new InputError("bad-option", "the threshold is not a number.", "Give one, such as 0.5.");
   }
   return {
     threshold,

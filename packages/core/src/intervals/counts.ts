@@ -16,6 +16,6 @@ export function checkCounts(k: number, n: number): number {
   throw new InputError(
     "bad-option",
     `${k} of ${n} is no proportion.`,
-    "Give a number of trials above 0 and a number of successes between 0 and that.",
+    "Give a number of trials above 0, and from 0 to as many successes.",
   );
 }
