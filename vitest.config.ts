@@ -35,7 +35,6 @@ const shared = {
 const LONG = [
   "node/test/queueDeaths",
   "docs/snippets",
-  "conformance/coverage.estimates",
   "workbench/test/report",
   "workbench/test/selectLive",
   "cli/test/queue",
@@ -59,6 +58,13 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Simulations of what intervals and tests promise: minutes of drawing, which `npm run coverage` does. */
+const SIMULATIONS = [
+  "conformance/coverage.*.test.ts",
+  "packages/core/src/compare/*/{coverage.rows,level}.test.ts",
+  "packages/core/src/learners/forests/outOfBagCoverage.test.ts",
+];
+
 const leftProcesses = "packages/node/test/leftProcesses.ts";
 
 export default defineConfig({
@@ -73,6 +79,7 @@ export default defineConfig({
           ...shared,
           name: "units",
           include: ["packages/*/src/**/*.test.{ts,tsx}"],
+          exclude: SIMULATIONS,
           // Hundreds of small files of pure functions: one process for all of them, instead of half a second each.
           isolate: false,
         },
@@ -82,9 +89,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: "whole",
+          retry: 1,
+          include: ["packages/core/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          exclude: SIMULATIONS,
+          globalSetup: [leftProcesses],
+        },
+      },
+      {
+        ...fromSource,
+        test: { ...shared, name: "coverage", include: SIMULATIONS },
+      },
+      {
+        // Readers, queues and the command line, with the library as it is built.
+        test: {
+          ...shared,
+          name: "programs",
           // Servers and killed processes on a busy machine: what fails twice has failed.
           retry: 1,
-          include: ["packages/{core,node,cli}/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
+          include: ["packages/{node,cli}/test/**/*.test.ts"],
           globalSetup: [leftProcesses],
         },
       },

@@ -1,8 +1,17 @@
 // Finds the Chromium that the browser tests drive, and on Debian as root installs it when there is none.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The shell without windows comes first: it takes half the time for the same pages. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -13,8 +22,12 @@ const PLACES = [
 export function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? asked : null;
-  for (const folder of (process.env.PATH ?? "").split(process.platform === "win32" ? ";" : ":")) {
-    for (const name of NAMES) if (folder && existsSync(`${folder}/${name}`)) return `${folder}/${name}`;
+  const folders = (process.env.PATH ?? "")
+    .split(process.platform === "win32" ? ";" : ":")
+    .filter((name) => name !== "");
+  for (const name of NAMES) {
+    const folder = folders.find((path) => existsSync(`${path}/${name}`));
+    if (folder !== undefined) return `${folder}/${name}`;
   }
   return PLACES.find(existsSync) ?? null;
 }
@@ -25,10 +38,12 @@ function installOnDebian() {
   console.error("no Chromium found: installing Debian's package for the browser tests");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { env, stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const install = (name) =>
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, "fonts-dejavu-core"], {
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  if (install("chromium-headless-shell").status !== 0) install("chromium");
 }
 
 if (process.argv[1] && import.meta.url.endsWith(process.argv[1].split(/[\\/]/).pop() ?? "")) {
