@@ -1,6 +1,6 @@
 import { InputError, quoteValue } from "./inputError.ts";
 import { sortLabels } from "./labelCodes.ts";
-import { counterpartOf, orderClasses } from "./positiveClass.ts";
+import { orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
 import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";
@@ -184,8 +184,14 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
   if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
   const [only = "0"] = found;
   if (positive !== undefined) return only === positive ? ["other", only] : [only, positive];
-  const other = counterpartOf(only);
-  if (other !== undefined) return orderClasses([only, other], undefined).classes;
+  for (const other of ["0", "1", "false", "true", "no", "yes", "neg", "pos", "negative", "positive"]) {
+    if (other === only) continue;
+    try {
+      return orderClasses([only, other], undefined).classes;
+    } catch {
+      // not a conventional pair: try the next counterpart
+    }
+  }
   throw new InputError(
     "one-class",
     `every truth is ${quoteValue(only)}.`,
@@ -217,9 +223,6 @@ function rowNotes({ weight, group }: RowInput, rows: number): RowNotes {
   return { weight: weight ? weightsOf(weight, rows) : null, group: group ? groupsOf(group, rows) : null };
 }
 
-/** Sums of squares and products of weights stay finite and above 0 between these. */
-const LARGEST_WEIGHT = { from: 1e-70, to: 1e70 };
-
 /** Non-negative finite weights, not all 0, the largest of a size that can be squared. */
 export function weightsOf(weight: ArrayLike<number>, rows: number, column = "weight"): Float64Array {
   const checked = finiteNumbers(weight, column, rows);
@@ -235,7 +238,8 @@ export function weightsOf(weight: ArrayLike<number>, rows: number, column = "wei
   });
   if (rows > 0 && largest === 0)
     throw new InputError("bad-weight", "all weights are 0.", "Give some row a weight above 0.", { column });
-  if (rows > 0 && (largest < LARGEST_WEIGHT.from || largest > LARGEST_WEIGHT.to)) {
+  // sums of squares and products of weights stay finite and above 0 between these
+  if (rows > 0 && !(largest >= 1e-70 && largest <= 1e70)) {
     throw new InputError(
       "bad-weight",
       `the largest weight is ${largest}, which cannot be squared.`,

@@ -59,12 +59,6 @@ export function orderClasses(labels: readonly [string, string], positive: string
   );
 }
 
-/** The other class of the first conventional pair that has this label; undefined where there is none. */
-export function counterpartOf(label: string): string | undefined {
-  const pair = CONVENTIONS.find((names) => names.some((name) => sameLabel(name, label)));
-  return pair?.find((name) => !sameLabel(name, label));
-}
-
 /**
  * What a label is by itself, when the other one of the pair has not been seen: the positive one asked for or not, or that
  * of a well-known pair; null when it could be either.
