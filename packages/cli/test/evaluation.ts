@@ -10,7 +10,7 @@ export type Printed = {
   readonly threshold: number | null;
   readonly confusion: readonly (readonly number[])[] | null;
   readonly metrics: Readonly<Record<string, PrintedMetric>>;
-  readonly perClass: Readonly<Record<string, Readonly<Record<string, PrintedMetric>> & { readonly support: number }>>;
+  readonly perClass: readonly PrintedClass[];
   readonly curves: Readonly<Record<string, Readonly<Record<string, readonly (number | null)[]>>>>;
   readonly operatingPoints: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
   readonly requirements: readonly { readonly text: string; readonly outcome: string; readonly detail: string }[];
@@ -25,6 +25,15 @@ export type Printed = {
   readonly source: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
 };
+
+export interface PrintedClass {
+  readonly class: string;
+  readonly precision: PrintedMetric;
+  readonly recall: PrintedMetric;
+  readonly f1: PrintedMetric;
+  readonly specificity: PrintedMetric;
+  readonly support: number;
+}
 
 export interface PrintedMetric {
   readonly value: number | "Infinity" | null;

@@ -138,6 +138,7 @@ export {
 export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/ledger.ts";
 export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
+export { isStoredEvaluation, readEvaluation } from "./evaluate/readEvaluation.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";
 export type { About } from "./intervals/about.ts";
 export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";

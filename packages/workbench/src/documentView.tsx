@@ -14,7 +14,7 @@ import { SelectView } from "./views/select/SelectView.tsx";
 /** The view of a document, by its schema. */
 export function documentView(document: PageDocument, theme: Theme): JSX.Element {
   switch (document.schema) {
-    case "heldout/evaluation@1":
+    case "heldout/evaluation@2":
       return <EvaluateView evaluation={document} theme={theme} />;
     case "heldout/selection@1":
       return <SelectView selection={document} theme={theme} />;

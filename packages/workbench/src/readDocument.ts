@@ -1,13 +1,15 @@
-import type {
-  Comparison,
-  Curve,
-  Diagnosis,
-  Evaluation,
-  FeatureCurve,
-  LabResult,
-  Plan,
-  Recalibration,
-  Selection,
+import {
+  type Comparison,
+  type Curve,
+  type Diagnosis,
+  type Evaluation,
+  type FeatureCurve,
+  isStoredEvaluation,
+  type LabResult,
+  type Plan,
+  type Recalibration,
+  readEvaluation,
+  type Selection,
 } from "@heldout/core/internal";
 import type { PlaygroundDocument } from "./views/playground/playgroundDocument.ts";
 
@@ -41,7 +43,7 @@ export type PageDocument =
 export type Reading = { readonly document: PageDocument } | { readonly problem: string };
 
 const schemas: readonly PageDocument["schema"][] = [
-  "heldout/evaluation@1",
+  "heldout/evaluation@2",
   "heldout/selection@1",
   "heldout/curve@1",
   "heldout/comparison@1",
@@ -52,7 +54,7 @@ const schemas: readonly PageDocument["schema"][] = [
   "heldout/playground@1",
 ];
 
-/** Reads the JSON that stands in the page. Only the schema is checked: the same version of heldout wrote both. */
+/** Reads the JSON of a document, an evaluation of an earlier version too. Only the schema is checked: heldout wrote it. */
 export function readDocument(text: string): Reading {
   let data: unknown;
   try {
@@ -60,6 +62,7 @@ export function readDocument(text: string): Reading {
   } catch {
     return { problem: "This page holds no result yet. Make one with: heldout evaluate FILE --report FILE.html" };
   }
+  if (isStoredEvaluation(data)) return { document: readEvaluation(data) };
   if (isDocument(data)) return { document: data };
   return { problem: `The data in this page are none of the documents it can show: ${schemas.join(", ")}.` };
 }
@@ -67,7 +70,7 @@ export function readDocument(text: string): Reading {
 /** Name of the file, or files, that the document is about. */
 export function sourceOf(document: PageDocument): string {
   switch (document.schema) {
-    case "heldout/evaluation@1":
+    case "heldout/evaluation@2":
     case "heldout/calibration@1":
       return document.source.name;
     case "heldout/comparison@1":

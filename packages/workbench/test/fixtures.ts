@@ -75,13 +75,13 @@ export function manyClassesEvaluation(count: number): Evaluation {
   const names = Array.from({ length: count }, (_, k) => `class number ${k + 1} with a rather long name`);
   const cell = (i: number, j: number): number => (i === j ? 40 + (i % 7) : (i * 7 + j * 3) % 11 === 0 ? 3 : 0);
   const three = multiclassEvaluation();
-  const [part] = Object.values(three.perClass ?? {});
+  const [part] = three.perClass ?? [];
   const curves = Object.values(three.curves.rocPerClass ?? {});
   return {
     ...three,
     classes: names,
     confusion: names.map((_, i) => names.map((_, j) => cell(i, j))),
-    perClass: Object.fromEntries(names.map((name) => [name, part])),
+    perClass: names.map((name) => ({ ...part, class: name })),
     curves: { rocPerClass: Object.fromEntries(names.map((name, k) => [name, curves[k % curves.length]])) },
   };
 }

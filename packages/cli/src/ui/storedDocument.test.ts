@@ -45,17 +45,18 @@ test("commands name the file so that a shell takes it for one word", async () =>
 });
 
 test.each([
-  ["evaluation", "an evaluation"],
-  ["comparison", "a comparison of models"],
-  ["calibration", "a calibration"],
-  ["selection", "a selection"],
-  ["curve", "a curve"],
-  ["diagnosis", "a diagnosis"],
-  ["plan", "a plan"],
-  ["lab", "an experiment of the lab"],
-  ["playground", "a playground"],
+  ["evaluation@1", "an evaluation"],
+  ["evaluation@2", "an evaluation"],
+  ["comparison@1", "a comparison of models"],
+  ["calibration@1", "a calibration"],
+  ["selection@1", "a selection"],
+  ["curve@1", "a curve"],
+  ["diagnosis@1", "a diagnosis"],
+  ["plan@1", "a plan"],
+  ["lab@1", "an experiment of the lab"],
+  ["playground@1", "a playground"],
 ])("of a result, %s, the page is told that it can show it", async (name, what) => {
-  const answer = await said("r.json", { n: 3, schema: `heldout/${name}@1` });
+  const answer = await said("r.json", { n: 3, schema: `heldout/${name}` });
   expect(answer).toEqual({
     problem: `r.json is ${what} that heldout made. It is no table.`,
     remedy: "It can be shown as it was made.",
@@ -68,7 +69,7 @@ test.each([
   ["counts@1", "a file of counts", "heldout evaluate --counts c.json"],
   ["ledger@1", "a ledger", "--ledger c.json"],
   ["risk@1", "an estimate", "heldout estimate prints it"],
-  ["evaluation@2", 'a document of heldout, "heldout/evaluation@2", that this version does not know', "newer"],
+  ["evaluation@3", 'a document of heldout, "heldout/evaluation@3", that this version does not know', "newer"],
   ["constructor", "that this version does not know", "newer"],
 ])("heldout/%s is named, with what works", async (schema, what, works) => {
   const answer = await said("c.json", { schema: `heldout/${schema}` });

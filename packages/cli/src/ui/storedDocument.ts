@@ -5,6 +5,7 @@ import { type JsonObject, jsonObject } from "./jsonObject.ts";
 /** Documents that the page has a view for. */
 const shown: Readonly<Record<string, string>> = {
   "heldout/evaluation@1": "an evaluation",
+  "heldout/evaluation@2": "an evaluation",
   "heldout/comparison@1": "a comparison of models",
   "heldout/calibration@1": "a calibration",
   "heldout/selection@1": "a selection",

@@ -36,7 +36,7 @@ export function evaluateMoments(counts: NumberCounts, options: EvaluateOptions):
   );
   const results = resultsOf(byGroup(counts, null), grouped, metrics, settings);
   return {
-    schema: "heldout/evaluation@1",
+    schema: "heldout/evaluation@2",
     task: "regression",
     n: counts.rows,
     level: settings.bounds.level,

@@ -82,7 +82,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     bands: options.bands ?? true,
   });
   return {
-    schema: "heldout/evaluation@1",
+    schema: "heldout/evaluation@2",
     task,
     n: sample.facts.n,
     ...(prediction.kind === "numbers" ? {} : { classes: prediction.classes }),

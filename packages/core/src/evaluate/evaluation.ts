@@ -2,14 +2,14 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { Looks } from "./looks.ts";
 
 /**
- * The result of an evaluation as plain data, a document of schema "heldout/evaluation@1".
+ * The result of an evaluation as plain data, a document of schema "heldout/evaluation@2".
  *
  * Numbers that JSON cannot hold are the text "Infinity"; thresholds of +Infinity are null.
  *
  * @see {@link evaluate}
  */
 export interface Evaluation {
-  readonly schema: "heldout/evaluation@1";
+  readonly schema: "heldout/evaluation@2";
   /** Kind of the task. */
   readonly task: TaskKind;
   /** Rows that count: with whole-number weights their sum, as if each row were repeated that often. */
@@ -38,8 +38,8 @@ export interface Evaluation {
   readonly confusion?: readonly (readonly number[])[] | null;
   /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;
-  /** Metrics of each class against the rest; three or more classes only. */
-  readonly perClass?: Readonly<Record<string, PerClass>>;
+  /** Metrics of each class against the rest, in the order of `classes`; three or more classes only. */
+  readonly perClass?: readonly PerClass[];
   /** Curves of the kind of prediction. */
   readonly curves: Curves;
   /** Thresholds that are best by some criterion. */
@@ -106,7 +106,9 @@ export interface MetricResult {
   readonly cutError?: number;
 }
 
+/** One class against the rest. A list of these keeps the order of classes; JSON puts keys such as "10" and "9" in order of number. */
 export interface PerClass {
+  readonly class: string;
   readonly precision: MetricResult;
   readonly recall: MetricResult;
   readonly f1: MetricResult;

@@ -10,13 +10,9 @@ import type { PerClass } from "./evaluation.ts";
 import type { Settings } from "./options.ts";
 
 /** Each class against the rest: the binary measures with that class as the positive one. */
-export function perClassOf(
-  classes: readonly string[],
-  sample: Sample,
-  settings: Settings,
-): Readonly<Record<string, PerClass>> {
+export function perClassOf(classes: readonly string[], sample: Sample, settings: Settings): readonly PerClass[] {
   const { confusion } = sample;
-  if ("undefined" in confusion) return {};
+  if ("undefined" in confusion) return [];
   const metrics = classes.map((_, c) => ({
     precision: { ...shareOfClass(precision, c), nobody: "never predicted" },
     recall: { ...shareOfClass(recall, c), nobody: "no rows" },
@@ -28,22 +24,18 @@ export function perClassOf(
     sample,
     settings,
   );
-  return Object.fromEntries(
-    classes.map((name, c) => {
-      const { tp, fn } = oneVersusRest(confusion, c);
-      const own = metrics[c];
-      return [
-        name,
-        {
-          precision: results[own.precision.id],
-          recall: results[own.recall.id],
-          f1: results[own.f1.id],
-          specificity: results[own.specificity.id],
-          support: tp + fn,
-        },
-      ];
-    }),
-  );
+  return classes.map((name, c) => {
+    const { tp, fn } = oneVersusRest(confusion, c);
+    const own = metrics[c];
+    return {
+      class: name,
+      precision: results[own.precision.id],
+      recall: results[own.recall.id],
+      f1: results[own.f1.id],
+      specificity: results[own.specificity.id],
+      support: tp + fn,
+    };
+  });
 }
 
 function shareOfClass(metric: ShareMetric, positive: number): ShareMetric {

@@ -4,6 +4,7 @@
  * @module report
  */
 
+export { readEvaluation } from "../evaluate/readEvaluation.ts";
 export type { About } from "../intervals/about.ts";
 export { calibrationDocument } from "../report/calibrationDocument.ts";
 export { comparisonDocument } from "../report/comparisonDocument.ts";

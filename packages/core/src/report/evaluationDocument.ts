@@ -160,7 +160,6 @@ function confusionOf({ classes, confusion }: Evaluation, terms: Terms): Block[] 
 
 function perClassOf({ perClass, side }: Evaluation): Block[] {
   if (!perClass) return [];
-  const entries = Object.entries(perClass).slice(0, 40);
   const cell = (result: MetricResult): Cell =>
     result.value === null
       ? toned(result.undefined ?? "undefined", "muted")
@@ -175,13 +174,15 @@ function perClassOf({ perClass, side }: Evaluation): Block[] {
         { title: "recall", align: "left" },
         { title: "F1", align: "left" },
       ],
-      rows: entries.map(([name, { support, precision, recall, f1 }]) => [
-        plain(printable(name, 24)),
-        plain(groupThousands(support)),
-        cell(precision),
-        cell(recall),
-        cell(f1),
-      ]),
+      rows: perClass
+        .slice(0, 40)
+        .map(({ class: name, support, precision, recall, f1 }) => [
+          plain(printable(name, 24)),
+          plain(groupThousands(support)),
+          cell(precision),
+          cell(recall),
+          cell(f1),
+        ]),
     },
   ];
 }

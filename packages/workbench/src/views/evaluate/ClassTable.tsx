@@ -36,7 +36,7 @@ export function ClassTable({
             </tr>
           </thead>
           <tbody>
-            {Object.entries(perClass).map(([name, measures]) => (
+            {perClass.map(({ class: name, ...measures }) => (
               <tr key={name}>
                 <th scope="row">
                   <Label text={name} />

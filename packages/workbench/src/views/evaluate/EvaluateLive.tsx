@@ -80,7 +80,7 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
       {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
       <ResultFrame requested={requested}>
         {(document) =>
-          document.schema === "heldout/evaluation@1" ? <EvaluateView evaluation={document} theme={theme} /> : null
+          document.schema === "heldout/evaluation@2" ? <EvaluateView evaluation={document} theme={theme} /> : null
         }
       </ResultFrame>
     </>

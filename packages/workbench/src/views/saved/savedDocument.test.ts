@@ -7,7 +7,7 @@ test("a long evaluation is thinned for drawing, and keeps its numbers", () => {
   const truth = score.map((_, i) => ((i * 7919) % 20_000 < i ? 1 : 0));
   const evaluation: Evaluation = evaluate(probabilities({ truth, score }), { metrics: ["auc"] });
   const shown = savedDocument(JSON.stringify(evaluation));
-  if (shown.schema !== "heldout/evaluation@1") throw new Error(shown.schema);
+  if (shown.schema !== "heldout/evaluation@2") throw new Error(shown.schema);
   expect(shown.metrics).toEqual(JSON.parse(JSON.stringify(evaluation.metrics)));
   expect(shown.curves.roc?.fpr.length).toBeLessThan(6000);
 });

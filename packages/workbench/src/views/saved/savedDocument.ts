@@ -6,6 +6,6 @@ export function savedDocument(text: string): PageDocument {
   const reading = readDocument(text);
   if (!("document" in reading)) throw new Error(reading.problem);
   const { document } = reading;
-  if (document.schema === "heldout/evaluation@1") return pageData(document);
+  if (document.schema === "heldout/evaluation@2") return pageData(document);
   return document.schema === "heldout/comparison@1" ? comparisonPage(document) : document;
 }

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { goldenColumns, numbersOf } from "../../test/golden.ts";
+import { labels } from "../data/makePrediction.ts";
+import type { ClassProbabilities } from "../data/prediction.ts";
+import { evaluationDocument } from "../report/evaluationDocument.ts";
+import { json } from "../report/json.ts";
+import { terminalLines } from "../report/terminal.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { isStoredEvaluation, readEvaluation } from "./readEvaluation.ts";
+
+const stored: Readonly<Record<string, unknown>> = JSON.parse(
+  readFileSync(new URL("../../../../golden/documents/evaluation@1.json", import.meta.url), "utf8"),
+);
+
+/** The rows of which an earlier version wrote `stored`. */
+function sameRows(): Evaluation {
+  const { truth, ...scores } = goldenColumns("documents/evaluation.csv");
+  const classes = ["10", "9", "b"];
+  const prediction: ClassProbabilities = {
+    kind: "class-probabilities",
+    classes,
+    truth: Int32Array.from(truth, (name) => classes.indexOf(name)),
+    probability: classes.map((name) => numbersOf(scores[`p_${name}`])),
+    weight: null,
+    group: null,
+  };
+  return evaluate(prediction, { metrics: ["accuracy", "macroF1"], require: ["accuracy >= 0.5"] });
+}
+
+test("a document of the first version is read as this one would write it, classes in their order", () => {
+  expect(Object.keys(stored.perClass ?? {})).toEqual(["9", "10", "b"]);
+  const { source, ...rest } = readEvaluation(stored);
+  const { source: _, ...today } = JSON.parse(json(sameRows()));
+  expect(rest).toEqual(today);
+  expect(Object.keys(rest)).toEqual(Object.keys(today));
+  expect(rest.perClass?.map((each) => [each.class, each.support])).toEqual([
+    ["10", 4],
+    ["9", 3],
+    ["b", 3],
+  ]);
+  expect(source).toEqual(stored.source);
+});
+
+test("reading changes nothing that was given, and today's documents not at all", () => {
+  const before = structuredClone(stored);
+  readEvaluation(stored);
+  expect(stored).toEqual(before);
+  const today = sameRows();
+  expect(readEvaluation(today)).toBe(today);
+  const { perClass: _, ...binary } = stored;
+  expect(readEvaluation(binary)).toEqual({ ...binary, schema: "heldout/evaluation@2" });
+});
+
+test("a class called like a part of every object is read like any other", () => {
+  const own = '{"support": 1}';
+  const text = `{"schema": "heldout/evaluation@1", "classes": ["toString", "__proto__", "9"], "perClass": {"9": ${own}, "__proto__": ${own}}}`;
+  expect(readEvaluation(JSON.parse(text)).perClass).toEqual([
+    { class: "__proto__", support: 1 },
+    { class: "9", support: 1 },
+  ]);
+});
+
+test("other documents are refused by name", () => {
+  expect(() => readEvaluation({ schema: "heldout/evaluation@3" })).toThrow(
+    'the document is a "heldout/evaluation@3", this heldout reads heldout/evaluation@1 and heldout/evaluation@2.',
+  );
+  for (const content of [null, 3, [], {}, { schema: ["heldout/evaluation@2"] }]) {
+    expect(isStoredEvaluation(content)).toBe(false);
+    expect(() => readEvaluation(content)).toThrow("this is no evaluation of heldout.");
+  }
+});
+
+test("classes keep their order through JSON, whatever they are called, in the document and in the table", () => {
+  const name = fc.oneof(fc.nat({ max: 20 }).map(String), fc.constantFrom("a", "__proto__", "-1", "007", "1.5"));
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 3, maxLength: 6 }), (classes) => {
+      const evaluation = evaluate(labels({ truth: classes, predicted: classes.toReversed(), classes }), {
+        metrics: ["accuracy"],
+        replicates: 100,
+      });
+      const { perClass } = readEvaluation(JSON.parse(json(evaluation)));
+      expect(perClass?.map((each) => each.class)).toEqual(classes);
+      const lines = terminalLines(evaluationDocument(evaluation), { width: 120 });
+      const from = lines.findIndex((line) => /class\s+rows\s+precision/.test(line));
+      expect(lines.slice(from + 1, from + 1 + classes.length).map((line) => line.trim().split(/\s+/)[0])).toEqual(
+        classes,
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
