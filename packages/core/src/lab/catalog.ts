@@ -1,16 +1,16 @@
-import { bayesErrorExperiment, bayesErrorOptions } from "./bayesError.ts";
-import { biasVarianceExperiment, biasVarianceOptions } from "./biasVariance.ts";
-import { boostingExperiment, boostingOptions } from "./boosting.ts";
-import { calibrationExperiment, calibrationLabOptions } from "./calibration.ts";
-import { chainsExperiment, chainsOptions } from "./chains.ts";
-import { coverageExperiment, coverageOptions } from "./coverage.ts";
+import { bayesErrorExperiment, bayesErrorOptions } from "./bayesError/bayesError.ts";
+import { biasVarianceExperiment, biasVarianceOptions } from "./biasVariance/biasVariance.ts";
+import { boostingExperiment, boostingOptions } from "./boosting/boosting.ts";
+import { calibrationExperiment, calibrationLabOptions } from "./calibration/calibration.ts";
+import { coverageExperiment, coverageOptions } from "./coverage/coverage.ts";
 import { checkLabOptions, type Experiment } from "./experiment.ts";
 import type { ExperimentId } from "./labResult.ts";
-import { overfittingExperiment, overfittingLabOptions } from "./overfitting.ts";
-import { partitionsExperiment, partitionsOptions } from "./partitions.ts";
-import { polynomialsExperiment, polynomialsOptions } from "./polynomials.ts";
-import { rocExperiment, rocOptions } from "./roc.ts";
-import { selectionExperiment, selectionOptions } from "./selection.ts";
+import { chainsExperiment, chainsOptions } from "./overfitting/chains.ts";
+import { overfittingExperiment, overfittingLabOptions } from "./overfitting/overfitting.ts";
+import { partitionsExperiment, partitionsOptions } from "./partitions/partitions.ts";
+import { polynomialsExperiment, polynomialsOptions } from "./polynomials/polynomials.ts";
+import { rocExperiment, rocOptions } from "./roc/roc.ts";
+import { selectionExperiment, selectionOptions } from "./selection/selection.ts";
 
 /**
  * Every experiment by its id, in the order of a lecture course.

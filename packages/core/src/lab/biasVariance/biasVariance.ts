@@ -1,0 +1,115 @@
+import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import { bestGaussianError } from "../gaussians.ts";
+import type { LabResult } from "../labResult.ts";
+import { type EstimatedRisks, estimateRisks } from "../riskEstimators.ts";
+import { type Spread, spreadOf } from "../spread.ts";
+import { said } from "../words.ts";
+import { difference, estimatorFigure, partsFigure, spreadFigure } from "./biasVarianceFigures.ts";
+import { type SquaredErrorParts, squaredErrorParts } from "./squaredErrorParts.ts";
+
+export interface BiasVarianceOptions {
+  readonly sizes: NumbersOption;
+  readonly folds: NumberOption;
+  readonly features: NumberOption;
+  readonly distance: NumberOption;
+  readonly noise: NumberOption;
+  readonly degree: NumberOption;
+  readonly repeats: NumberOption;
+}
+
+export const biasVarianceOptions: BiasVarianceOptions = {
+  sizes: {
+    kind: "numbers",
+    meaning: "rows of a sample",
+    default: [20, 40, 80],
+    least: 12,
+    most: 1000,
+    whole: true,
+  },
+  folds: { kind: "number", meaning: "folds of cross-validation", default: 5, least: 2, most: 6, whole: true },
+  features: { kind: "number", meaning: "features of the two classes", default: 4, least: 1, most: 30, whole: true },
+  distance: {
+    kind: "number",
+    meaning: "distance of the two classes, in standard deviations",
+    default: 2,
+    least: 0,
+    most: 10,
+  },
+  noise: {
+    kind: "number",
+    meaning: "standard deviation of the noise around the curve",
+    default: 0.4,
+    least: 0,
+    most: 10,
+  },
+  degree: {
+    kind: "number",
+    meaning: "the highest degree of a polynomial",
+    default: 10,
+    least: 1,
+    most: 20,
+    whole: true,
+  },
+  repeats: { kind: "number", meaning: "samples that are drawn", default: 800, least: 20, most: 20_000, whole: true },
+};
+
+const TITLE = "what estimators of risk get wrong, and what errors consist of";
+
+/**
+ * Estimators of risk against the exact risk, and the error of polynomials parted into bias², variance and noise.
+ *
+ * Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Simon, Modellselektion und Validierung.
+ */
+export function biasVarianceExperiment(
+  given: LabGiven<BiasVarianceOptions> = {},
+  { seed = 1 }: LabSeed = {},
+): LabResult {
+  const options = checkLabOptions("bias-variance", biasVarianceOptions, given);
+  const { features, distance, folds, repeats, noise, degree } = options;
+  const sizes = [...options.sizes].sort((a, b) => a - b);
+  const known = { features, distance };
+  const seen = sizes.map((rows) => estimateRisks(known, { rows, repeats, folds, seed }));
+  const degrees = Array.from({ length: degree }, (_, d) => d + 1);
+  const parts = squaredErrorParts({ degrees, rows: 30, noise, repeats, seed });
+  return {
+    schema: "heldout/lab@1",
+    experiment: "bias-variance",
+    title: TITLE,
+    options,
+    seed,
+    source: null,
+    findings: [...estimatorFindings(sizes, seen, folds), ...partFindings(parts, noise)],
+    figures: [
+      estimatorFigure(sizes, seen, { best: bestGaussianError(known), folds }),
+      spreadFigure(sizes, seen, folds),
+      partsFigure(parts, noise),
+    ],
+  };
+}
+
+function estimatorFindings(sizes: readonly number[], seen: readonly EstimatedRisks[], folds: number): string[] {
+  const [few] = seen;
+  const bias = (of: Float64Array): Spread => spreadOf(difference(of, few.truth));
+  const told = (name: string, { mean, standardError }: Spread): string => {
+    const way = Math.abs(mean) <= 2 * standardError ? "shows no bias" : mean < 0 ? "is optimistic" : "is pessimistic";
+    return `${name} ${way}: ${said(mean)} away from the risk (standard error ${said(standardError)})`;
+  };
+  const hold = bias(few.holdOut);
+  const cross = bias(few.crossValidation);
+  return [
+    `With ${sizes[0]} rows the model's true risk is ${said(spreadOf(few.truth).mean)} on average.`,
+    `${told("The training error", bias(few.training))}.`,
+    `${told("A hold-out of a third", hold)}; ${told(`${folds}-fold cross-validation`, cross)}.`,
+    `The hold-out's estimate spreads by ${said(hold.sd)} around the risk, that of cross-validation by ${said(cross.sd)}.`,
+  ];
+}
+
+function partFindings(parts: readonly SquaredErrorParts[], noise: number): string[] {
+  const best = parts.reduce((least, part) => (part.error < least.error ? part : least));
+  const first = parts[0];
+  const last = parts[parts.length - 1];
+  return [
+    `Degree ${best.degree} errs least, ${said(best.error)}: bias² ${said(best.bias2)}, variance ${said(best.variance)}, noise ${said(noise * noise)}.`,
+    `From degree ${first.degree} to ${last.degree} bias² goes from ${said(first.bias2)} to ${said(last.bias2)} and variance from ${said(first.variance)} to ${said(last.variance)}, while the training error only falls.`,
+  ];
+}

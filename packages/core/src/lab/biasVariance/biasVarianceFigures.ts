@@ -1,0 +1,82 @@
+import type { LabFigure } from "../labResult.ts";
+import type { EstimatedRisks } from "../riskEstimators.ts";
+import { spreadOf } from "../spread.ts";
+import type { SquaredErrorParts } from "./squaredErrorParts.ts";
+
+export function estimatorFigure(
+  sizes: readonly number[],
+  seen: readonly EstimatedRisks[],
+  { best, folds }: { readonly best: number; readonly folds: number },
+): LabFigure {
+  const line = (label: string, of: (risks: EstimatedRisks) => Float64Array): LabFigure["series"][number] => {
+    const spreads = seen.map((risks) => spreadOf(of(risks)));
+    return {
+      label,
+      draw: "line",
+      x: sizes,
+      y: spreads.map(({ mean }) => mean),
+      lower: spreads.map(({ mean, standardError }) => mean - 2 * standardError),
+      upper: spreads.map(({ mean, standardError }) => mean + 2 * standardError),
+    };
+  };
+  return {
+    id: "estimators",
+    title: "Mean estimate of the risk against the rows",
+    caption:
+      "Training error promises too much, estimates from rows that were held out a little too little. Bands: two standard errors of the mean over samples.",
+    x: { label: "rows", scale: "log" },
+    y: { label: "error" },
+    series: [
+      line("true risk of the model of all rows", ({ truth }) => truth),
+      line("training error", ({ training }) => training),
+      line("hold-out of a third", (risks) => risks.holdOut),
+      line(`${folds}-fold cross-validation`, ({ crossValidation }) => crossValidation),
+      { label: "least possible", draw: "dashed", x: sizes, y: sizes.map(() => best) },
+    ],
+  };
+}
+
+export function spreadFigure(sizes: readonly number[], seen: readonly EstimatedRisks[], folds: number): LabFigure {
+  const line = (label: string, of: (risks: EstimatedRisks) => Float64Array): LabFigure["series"][number] => ({
+    label,
+    draw: "line",
+    x: sizes,
+    y: seen.map((risks) => spreadOf(difference(of(risks), risks.truth)).sd),
+  });
+  return {
+    id: "spread",
+    title: "Spread of an estimate around the risk",
+    caption: "Standard deviation over samples of estimate less true risk: what luck adds to the bias.",
+    x: { label: "rows", scale: "log" },
+    y: { label: "standard deviation", domain: [0, 0] },
+    series: [
+      line("training error", ({ training }) => training),
+      line("hold-out of a third", (risks) => risks.holdOut),
+      line(`${folds}-fold cross-validation`, ({ crossValidation }) => crossValidation),
+    ],
+  };
+}
+
+export function partsFigure(parts: readonly SquaredErrorParts[], noise: number): LabFigure {
+  const x = parts.map(({ degree }) => degree);
+  const noise2 = noise * noise;
+  return {
+    id: "parts",
+    title: "Squared error of polynomials by degree",
+    caption: "Bias falls and variance grows with the degree; noise stays. Dashed: the sum of the three parts.",
+    x: { label: "degree" },
+    y: { label: "squared error", domain: [0, 0] },
+    series: [
+      { label: "bias²", draw: "line", x, y: parts.map(({ bias2 }) => bias2) },
+      { label: "variance", draw: "line", x, y: parts.map(({ variance }) => variance) },
+      { label: "noise", draw: "line", x, y: x.map(() => noise2) },
+      { label: "error on new targets", draw: "points", x, y: parts.map(({ error }) => error) },
+      { label: "training error", draw: "line", x, y: parts.map(({ training }) => training) },
+      { label: "sum", draw: "dashed", x, y: parts.map(({ bias2, variance }) => bias2 + variance + noise2) },
+    ],
+  };
+}
+
+export function difference(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, i) => value - b[i]);
+}
