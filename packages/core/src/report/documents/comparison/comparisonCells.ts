@@ -1,0 +1,35 @@
+import type { Comparison, DifferenceResult } from "../../../compare/comparison.ts";
+import type { MetricResult } from "../../../evaluate/evaluation.ts";
+import { metricsOf } from "../../../metrics/catalog.ts";
+import { type Cell, plain, toned } from "../../document.ts";
+import { formatNumber } from "../../format.ts";
+
+/** Numbers of a comparison as they stand in its tables. */
+
+/** Metric id to the name that people know. */
+export function metricNames({ task }: Comparison): (id: string) => string {
+  const known = task === undefined ? [] : metricsOf(task, { costs: { falseNegative: 1, falsePositive: 1 } });
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}
+
+/** A value, or nothing where the model has none. */
+export function valueText(result: MetricResult | undefined): string {
+  if (result === undefined || result.value === null) return "";
+  return formatNumber(result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value);
+}
+
+/** With its sign, because that is what a difference is about. */
+export function signed(value: number): string {
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
+}
+
+export function intervalCell({ lower, upper }: DifferenceResult): Cell {
+  if (lower === undefined || upper === undefined) return plain("");
+  const text = `${signed(lower)} to ${signed(upper)}`;
+  return lower > 0 || upper < 0 ? toned(text, "strong") : plain(text);
+}
+
+export function pText(pValue: number): string {
+  return pValue < 0.001 ? "< 0.001" : formatNumber(pValue);
+}

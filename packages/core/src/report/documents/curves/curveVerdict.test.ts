@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Curve } from "../../../select/curve.ts";
+import { curveVerdict } from "./curveVerdict.ts";
+
+const rest = { level: 0.95, method: "corrected-t", n: 60, bias: "pessimistic", folds: [], leftOut: 0 } as const;
+const curve: Curve = {
+  schema: "heldout/curve@1",
+  kind: "validation",
+  task: "regression",
+  data: { name: "sine.csv", rows: 60, target: "y" },
+  learner: "polynomial",
+  varied: "degree",
+  metric: "rmse",
+  better: "lower",
+  level: 0.95,
+  points: [1, 3, 10].map((at) => ({ at, train: { value: 1 / at, ...rest }, test: { value: 0.25 + 1 / at, ...rest } })),
+  best: 2,
+  oneStandardError: 1,
+};
+
+test("a validation curve names the best and, where it is another, the simplest within one standard error", () => {
+  expect(curveVerdict(curve)[0]).toBe("best at degree 10; within one standard error the simplest is 3");
+  expect(curveVerdict({ ...curve, oneStandardError: 2 })[0]).toBe("best at degree 10");
+  expect(curveVerdict(curve)[1]).toMatch(/^The best of several means is optimistic/);
+});
+
+test("a learning curve says where it ends", () => {
+  expect(curveVerdict({ ...curve, kind: "learning", best: null, oneStandardError: null })).toEqual([
+    "with all training rows: 0.100 on rows it has seen, 0.350 on others",
+  ]);
+});
+
+test("a curve without a value says nothing", () => {
+  const points = [{ at: 1, train: { value: null, ...rest }, test: { value: null, ...rest } }];
+  for (const kind of ["learning", "validation"] as const) {
+    expect(curveVerdict({ ...curve, kind, points, best: null, oneStandardError: null })).toEqual([]);
+  }
+});

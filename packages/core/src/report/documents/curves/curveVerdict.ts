@@ -1,0 +1,20 @@
+import type { Curve } from "../../../select/curve.ts";
+import { formatNumber } from "../../format.ts";
+
+/** What a curve says: one line, and remarks about it after that. Empty when no point has a value. */
+export function curveVerdict({ kind, points, best, oneStandardError, varied }: Curve): string[] {
+  const last = points.at(-1);
+  if (kind === "learning") {
+    if (!last || last.train.value === null || last.test.value === null) return [];
+    return [
+      `with all training rows: ${formatNumber(last.train.value)} on rows it has seen, ${formatNumber(last.test.value)} on others`,
+    ];
+  }
+  if (best === null) return [];
+  const at = (p: number): string => String(Number(points[p].at.toPrecision(4)));
+  const simplest = oneStandardError ?? best;
+  return [
+    `best at ${varied} ${at(best)}${simplest === best ? "" : `; within one standard error the simplest is ${at(simplest)}`}`,
+    "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
+  ];
+}

@@ -1,0 +1,33 @@
+import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import { formatNumber, printable } from "../../format.ts";
+
+/** The inner criteria in a sentence, and at the head of a column. */
+export const criterionWords: Readonly<Record<FeatureCurve["by"], readonly [sentence: string, head: string]>> = {
+  cv: ["inner cross-validation", "inner cv"],
+  aic: ["AIC", "AIC"],
+  bic: ["BIC", "BIC"],
+  bound: ["the VC bound", "VC bound"],
+};
+
+/** What a curve over features says: how good the procedure is, what it takes on all rows, and last a remark. */
+export function featureCurveVerdict({ chosen, final, metric, innerScale, by }: FeatureCurve): string[] {
+  const { sizes, inner, test } = chosen;
+  const known = sizes.filter((size) => size !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const range = least === most ? String(least) : `${least} to ${most}`;
+  const inside = by === "cv" && innerScale === metric && inner.value !== null;
+  const step = final.chosen === null ? undefined : final.steps[final.chosen];
+  return [
+    ...(known.length > 0 && test.value !== null && inner.value !== null
+      ? [
+          `as many as ${criterionWords[by][0]} likes best, ${range} by the fold: ${metric} ${formatNumber(test.value)} on held-out rows${inside ? `, ${formatNumber(inner.value)} inside` : ""}`,
+        ]
+      : []),
+    ...(step
+      ? [`on all rows it takes ${step.features.length}: ${step.features.map((name) => printable(name)).join(", ")}`]
+      : []),
+    by === "cv"
+      ? "The error inside is optimistic: the features were chosen for it on the same rows."
+      : "The criterion chooses features on the rows it is computed from, and is no estimate.",
+  ];
+}

@@ -1,0 +1,212 @@
+import { CHECK_NAMES, type Check } from "../../diagnose/checks/check.ts";
+import type { Diagnosis } from "../../diagnose/diagnosis.ts";
+import type { Judged } from "../../diagnose/judge.ts";
+import type { Remedy } from "../../diagnose/remedy.ts";
+import type { VerdictKind } from "../../diagnose/verdict.ts";
+import { type Block, type Cell, type Document, plain, type Tone, toned } from "../document.ts";
+import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
+import { methodName } from "../names/methodName.ts";
+import { curveSketch } from "./curves/curveDocument.ts";
+
+/** Of each kind of remedy so many are shown; the JSON has all. */
+const MOST_OF_A_KIND = 2;
+
+const TONES: Readonly<Record<VerdictKind, Tone>> = {
+  overfitting: "bad",
+  underfitting: "bad",
+  both: "bad",
+  fine: "good",
+  "nothing learned": "bad",
+  undecided: "unsure",
+};
+
+/**
+ * A diagnosis as a document: the verdict first, then the evidence, the learning curve, the remedies and the checks.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, diagnose, tableFrom } from "@heldout/core";
+ * import { diagnosisDocument } from "@heldout/core/report";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const diagnosis = await diagnose(task, { learner: "ols", folds: 5, repeats: 1 });
+ * diagnosisDocument(diagnosis).blocks[0].kind; // 'title'
+ * ```
+ */
+export function diagnosisDocument(diagnosis: Diagnosis): Document {
+  return {
+    blocks: [
+      titleOf(diagnosis),
+      verdictOf(diagnosis),
+      evidenceOf(diagnosis),
+      ...curveSketch(diagnosis.curve.points, [], "over training rows; solid: held out, dotted: training"),
+      curveLineOf(diagnosis),
+      ...remediesOf(diagnosis),
+      checksOf(diagnosis),
+    ],
+  };
+}
+
+function titleOf({ data, task, metric, better, learner, splits, fits, tolerance }: Diagnosis): Block {
+  const parts = [
+    `${task}, ${groupThousands(data.rows)} rows, ${data.features} ${data.features === 1 ? "feature" : "features"}, target "${printable(data.target)}"`,
+    `${metric} (${better} is better) of ${printable(learner, 60)} on ${splits} splits, ${groupThousands(fits)} fits`,
+    `tolerance ${formatNumber(tolerance.value)}${tolerance.from === "baseline" ? ", a tenth of the baseline's loss" : ""}`,
+    // documents of before have no such limit
+    ...(tolerance.least < tolerance.value
+      ? [`differences that are shown count from ${formatNumber(tolerance.least)}`]
+      : []),
+  ];
+  return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
+}
+
+function verdictOf({ verdict }: Diagnosis): Block {
+  return {
+    kind: "lines",
+    lines: [
+      toned(printable(verdict.sentence, 400), TONES[verdict.kind]),
+      ...(verdict.kind === "undecided" ? [] : [toned(`because ${verdict.rule}`, "muted")]),
+    ],
+  };
+}
+
+function evidenceOf(diagnosis: Diagnosis): Block {
+  const { decomposition, against, curve, level } = diagnosis;
+  const { heldOut, training, gap, unknown } = decomposition;
+  const best = printable(against.best.learner, 40);
+  return {
+    kind: "table",
+    columns: [
+      { title: "what", align: "left" },
+      { title: "value", align: "right" },
+      { title: `${formatLevel(level)} interval`, align: "left" },
+      { title: "", align: "left" },
+      { title: "method", align: "left" },
+    ],
+    rows: [
+      row("held out, L_T", heldOut),
+      row("training, L_S", training),
+      row("gap, L_T - L_S", gap, gap),
+      [
+        plain("unknown, L_D - L_T"),
+        plain(""),
+        plain(rangeText(unknown)),
+        plain(""),
+        toned(unknown.method === "none" ? "" : methodName(unknown.method), "muted"),
+      ],
+      row("baseline", against.baseline.estimate),
+      row(`best known: ${best}`, against.best.estimate),
+      row("held out above best", against.excess, against.excess),
+      row("training above best", against.training, against.training),
+      ...(against.end === null
+        ? []
+        : [
+            row(
+              curve.asymptote ? "end of the curve above best" : "ten times the rows above best",
+              against.end,
+              against.end,
+            ),
+          ]),
+    ],
+  };
+}
+
+interface Shown {
+  readonly value: number | null;
+  readonly lower?: number;
+  readonly upper?: number;
+  readonly method: string;
+}
+
+function row(name: string, shown: Shown, judged?: Judged): Cell[] {
+  return [
+    plain(name),
+    plain(shown.value === null ? "undefined" : formatNumber(shown.value)),
+    plain(rangeText(shown)),
+    judged
+      ? toned(judged.says, judged.says === "large" ? "bad" : judged.says === "small" ? "good" : "unsure")
+      : plain(""),
+    toned(shown.method === "none" ? "" : methodName(shown.method), "muted"),
+  ];
+}
+
+function rangeText({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string {
+  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+}
+
+/** Where the curve leads, in one line. */
+function curveLineOf({ curve, metric, remedies }: Diagnosis): Block {
+  const { asymptote, untold } = curve;
+  const end = asymptote
+    ? `with endless rows about ${formatNumber(asymptote.value)} of ${metric} (${rangeText(asymptote)})`
+    : `where the curve ends cannot be told: ${untold ?? "there is none"}`;
+  const more = remedies.find(({ kind }) => kind === "more rows");
+  const twice =
+    more?.estimate.value == null
+      ? ""
+      : `; twice the rows would give about ${formatNumber(more.estimate.value)} (${rangeText(more.estimate)})`;
+  return { kind: "lines", lines: [plain(`${end}${twice}`)] };
+}
+
+function remediesOf({ remedies, metric, level, learner }: Diagnosis): Block[] {
+  if (remedies.length === 0) return [];
+  const counts = new Map<string, number>();
+  const shown = remedies.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= MOST_OF_A_KIND;
+  });
+  const hidden = remedies.length - shown.length;
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: "remedy", align: "left" },
+        { title: metric, align: "right" },
+        { title: "change", align: "right" },
+        { title: `${formatLevel(level)} interval`, align: "left" },
+        { title: "", align: "left" },
+      ],
+      rows: shown.map(remedyRow),
+    },
+    {
+      kind: "lines",
+      lines: [
+        toned(
+          `Each was cross-validated on the splits of ${printable(learner, 40)}, paired; a change below 0 is a smaller loss. The best of many looks better than it is${hidden > 0 ? `; ${hidden} more are in the JSON` : ""}.`,
+          "muted",
+        ),
+      ],
+    },
+  ];
+}
+
+function remedyRow({ kind, what, estimate, change, outcome, reason }: Remedy): Cell[] {
+  const tone: Tone = outcome === "better" ? "good" : outcome === "worse" ? "bad" : "muted";
+  return [
+    plain(`${kind}: ${printable(what, 46 - kind.length)}`),
+    plain(estimate.value === null ? "" : formatNumber(estimate.value)),
+    plain(change === null ? "" : formatNumber(change.value)),
+    plain(change === null ? printable(reason ?? "", 40) : rangeText(change)),
+    toned(outcome === "no difference shown" ? "not shown" : outcome, tone),
+  ];
+}
+
+function checksOf({ checks, leftOut }: Diagnosis): Block {
+  const having = (outcome: Check["outcome"]): readonly Check[] => checks.filter((check) => check.outcome === outcome);
+  const names = (list: readonly Check[]): string => list.map(({ id }) => CHECK_NAMES[id]).join(", ");
+  const clear = having("clear");
+  return {
+    kind: "lines",
+    lines: [
+      ...having("found").map(({ sentence, advice }) =>
+        toned(
+          `found: ${printable(sentence, 400)}.${advice === undefined ? "" : ` ${printable(advice, 300)}`}`,
+          "warning",
+        ),
+      ),
+      ...having("not told").map(({ sentence }) => toned(`not told: ${printable(sentence, 300)}`, "unsure")),
+      ...(clear.length === 0 ? [] : [toned(`looked for and not found: ${names(clear)}`, "muted")]),
+      ...leftOut.map(({ learner, reason }) => toned(`left out: ${printable(learner, 60)}: ${reason}`, "muted")),
+    ],
+  };
+}

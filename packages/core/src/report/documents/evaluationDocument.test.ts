@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { labels, numbers, probabilities, scores } from "../../data/makePrediction.ts";
+import { type EvaluateOptions, evaluate } from "../../evaluate/evaluate.ts";
+import { terminalLines } from "../text/terminal.ts";
+import { evaluationDocument } from "./evaluationDocument.ts";
+
+type Subject = Parameters<typeof evaluate>[0];
+
+function text(prediction: Subject, options: EvaluateOptions = {}, warnings = true): string {
+  const evaluation = evaluate(prediction, { replicates: 100, ...options });
+  return terminalLines(evaluationDocument(evaluation, { warnings })).join("\n");
+}
+
+const binary = probabilities({ truth: [0, 0, 0, 1, 1], score: [0.1, 0.6, 0.3, 0.9, 0.4] });
+
+test("the title tells the task, the rows, the positive class and its share, the threshold", () => {
+  expect(text(binary, { source: { name: "preds.csv" } })).toMatch(
+    /^preds\.csv {3}binary, 5 rows, positive "1" \(2, 40\.0%\), threshold 0\.5\n/,
+  );
+  expect(text(binary, { metrics: ["auc"] })).toContain('positive "1" (2, 40.0%)');
+  expect(text(labels({ truth: ["no", "yes", "yes"], predicted: ["no", "no", "yes"] }))).toContain(
+    'binary, 3 rows, positive "yes" (2, 66.7%)',
+  );
+  expect(text(scores({ truth: [0, 1], score: [-3, 4] }))).toContain("no threshold");
+});
+
+test("the confusion matrix has truth in rows", () => {
+  expect(text(binary)).toMatch(/truth \\ predicted +0 +1\n +0 +2 +1\n +1 +1 +1\n/);
+});
+
+test("undefined measures are listed with their reason, not in the table", () => {
+  const lines = text(labels({ truth: [0, 1, 1], predicted: [0, 0, 1] })).split("\n");
+  expect(lines.some((line) => /^ {2}AUC /.test(line))).toBe(false);
+  expect(lines.find((line) => line.startsWith("  undefined: AUC"))).toBeDefined();
+});
+
+test("requirements and slices have tables, warnings a line each unless they are shown elsewhere", () => {
+  const options = {
+    require: ["auc >= 0.1"],
+    slice: { column: "part", labels: ["x", "y", "x", "y", "x"] },
+    warnings: ["look out"],
+  };
+  const all = text(binary, options);
+  expect(all).toMatch(/requirement +outcome +because\n +auc >= 0\.1 +(met|undecided) +auc is/);
+  expect(all).toMatch(/part +rows +AUC .*\n +x +3 /);
+  expect(all).toContain("warning: look out");
+  expect(text(binary, options, false)).not.toContain("look out");
+});
+
+test("hostile labels and file names come out harmless and short", () => {
+  const shown = text(
+    labels({ truth: ["\u001b[2J", "b".repeat(10_000), "\u202ec"], predicted: ["\u001b[2J", "\u202ec", "\u202ec"] }),
+    { source: { name: "\u0007.csv" } },
+  );
+  expect(shown).toContain("\\u001b[2J");
+  expect(shown).not.toContain("\u001b");
+  expect(shown).not.toContain("\u202e");
+  expect(shown).not.toContain("\u0007");
+  expect(shown.length).toBeLessThan(10_000);
+});
+
+test("many classes are left to JSON and the page", () => {
+  const names = Array.from({ length: 20 }, (_, i) => `class ${i}`);
+  expect(text(labels({ truth: names, predicted: names }))).toContain(
+    "confusion matrix of 20 classes: see json or report",
+  );
+});
+
+test("regression has neither classes nor a threshold", () => {
+  const shown = text(numbers({ truth: [1, 2, 3, 4], predicted: [1.1, 2.3, 2.5, 4.2] }));
+  expect(shown).toMatch(/^predictions {3}regression, 4 rows\n/);
+  expect(shown).toContain("root mean squared error");
+});
+
+test("a look at a test set that is looked at often says which one it is and what the level is for", () => {
+  const looks = { count: 3, number: 3, max: 20, again: false, adjust: "bonferroni", testSet: "a", model: "b" } as const;
+  const shown = text(binary, { looks: { ...looks, levelAsked: 0.95, levelUsed: 0.9975 }, metrics: ["error"] });
+  expect(shown).toContain("99.75% interval");
+  expect(shown.replaceAll(/\s+/g, " ")).toContain("Look 3 of at most 20 at this test set. Intervals have level 99.75%");
+});
