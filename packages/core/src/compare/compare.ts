@@ -15,7 +15,7 @@ import { type PairContext, pairResults } from "./pairResults.ts";
 import { primaryMetric } from "./primaryMetric.ts";
 import type { NamedPrediction } from "./readModels.ts";
 import { type ComparedModel, type ComparedModels, compareModels } from "./rows/comparedModels.ts";
-import { pairedDifferences } from "./rows/pairedDifferences.ts";
+import { pairedDifferences } from "./rows/differences/pairedDifferences.ts";
 
 /**
  * Compares two or more models on the same rows: the metrics of each, the difference of every pair with interval and

@@ -7,9 +7,9 @@ import type { CompareOptions } from "./options.ts";
 import { checkWithin, equivalence } from "./resampled/equivalence.ts";
 import { adjustPValues } from "./resampled/multiplicity.ts";
 import type { ComparedModels } from "./rows/comparedModels.ts";
-import { decisionTest } from "./rows/decisionTest.ts";
-import { pairedDifferences } from "./rows/pairedDifferences.ts";
-import { rowTests } from "./rows/rowTests.ts";
+import { pairedDifferences } from "./rows/differences/pairedDifferences.ts";
+import { decisionTest } from "./rows/hypothesisTests/decisionTest.ts";
+import { rowTests } from "./rows/hypothesisTests/rowTests.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** All that the pairs of a comparison have in common. */

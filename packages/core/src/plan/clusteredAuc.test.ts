@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normalFrom } from "../../test/pairedModels.ts";
-import { delongPaired, delongTest } from "../compare/rows/delongPaired.ts";
+import { delongPaired, delongTest } from "../compare/rows/hypothesisTests/delongPaired.ts";
 import { placements } from "../compare/rows/placements.ts";
 import { scores } from "../data/makePrediction.ts";
 import { estimateAll } from "../evaluate/estimate.ts";

@@ -29,7 +29,8 @@ export { adjustPValues, type Multiplicity } from "../compare/resampled/multiplic
 export { nemenyi } from "../compare/resampled/nemenyi.ts";
 export type { Untestable } from "../compare/resampled/untestable.ts";
 export type { ComparedModels } from "../compare/rows/comparedModels.ts";
-export { type AucDifference, delongPaired } from "../compare/rows/delongPaired.ts";
+export { type PairedShares, tango } from "../compare/rows/differences/tango.ts";
+export { type AucDifference, delongPaired } from "../compare/rows/hypothesisTests/delongPaired.ts";
 export {
   type ChiSquareTest,
   type Discordant,
@@ -37,9 +38,8 @@ export {
   mcnemarChi2Corrected,
   mcnemarExact,
   mcnemarMidP,
-} from "../compare/rows/mcnemar.ts";
-export { pairedT, type StudentTest } from "../compare/rows/pairedT.ts";
-export { type SwapTest, swapTest } from "../compare/rows/swapTest.ts";
-export { type PairedShares, tango } from "../compare/rows/tango.ts";
-export { type SignedRankTest, wilcoxon } from "../compare/rows/wilcoxon.ts";
+} from "../compare/rows/hypothesisTests/mcnemar.ts";
+export { pairedT, type StudentTest } from "../compare/rows/hypothesisTests/pairedT.ts";
+export { type SwapTest, swapTest } from "../compare/rows/hypothesisTests/swapTest.ts";
+export { type SignedRankTest, wilcoxon } from "../compare/rows/hypothesisTests/wilcoxon.ts";
 export type { Ranked } from "../data/prediction.ts";

@@ -7,7 +7,7 @@ import { studentMean } from "../../intervals/studentMean.ts";
 import type { Comparison, DifferenceResult, FriedmanResult, TestResult } from "../comparison.ts";
 import { judgeComparison } from "../judgeComparison.ts";
 import { baselinePlace, pairsOf } from "../options.ts";
-import { wilcoxon } from "../rows/wilcoxon.ts";
+import { wilcoxon } from "../rows/hypothesisTests/wilcoxon.ts";
 import { oneModel } from "./compareFolds.ts";
 import { decidePairs } from "./decidePairs.ts";
 import { checkWithin } from "./equivalence.ts";

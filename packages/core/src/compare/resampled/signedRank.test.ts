@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stream } from "../../numeric/random.ts";
-import { wilcoxon } from "../rows/wilcoxon.ts";
+import { wilcoxon } from "../rows/hypothesisTests/wilcoxon.ts";
 import { fewestToShow, signedRankEquivalence, typicalDifference } from "./signedRank.ts";
 
 const ten = [0.012, -0.003, 0.008, 0.021, 0.015, 0.004, 0.019, 0.007, -0.001, 0.01];

@@ -2,7 +2,7 @@ import { checkLevel } from "../../intervals/interval.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { midranks } from "../../numeric/ranks.ts";
 import type { EquivalenceResult } from "../comparison.ts";
-import { wilcoxon } from "../rows/wilcoxon.ts";
+import { wilcoxon } from "../rows/hypothesisTests/wilcoxon.ts";
 import { checkWithin, type EquivalenceOptions } from "./equivalence.ts";
 
 /** The middle of the differences, and the interval that belongs to Wilcoxon's signed-rank test. */

@@ -9,8 +9,8 @@ import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { factsOf, type RowFacts, type Sample } from "../../metrics/samples/sample.ts";
 import { modelLabels } from "./modelLabels.ts";
-import { type PairedReplicates, pairedReplicates } from "./pairedReplicates.ts";
 import { placements } from "./placements.ts";
+import { type PairedReplicates, pairedReplicates } from "./resampling/pairedReplicates.ts";
 
 /**
  * Several models on the same rows, each prepared once; ranks and bootstrap replicates are shared by all pairs.

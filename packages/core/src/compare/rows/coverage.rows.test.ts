@@ -3,8 +3,8 @@ import { pairOfClassifiers } from "../../../test/pairedModels.ts";
 import { estimate } from "../../evaluate/estimate.ts";
 import { accuracy } from "../../metrics/labels/accuracy.ts";
 import { compareModels } from "./comparedModels.ts";
-import { decisionTest } from "./decisionTest.ts";
-import { pairedDifferences } from "./pairedDifferences.ts";
+import { pairedDifferences } from "./differences/pairedDifferences.ts";
+import { decisionTest } from "./hypothesisTests/decisionTest.ts";
 
 test("pairing shows what two separate intervals do not", () => {
   const runs = 100;

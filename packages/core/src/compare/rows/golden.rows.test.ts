@@ -5,8 +5,8 @@ import type { Prediction } from "../../data/prediction.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { type ComparedModels, compareModels } from "./comparedModels.ts";
-import { pairedDifferences } from "./pairedDifferences.ts";
-import { rowTests } from "./rowTests.ts";
+import { pairedDifferences } from "./differences/pairedDifferences.ts";
+import { rowTests } from "./hypothesisTests/rowTests.ts";
 
 type Bounds = readonly [lower: number, upper: number];
 

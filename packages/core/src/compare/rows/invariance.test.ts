@@ -5,10 +5,10 @@ import { selectRows } from "../../data/selectRows.ts";
 import { stream } from "../../numeric/random.ts";
 import type { DifferenceResult, TestResult } from "../comparison.ts";
 import { compareModels } from "./comparedModels.ts";
-import { decisionTest } from "./decisionTest.ts";
+import { pairedDifferences } from "./differences/pairedDifferences.ts";
+import { decisionTest } from "./hypothesisTests/decisionTest.ts";
+import { rowTests } from "./hypothesisTests/rowTests.ts";
 import { modelLabels } from "./modelLabels.ts";
-import { pairedDifferences } from "./pairedDifferences.ts";
-import { rowTests } from "./rowTests.ts";
 
 const options = { replicates: 200, costs: { falseNegative: 5, falsePositive: 1 } };
 

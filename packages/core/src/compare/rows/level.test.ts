@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pairOfClassifiers, pairOfRegressions } from "../../../test/pairedModels.ts";
 import type { Prediction } from "../../data/prediction.ts";
 import { compareModels } from "./comparedModels.ts";
-import { rowTests } from "./rowTests.ts";
+import { rowTests } from "./hypothesisTests/rowTests.ts";
 
 /** How often each test of each metric rejects at 10% over simulated pairs of models. */
 function rejections(

@@ -1,5 +1,5 @@
 import { compareModels } from "../../compare/rows/comparedModels.ts";
-import { pairedDifferences } from "../../compare/rows/pairedDifferences.ts";
+import { pairedDifferences } from "../../compare/rows/differences/pairedDifferences.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
 import { aucsPilot } from "./aucsPilot.ts";
