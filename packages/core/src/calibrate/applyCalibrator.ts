@@ -1,6 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { type Calibrator, probabilityAt } from "./calibrator.ts";
-import { heatRow } from "./temperature.ts";
+import { heatRow } from "./maps/temperature.ts";
 
 /**
  * Turns scores into probabilities. For two classes one column goes in and one comes out, of the positive class; for

@@ -17,7 +17,7 @@ import { auc } from "../metrics/ranking/auc.ts";
 import type { CalibrationMethod } from "./calibrator.ts";
 import { cautionAbout } from "./chooseMethod.ts";
 import { classCalibrations } from "./classCalibrations.ts";
-import { corpMetrics } from "./corpMetrics.ts";
+import { corpMetrics } from "./corp/corpMetrics.ts";
 import { type CrossFit, type CrossFitOptions, crossFit, fittingFolds, smallestClass } from "./crossFit.ts";
 import { type Calibratable, fitCalibrator, withWeight } from "./fitCalibrator.ts";
 import { mapCurve } from "./mapCurve.ts";

@@ -1,9 +1,9 @@
 import { isCount, isFiniteNumber, isNumbers, isRecord, isTexts } from "../learners/shape.ts";
-import { type BetaMap, betaAt } from "./beta.ts";
-import { type BinningMap, binAt } from "./binning.ts";
-import { type IsotonicMap, lineAt } from "./isotonic.ts";
-import { type PlattMap, plattAt } from "./platt.ts";
-import { type TemperatureMap, temperatureAt } from "./temperature.ts";
+import { type BetaMap, betaAt } from "./maps/beta.ts";
+import { type BinningMap, binAt } from "./maps/binning.ts";
+import { type IsotonicMap, lineAt } from "./maps/isotonic.ts";
+import { type PlattMap, plattAt } from "./maps/platt.ts";
+import { type TemperatureMap, temperatureAt } from "./maps/temperature.ts";
 
 export type CalibrationMethod = "platt" | "isotonic" | "beta" | "temperature" | "binning";
 

@@ -5,7 +5,7 @@ import type { Settings } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import type { Calibrator } from "./calibrator.ts";
-import { corpMetrics } from "./corpMetrics.ts";
+import { corpMetrics } from "./corp/corpMetrics.ts";
 import { classMapCurve } from "./mapCurve.ts";
 import type { RowPairs } from "./pairedBootstrap.ts";
 import type { CalibrationSide, ClassCalibration } from "./recalibration.ts";

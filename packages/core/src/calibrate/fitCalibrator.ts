@@ -2,14 +2,14 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import type { ClassProbabilities, Ranked } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
 import { meaningOf } from "../data/weights.ts";
-import { fitBeta } from "./beta.ts";
-import { fitBinning, type HistogramOptions } from "./binning.ts";
 import type { CalibrationMethod, Calibrator, ScoreMap } from "./calibrator.ts";
-import { fitIsotonic, type IsotonicOptions } from "./isotonic.ts";
-import { countAtEnds } from "./logOdds.ts";
-import { fitPlatt } from "./platt.ts";
-import { countingWeights, type ScoreSample } from "./scoreSample.ts";
-import { fitClassTemperature, fitTemperature, isAtLimit } from "./temperature.ts";
+import { fitBeta } from "./maps/beta.ts";
+import { fitBinning, type HistogramOptions } from "./maps/binning.ts";
+import { fitIsotonic, type IsotonicOptions } from "./maps/isotonic.ts";
+import { countAtEnds } from "./maps/logOdds.ts";
+import { fitPlatt } from "./maps/platt.ts";
+import { countingWeights, type ScoreSample } from "./maps/scoreSample.ts";
+import { fitClassTemperature, fitTemperature, isAtLimit } from "./maps/temperature.ts";
 
 /**
  * Predictions that can be recalibrated: scores or probabilities of two classes, or probabilities of several.

@@ -1,4 +1,4 @@
-import { plattSigmoid } from "../numeric/platt.ts";
+import { plattSigmoid } from "../../numeric/platt.ts";
 import { expit, logOdds } from "./logOdds.ts";
 import { onLogOdds, type ScoreSample } from "./scoreSample.ts";
 

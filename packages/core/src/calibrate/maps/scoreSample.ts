@@ -1,4 +1,4 @@
-import { effectiveRows, meaningOf } from "../data/weights.ts";
+import { effectiveRows, meaningOf } from "../../data/weights.ts";
 import { edgeOf, logOdds } from "./logOdds.ts";
 
 /** Scores of rows and whether each is positive: what a map from scores to probabilities is fitted on. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { corpDecomposition } from "../metrics/curves/corp.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { stream } from "../numeric/random.ts";
-import { tallyOf } from "../numeric/tally.ts";
+import { corpDecomposition } from "../../metrics/curves/corp.ts";
+import { brier } from "../../metrics/probability/brier.ts";
+import { stream } from "../../numeric/random.ts";
+import { tallyOf } from "../../numeric/tally.ts";
 import { corpBias } from "./corpBias.ts";
 
 test("it is the mean miscalibration of probabilities that are calibrated, over other samples", () => {

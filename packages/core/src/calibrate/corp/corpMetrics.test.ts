@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { probabilities } from "../data/makePrediction.ts";
-import { estimate } from "../evaluate/estimate.ts";
-import { corpDecomposition } from "../metrics/curves/corp.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { stream } from "../numeric/random.ts";
-import { tallyOf } from "../numeric/tally.ts";
+import { probabilities } from "../../data/makePrediction.ts";
+import { estimate } from "../../evaluate/estimate.ts";
+import { corpDecomposition } from "../../metrics/curves/corp.ts";
+import { brier } from "../../metrics/probability/brier.ts";
+import { stream } from "../../numeric/random.ts";
+import { tallyOf } from "../../numeric/tally.ts";
 import { corpMetrics } from "./corpMetrics.ts";
 
 test("they are the parts of the decomposition, three of each score", () => {

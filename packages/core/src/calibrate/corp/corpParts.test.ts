@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { corpDecomposition } from "../metrics/curves/corp.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { logLoss } from "../metrics/probability/logLoss.ts";
-import { stream } from "../numeric/random.ts";
-import { type Tally, tallyOf } from "../numeric/tally.ts";
+import { corpDecomposition } from "../../metrics/curves/corp.ts";
+import { brier } from "../../metrics/probability/brier.ts";
+import { logLoss } from "../../metrics/probability/logLoss.ts";
+import { stream } from "../../numeric/random.ts";
+import { type Tally, tallyOf } from "../../numeric/tally.ts";
 import { corpPartsOver } from "./corpParts.ts";
 
 test("both decompositions are those of corpDecomposition, on any weights of the same scores", () => {

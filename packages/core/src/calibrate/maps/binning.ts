@@ -1,5 +1,5 @@
-import { calibrationBins } from "../metrics/curves/calibrationBins.ts";
-import { tallyOf } from "../numeric/tally.ts";
+import { calibrationBins } from "../../metrics/curves/calibrationBins.ts";
+import { tallyOf } from "../../numeric/tally.ts";
 import type { ScoreSample } from "./scoreSample.ts";
 
 /** A probability for each stretch of scores. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { goldenJson } from "../../test/golden.ts";
-import { corpOf } from "../metrics/curves/corp.ts";
-import { tallyOf } from "../numeric/tally.ts";
+import { goldenJson } from "../../../test/golden.ts";
+import { corpOf } from "../../metrics/curves/corp.ts";
+import { tallyOf } from "../../numeric/tally.ts";
 import { fitIsotonic, isotonicLine, lineAt } from "./isotonic.ts";
 
 interface Golden {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plattSigmoid } from "../numeric/platt.ts";
-import { stream } from "../numeric/random.ts";
+import { plattSigmoid } from "../../numeric/platt.ts";
+import { stream } from "../../numeric/random.ts";
 import { smoothedLogistic } from "./smoothedLogistic.ts";
 
 const rng = stream(5, "logistic");

@@ -1,5 +1,5 @@
-import { isotonicFit } from "../numeric/isotonic.ts";
-import { ascendingOrder } from "../numeric/sort.ts";
+import { isotonicFit } from "../../numeric/isotonic.ts";
+import { ascendingOrder } from "../../numeric/sort.ts";
 import type { ScoreSample } from "./scoreSample.ts";
 
 /** A non-decreasing line through points, constant outside them. */

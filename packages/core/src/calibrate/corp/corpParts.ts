@@ -1,8 +1,8 @@
-import type { CorpDecomposition } from "../metrics/curves/corp.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { logLoss } from "../metrics/probability/logLoss.ts";
-import { isotonicFit } from "../numeric/isotonic.ts";
-import type { Tally } from "../numeric/tally.ts";
+import type { CorpDecomposition } from "../../metrics/curves/corp.ts";
+import { brier } from "../../metrics/probability/brier.ts";
+import { logLoss } from "../../metrics/probability/logLoss.ts";
+import { isotonicFit } from "../../numeric/isotonic.ts";
+import type { Tally } from "../../numeric/tally.ts";
 
 /** The CORP parts of both scores. */
 export interface CorpParts {

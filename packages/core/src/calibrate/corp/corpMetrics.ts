@@ -1,7 +1,7 @@
-import type { CorpDecomposition } from "../metrics/curves/corp.ts";
-import { probabilityFamily } from "../metrics/families/probability.ts";
-import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../metrics/metric.ts";
-import type { Tally } from "../numeric/tally.ts";
+import type { CorpDecomposition } from "../../metrics/curves/corp.ts";
+import { probabilityFamily } from "../../metrics/families/probability.ts";
+import { type ProbabilityMetric, type UpwardBias, undefinedBecause } from "../../metrics/metric.ts";
+import type { Tally } from "../../numeric/tally.ts";
 import { corpBias } from "./corpBias.ts";
 import { type CorpParts, corpPartsOver } from "./corpParts.ts";
 

@@ -1,5 +1,5 @@
-import { cholesky, choleskySolve } from "../numeric/linear/cholesky.ts";
-import { zeros } from "../numeric/linear/matrix.ts";
+import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
+import { zeros } from "../../numeric/linear/matrix.ts";
 import { expit } from "./logOdds.ts";
 import { classWeights, type ScoreSample } from "./scoreSample.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../test/golden.ts";
-import { stream } from "../numeric/random.ts";
+import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../../test/golden.ts";
+import { stream } from "../../numeric/random.ts";
 import { fitPlatt, plattAt } from "./platt.ts";
 
 interface Golden {

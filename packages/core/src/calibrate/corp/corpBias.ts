@@ -1,7 +1,7 @@
-import type { UpwardBias } from "../metrics/metric.ts";
-import { stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
-import type { Tally } from "../numeric/tally.ts";
+import type { UpwardBias } from "../../metrics/metric.ts";
+import { stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import type { Tally } from "../../numeric/tally.ts";
 import { type CorpParts, corpPartsOver } from "./corpParts.ts";
 
 const MOST_DRAWS = 40;

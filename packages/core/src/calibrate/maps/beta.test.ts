@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../test/golden.ts";
+import { expectNear, goldenColumns, goldenJson, numbersOf } from "../../../test/golden.ts";
 import { betaAt, fitBeta } from "./beta.ts";
 
 interface Golden {
