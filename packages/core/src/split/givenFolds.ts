@@ -1,7 +1,7 @@
 import { InputError } from "../data/inputError.ts";
 import type { Column } from "../data/table.ts";
+import { foldSplits } from "./assignment/foldSplits.ts";
 import { counted, taskNamed } from "./checks.ts";
-import { foldSplits } from "./foldSplits.ts";
 import type { Splittable, Splitter } from "./split.ts";
 
 /**

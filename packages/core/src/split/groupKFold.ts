@@ -1,9 +1,9 @@
-import { allotGroups } from "./allotGroups.ts";
+import { allotGroups } from "./assignment/allotGroups.ts";
+import { foldSplits } from "./assignment/foldSplits.ts";
+import { oneStratum } from "./assignment/strata.ts";
 import { checkFolds, checkWhole, groupsOf } from "./checks.ts";
-import { foldSplits } from "./foldSplits.ts";
 import type { FoldOptions } from "./kFold.ts";
 import type { Splitter } from "./split.ts";
-import { oneStratum } from "./strata.ts";
 
 /**
  * k random folds of whole groups, by default 10. Every row is tested once, by models that were fitted on no row of its

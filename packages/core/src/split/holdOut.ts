@@ -1,6 +1,6 @@
+import { drawParts } from "./assignment/drawParts.ts";
+import { rowsOfPart } from "./assignment/foldSplits.ts";
 import { checkShare } from "./checks.ts";
-import { drawParts } from "./drawParts.ts";
-import { rowsOfPart } from "./foldSplits.ts";
 import type { Splitter } from "./split.ts";
 
 /**

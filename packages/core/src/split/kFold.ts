@@ -1,5 +1,5 @@
+import { foldSplits } from "./assignment/foldSplits.ts";
 import { checkFolds, checkWhole, refuseGroups } from "./checks.ts";
-import { foldSplits } from "./foldSplits.ts";
 import { shuffledNumbers } from "./shuffle.ts";
 import type { Splitter } from "./split.ts";
 

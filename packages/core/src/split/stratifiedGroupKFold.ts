@@ -1,9 +1,9 @@
-import { allotGroups, groupsPerStratum } from "./allotGroups.ts";
+import { allotGroups, groupsPerStratum } from "./assignment/allotGroups.ts";
+import { foldSplits } from "./assignment/foldSplits.ts";
+import { checkStratifiedFolds, strataOf } from "./assignment/strata.ts";
 import { checkFolds, checkWhole, groupsOf } from "./checks.ts";
-import { foldSplits } from "./foldSplits.ts";
 import type { FoldOptions } from "./kFold.ts";
 import type { Splitter } from "./split.ts";
-import { checkStratifiedFolds, strataOf } from "./strata.ts";
 
 /**
  * k random folds of whole groups, by default 10, with each class as nearly in proportion as a greedy choice achieves:

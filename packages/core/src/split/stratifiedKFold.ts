@@ -1,8 +1,8 @@
+import { foldSplits } from "./assignment/foldSplits.ts";
+import { checkStratifiedFolds, shuffledByStratum, strataOf } from "./assignment/strata.ts";
 import { checkFolds, checkWhole, refuseGroups } from "./checks.ts";
-import { foldSplits } from "./foldSplits.ts";
 import { dealt, type FoldOptions } from "./kFold.ts";
 import type { Splitter } from "./split.ts";
-import { checkStratifiedFolds, shuffledByStratum, strataOf } from "./strata.ts";
 
 /**
  * k random folds, by default 10, with each class in proportion: between folds the rows of a class differ by at most

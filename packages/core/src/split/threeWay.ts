@@ -1,7 +1,7 @@
 import { InputError } from "../data/inputError.ts";
+import { drawParts } from "./assignment/drawParts.ts";
+import { rowsOfPart } from "./assignment/foldSplits.ts";
 import { checkShare } from "./checks.ts";
-import { drawParts } from "./drawParts.ts";
-import { rowsOfPart } from "./foldSplits.ts";
 import type { Split, Splitter } from "./split.ts";
 
 /**

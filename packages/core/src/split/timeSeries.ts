@@ -1,7 +1,7 @@
 import { InputError } from "../data/inputError.ts";
+import { rowsOfPart } from "./assignment/foldSplits.ts";
+import { momentsOf } from "./assignment/moments.ts";
 import { checkWhole, counted, taskNamed } from "./checks.ts";
-import { rowsOfPart } from "./foldSplits.ts";
-import { momentsOf } from "./moments.ts";
 import type { Split, Splittable, Splitter } from "./split.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { InputError } from "../data/inputError.ts";
-import type { Rng } from "../numeric/random.ts";
+import { InputError } from "../../data/inputError.ts";
+import type { Rng } from "../../numeric/random.ts";
+import { counted, groupsOf, taskNamed } from "../checks.ts";
+import type { Splittable } from "../split.ts";
 import { allotGroups } from "./allotGroups.ts";
-import { counted, groupsOf, taskNamed } from "./checks.ts";
-import type { Splittable } from "./split.ts";
 import { oneStratum, type Strata, scarcest, shuffledByStratum, strataOf, stratumNamed } from "./strata.ts";
 
 export interface PartsToDraw {

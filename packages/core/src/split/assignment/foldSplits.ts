@@ -1,4 +1,4 @@
-import type { Split } from "./split.ts";
+import type { Split } from "../split.ts";
 
 /** One split per fold: tests on the rows with its code, trains on all other rows. Rows with code -1 are in neither. */
 export function foldSplits(codes: Int32Array, folds: number): Split[] {

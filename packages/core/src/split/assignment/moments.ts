@@ -1,8 +1,8 @@
-import { InputError } from "../data/inputError.ts";
-import { option, words } from "../data/wording.ts";
-import { ascendingOrder } from "../numeric/sort.ts";
-import { counted, taskNamed } from "./checks.ts";
-import type { Splittable } from "./split.ts";
+import { InputError } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
+import { ascendingOrder } from "../../numeric/sort.ts";
+import { counted, taskNamed } from "../checks.ts";
+import type { Splittable } from "../split.ts";
 
 /** The distinct times numbered in ascending order. */
 export function momentsOf({ time, ...rows }: Splittable, name: string): { moment: Int32Array; count: number } {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { stream } from "../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { rowsToSplit } from "../splittable.ts";
 import { drawParts } from "./drawParts.ts";
-import { rowsToSplit } from "./splittable.ts";
 
 const classes = (...sizes: number[]): { names: string[]; codes: Int32Array } => ({
   names: sizes.map((_, c) => `c${c}`),

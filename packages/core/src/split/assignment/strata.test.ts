@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stream } from "../numeric/random.ts";
-import { rowsToSplit } from "./splittable.ts";
+import { stream } from "../../numeric/random.ts";
+import { rowsToSplit } from "../splittable.ts";
 import { quantileBins, scarcest, shuffledByStratum, strataOf } from "./strata.ts";
 
 const classes = { names: ["a", "b", "never"], codes: Int32Array.of(0, 1, 1, 0, 1, 1) };

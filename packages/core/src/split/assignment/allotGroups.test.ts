@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { stream } from "../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { rowsToSplit } from "../splittable.ts";
 import { allotGroups, groupsPerStratum } from "./allotGroups.ts";
-import { rowsToSplit } from "./splittable.ts";
 import { oneStratum, strataOf } from "./strata.ts";
 
 /** Groups of the given sizes, one after another. */
