@@ -13,7 +13,7 @@ export type { Comparison, ModelSummary, Pair, TestResult, Verdict } from "./comp
 export { type CompareLearnersOptions, compareLearners } from "./compare/learners/compareLearners.ts";
 export type { CompareOptions } from "./compare/options.ts";
 export type { NamedPrediction } from "./compare/readModels.ts";
-export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/chooseColumns.ts";
+export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/columns/chooseColumns.ts";
 export { InputError, type InputErrorCode } from "./data/inputError.ts";
 export {
   classProbabilities,

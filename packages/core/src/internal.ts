@@ -59,11 +59,14 @@ export { evaluateCounts } from "./counts/evaluateCounts.ts";
 export { mergeCounts } from "./counts/mergeCounts.ts";
 export { type CountsQueryOptions, countsQuery, DEFAULT_MAX_DISTINCT } from "./counts/sql/countsQuery.ts";
 export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
-export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/chooseColumns.ts";
+export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/columns/chooseColumns.ts";
+export { looksLikeId } from "./data/columns/looksLikeId.ts";
+export { completeRows } from "./data/columns/missingRows.ts";
+export { isPositive, orderClasses, sameLabel } from "./data/columns/positiveClass.ts";
+export { targetsWritten } from "./data/columns/targetColumns.ts";
 export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
 export { InputError, type InputErrorCode, quoteValue } from "./data/inputError.ts";
-export { looksLikeId } from "./data/looksLikeId.ts";
 export {
   checkProbabilities,
   classProbabilities,
@@ -72,9 +75,7 @@ export {
   probabilities,
   scores,
 } from "./data/makePrediction.ts";
-export { completeRows } from "./data/missingRows.ts";
 export { nearest } from "./data/nearest.ts";
-export { isPositive, orderClasses, sameLabel } from "./data/positiveClass.ts";
 export {
   type Labels,
   type Numbers,
@@ -85,7 +86,6 @@ export {
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
 export { type Column, cellText, columnOf, listNames, type Table, tableFrom } from "./data/table.ts";
-export { targetsWritten } from "./data/targetColumns.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
 export { meaningOf } from "./data/weights.ts";
 export {

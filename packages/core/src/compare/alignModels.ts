@@ -1,5 +1,5 @@
+import { sortLabels } from "../data/columns/labelCodes.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { sortLabels } from "../data/labelCodes.ts";
 import type { ClassProbabilities, Labels, Prediction } from "../data/prediction.ts";
 import { listNames } from "../data/table.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";

@@ -1,4 +1,9 @@
-import { type ChosenColumns, type ColumnRequest, chooseColumns, type OutputColumns } from "../data/chooseColumns.ts";
+import {
+  type ChosenColumns,
+  type ColumnRequest,
+  chooseColumns,
+  type OutputColumns,
+} from "../data/columns/chooseColumns.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
 import { option, verb, words } from "../data/wording.ts";

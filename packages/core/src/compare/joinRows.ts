@@ -1,5 +1,5 @@
+import { type LabelCodes, labelCodes } from "../data/columns/labelCodes.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { type LabelCodes, labelCodes } from "../data/labelCodes.ts";
 import { columnOf } from "../data/table.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { type ModelTable, type Origin, someOf } from "./modelTable.ts";

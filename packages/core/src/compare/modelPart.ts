@@ -1,6 +1,6 @@
-import type { ChosenColumns, OutputColumns } from "../data/chooseColumns.ts";
+import type { ChosenColumns, OutputColumns } from "../data/columns/chooseColumns.ts";
+import { completeRows } from "../data/columns/missingRows.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { completeRows } from "../data/missingRows.ts";
 import type { Column, Table } from "../data/table.ts";
 import { columnsOf, type ModelTable, type Origin } from "./modelTable.ts";
 import { rolesOfModel } from "./rolesOfModel.ts";

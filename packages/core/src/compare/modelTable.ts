@@ -1,4 +1,4 @@
-import type { OutputColumns } from "../data/chooseColumns.ts";
+import type { OutputColumns } from "../data/columns/chooseColumns.ts";
 import type { Column, Table } from "../data/table.ts";
 
 /** A table with the outputs of one or more models, and what its columns are for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutputColumns } from "../data/chooseColumns.ts";
+import type { OutputColumns } from "../data/columns/chooseColumns.ts";
 import { type Table, tableFrom } from "../data/table.ts";
 import type { ModelTable } from "./modelTable.ts";
 import { readModels } from "./readModels.ts";

@@ -1,6 +1,6 @@
-import { duplicateIdWarning } from "../data/duplicateIds.ts";
+import { duplicateIdWarning } from "../data/columns/duplicateIds.ts";
+import { labelCodes } from "../data/columns/labelCodes.ts";
 import { InputError } from "../data/inputError.ts";
-import { labelCodes } from "../data/labelCodes.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { type ReadingOptions, readPrediction } from "../data/readPrediction.ts";
 import { columnOf } from "../data/table.ts";

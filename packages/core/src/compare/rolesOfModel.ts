@@ -1,5 +1,5 @@
-import type { ChosenColumns } from "../data/chooseColumns.ts";
-import type { ColumnRole, ColumnRoles } from "../data/missingRows.ts";
+import type { ChosenColumns } from "../data/columns/chooseColumns.ts";
+import type { ColumnRole, ColumnRoles } from "../data/columns/missingRows.ts";
 import { columnsOf } from "./modelTable.ts";
 
 /** Columns in which every row of a model needs a value. */

@@ -1,5 +1,5 @@
+import { type LabelCodes, labelCodes } from "../data/columns/labelCodes.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { type LabelCodes, labelCodes } from "../data/labelCodes.ts";
 import { type Column, columnOf } from "../data/table.ts";
 import { option, words } from "../data/wording.ts";
 import type { ModelTable, Origin } from "./modelTable.ts";

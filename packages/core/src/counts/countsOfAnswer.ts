@@ -1,7 +1,7 @@
+import { sortLabels } from "../data/columns/labelCodes.ts";
+import { orderClasses } from "../data/columns/positiveClass.ts";
 import { InputError } from "../data/inputError.ts";
-import { sortLabels } from "../data/labelCodes.ts";
 import { scores } from "../data/makePrediction.ts";
-import { orderClasses } from "../data/positiveClass.ts";
 import { listNames } from "../data/table.ts";
 import { option, words } from "../data/wording.ts";
 import {

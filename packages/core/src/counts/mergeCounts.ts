@@ -1,5 +1,5 @@
+import { sortLabels } from "../data/columns/labelCodes.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { sortLabels } from "../data/labelCodes.ts";
 import { listNames } from "../data/table.ts";
 import { option, words } from "../data/wording.ts";
 import type { Counts, LabelCounts, NumberCounts, NumberPart, ScoreCounts } from "./counts.ts";

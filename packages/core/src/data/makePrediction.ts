@@ -1,6 +1,6 @@
+import { sortLabels } from "./columns/labelCodes.ts";
+import { orderClasses } from "./columns/positiveClass.ts";
 import { InputError, quoteValue } from "./inputError.ts";
-import { sortLabels } from "./labelCodes.ts";
-import { orderClasses } from "./positiveClass.ts";
 import type { ClassProbabilities, Labels, Numbers, Probabilities, RowNotes, Scores } from "./prediction.ts";
 import { squarable } from "./squarable.ts";
 import { listNames } from "./table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ColumnRequest, chooseColumns } from "./chooseColumns.ts";
+import { type ColumnRequest, chooseColumns } from "./columns/chooseColumns.ts";
 import { type PredictionReading, type ReadingOptions, readPrediction } from "./readPrediction.ts";
 import { tableFrom } from "./table.ts";
 

@@ -1,12 +1,12 @@
-import type { ChosenColumns, OutputColumns } from "./chooseColumns.ts";
-import { duplicateIdWarning } from "./duplicateIds.ts";
+import type { ChosenColumns, OutputColumns } from "./columns/chooseColumns.ts";
+import { duplicateIdWarning } from "./columns/duplicateIds.ts";
+import { labelCodes, recode, sortLabels, usedLabels } from "./columns/labelCodes.ts";
+import { type ColumnRole, type ColumnRoles, completeRows } from "./columns/missingRows.ts";
+import { orderClasses } from "./columns/positiveClass.ts";
+import { sliceLabels } from "./columns/sliceLabels.ts";
 import { InputError, quoteValue } from "./inputError.ts";
-import { labelCodes, recode, sortLabels, usedLabels } from "./labelCodes.ts";
 import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
-import { type ColumnRole, type ColumnRoles, completeRows } from "./missingRows.ts";
-import { orderClasses } from "./positiveClass.ts";
 import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
-import { sliceLabels } from "./sliceLabels.ts";
 import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";

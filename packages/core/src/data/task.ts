@@ -1,13 +1,13 @@
+import { labelCodes, recode, usedLabels } from "./columns/labelCodes.ts";
+import { looksLikeId } from "./columns/looksLikeId.ts";
+import { orderClasses } from "./columns/positiveClass.ts";
+import { codesOf, numberValues, timeOf } from "./columns/roleColumns.ts";
+import { numbersToPredict, severalTargets, targetNames } from "./columns/targetColumns.ts";
 import { type Allocate, type Features, featuresOf } from "./features.ts";
 import { InputError, quoteValue } from "./inputError.ts";
-import { labelCodes, recode, usedLabels } from "./labelCodes.ts";
-import { looksLikeId } from "./looksLikeId.ts";
 import { weightsOf } from "./makePrediction.ts";
-import { orderClasses } from "./positiveClass.ts";
 import type { TaskKind } from "./prediction.ts";
-import { codesOf, numberValues, timeOf } from "./roleColumns.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
-import { numbersToPredict, severalTargets, targetNames } from "./targetColumns.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
 /**

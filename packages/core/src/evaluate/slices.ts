@@ -1,5 +1,5 @@
+import { sortLabels } from "../data/columns/labelCodes.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { sortLabels } from "../data/labelCodes.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { selectRows } from "../data/selectRows.ts";
 import { meaningOf } from "../data/weights.ts";

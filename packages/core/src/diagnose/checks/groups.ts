@@ -1,6 +1,6 @@
 import { numberText } from "../../compare/words.ts";
+import { labelCodes } from "../../data/columns/labelCodes.ts";
 import { quoteValue } from "../../data/inputError.ts";
-import { labelCodes } from "../../data/labelCodes.ts";
 import type { Column, Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";

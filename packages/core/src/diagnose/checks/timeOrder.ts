@@ -1,6 +1,6 @@
 import { numberText } from "../../compare/words.ts";
+import { timeOf } from "../../data/columns/roleColumns.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
-import { timeOf } from "../../data/roleColumns.ts";
 import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tableFrom } from "./table.ts";
-import { defineTask } from "./task.ts";
+import { tableFrom } from "../table.ts";
+import { defineTask } from "../task.ts";
 
 test("rows without a group, stratum or time are refused where they are, instead of falling together", () => {
   const gaps = tableFrom({ x: [1, 2, 3], g: ["a", null, null], t: [1, 2, null], y: [1, 2, 4] }, { name: "visits.csv" });

@@ -1,4 +1,4 @@
-import type { Column } from "./table.ts";
+import type { Column } from "../table.ts";
 
 /**
  * Whether a column is most likely an id, which only helps to memorise: text of which nearly every row has another, or

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tableFrom } from "./table.ts";
+import { tableFrom } from "../table.ts";
+import { defineTask, targetCount } from "../task.ts";
 import { targetNames, targetsWritten } from "./targetColumns.ts";
-import { defineTask, targetCount } from "./task.ts";
 
 const table = tableFrom({
   x: [1, 2, 3],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { columnOf, tableFrom } from "../table.ts";
 import { type ColumnRole, completeRows } from "./missingRows.ts";
-import { columnOf, tableFrom } from "./table.ts";
 
 const roles = (entries: Record<string, ColumnRole>): Map<string, ColumnRole> => new Map(Object.entries(entries));
 

@@ -1,8 +1,8 @@
-import { InputError, quoteValue } from "./inputError.ts";
-import type { TaskKind } from "./prediction.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import type { TaskKind } from "../prediction.ts";
+import { type Column, listNames, type Table } from "../table.ts";
+import type { NumbersTarget } from "../task.ts";
 import { numberValues } from "./roleColumns.ts";
-import { type Column, listNames, type Table } from "./table.ts";
-import type { NumbersTarget } from "./task.ts";
 
 /** The names of the columns to predict: at least one, and none twice. */
 export function targetNames(target: string | readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
-import { InputError, quoteValue } from "./inputError.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import type { Column, Table } from "../table.ts";
+import { option, words } from "../wording.ts";
 import { labelCodes } from "./labelCodes.ts";
-import type { Column, Table } from "./table.ts";
-import { option, words } from "./wording.ts";
 
 /** A column of a role that tells rows apart, a group or a stratum, as codes. */
 export function codesOf(table: Table, column: Column, role: string): Int32Array {

@@ -1,6 +1,6 @@
-import { InputError, quoteValue } from "./inputError.ts";
-import { listNames } from "./table.ts";
-import { option, words } from "./wording.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import { listNames } from "../table.ts";
+import { option, words } from "../wording.ts";
 
 /** Pairs of labels whose second one is positive by convention; compared without regard to case. */
 const CONVENTIONS: readonly (readonly [negative: string, positive: string])[] = [

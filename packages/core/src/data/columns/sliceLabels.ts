@@ -1,6 +1,6 @@
-import { InputError, quoteValue } from "./inputError.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import { columnOf, type Table } from "../table.ts";
 import { labelCodes } from "./labelCodes.ts";
-import { columnOf, type Table } from "./table.ts";
 
 /** The part of the rows that each row belongs to: text as it is; a number column with many values is cut at its quartiles. */
 export function sliceLabels(table: Table, name: string | undefined): readonly string[] | null {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { columnOf, tableFrom } from "../table.ts";
 import { labelCodes, recode, sortLabels, usedLabels } from "./labelCodes.ts";
-import { columnOf, tableFrom } from "./table.ts";
 
 test("numbers are the labels they print as: 1 and 1.0 are the same", () => {
   expect(labelCodes(columnOf(tableFrom({ y: [1, 0, 1.0, -0.5] }), "y"))).toEqual({

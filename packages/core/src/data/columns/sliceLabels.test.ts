@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { tableFrom } from "../table.ts";
 import { sliceLabels } from "./sliceLabels.ts";
-import { tableFrom } from "./table.ts";
 
 test("text and few numbers are slices of their own", () => {
   const table = tableFrom({ a: ["x", "y", "x"], b: [1, 2, 1] });

@@ -1,4 +1,4 @@
-import type { Column } from "./table.ts";
+import type { Column } from "../table.ts";
 
 /** A column as labels: codes into the distinct values as text, in order of first appearance. */
 export interface LabelCodes {

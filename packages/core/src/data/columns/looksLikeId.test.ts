@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Column, tableFrom } from "../table.ts";
 import { looksLikeId } from "./looksLikeId.ts";
-import { type Column, tableFrom } from "./table.ts";
 
 function column(name: string, cells: readonly (number | string)[]): Column {
   return tableFrom({ [name]: cells }).columns[0];

@@ -1,8 +1,8 @@
+import { InputError, quoteValue } from "../inputError.ts";
+import { columnOf, type Table } from "../table.ts";
+import { inTerms, libraryTerms, option, type Terms, words } from "../wording.ts";
 import type { ChosenColumns } from "./chooseColumns.ts";
-import { InputError, quoteValue } from "./inputError.ts";
 import { labelCodes } from "./labelCodes.ts";
-import { columnOf, type Table } from "./table.ts";
-import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
 /**
  * What to say about ids that occur more than once: nothing when rows are grouped, an error when the id column was asked

@@ -1,6 +1,6 @@
-import { InputError, quoteValue } from "./inputError.ts";
-import { listNames } from "./table.ts";
-import { type Mention, option, type Wording, words } from "./wording.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import { listNames } from "../table.ts";
+import { type Mention, option, type Wording, words } from "../wording.ts";
 
 /**
  * Which columns of a table of predictions to use; those left out are found by conventional names.

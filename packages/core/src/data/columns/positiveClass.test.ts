@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "./inputError.ts";
+import { InputError } from "../inputError.ts";
 import { isPositive, orderClasses } from "./positiveClass.ts";
 
 describe("the positive class", () => {

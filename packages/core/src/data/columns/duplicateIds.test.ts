@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { tableFrom } from "../table.ts";
 import type { ChosenColumns } from "./chooseColumns.ts";
 import { duplicateIdWarning } from "./duplicateIds.ts";
-import { tableFrom } from "./table.ts";
 
 const chosen: ChosenColumns = {
   truth: "truth",

@@ -1,6 +1,6 @@
-import { InputError, quoteValue } from "./inputError.ts";
-import type { Column, Table } from "./table.ts";
-import { option, words } from "./wording.ts";
+import { InputError, quoteValue } from "../inputError.ts";
+import type { Column, Table } from "../table.ts";
+import { option, words } from "../wording.ts";
 
 /** The rows that are complete in all columns of the table, and how many are not. */
 export interface CompleteRows {
