@@ -5,9 +5,10 @@
  */
 
 export { joinPredictions, type ModelsFile, type ModelsRequest } from "./joinPredictions.ts";
-export { openTable, readTable } from "./openTable.ts";
 export { type QueueExecutor, type QueueOptions, type QueueProgress, queueExecutor } from "./queue/queueExecutor.ts";
 export { type QueueWorker, type QueueWorkerOptions, queueWorker } from "./queue/queueWorker.ts";
+export { openTable, readTable } from "./readers/openTable.ts";
+export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./readers/tableSource.ts";
 export { type PredictionsFile, type PredictionsRequest, readPredictions } from "./readPredictions.ts";
 export { type ReadTaskOptions, readTask, type TaskFile } from "./readTask.ts";
 export type { NewRun, RunDetails, RunState, RunSummary } from "./run/runRecord.ts";
@@ -15,4 +16,3 @@ export { openRunStore, type RunStore } from "./run/runStore.ts";
 export { storedExecutor } from "./run/storedExecutor.ts";
 export { type ThreadExecutor, type ThreadOptions, threadExecutor } from "./run/threadExecutor.ts";
 export { countsFromSql, type SqlCounts, type SqlRequest } from "./sql/countsFromSql.ts";
-export type { ColumnInfo, OpenOptions, ReadOptions, TableFormat, TableSource } from "./tableSource.ts";

@@ -4,12 +4,12 @@
  * @module internal
  */
 
-export { inEditorTerms } from "./inEditorTerms.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
 export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";
 export { describeUrl } from "./queue/queueUrl.ts";
-export { rowStream, type StreamedRow } from "./rowStream.ts";
+export { inEditorTerms } from "./readers/inEditorTerms.ts";
+export { rowStream, type StreamedRow } from "./readers/rowStream.ts";
 export { knownExecutor } from "./run/knownExecutor.ts";
 export { STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";

@@ -16,9 +16,9 @@ import {
   readModels,
   words,
 } from "@heldout/core/internal";
-import { inEditorTerms } from "./inEditorTerms.ts";
-import { openTable } from "./openTable.ts";
-import type { OpenOptions, TableSource } from "./tableSource.ts";
+import { inEditorTerms } from "./readers/inEditorTerms.ts";
+import { openTable } from "./readers/openTable.ts";
+import type { OpenOptions, TableSource } from "./readers/tableSource.ts";
 
 /**
  * Which columns to use, how to join the files and how to open them; all optional.

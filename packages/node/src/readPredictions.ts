@@ -8,9 +8,9 @@ import {
   readPrediction,
   type Table,
 } from "@heldout/core/internal";
-import { inEditorTerms } from "./inEditorTerms.ts";
-import { openTable } from "./openTable.ts";
-import type { OpenOptions } from "./tableSource.ts";
+import { inEditorTerms } from "./readers/inEditorTerms.ts";
+import { openTable } from "./readers/openTable.ts";
+import type { OpenOptions } from "./readers/tableSource.ts";
 
 /**
  * Which columns to use, how to read them, and how to open the file; all optional.

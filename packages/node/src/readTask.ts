@@ -9,9 +9,9 @@ import {
   type Terms,
   targetsWritten,
 } from "@heldout/core/internal";
-import { inEditorTerms } from "./inEditorTerms.ts";
-import { openTable } from "./openTable.ts";
-import type { OpenOptions } from "./tableSource.ts";
+import { inEditorTerms } from "./readers/inEditorTerms.ts";
+import { openTable } from "./readers/openTable.ts";
+import type { OpenOptions } from "./readers/tableSource.ts";
 
 /**
  * A task that was read from a file.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
 import { type Answer, type AnswerCell, InputError, option, quoteValue, words } from "@heldout/core/internal";
-import { duckdb, sqlPath, sqlText } from "../duckdb.ts";
+import { duckdb, sqlPath, sqlText } from "../readers/duckdb.ts";
 import { shortReason } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 

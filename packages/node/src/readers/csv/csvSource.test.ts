@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cells, readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { cells, readFrom, refusal, scratchFolder, withSource } from "../../../test/scratch.ts";
 
 const scratch = scratchFolder();
 

@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { type Column, InputError, option, type Table, words } from "@heldout/core/internal";
-import { askedFor, categoryColumn, noRows, notNumbers, numberColumn, positionsOf } from "./assembleTable.ts";
-import { checkedNumber } from "./checkedNumber.ts";
+import { shortReason } from "../../systemError.ts";
+import { askedFor, categoryColumn, noRows, notNumbers, numberColumn, positionsOf } from "../columns/assembleTable.ts";
+import { checkedNumber } from "../columns/checkedNumber.ts";
+import { type ColumnData, type ColumnPlan, readColumns } from "../columns/readColumns.ts";
+import { type Database, openDatabase, sqlPath, sqlText } from "../duckdb.ts";
+import type { InputFile } from "../inputFile.ts";
+import type { OpenOptions, ReadOptions, TableSource } from "../tableSource.ts";
 import { type CellKind, readCsvHead } from "./csvHead.ts";
 import { type FileRecord, scanCsv } from "./csvScan.ts";
 import { csvRecords } from "./csvText.ts";
 import { diagnoseCsv } from "./diagnoseCsv.ts";
-import { type Database, openDatabase, sqlPath, sqlText } from "./duckdb.ts";
-import type { InputFile } from "./inputFile.ts";
-import { type ColumnData, type ColumnPlan, readColumns } from "./readColumns.ts";
-import { shortReason } from "./systemError.ts";
-import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
 
 /** How a column is read: by DuckDB as a number, as text that is checked for being a number, or as text. */
 type Way = "native" | "checked" | "text";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scratchFolder } from "../test/scratch.ts";
+import { scratchFolder } from "../../test/scratch.ts";
 import { openDatabase, sqlPath, sqlText } from "./duckdb.ts";
 
 const scratch = scratchFolder();

@@ -1,8 +1,8 @@
 import type { Table } from "@heldout/core/internal";
 import { checkIsText } from "./checkEncoding.ts";
-import { openCsv } from "./csvSource.ts";
+import { openCsv } from "./csv/csvSource.ts";
 import { openInputFile } from "./inputFile.ts";
-import { openJson } from "./jsonSource.ts";
+import { openJson } from "./json/jsonSource.ts";
 import { openParquet } from "./parquetSource.ts";
 import { sniffFormat } from "./sniffFormat.ts";
 import type { OpenOptions, TableSource } from "./tableSource.ts";

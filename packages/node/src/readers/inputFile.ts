@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
 import { createGunzip } from "node:zlib";
 import { InputError, quoteValue } from "@heldout/core/internal";
-import { shortReason, systemCode } from "./systemError.ts";
+import { shortReason, systemCode } from "../systemError.ts";
 import type { OpenOptions } from "./tableSource.ts";
 import { pourIntoTemporaryFile, type TemporaryFile } from "./temporaryFile.ts";
 

@@ -9,12 +9,12 @@ import {
   notNumbers,
   numberColumn,
   positionsOf,
-} from "./assembleTable.ts";
-import { checkedNumber } from "./checkedNumber.ts";
+} from "./columns/assembleTable.ts";
+import { checkedNumber } from "./columns/checkedNumber.ts";
+import { withLongLabels } from "./columns/longLabels.ts";
+import { type ColumnPlan, readColumns } from "./columns/readColumns.ts";
 import { type Database, openDatabase, sqlPath } from "./duckdb.ts";
 import type { InputFile } from "./inputFile.ts";
-import { withLongLabels } from "./longLabels.ts";
-import { type ColumnPlan, readColumns } from "./readColumns.ts";
 import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
 
 interface ParquetColumn {

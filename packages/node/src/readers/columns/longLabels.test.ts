@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cells, readFrom, scratchFolder } from "../test/scratch.ts";
+import { cells, readFrom, scratchFolder } from "../../../test/scratch.ts";
 import { longLabels } from "./longLabels.ts";
 
 const scratch = scratchFolder();

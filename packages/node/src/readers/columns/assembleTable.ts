@@ -1,7 +1,7 @@
 import { type Column, InputError, listNames, quoteValue } from "@heldout/core/internal";
+import type { ColumnInfo, ReadOptions } from "../tableSource.ts";
 import { isMissingToken, isNumberText } from "./missingTokens.ts";
 import type { CategoryData, NumberData } from "./readColumns.ts";
-import type { ColumnInfo, ReadOptions } from "./tableSource.ts";
 
 /** Positions of the named columns; all of them when none are named. */
 export function positionsOf(

@@ -1,6 +1,6 @@
 import { InputError, quoteValue } from "@heldout/core/internal";
-import { csvRecords, isBlank } from "./csvText.ts";
-import { namedDelimiter, sniffDelimiter } from "./sniffDelimiter.ts";
+import { csvRecords, isBlank } from "./csv/csvText.ts";
+import { namedDelimiter, sniffDelimiter } from "./csv/sniffDelimiter.ts";
 
 /** A row as it came in: its place as an editor counts, and the text of its cells by column. */
 export interface StreamedRow {

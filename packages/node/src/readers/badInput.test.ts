@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { InputErrorCode } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { readFrom, refusal, scratchFolder, withSource } from "../../test/scratch.ts";
 
 const scratch = scratchFolder();
 

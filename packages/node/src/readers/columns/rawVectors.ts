@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/useLiteralKeys: the brackets reach private members, see chunkOpener.
 import type { DuckDBDataChunk } from "@duckdb/node-api";
+import { duckdb } from "../duckdb.ts";
 import type { TextVector } from "./categoryCollector.ts";
-import { duckdb } from "./duckdb.ts";
 
 /** Vectors of the chunk at hand, by position in the query. */
 export interface ChunkReader {

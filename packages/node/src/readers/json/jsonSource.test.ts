@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cells, readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { cells, readFrom, refusal, scratchFolder, withSource } from "../../../test/scratch.ts";
 
 const scratch = scratchFolder();
 const rows = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scratchFolder } from "../test/scratch.ts";
+import { scratchFolder } from "../../../test/scratch.ts";
 import { type FileRecord, scanCsv } from "./csvScan.ts";
 import { csvRecords, isBlank } from "./csvText.ts";
 

@@ -8,17 +8,17 @@ import {
   notNumbers,
   numberColumn,
   positionsOf,
-} from "./assembleTable.ts";
+} from "../columns/assembleTable.ts";
+import { checkedNumber } from "../columns/checkedNumber.ts";
+import { withLongLabels } from "../columns/longLabels.ts";
+import { type ColumnPlan, readColumns } from "../columns/readColumns.ts";
+import { type Database, openDatabase, sqlPath, sqlText } from "../duckdb.ts";
+import type { InputFile } from "../inputFile.ts";
+import type { OpenOptions, ReadOptions, TableSource } from "../tableSource.ts";
+import { pourIntoTemporaryFile } from "../temporaryFile.ts";
 import { brokenJson } from "./brokenJson.ts";
-import { checkedNumber } from "./checkedNumber.ts";
-import { type Database, openDatabase, sqlPath, sqlText } from "./duckdb.ts";
-import type { InputFile } from "./inputFile.ts";
 import { jsonColumns } from "./jsonColumns.ts";
-import { withLongLabels } from "./longLabels.ts";
-import { type ColumnPlan, readColumns } from "./readColumns.ts";
 import { scanLines } from "./scanLines.ts";
-import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
-import { pourIntoTemporaryFile } from "./temporaryFile.ts";
 
 /** Opens a JSON array of objects, or one JSON object per line. */
 export async function openJson(

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { InputError, option, words } from "@heldout/core/internal";
-import { firstLineNotUtf8, notUtf8 } from "./checkEncoding.ts";
+import { firstLineNotUtf8, notUtf8 } from "../checkEncoding.ts";
 import { type CsvDialect, type FileRecord, scanCsv } from "./csvScan.ts";
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { cells, readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { cells, readFrom, refusal, scratchFolder, withSource } from "../../test/scratch.ts";
 import { duckdb } from "./duckdb.ts";
 import { openTable, readTable } from "./openTable.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { expect, test } from "vitest";
-import { cells, readFrom, refusal, scratchFolder, withSource } from "../test/scratch.ts";
+import { cells, readFrom, refusal, scratchFolder, withSource } from "../../test/scratch.ts";
 
 const scratch = scratchFolder();
 

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { notArray } from "./sniffFormat.ts";
+import { notArray } from "../sniffFormat.ts";
 
 export interface JsonColumn {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { InputError, quoteValue } from "@heldout/core/internal";
-import { checkNames, noRows } from "./assembleTable.ts";
+import { checkNames, noRows } from "../columns/assembleTable.ts";
+import { longLabels } from "../columns/longLabels.ts";
+import { isMissingToken, isNumberText } from "../columns/missingTokens.ts";
+import { emptyRemedy, type InputFile } from "../inputFile.ts";
+import type { OpenOptions } from "../tableSource.ts";
 import { csvRecords, isBlank, type TextRecord } from "./csvText.ts";
-import { emptyRemedy, type InputFile } from "./inputFile.ts";
-import { longLabels } from "./longLabels.ts";
-import { isMissingToken, isNumberText } from "./missingTokens.ts";
 import { checkDelimiter, namedDelimiter, sniffDelimiter } from "./sniffDelimiter.ts";
-import type { OpenOptions } from "./tableSource.ts";
 
 /** What the cells of a column are, judged on the first rows. */
 export type CellKind =

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
+import { sqlText } from "../duckdb.ts";
 import { type CategoryCollector, categoryCollector } from "./categoryCollector.ts";
-import { sqlText } from "./duckdb.ts";
 import { type NumberCollector, numberCollector } from "./numberCollector.ts";
 import { type ChunkReader, chunkOpener } from "./rawVectors.ts";
 

@@ -1,7 +1,7 @@
 import { InputError } from "@heldout/core/internal";
-import type { InputFile } from "./inputFile.ts";
+import type { InputFile } from "../inputFile.ts";
+import { isObject } from "../sniffFormat.ts";
 import { scanLines } from "./scanLines.ts";
-import { isObject } from "./sniffFormat.ts";
 
 /** Says in plain words why DuckDB could not parse a file: the line for JSONL, the parser's own reason for an array. */
 export function brokenJson({ path, name }: InputFile, format: "json" | "jsonl", error: unknown): InputError {
