@@ -134,9 +134,9 @@ export {
   type FollowedRow,
   type Following,
   followMetrics,
-} from "./evaluate/follow.ts";
-export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/ledger.ts";
-export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks.ts";
+} from "./evaluate/looks/follow.ts";
+export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/looks/ledger.ts";
+export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks/looks.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
 export { isStoredEvaluation, readEvaluation } from "./evaluate/readEvaluation.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";

@@ -12,7 +12,7 @@ import { curvesOf } from "./curves.ts";
 import { defaultThreshold, estimateAll } from "./estimate.ts";
 import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
 import { extremeWarning, replicatesFor } from "./extremeResamples.ts";
-import { type Looks, looksWarnings } from "./looks.ts";
+import { type Looks, looksWarnings } from "./looks/looks.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
 import { type EstimateOptions, settingsOf } from "./options.ts";
 import { perClassOf } from "./perClass.ts";

@@ -1,5 +1,5 @@
 import type { TaskKind } from "../data/prediction.ts";
-import type { Looks } from "./looks.ts";
+import type { Looks } from "./looks/looks.ts";
 
 /**
  * The result of an evaluation as plain data, a document of schema "heldout/evaluation@2".

@@ -4,8 +4,8 @@
  * @module looks
  */
 
-export { type Followed, type FollowedKind, followMetrics } from "../evaluate/follow.ts";
-export { emptyLedger, type Ledger, ledgerText, parseLedger } from "../evaluate/ledger.ts";
-export { type LookPlan, type LookPlanRequest, lookLevel, newLookPlan } from "../evaluate/lookLevel.ts";
-export { type LookOutcome, type LookRequest, nextLook } from "../evaluate/looks.ts";
-export { type ThresholdoutAnswer, thresholdout } from "../evaluate/thresholdout.ts";
+export { type Followed, type FollowedKind, followMetrics } from "../evaluate/looks/follow.ts";
+export { emptyLedger, type Ledger, ledgerText, parseLedger } from "../evaluate/looks/ledger.ts";
+export { type LookPlan, type LookPlanRequest, lookLevel, newLookPlan } from "../evaluate/looks/lookLevel.ts";
+export { type LookOutcome, type LookRequest, nextLook } from "../evaluate/looks/looks.ts";
+export { type ThresholdoutAnswer, thresholdout } from "../evaluate/looks/thresholdout.ts";

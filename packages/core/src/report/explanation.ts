@@ -3,7 +3,7 @@ import { isLearnerName, learnerOf, learners } from "../catalog.ts";
 import { compareAbouts } from "../compare/abouts.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { diagnoseAbouts } from "../diagnose/abouts.ts";
-import { ledgerAbout } from "../evaluate/ledgerAbout.ts";
+import { ledgerAbout } from "../evaluate/looks/ledgerAbout.ts";
 import type { About } from "../intervals/about.ts";
 import { asymptoticAbout } from "../intervals/anytime/asymptoticMean.ts";
 import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";

@@ -1,6 +1,6 @@
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
-import { looksSentence } from "../../evaluate/looks.ts";
+import { looksSentence } from "../../evaluate/looks/looks.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Following } from "../../evaluate/follow.ts";
+import type { Following } from "../../evaluate/looks/follow.ts";
 import { terminalLines } from "../text/terminal.ts";
 import { followingDocument, followingLine } from "./followingDocument.ts";
 

@@ -1,5 +1,5 @@
 import type { MetricResult } from "../../evaluate/evaluation.ts";
-import type { Following } from "../../evaluate/follow.ts";
+import type { Following } from "../../evaluate/looks/follow.ts";
 import { type Document, plain, toned } from "../document.ts";
 import { formatNumber, groupThousands } from "../format.ts";
 import { methodName } from "../names/methodName.ts";

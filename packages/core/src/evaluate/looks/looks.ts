@@ -1,4 +1,4 @@
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { type Ledger, type LookRecord, sameTestSet, type TestSetId, type TestSetRecord } from "./ledger.ts";
 import { keptLookPlan, type LookAdjustment, type LookPlanRequest, lookLevel, newLookPlan } from "./lookLevel.ts";
 

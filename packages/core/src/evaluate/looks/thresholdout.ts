@@ -1,5 +1,5 @@
-import { InputError } from "../data/inputError.ts";
-import type { Rng } from "../numeric/random.ts";
+import { InputError } from "../../data/inputError.ts";
+import type { Rng } from "../../numeric/random.ts";
 
 export interface ThresholdoutOptions {
   /** How far training and held-out value may be apart before the held-out one is told, above 0. Default 0.04. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { numbers, probabilities } from "../data/makePrediction.ts";
-import { stream } from "../numeric/random.ts";
-import { evaluate } from "./evaluate.ts";
+import { numbers, probabilities } from "../../data/makePrediction.ts";
+import { stream } from "../../numeric/random.ts";
+import { evaluate } from "../evaluate.ts";
 import { type FollowedRow, followMetrics } from "./follow.ts";
 
 const rng = stream(5, "follow");

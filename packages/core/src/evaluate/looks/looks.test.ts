@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { wilson } from "../intervals/wilson.ts";
-import { stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
+import { wilson } from "../../intervals/wilson.ts";
+import { stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
 import { emptyLedger, type Ledger } from "./ledger.ts";
 import { type LookRequest, type Looks, looksSentence, looksWarnings, nextLook, widening } from "./looks.ts";
 

@@ -1,6 +1,6 @@
-import { InputError } from "../data/inputError.ts";
-import { option, words } from "../data/wording.ts";
-import { checkLevel } from "../intervals/interval.ts";
+import { InputError } from "../../data/inputError.ts";
+import { option, words } from "../../data/wording.ts";
+import { checkLevel } from "../../intervals/interval.ts";
 
 /**
  * How the allowed error alpha = 1 - level is divided among the looks at one test set.

@@ -1,13 +1,13 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
-import { type AnytimeMean, anytimeMean } from "../intervals/anytime/anytimeMean.ts";
-import type { IntervalOptions } from "../intervals/interval.ts";
-import { brier } from "../metrics/probability/brier.ts";
-import { logLoss } from "../metrics/probability/logLoss.ts";
-import { mae } from "../metrics/regression/mae.ts";
-import { mse } from "../metrics/regression/mse.ts";
-import { asFields } from "./asFields.ts";
-import type { MetricResult, RequirementResult } from "./evaluation.ts";
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import { nearest } from "../../data/nearest.ts";
+import { type AnytimeMean, anytimeMean } from "../../intervals/anytime/anytimeMean.ts";
+import type { IntervalOptions } from "../../intervals/interval.ts";
+import { brier } from "../../metrics/probability/brier.ts";
+import { logLoss } from "../../metrics/probability/logLoss.ts";
+import { mae } from "../../metrics/regression/mae.ts";
+import { mse } from "../../metrics/regression/mse.ts";
+import { asFields } from "../asFields.ts";
+import type { MetricResult, RequirementResult } from "../evaluation.ts";
 
 /** One row that has just arrived. */
 export type FollowedRow =

@@ -1,4 +1,4 @@
-import type { About } from "../intervals/about.ts";
+import type { About } from "../../intervals/about.ts";
 
 export const ledgerAbout: About = {
   id: "ledger",

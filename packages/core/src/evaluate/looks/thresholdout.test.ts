@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Rng, stream } from "../numeric/random.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
 import { type ThresholdoutAnswer, thresholdout } from "./thresholdout.ts";
 
 const ROWS = 1000;
