@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Rng, stream } from "../numeric/random.ts";
 import { randomBinomial } from "../numeric/randomBinomial.ts";
-import { vcDimension } from "../theory/vcDimension.ts";
+import { vcDimension } from "../theory/vc/vcDimension.ts";
 import { plan } from "./makePlan.ts";
 
 /**

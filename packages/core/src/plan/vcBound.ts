@@ -1,4 +1,4 @@
-import { vcPenalty } from "../theory/vcPenalty.ts";
+import { vcPenalty } from "../theory/vc/vcPenalty.ts";
 import { EPSILON, type Formula, failure, ROWS } from "./formula.ts";
 import { amount } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { vcProbability } from "../theory/vcProbability.ts";
+import { vcProbability } from "../theory/vc/vcProbability.ts";
 import { type Formula, ROWS } from "./formula.ts";
 import { amount } from "./words.ts";
 

@@ -10,7 +10,6 @@ export { chernoffUpper } from "../theory/chernoffBound.ts";
 export { type ComparedBound, compareBounds } from "../theory/compareBounds.ts";
 export { bernsteinUpper } from "../theory/empiricalBernstein.ts";
 export type { ErrorCount } from "../theory/errorCount.ts";
-export { growthFunction } from "../theory/growthFunction.ts";
 export { type HoeffdingGoal, hoeffdingRows } from "../theory/hoeffdingInverse.ts";
 export { hoeffdingUpper } from "../theory/hoeffdingUpper.ts";
 export { holdOutBounds } from "../theory/holdOutBounds.ts";
@@ -43,8 +42,9 @@ export {
   type Supremum,
 } from "../theory/rademacher.ts";
 export { type NestedFamily, type StructuralRisk, structuralRisk } from "../theory/structuralRisk.ts";
-export { type VcDimension, vcDimension } from "../theory/vcDimension.ts";
-export { type FamilyArguments, type VcFamily, vcFamilies } from "../theory/vcFamilies.ts";
-export { vcEpsilon, vcRows } from "../theory/vcInverse.ts";
-export { vcPenalty } from "../theory/vcPenalty.ts";
-export { vcProbability } from "../theory/vcProbability.ts";
+export { growthFunction } from "../theory/vc/growthFunction.ts";
+export { type VcDimension, vcDimension } from "../theory/vc/vcDimension.ts";
+export { type FamilyArguments, type VcFamily, vcFamilies } from "../theory/vc/vcFamilies.ts";
+export { vcEpsilon, vcRows } from "../theory/vc/vcInverse.ts";
+export { vcPenalty } from "../theory/vc/vcPenalty.ts";
+export { vcProbability } from "../theory/vc/vcProbability.ts";

@@ -4,8 +4,8 @@ import type { Task } from "../data/task.ts";
 import { option, type Wording, words } from "../data/wording.ts";
 import type { Learner } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
-import { vcDimension } from "../theory/vcDimension.ts";
-import type { FamilyArguments, FamilyId } from "../theory/vcFamilies.ts";
+import { vcDimension } from "../theory/vc/vcDimension.ts";
+import type { FamilyArguments, FamilyId } from "../theory/vc/vcFamilies.ts";
 import type { LearnerSetting } from "./fit.ts";
 
 /** What a setting of a learner can become at most, as a VC dimension. */

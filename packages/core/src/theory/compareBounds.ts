@@ -5,7 +5,7 @@ import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
 import { hoeffdingEpsilon } from "./hoeffding.ts";
 import { hoeffdingUpper } from "./hoeffdingUpper.ts";
 import { occamEpsilon } from "./occamBound.ts";
-import { vcPenalty } from "./vcPenalty.ts";
+import { vcPenalty } from "./vc/vcPenalty.ts";
 
 export interface CompareBoundsOptions extends ErrorCount {
   /** The hypothesis' share of delta, for Occam's bound beside the others; it replaces `models` there. */

@@ -1,6 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import { srmPenalty } from "./srmPenalty.ts";
-import { vcPenalty } from "./vcPenalty.ts";
+import { vcPenalty } from "./vc/vcPenalty.ts";
 
 /**
  * One of a sequence of nested families, with the training error rate of its best classifier.

@@ -2,7 +2,7 @@ import { InputError } from "../../data/inputError.ts";
 import { type Cut, overfittingOfOne, worstErrors } from "../../theory/hypergeometricOverfitting.ts";
 import { CHAIN_KINDS, chainMatrix, longestChain } from "../../theory/overfitting/chainMatrix.ts";
 import { type Overfitting, overfittingCurve } from "../../theory/overfitting/overfitting.ts";
-import { vcProbability } from "../../theory/vcProbability.ts";
+import { vcProbability } from "../../theory/vc/vcProbability.ts";
 import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption } from "../experiment.ts";
 import type { LabResult } from "../labResult.ts";
 import { counted, percent, said } from "../words.ts";

@@ -6,7 +6,7 @@ import { weightsAt } from "../../learners/target.ts";
 import { logLossOfTruth } from "../../losses/log.ts";
 import { squaredLoss } from "../../losses/squared.ts";
 import { stream } from "../../numeric/random.ts";
-import { vcPenalty } from "../../theory/vcPenalty.ts";
+import { vcPenalty } from "../../theory/vc/vcPenalty.ts";
 import { bicOfKnownVariance, noiseVariance, penalisedRisk } from "../informationCriteria.ts";
 import type { InnerFold } from "./innerFolds.ts";
 

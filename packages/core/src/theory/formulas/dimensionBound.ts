@@ -1,7 +1,7 @@
 import { counted } from "../../data/amount.ts";
 import { inTerms, libraryTerms, option, type Terms, verb, words } from "../../data/wording.ts";
-import { vcDimension } from "../vcDimension.ts";
-import { type FamilyArguments, vcFamilies } from "../vcFamilies.ts";
+import { vcDimension } from "../vc/vcDimension.ts";
+import { type FamilyArguments, vcFamilies } from "../vc/vcFamilies.ts";
 import type { Bound, BoundOptions, BoundTable } from "./bound.ts";
 
 /** The VC dimension of a family, or the table of all that are known. */

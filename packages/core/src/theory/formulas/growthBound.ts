@@ -1,5 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
-import { growthFunction, logExponentialBound, logGrowth, logPowerBound } from "../growthFunction.ts";
+import { growthFunction, logExponentialBound, logGrowth, logPowerBound } from "../vc/growthFunction.ts";
 import type { Bound } from "./bound.ts";
 
 /** Digits that a sentence may hold. */

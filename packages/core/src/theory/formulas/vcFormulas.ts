@@ -1,7 +1,7 @@
 import { amount, counted } from "../../data/amount.ts";
-import { vcEpsilon, vcEta, vcLargestDimension, vcRows, vcRowsOfSize, vcSize } from "../vcInverse.ts";
-import { vcPenalty } from "../vcPenalty.ts";
-import { vcProbability } from "../vcProbability.ts";
+import { vcEpsilon, vcEta, vcLargestDimension, vcRows, vcRowsOfSize, vcSize } from "../vc/vcInverse.ts";
+import { vcPenalty } from "../vc/vcPenalty.ts";
+import { vcProbability } from "../vc/vcProbability.ts";
 import {
   type BoundFormula,
   type BoundValues,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vcProbability } from "../vcProbability.ts";
+import { vcProbability } from "../vc/vcProbability.ts";
 import { CHAIN_KINDS, type ChainKind, chainMatrix, longestChain } from "./chainMatrix.ts";
 import { chainOverfitting } from "./chainOverfitting.ts";
 import { distinctAlgorithms } from "./distinctAlgorithms.ts";

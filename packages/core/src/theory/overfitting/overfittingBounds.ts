@@ -1,7 +1,7 @@
 import { hypergeometricCdf } from "../../numeric/distributions/hypergeometric.ts";
 import { logChoose } from "../../numeric/gamma.ts";
 import { type Cut, mostTrainingErrors, overfittingOfOne, worstErrors } from "../hypergeometricOverfitting.ts";
-import { vcProbability } from "../vcProbability.ts";
+import { vcProbability } from "../vc/vcProbability.ts";
 import { distinctAlgorithms } from "./distinctAlgorithms.ts";
 import { type ErrorMatrix, errorCounts } from "./errorMatrix.ts";
 import { inferiority, inferiorityBySteps } from "./inferiority.ts";

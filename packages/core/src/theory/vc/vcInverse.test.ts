@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { stream } from "../numeric/random.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { stream } from "../../numeric/random.ts";
 import { growthPenalty, vcEpsilon, vcEta, vcLargestDimension, vcRows, vcRowsOfSize, vcSize } from "./vcInverse.ts";
 import { vcPenalty } from "./vcPenalty.ts";
 import { vcProbability } from "./vcProbability.ts";

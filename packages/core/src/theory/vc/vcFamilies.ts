@@ -1,4 +1,4 @@
-import { logChoose } from "../numeric/gamma.ts";
+import { logChoose } from "../../numeric/gamma.ts";
 
 /**
  * What the VC dimension of a family may depend on, each a whole number of at least 1.

@@ -1,4 +1,4 @@
-import { InputError } from "../data/inputError.ts";
+import { InputError } from "../../data/inputError.ts";
 
 export interface VcProbabilityOptions {
   /** In how many different ways the family can answer the training and test rows together: at least 1. */

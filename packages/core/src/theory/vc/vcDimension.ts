@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
+import { InputError, quoteValue } from "../../data/inputError.ts";
 import { type DimensionKind, type FamilyArguments, type VcFamily, vcFamilies } from "./vcFamilies.ts";
 
 /**

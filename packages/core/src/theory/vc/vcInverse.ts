@@ -1,5 +1,5 @@
-import { InputError } from "../data/inputError.ts";
-import { smallestWhere } from "../numeric/rootFinding.ts";
+import { InputError } from "../../data/inputError.ts";
+import { smallestWhere } from "../../numeric/rootFinding.ts";
 import { type GrowthOptions, logGrowth } from "./growthFunction.ts";
 import { vcPenalty } from "./vcPenalty.ts";
 import { vcProbability } from "./vcProbability.ts";

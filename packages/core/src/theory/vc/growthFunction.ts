@@ -1,5 +1,5 @@
-import { InputError } from "../data/inputError.ts";
-import { logChoose, logGamma } from "../numeric/gamma.ts";
+import { InputError } from "../../data/inputError.ts";
+import { logChoose, logGamma } from "../../numeric/gamma.ts";
 
 /** Largest effort, in 64-bit words touched, that an exact sum may take: a fraction of a second. */
 const MOST_WORDS = 1e8;

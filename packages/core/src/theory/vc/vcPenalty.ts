@@ -1,4 +1,4 @@
-import { InputError } from "../data/inputError.ts";
+import { InputError } from "../../data/inputError.ts";
 
 export interface VcPenaltyOptions {
   /** VC dimension of the family of classifiers, at least 1: n + 1 for linear ones of n features with an intercept. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
 import { growthFunction, logExponentialBound, logGrowth, logPowerBound } from "./growthFunction.ts";
 
 const { growth_function: golden } = goldenJson<{

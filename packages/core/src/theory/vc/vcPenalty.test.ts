@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
 import { vcPenalty } from "./vcPenalty.ts";
 
 test("the penalty agrees with the formula, worked out with 50 digits", () => {

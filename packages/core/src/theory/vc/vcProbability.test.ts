@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
 import { vcProbability } from "./vcProbability.ts";
 
 const { vc_bound: golden } = goldenJson<{
