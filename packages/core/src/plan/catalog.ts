@@ -1,14 +1,14 @@
-import { auc } from "./aucPower.ts";
-import { aucs } from "./aucsPower.ts";
 import type { Formula, FormulaId } from "./formula.ts";
-import { hoeffdingBound } from "./hoeffdingBound.ts";
-import { mcnemar } from "./mcnemarPower.ts";
-import { paired } from "./pairedPower.ts";
-import { proportions } from "./proportionsPower.ts";
-import { proportion } from "./proportionWidth.ts";
-import { srmBound } from "./srmBound.ts";
-import { vcBound } from "./vcBound.ts";
-import { vcSizeBound } from "./vcSizeBound.ts";
+import { auc } from "./formulas/aucPower.ts";
+import { aucs } from "./formulas/aucsPower.ts";
+import { hoeffdingBound } from "./formulas/hoeffdingBound.ts";
+import { mcnemar } from "./formulas/mcnemarPower.ts";
+import { paired } from "./formulas/pairedPower.ts";
+import { proportions } from "./formulas/proportionsPower.ts";
+import { proportion } from "./formulas/proportionWidth.ts";
+import { srmBound } from "./formulas/srmBound.ts";
+import { vcBound } from "./formulas/vcBound.ts";
+import { vcSizeBound } from "./formulas/vcSizeBound.ts";
 
 /**
  * Everything that can be planned, by id: widths of intervals, power of tests, sizes by bounds.

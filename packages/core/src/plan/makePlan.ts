@@ -5,7 +5,7 @@ import { checkLevel } from "../intervals/interval.ts";
 import { planFormulas } from "./catalog.ts";
 import { type Clusters, designEffect } from "./designEffect.ts";
 import type { Formula, FormulaId, Values } from "./formula.ts";
-import { MANY } from "./mcnemarPower.ts";
+import { MANY } from "./formulas/mcnemarPower.ts";
 import type { PilotFigures, Plan, PlanId, PlanUncertainty } from "./plan.ts";
 import { planCurve } from "./planCurve.ts";
 import { type Solution, type SolveOptions, solve } from "./solve.ts";

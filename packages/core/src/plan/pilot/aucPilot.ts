@@ -5,7 +5,7 @@ import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
-import { aucVariance } from "../aucVariance.ts";
+import { aucVariance } from "../formulas/aucVariance.ts";
 import { intraclass } from "../intraclass.ts";
 import { delongCovariance } from "./delongCovariance.ts";
 import type { Pilot } from "./pilot.ts";

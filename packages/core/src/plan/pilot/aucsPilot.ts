@@ -2,7 +2,7 @@ import type { ComparedModels } from "../../compare/rows/comparedModels.ts";
 import { InputError } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
 import { auc } from "../../metrics/ranking/auc.ts";
-import { aucsVariance } from "../aucsPower.ts";
+import { aucsVariance } from "../formulas/aucsPower.ts";
 import type { PilotFigure } from "../plan.ts";
 import { delongCovariance } from "./delongCovariance.ts";
 import { type PairedPilotOptions, pairedFigures } from "./pairedFigures.ts";

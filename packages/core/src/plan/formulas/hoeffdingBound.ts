@@ -1,6 +1,6 @@
-import { hoeffdingEpsilon } from "../theory/hoeffding.ts";
-import { EPSILON, type Formula, failure, ROWS } from "./formula.ts";
-import { amount, counted } from "./words.ts";
+import { hoeffdingEpsilon } from "../../theory/hoeffding.ts";
+import { EPSILON, type Formula, failure, ROWS } from "../formula.ts";
+import { amount, counted } from "../words.ts";
 
 /** Rows so that the error rates of r fixed models are all within epsilon of their true risks. */
 export const hoeffdingBound: Formula = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import { plan } from "../makePlan.ts";
 
 const { r: golden } = goldenJson<{
   r: { proportions: readonly { rateA: number; rateB: number; power: number; level: number; n: number }[] };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { robustShare, robustVariance } from "../intervals/clusterRobust.ts";
-import { wilson } from "../intervals/wilson.ts";
-import { stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { robustShare, robustVariance } from "../../intervals/clusterRobust.ts";
+import { wilson } from "../../intervals/wilson.ts";
+import { stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import { plan } from "../makePlan.ts";
 import { expectedProportionWidth, proportionWidth } from "./proportionWidth.ts";
 
 const { widths } = goldenJson<{

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
-import { normalQuantile } from "../numeric/distributions/normal.ts";
-import { type Rng, stream } from "../numeric/random.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { robustMean, robustVariance } from "../../intervals/clusterRobust.ts";
+import { normalQuantile } from "../../numeric/distributions/normal.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import { plan } from "../makePlan.ts";
 
 interface Row {
   difference: number;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
-import { binomialCdf, binomialMass } from "../numeric/distributions/binomial.ts";
-import { stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { robustMean, robustVariance } from "../../intervals/clusterRobust.ts";
+import { binomialCdf, binomialMass } from "../../numeric/distributions/binomial.ts";
+import { stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import { plan } from "../makePlan.ts";
 import { mcnemarPower } from "./mcnemarPower.ts";
 
 interface Power {

@@ -1,6 +1,6 @@
-import { srmPenalty } from "../theory/srmPenalty.ts";
-import { EPSILON, type Formula, failure, ROWS } from "./formula.ts";
-import { amount } from "./words.ts";
+import { srmPenalty } from "../../theory/srmPenalty.ts";
+import { EPSILON, type Formula, failure, ROWS } from "../formula.ts";
+import { amount } from "../words.ts";
 
 /** Training rows so that the penalty of structural risk minimisation is at most epsilon. */
 export const srmBound: Formula = {

@@ -1,6 +1,6 @@
-import { hanleyMcNeilStandardError } from "../intervals/hanleyMcNeil.ts";
-import { normalQuantile } from "../numeric/distributions/normal.ts";
-import type { Quantity } from "./formula.ts";
+import { hanleyMcNeilStandardError } from "../../intervals/hanleyMcNeil.ts";
+import { normalQuantile } from "../../numeric/distributions/normal.ts";
+import type { Quantity } from "../formula.ts";
 
 /**
  * The variance of an AUC on `positives` and `negatives` rows (numbers that may be fractional, for planning), from the AUC

@@ -1,6 +1,6 @@
-import { vcPenalty } from "../theory/vc/vcPenalty.ts";
-import { EPSILON, type Formula, failure, ROWS } from "./formula.ts";
-import { amount } from "./words.ts";
+import { vcPenalty } from "../../theory/vc/vcPenalty.ts";
+import { EPSILON, type Formula, failure, ROWS } from "../formula.ts";
+import { amount } from "../words.ts";
 
 /** Training rows so that Vapnik and Chervonenkis' penalty for a family of dimension h is at most epsilon. */
 export const vcBound: Formula = {

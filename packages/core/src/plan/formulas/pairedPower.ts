@@ -1,8 +1,8 @@
-import { noncentralStudentSurvival } from "../numeric/distributions/noncentralStudent.ts";
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { studentUpperQuantile } from "../numeric/distributions/student.ts";
-import { alphaOf, type Design, type Formula, POWER, ROWS } from "./formula.ts";
-import { amount, testLevel } from "./words.ts";
+import { noncentralStudentSurvival } from "../../numeric/distributions/noncentralStudent.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
+import { amount, testLevel } from "../words.ts";
 
 /**
  * The power of the paired t test on `n` differences of mean `difference` and standard deviation `sd`: that the statistic,

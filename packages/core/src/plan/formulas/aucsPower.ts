@@ -1,7 +1,7 @@
-import { normalCdf, normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { alphaOf, type Design, type Formula, POSITIVES, POWER, ROWS, type Values } from "../formula.ts";
+import { amount, percent, testLevel } from "../words.ts";
 import { aucVariance, VARIANCE_NAMES, VARIANCE_RATIO } from "./aucVariance.ts";
-import { alphaOf, type Design, type Formula, POSITIVES, POWER, ROWS, type Values } from "./formula.ts";
-import { amount, percent, testLevel } from "./words.ts";
 
 /**
  * The variance of the difference of two AUCs on the same rows: Va + Vb - 2 r sqrt(Va Vb), r the correlation of the two

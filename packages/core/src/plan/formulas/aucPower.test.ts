@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { delongLogit } from "../intervals/delong.ts";
-import { hanleyMcNeilStandardError } from "../intervals/hanleyMcNeil.ts";
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { shareOfPairsWon } from "../numeric/pairsWon.ts";
-import { type Rng, stream } from "../numeric/random.ts";
-import { type Tally, tallyOf } from "../numeric/tally.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { delongLogit } from "../../intervals/delong.ts";
+import { hanleyMcNeilStandardError } from "../../intervals/hanleyMcNeil.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { shareOfPairsWon } from "../../numeric/pairsWon.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import { type Tally, tallyOf } from "../../numeric/tally.ts";
+import { plan } from "../makePlan.ts";
 
 interface Row {
   auc: number;

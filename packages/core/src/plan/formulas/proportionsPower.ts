@@ -1,6 +1,6 @@
-import { normalCdf, normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { alphaOf, type Design, type Formula, POWER, ROWS } from "./formula.ts";
-import { amount, testLevel } from "./words.ts";
+import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
+import { amount, testLevel } from "../words.ts";
 
 /**
  * The power of comparing two rates on different rows, `n` each: Φ((|pa - pb| sqrt(n) - z sqrt(2 p̄ (1 - p̄))) /

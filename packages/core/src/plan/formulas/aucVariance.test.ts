@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectNear } from "../../test/golden.ts";
+import { expectNear } from "../../../test/golden.ts";
 import { aucVariance } from "./aucVariance.ts";
 
 test("without any order of the scores it is Mann and Whitney's variance, (P + N + 1) / (12 P N)", () => {

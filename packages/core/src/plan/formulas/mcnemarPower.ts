@@ -1,7 +1,7 @@
-import { binomialCdf, binomialMass, binomialQuantile } from "../numeric/distributions/binomial.ts";
-import { normalCdf, normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { alphaOf, type Design, type Formula, POWER, ROWS } from "./formula.ts";
-import { amount, percent, testLevel } from "./words.ts";
+import { binomialCdf, binomialMass, binomialQuantile } from "../../numeric/distributions/binomial.ts";
+import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
+import { amount, percent, testLevel } from "../words.ts";
 
 /** With more discordant rows than this the normal formula is as good, and the sum would take long. */
 export const MANY = 1e7;

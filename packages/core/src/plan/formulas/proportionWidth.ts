@@ -1,9 +1,9 @@
-import { proportionIntervals } from "../intervals/catalog.ts";
-import type { ProportionIntervalId } from "../intervals/proportionMethods.ts";
-import { binomialMass } from "../numeric/distributions/binomial.ts";
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { type Formula, ROWS } from "./formula.ts";
-import { amount, percent } from "./words.ts";
+import { proportionIntervals } from "../../intervals/catalog.ts";
+import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
+import { binomialMass } from "../../numeric/distributions/binomial.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { type Formula, ROWS } from "../formula.ts";
+import { amount, percent } from "../words.ts";
 
 /** Intervals whose width can be planned. */
 const METHODS = ["wilson", "normal", "clopper-pearson", "jeffreys", "hoeffding", "student", "beta"] as const;

@@ -1,7 +1,7 @@
-import { normalCdf, normalUpperQuantile } from "../numeric/distributions/normal.ts";
+import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { alphaOf, type Design, type Formula, POSITIVES, POWER, ROWS, type Values } from "../formula.ts";
+import { amount, percent, testLevel } from "../words.ts";
 import { aucVariance, VARIANCE_NAMES, VARIANCE_RATIO } from "./aucVariance.ts";
-import { alphaOf, type Design, type Formula, POSITIVES, POWER, ROWS, type Values } from "./formula.ts";
-import { amount, percent, testLevel } from "./words.ts";
 
 /**
  * The power of testing one AUC against a null value: Φ((|A - A0| - z se0) / se), se0 the standard error if the AUC were

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { plan } from "./makePlan.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { plan } from "../makePlan.ts";
 
 const { sample_sizes: golden } = goldenJson<{
   sample_sizes: readonly { kind: string; growth: number; eps: number; eta: number; l: number }[];

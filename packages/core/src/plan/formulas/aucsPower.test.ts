@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { expectNear, goldenJson } from "../../test/golden.ts";
-import { aucInfluence } from "../intervals/delong.ts";
-import { normalQuantile, normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { shareOfPairsWon } from "../numeric/pairsWon.ts";
-import { stream } from "../numeric/random.ts";
-import { tallyOf } from "../numeric/tally.ts";
+import { expectNear, goldenJson } from "../../../test/golden.ts";
+import { aucInfluence } from "../../intervals/delong.ts";
+import { normalQuantile, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { shareOfPairsWon } from "../../numeric/pairsWon.ts";
+import { stream } from "../../numeric/random.ts";
+import { tallyOf } from "../../numeric/tally.ts";
+import { plan } from "../makePlan.ts";
 import { aucsVariance } from "./aucsPower.ts";
-import { plan } from "./makePlan.ts";
 
 interface Row {
   aucA: number;

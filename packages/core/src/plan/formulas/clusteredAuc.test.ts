@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { normalFrom } from "../../test/pairedModels.ts";
-import { delongPaired, delongTest } from "../compare/rows/hypothesisTests/delongPaired.ts";
-import { placements } from "../compare/rows/placements.ts";
-import { scores } from "../data/makePrediction.ts";
-import { estimateAll } from "../evaluate/estimate.ts";
-import { settingsOf } from "../evaluate/options.ts";
-import { sampleOf } from "../evaluate/prepareSample.ts";
-import { hanleyMcNeilStandardError } from "../intervals/hanleyMcNeil.ts";
-import { metricsOf } from "../metrics/catalog.ts";
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
-import { type Rng, stream } from "../numeric/random.ts";
+import { normalFrom } from "../../../test/pairedModels.ts";
+import { delongPaired, delongTest } from "../../compare/rows/hypothesisTests/delongPaired.ts";
+import { placements } from "../../compare/rows/placements.ts";
+import { scores } from "../../data/makePrediction.ts";
+import { estimateAll } from "../../evaluate/estimate.ts";
+import { settingsOf } from "../../evaluate/options.ts";
+import { sampleOf } from "../../evaluate/prepareSample.ts";
+import { hanleyMcNeilStandardError } from "../../intervals/hanleyMcNeil.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import type { Clusters } from "../designEffect.ts";
+import { intraclass } from "../intraclass.ts";
+import { plan } from "../makePlan.ts";
 import { aucsVariance } from "./aucsPower.ts";
-import type { Clusters } from "./designEffect.ts";
-import { intraclass } from "./intraclass.ts";
-import { plan } from "./makePlan.ts";
 
 interface Sample {
   readonly truth: Int32Array;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Rng, stream } from "../numeric/random.ts";
-import { randomBinomial } from "../numeric/randomBinomial.ts";
-import { vcDimension } from "../theory/vc/vcDimension.ts";
-import { plan } from "./makePlan.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import { randomBinomial } from "../../numeric/randomBinomial.ts";
+import { vcDimension } from "../../theory/vc/vcDimension.ts";
+import { plan } from "../makePlan.ts";
 
 /**
  * Rows on a line whose labels are coins. Every classifier errs on half of the new rows, whatever it is, so how far the

@@ -1,6 +1,6 @@
-import { vcProbability } from "../theory/vc/vcProbability.ts";
-import { type Formula, ROWS } from "./formula.ts";
-import { amount } from "./words.ts";
+import { vcProbability } from "../../theory/vc/vcProbability.ts";
+import { type Formula, ROWS } from "../formula.ts";
+import { amount } from "../words.ts";
 
 /** Training rows so that the bound for a family with `size` different answers fails with probability at most eta. */
 export const vcSizeBound: Formula = {
