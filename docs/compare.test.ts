@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Comparison, compare, numbers, probabilities } from "heldout";
 import { expect, test } from "vitest";
-import { compareOptions } from "../packages/core/src/options/compareOptions.ts";
+import { compareOptions } from "../packages/core/src/options/verbs/compareOptions.ts";
 
 const read = (page: string): string => readFileSync(new URL(page, import.meta.url), "utf8");
 

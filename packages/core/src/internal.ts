@@ -230,10 +230,6 @@ export {
 } from "./numeric/kernels/team.ts";
 export { type Rng, stream } from "./numeric/random.ts";
 export { type Tally, tallyOf } from "./numeric/tally.ts";
-export { BOUND_QUANTITIES } from "./options/boundOptions.ts";
-export { calibrateOptionsOf } from "./options/calibrateOptionsOf.ts";
-export { compareOptionsOf, resampledOptionsOf } from "./options/compareOptionsOf.ts";
-export { evaluateOptionsOf } from "./options/evaluateOptionsOf.ts";
 export {
   type ChoiceOption,
   calibrateOptions,
@@ -258,6 +254,10 @@ export {
   type WholeNumberOption,
 } from "./options/index.ts";
 export { rolesOf } from "./options/rolesOf.ts";
+export { BOUND_QUANTITIES } from "./options/verbs/boundOptions.ts";
+export { calibrateOptionsOf } from "./options/verbs/calibrateOptionsOf.ts";
+export { compareOptionsOf, resampledOptionsOf } from "./options/verbs/compareOptionsOf.ts";
+export { evaluateOptionsOf } from "./options/verbs/evaluateOptionsOf.ts";
 export { planAbouts } from "./plan/abouts.ts";
 export { planFormulas } from "./plan/catalog.ts";
 export type { Clusters } from "./plan/designEffect.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkOption } from "./checkOption.ts";
-import { evaluateOptions } from "./evaluateOptions.ts";
-import { labOptions } from "./labOptions.ts";
-import { selectOptions } from "./selectOptions.ts";
+import { evaluateOptions } from "./verbs/evaluateOptions.ts";
+import { labOptions } from "./verbs/labOptions.ts";
+import { selectOptions } from "./verbs/selectOptions.ts";
 
 test("a switch is true or false, and nothing that looks like it", () => {
   expect(checkOption("race", selectOptions.race, false)).toBe(false);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { InputError } from "../data/inputError.ts";
 import { checkRange } from "./checkRange.ts";
-import { compareOptions } from "./compareOptions.ts";
-import { estimateOptions } from "./estimateOptions.ts";
-import { evaluateOptions } from "./evaluateOptions.ts";
 import { number } from "./option.ts";
+import { compareOptions } from "./verbs/compareOptions.ts";
+import { estimateOptions } from "./verbs/estimateOptions.ts";
+import { evaluateOptions } from "./verbs/evaluateOptions.ts";
 
 const { level, costFn, eceBins, bootstrap, clip } = evaluateOptions;
 

@@ -1,15 +1,15 @@
-import { calibrateOptions } from "./calibrateOptions.ts";
-import { compareOptions } from "./compareOptions.ts";
-import { curveOptions } from "./curveOptions.ts";
-import { diagnoseOptions } from "./diagnoseOptions.ts";
-import { evaluateOptions } from "./evaluateOptions.ts";
-import { labOptions } from "./labOptions.ts";
 import { choice, type Option, type OptionTable, text } from "./option.ts";
 import type { OptionsOf } from "./optionValues.ts";
 import { MEASURES } from "./places.ts";
-import { planOptions } from "./planOptions.ts";
-import { selectOptions } from "./selectOptions.ts";
-import { trainOptions } from "./trainOptions.ts";
+import { calibrateOptions } from "./verbs/calibrateOptions.ts";
+import { compareOptions } from "./verbs/compareOptions.ts";
+import { curveOptions } from "./verbs/curveOptions.ts";
+import { diagnoseOptions } from "./verbs/diagnoseOptions.ts";
+import { evaluateOptions } from "./verbs/evaluateOptions.ts";
+import { labOptions } from "./verbs/labOptions.ts";
+import { planOptions } from "./verbs/planOptions.ts";
+import { selectOptions } from "./verbs/selectOptions.ts";
+import { trainOptions } from "./verbs/trainOptions.ts";
 
 /** The options of each verb that can be a job of the page. What is a word of its own on the command line is one here, too. */
 export const jobTables = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { InputError } from "../data/inputError.ts";
 import { inTerms, libraryTerms } from "../data/wording.ts";
-import { evaluateOptions } from "./evaluateOptions.ts";
 import type { Option } from "./option.ts";
 import { readOption } from "./readOption.ts";
-import { selectOptions } from "./selectOptions.ts";
+import { evaluateOptions } from "./verbs/evaluateOptions.ts";
+import { selectOptions } from "./verbs/selectOptions.ts";
 
 /** The two lines of a refusal, with options in brackets. */
 function refusalOf(name: string, option: Option, given: string): readonly string[] {

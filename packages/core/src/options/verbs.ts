@@ -1,25 +1,25 @@
-import { boundOptions } from "./boundOptions.ts";
-import { boundOverfittingOptions } from "./boundOverfittingOptions.ts";
-import { calibrateOptions } from "./calibrateOptions.ts";
-import { compareOptions } from "./compareOptions.ts";
-import { curveOptions } from "./curveOptions.ts";
-import { diagnoseOptions } from "./diagnoseOptions.ts";
-import { estimateOptions } from "./estimateOptions.ts";
-import { evaluateOptions } from "./evaluateOptions.ts";
-import { explainOptions } from "./explainOptions.ts";
-import { labOptions } from "./labOptions.ts";
-import { mergeOptions } from "./mergeOptions.ts";
 import type { OptionTable } from "./option.ts";
 import type { OptionsOf } from "./optionValues.ts";
-import { planOptions } from "./planOptions.ts";
-import { predictOptions } from "./predictOptions.ts";
-import { queueOptions } from "./queueOptions.ts";
-import { runsOptions } from "./runsOptions.ts";
-import { selectOptions } from "./selectOptions.ts";
-import { sqlOptions } from "./sqlOptions.ts";
-import { trainOptions } from "./trainOptions.ts";
-import { uiOptions } from "./uiOptions.ts";
-import { workerOptions } from "./workerOptions.ts";
+import { boundOptions } from "./verbs/boundOptions.ts";
+import { boundOverfittingOptions } from "./verbs/boundOverfittingOptions.ts";
+import { calibrateOptions } from "./verbs/calibrateOptions.ts";
+import { compareOptions } from "./verbs/compareOptions.ts";
+import { curveOptions } from "./verbs/curveOptions.ts";
+import { diagnoseOptions } from "./verbs/diagnoseOptions.ts";
+import { estimateOptions } from "./verbs/estimateOptions.ts";
+import { evaluateOptions } from "./verbs/evaluateOptions.ts";
+import { explainOptions } from "./verbs/explainOptions.ts";
+import { labOptions } from "./verbs/labOptions.ts";
+import { mergeOptions } from "./verbs/mergeOptions.ts";
+import { planOptions } from "./verbs/planOptions.ts";
+import { predictOptions } from "./verbs/predictOptions.ts";
+import { queueOptions } from "./verbs/queueOptions.ts";
+import { runsOptions } from "./verbs/runsOptions.ts";
+import { selectOptions } from "./verbs/selectOptions.ts";
+import { sqlOptions } from "./verbs/sqlOptions.ts";
+import { trainOptions } from "./verbs/trainOptions.ts";
+import { uiOptions } from "./verbs/uiOptions.ts";
+import { workerOptions } from "./verbs/workerOptions.ts";
 
 /** Every verb with its options. `sql` has those of `sql evaluate`. */
 export const verbs = {

@@ -1,11 +1,11 @@
-import type { SubsetCriterion } from "../select/subset/subsetCriterion.ts";
-import type { SubsetSearch } from "../select/subset/subsetPath.ts";
-import { dataOptions } from "./dataOptions.ts";
-import { learnerOptions } from "./learnerOptions.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { choice, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { MEASURES } from "./places.ts";
+import type { SubsetCriterion } from "../../select/subset/subsetCriterion.ts";
+import type { SubsetSearch } from "../../select/subset/subsetPath.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { learnerOptions } from "../learnerOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { MEASURES } from "../places.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, report, color } = outputOptions;

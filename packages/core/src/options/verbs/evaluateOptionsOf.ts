@@ -1,7 +1,7 @@
-import type { EvaluateOptions } from "../evaluate/evaluate.ts";
-import { intervalNamed } from "../evaluate/options.ts";
-import type { Costs } from "../metrics/labels/cost.ts";
-import type { VerbOptions } from "./verbs.ts";
+import type { EvaluateOptions } from "../../evaluate/evaluate.ts";
+import { intervalNamed } from "../../evaluate/options.ts";
+import type { Costs } from "../../metrics/labels/cost.ts";
+import type { VerbOptions } from "../verbs.ts";
 
 /** The options of `evaluate`, the verb, as those of the library call. */
 export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptions {

@@ -1,8 +1,8 @@
-import { measureOptions } from "./measureOptions.ts";
-import { choice, list, number, type Place, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, ROWS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, list, number, type Place, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, ROWS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 const SPLITS: Place = { heading: "Splits:", scope: "call" };
 

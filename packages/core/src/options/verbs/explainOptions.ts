@@ -1,5 +1,5 @@
-import { type Place, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
+import { type Place, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
 
 const OPTIONS: Place = { heading: "Options:", scope: "call" };
 

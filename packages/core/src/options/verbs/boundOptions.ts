@@ -1,5 +1,5 @@
-import { option, type Wording, words } from "../data/wording.ts";
-import { namesUnder } from "./namesUnder.ts";
+import { option, type Wording, words } from "../../data/wording.ts";
+import { namesUnder } from "../namesUnder.ts";
 import {
   choice,
   column,
@@ -10,8 +10,8 @@ import {
   type Place,
   type WholeNumberOption,
   wholeNumber,
-} from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
+} from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
 
 const { json, seed, quiet, color } = outputOptions;
 

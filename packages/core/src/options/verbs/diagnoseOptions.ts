@@ -1,9 +1,9 @@
-import { dataOptions } from "./dataOptions.ts";
-import { learnerOptions } from "./learnerOptions.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { number, switchedOff, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { MEASURES } from "./places.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { learnerOptions } from "../learnerOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { number, switchedOff, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { MEASURES } from "../places.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, report, color } = outputOptions;

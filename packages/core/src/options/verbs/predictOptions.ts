@@ -1,8 +1,8 @@
-import { verb, words } from "../data/wording.ts";
-import { column, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, OUTPUT, ROWS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { verb, words } from "../../data/wording.ts";
+import { column, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, OUTPUT, ROWS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 const { jobs, quiet } = outputOptions;
 

@@ -1,9 +1,9 @@
-import { verb, words } from "../data/wording.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { namesUnder } from "./namesUnder.ts";
-import { column, list, type NumberOption, number, type Place, switchedOn, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { verb, words } from "../../data/wording.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { namesUnder } from "../namesUnder.ts";
+import { column, list, type NumberOption, number, type Place, switchedOn, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 const QUANTITIES: Place = {
   heading: "Quantities (of one plan all but one; the one left out is the answer):",

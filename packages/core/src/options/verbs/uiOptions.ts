@@ -1,6 +1,6 @@
-import { type Place, switchedOff, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { OUTPUT } from "./places.ts";
+import { type Place, switchedOff, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { OUTPUT } from "../places.ts";
 
 const SERVER: Place = { heading: "Server:", scope: "surroundings" };
 

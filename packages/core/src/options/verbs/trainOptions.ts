@@ -1,6 +1,6 @@
-import { dataOptions } from "./dataOptions.ts";
-import { learnerOptions } from "./learnerOptions.ts";
-import { type Place, text } from "./option.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { learnerOptions } from "../learnerOptions.ts";
+import { type Place, text } from "../option.ts";
 
 const MODEL: Place = { heading: "Model:", scope: "call" };
 

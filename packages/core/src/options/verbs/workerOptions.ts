@@ -1,5 +1,5 @@
-import { type Place, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
+import { type Place, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
 import { sharedQueueOptions } from "./queueOptions.ts";
 
 const WORK: Place = { heading: "Work:", scope: "surroundings" };

@@ -1,10 +1,10 @@
-import type { CalibrationMethod } from "../calibrate/calibrator.ts";
-import { option, verb, words } from "../data/wording.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { choice, column, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, MEASURES, OUTPUT } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import type { CalibrationMethod } from "../../calibrate/calibrator.ts";
+import { option, verb, words } from "../../data/wording.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, column, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 const { truth, score, proba, weight, id, positive, delimiter, dropMissing } = predictionOptions;
 const { level, bootstrap } = measureOptions;

@@ -1,5 +1,5 @@
-import type { CalibrateOptions } from "../calibrate/calibrate.ts";
-import type { VerbOptions } from "./verbs.ts";
+import type { CalibrateOptions } from "../../calibrate/calibrate.ts";
+import type { VerbOptions } from "../verbs.ts";
 
 /** The options of `calibrate` as those of the library call. */
 export function calibrateOptionsOf(given: VerbOptions<"calibrate">): CalibrateOptions {

@@ -1,9 +1,9 @@
-import { dataOptions } from "./dataOptions.ts";
-import { namesUnder } from "./namesUnder.ts";
-import { column, list, type NumbersOption, numbers, type Place, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { namesUnder } from "../namesUnder.ts";
+import { column, list, type NumbersOption, numbers, type Place, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 const SETTINGS: Place = {
   heading: "Settings (heldout lab lists which belong to an experiment):",

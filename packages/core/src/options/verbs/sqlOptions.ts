@@ -1,8 +1,8 @@
-import type { Dialect } from "../counts/sql/dialects.ts";
-import { option, words } from "../data/wording.ts";
-import { choice, column, number, switchedOn, text, wholeNumber } from "./option.ts";
-import { COLUMNS, MEASURES, ROWS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import type { Dialect } from "../../counts/sql/dialects.ts";
+import { option, words } from "../../data/wording.ts";
+import { choice, column, number, switchedOn, text, wholeNumber } from "../option.ts";
+import { COLUMNS, MEASURES, ROWS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 /** Of `sql evaluate`. */
 export const sqlOptions = {

@@ -1,10 +1,10 @@
-import { option, words } from "../data/wording.ts";
-import type { ChoiceRule } from "../select/choiceRule.ts";
-import { dataOptions } from "./dataOptions.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { choice, column, duration, list, number, repeated, shares, switchedOn, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, MEASURES, OUTPUT } from "./places.ts";
+import { option, words } from "../../data/wording.ts";
+import type { ChoiceRule } from "../../select/choiceRule.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, column, duration, list, number, repeated, shares, switchedOn, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { sharedQueueOptions } from "./queueOptions.ts";
 import { runsOption } from "./runsOptions.ts";
 

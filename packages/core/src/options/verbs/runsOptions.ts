@@ -1,6 +1,6 @@
-import { type Place, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { OUTPUT } from "./places.ts";
+import { type Place, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { OUTPUT } from "../places.ts";
 
 const OPTIONS: Place = { heading: "Options:", scope: "surroundings" };
 

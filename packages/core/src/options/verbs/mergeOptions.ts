@@ -1,7 +1,7 @@
-import { switchedOn, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { OUTPUT, ROWS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { switchedOn, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { OUTPUT, ROWS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 export const mergeOptions = {
   positive: { ...predictionOptions.positive, meaning: "the positive class, for answers of queries" },

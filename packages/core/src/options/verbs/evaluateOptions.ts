@@ -1,10 +1,10 @@
-import { option, verb, words } from "../data/wording.ts";
-import { countsOptions } from "./countsOptions.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { choice, column, type Place, switchedOn, text, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, MEASURES } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { option, verb, words } from "../../data/wording.ts";
+import { countsOptions } from "../countsOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, column, type Place, switchedOn, text, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, MEASURES } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 
 /** Looking often. A ledger and a stream are of the machine, not of a page. */
 const LOOKS: Place = { heading: "Looks:", scope: "surroundings" };

@@ -1,10 +1,10 @@
-import type { Comparison } from "../compare/comparison.ts";
-import { parseCostDensity } from "../compare/costs/parseCostDensity.ts";
-import type { CompareOptions } from "../compare/options.ts";
-import type { ResampledOptions } from "../compare/resampled/resampledOptions.ts";
-import { intervalNamed } from "../evaluate/options.ts";
+import type { Comparison } from "../../compare/comparison.ts";
+import { parseCostDensity } from "../../compare/costs/parseCostDensity.ts";
+import type { CompareOptions } from "../../compare/options.ts";
+import type { ResampledOptions } from "../../compare/resampled/resampledOptions.ts";
+import { intervalNamed } from "../../evaluate/options.ts";
+import type { VerbOptions } from "../verbs.ts";
 import { costsOf } from "./evaluateOptionsOf.ts";
-import type { VerbOptions } from "./verbs.ts";
 
 /** The options of `compare`, the verb, as those of the library call. */
 export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions {

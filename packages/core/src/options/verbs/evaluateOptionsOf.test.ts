@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { probabilities } from "../data/makePrediction.ts";
-import { evaluate } from "../evaluate/evaluate.ts";
+import { probabilities } from "../../data/makePrediction.ts";
+import { evaluate } from "../../evaluate/evaluate.ts";
 import { evaluateOptionsOf } from "./evaluateOptionsOf.ts";
 
 test("names of the verb become those of the call", () => {

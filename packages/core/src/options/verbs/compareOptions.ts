@@ -1,9 +1,9 @@
-import { option, verb, words } from "../data/wording.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { choice, column, list, number, repeated, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { COLUMNS, MEASURES, OUTPUT, ROWS } from "./places.ts";
-import { predictionOptions } from "./predictionOptions.ts";
+import { option, verb, words } from "../../data/wording.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { choice, column, list, number, repeated, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { COLUMNS, MEASURES, OUTPUT, ROWS } from "../places.ts";
+import { predictionOptions } from "../predictionOptions.ts";
 import { runsOption } from "./runsOptions.ts";
 
 const { truth, group, weight, dropMissing, positive, task, delimiter, threshold } = predictionOptions;

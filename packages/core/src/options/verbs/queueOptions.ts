@@ -1,5 +1,5 @@
-import { type Place, text } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
+import { type Place, text } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
 
 const QUEUE: Place = { heading: "Queue:", scope: "surroundings" };
 

@@ -1,9 +1,9 @@
-import { dataOptions } from "./dataOptions.ts";
-import { learnerOptions } from "./learnerOptions.ts";
-import { measureOptions } from "./measureOptions.ts";
-import { list, number, share, wholeNumber } from "./option.ts";
-import { outputOptions } from "./outputOptions.ts";
-import { MEASURES } from "./places.ts";
+import { dataOptions } from "../dataOptions.ts";
+import { learnerOptions } from "../learnerOptions.ts";
+import { measureOptions } from "../measureOptions.ts";
+import { list, number, share, wholeNumber } from "../option.ts";
+import { outputOptions } from "../outputOptions.ts";
+import { MEASURES } from "../places.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, color } = outputOptions;
