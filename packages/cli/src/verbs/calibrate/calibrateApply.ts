@@ -9,12 +9,11 @@ import {
   type StoredCalibrator,
   type Table,
 } from "@heldout/core/internal";
-import { openTable, type TableSource } from "@heldout/node";
-import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
+import { openOptionsOf } from "../../call/roles.ts";
+import { tableToText } from "../../call/tableToText.ts";
 import type { Io } from "../../io.ts";
 import type { CalibrateFlags } from "../../parse/verbFlags.ts";
 import { csvLine } from "../../print/csvLine.ts";
-import { showStage } from "../../print/progress.ts";
 import { loadCalibrator } from "./loadCalibrator.ts";
 
 /** What only fitting needs: asking for it here is a misunderstanding. */
@@ -42,38 +41,21 @@ export async function applyFile(path: string, calibratorPath: string, flags: Cal
     );
   }
   const stored = await loadCalibrator(calibratorPath);
-  const stage = showStage(io, flags.quiet === true);
-  try {
-    stage("reading");
-    const source = await openTable(path, {
-      stdin: io.stdin,
-      delimiter: flags.delimiter,
-      threads: flags.jobs,
-    });
-    let table: Table | null = null;
-    let text: string;
-    try {
-      const names = source.columns.map(({ name }) => name);
+  await tableToText(
+    path,
+    openOptionsOf(flags),
+    async ({ columns, read }) => {
+      const names = columns.map(({ name }) => name);
       const scores = scoreColumns(stored, names, flags);
       const notes = noteColumns(names, flags);
-      table = await source.read([...new Set([...scores.map(({ name }) => name), ...Object.values(notes)])], {
+      const table = await read([...new Set([...scores.map(({ name }) => name), ...Object.values(notes)])], {
         as: Object.fromEntries(scores.map(({ name }) => [name, "number"])),
       });
-      text = rendered(stored, table, scores, notes, flags.json === true);
-    } catch (error) {
-      throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
-    } finally {
-      await source.close();
-    }
-    stage(null);
-    if (flags.out === undefined) io.stdout.write(text);
-    else {
-      await writeFileWhole(flags.out, text);
-      if (!flags.quiet) io.stderr.write(`probabilities: ${flags.out}\n`);
-    }
-  } finally {
-    stage(null);
-  }
+      return rendered(stored, table, scores, notes, flags.json === true);
+    },
+    { holds: "probabilities", ...flags },
+    io,
+  );
 }
 
 interface ScoreColumn {
@@ -85,7 +67,7 @@ interface ScoreColumn {
 /** The columns that the calibrator takes: as asked for, or called as they were when it was fitted. */
 function scoreColumns(
   { calibrator, fittedOn }: StoredCalibrator,
-  names: TableSource["columns"][number]["name"][],
+  names: readonly string[],
   { score, proba }: CalibrateFlags,
 ): ScoreColumn[] {
   const several = calibrator.input === "class-probabilities";

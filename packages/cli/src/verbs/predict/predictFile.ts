@@ -2,53 +2,36 @@ import {
   calibratePredicted,
   cellText,
   columnOf,
-  InputError,
   type PredictedRows,
   predictTable,
   type StoredModel,
   type Table,
 } from "@heldout/core/internal";
-import { openTable } from "@heldout/node";
-import { inEditorTerms, writeFileWhole } from "@heldout/node/internal";
 import { loadModel } from "../../call/loadModel.ts";
 import { onTeam } from "../../call/onTeam.ts";
 import { openOptionsOf } from "../../call/roles.ts";
+import { tableToText } from "../../call/tableToText.ts";
 import type { Io } from "../../io.ts";
 import type { PredictFlags } from "../../parse/verbFlags.ts";
 import { csvLine } from "../../print/csvLine.ts";
-import { showStage } from "../../print/progress.ts";
 import { loadCalibrator } from "../calibrate/loadCalibrator.ts";
 
 export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags, io: Io): Promise<void> {
   const stored = await loadModel(modelPath);
   const calibrator = flags.calibrator === undefined ? null : await loadCalibrator(flags.calibrator);
-  const stage = showStage(io, flags.quiet === true);
-  try {
-    stage("reading");
-    const source = await openTable(dataPath, { ...openOptionsOf(flags), stdin: io.stdin });
-    let table: Table | null = null;
-    let text: string;
-    try {
-      const read = await source.read();
-      table = read;
-      const size = { rows: read.rows, columns: stored.task.features.length };
-      const predicted = await onTeam(size, undefined, () => predictTable(stored, read));
+  await tableToText(
+    dataPath,
+    openOptionsOf(flags),
+    async ({ read }) => {
+      const table = await read();
+      const size = { rows: table.rows, columns: stored.task.features.length };
+      const predicted = await onTeam(size, undefined, () => predictTable(stored, table));
       const rows = calibrator ? calibratePredicted(calibrator, predicted, flags.calibrator) : predicted;
-      text = csvOf(stored, read, rows, flags.id);
-    } catch (error) {
-      throw error instanceof InputError ? await inEditorTerms(error, source, table) : error;
-    } finally {
-      await source.close();
-    }
-    stage(null);
-    if (flags.out === undefined) io.stdout.write(text);
-    else {
-      await writeFileWhole(flags.out, text);
-      if (!flags.quiet) io.stderr.write(`predictions: ${flags.out}\n`);
-    }
-  } finally {
-    stage(null);
-  }
+      return csvOf(stored, table, rows, flags.id);
+    },
+    { holds: "predictions", ...flags },
+    io,
+  );
 }
 
 /** id, prediction, p_CLASS..., and the truth when the table holds it; of several targets one column of each per target. */
