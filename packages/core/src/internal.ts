@@ -49,7 +49,7 @@ export { givenNames, modelNames } from "./compare/modelNames.ts";
 export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
 export { type ModelsReading, readModels } from "./compare/readModels.ts";
 export { compareDataSets } from "./compare/resampled/compareDataSets.ts";
-export type { ResampledMetric } from "./compare/resampled/resampledOptions.ts";
+export { resultsOfTable } from "./compare/resampled/resultsOfTable.ts";
 export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
 export type { Counts } from "./counts/counts.ts";
