@@ -114,8 +114,8 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     const said: string[] = [];
     const executor = drive({ dataDir, note: (text) => void said.push(text) });
     expect((await collected(executor, task, fits)).results).toEqual(inline);
-    expect(notes).toContain("the data are in a shared folder: give --data-dir");
-    expect(said).toContain("a worker does not find the data in --data-dir: they go through the queue");
+    expect(notes).toContain("the data are in a shared folder: give dataDir");
+    expect(said).toContain("a worker does not find the data in dataDir: they go through the queue");
   });
 
   test("a worker of another version leaves the fits alone and says so; they wait for a fitting one", async () => {

@@ -1,9 +1,10 @@
-import type { Task } from "@heldout/core/internal";
+import { option, type Task, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "../run/engineVersion.ts";
 import { type Inbox, inbox } from "../run/inbox.ts";
 import type { JobAnswer } from "./fitJob.ts";
 import type { BullEvents, JobQueue } from "./jobQueue.ts";
 import { driverMember, driversOf, workersOf } from "./members.ts";
+import { noteIn } from "./patience.ts";
 import type { QueueOptions, QueueProgress } from "./queueExecutor.ts";
 import { openLink, type QueueLink } from "./queueLink.ts";
 import { scopeOf } from "./scopeNames.ts";
@@ -42,7 +43,8 @@ export interface DriverDesk {
 const BEAT = 5000;
 
 export async function openDesk(id: string, options: QueueOptions): Promise<DriverDesk> {
-  const { url, note = () => undefined, beat = BEAT, onStatus } = options;
+  const { url, beat = BEAT, onStatus } = options;
+  const note = noteIn(options);
   const link = await openLink(url, { note });
   const { store, patiently } = link;
   const queue = link.queue();
@@ -70,7 +72,7 @@ export async function openDesk(id: string, options: QueueOptions): Promise<Drive
       const others = [...new Set(living.map(({ version }) => version))].join(", ");
       note(
         others === ""
-          ? "no worker is at this queue: start some with heldout worker --queue URL"
+          ? words`no worker is at this queue: start some with ${verb("worker", option("queue", "URL"))}`
           : `no worker of heldout ${engineVersion()} is at this queue, only of ${others}: the fits wait for one`,
       );
     }
@@ -106,7 +108,7 @@ export async function openDesk(id: string, options: QueueOptions): Promise<Drive
         if (manifest === null || again) {
           // a worker that does not see the folder gets the data through the queue
           if (again && dataDir !== null) {
-            note("a worker does not find the data in --data-dir: they go through the queue");
+            note(words`a worker does not find the data in ${option("dataDir")}: they go through the queue`);
             dataDir = null;
           }
           await sendTask(store, scope, { task, hash, dataDir });

@@ -1,12 +1,22 @@
+import { option, type Wording, words } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { patienceWith } from "./patience.ts";
+import { noteIn, patienceWith } from "./patience.ts";
 import { queueUrl } from "./queueUrl.ts";
 
 const url = queueUrl("redis://:secret@host");
 const refused = (): Error => Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
 
-test("passing trouble is waited for, and told of once when it comes and once when it goes", async () => {
+test("notes name options in the terms of whoever is told", () => {
   const notes: string[] = [];
+  const text = words`the data are not in ${option("dataDir")}`;
+  noteIn({ note: (line) => void notes.push(line) })(text);
+  noteIn({ note: (line) => void notes.push(line), terms: () => "--data-dir" })(text);
+  noteIn({})(text);
+  expect(notes).toEqual(["the data are not in dataDir", "the data are not in --data-dir"]);
+});
+
+test("passing trouble is waited for, and told of once when it comes and once when it goes", async () => {
+  const notes: Wording[] = [];
   const patiently = patienceWith(url, { note: (text) => void notes.push(text) });
   let left = 2;
   const work = async (): Promise<string> => {

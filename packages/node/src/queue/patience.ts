@@ -1,8 +1,25 @@
+import { inTerms, libraryTerms, type Terms, type Wording } from "@heldout/core/internal";
 import { isPassing, queueTrouble } from "./queueTrouble.ts";
 import type { QueueUrl } from "./queueUrl.ts";
 
 /** Told in one line of what a user should know: the queue is away, it is back, a worker is of another version. */
-export type Note = (text: string) => void;
+export type Note = (text: Wording) => void;
+
+/** Who is told, and how options are called there. */
+export interface NoteOptions {
+  /**
+   * Called with one line about what a user should know: the queue is unreachable, has no workers, or a job was lost.
+   * Default: not called.
+   */
+  readonly note?: ((text: string) => void) | undefined;
+  /** How options are called in notes. Default: as in the library. */
+  readonly terms?: Terms | undefined;
+}
+
+/** Notes in the terms of whoever is told. */
+export function noteIn({ note, terms = libraryTerms }: NoteOptions): Note {
+  return (text) => note?.(inTerms(text, terms));
+}
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;

@@ -1,6 +1,6 @@
 import { engineVersion } from "../run/engineVersion.ts";
 import { driversOf, type WorkerMember, workersOf } from "./members.ts";
-import type { Note } from "./patience.ts";
+import { type Note, type NoteOptions, noteIn } from "./patience.ts";
 import { openLink, type QueueLink } from "./queueLink.ts";
 
 /** How a queue stands. */
@@ -28,13 +28,12 @@ export interface RemovedWork {
   readonly drivers: number;
 }
 
-interface AdminOptions {
+interface AdminOptions extends NoteOptions {
   readonly url: string;
-  readonly note?: Note | undefined;
 }
 
-export async function queueStatus({ url, note = () => undefined }: AdminOptions): Promise<QueueStatus> {
-  return await withLink(url, note, async (link) => {
+export async function queueStatus({ url, ...told }: AdminOptions): Promise<QueueStatus> {
+  return await withLink(url, noteIn(told), async (link) => {
     const queue = link.queue();
     try {
       const { waiting, active } = await queue.counts();
@@ -59,11 +58,8 @@ export async function queueStatus({ url, note = () => undefined }: AdminOptions)
  * Removes what waits (`drain`), or all that heldout has on the server: jobs that are under way, data and results too
  * (`clean`). Drivers hand in again what they miss.
  */
-export async function removeQueuedWork(
-  what: "drain" | "clean",
-  { url, note = () => undefined }: AdminOptions,
-): Promise<RemovedWork> {
-  return await withLink(url, note, async (link) => {
+export async function removeQueuedWork(what: "drain" | "clean", { url, ...told }: AdminOptions): Promise<RemovedWork> {
+  return await withLink(url, noteIn(told), async (link) => {
     const queue = link.queue();
     try {
       const { waiting, active } = await queue.counts();

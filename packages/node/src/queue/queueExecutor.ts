@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
 import { type DriverDesk, openDesk } from "./driverDesk.ts";
-import type { Note } from "./patience.ts";
+import type { NoteOptions } from "./patience.ts";
 import { queuedRun } from "./queuedRun.ts";
 import type { LockOptions } from "./queueLink.ts";
 
@@ -11,16 +11,11 @@ import type { LockOptions } from "./queueLink.ts";
  *
  * @see {@link queueExecutor}
  */
-export interface QueueOptions extends LockOptions {
+export interface QueueOptions extends LockOptions, NoteOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** A folder that drivers and workers can reach, through which data travel. Default: through the queue. */
   readonly dataDir?: string | undefined;
-  /**
-   * Called with one line about what a user should know: the queue is unreachable, or has no workers. Default: not
-   * called.
-   */
-  readonly note?: Note | undefined;
   /** Called now and then with the progress of the run. */
   readonly onStatus?: ((status: QueueProgress) => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { engineVersion } from "../run/engineVersion.ts";
 import { shortReason } from "../systemError.ts";
 import { fitProcessor } from "./fitProcessor.ts";
 import { driversOf, workerMember } from "./members.ts";
-import type { Note } from "./patience.ts";
+import { type Note, type NoteOptions, noteIn } from "./patience.ts";
 import { bullmq } from "./queueLibraries.ts";
 import { type GivenJob, type LockOptions, openLink, type QueueLink } from "./queueLink.ts";
 import { isPassing } from "./queueTrouble.ts";
@@ -18,7 +18,7 @@ import { taskCache } from "./taskCache.ts";
  *
  * @see {@link queueWorker}
  */
-export interface QueueWorkerOptions extends LockOptions {
+export interface QueueWorkerOptions extends LockOptions, NoteOptions {
   /** Address of the queue: redis://, rediss://, postgres:// or postgresql://. Never printed or stored. */
   readonly url: string;
   /** Jobs at once, each on a thread, at least 1. Default: one for each processor. */
@@ -29,11 +29,6 @@ export interface QueueWorkerOptions extends LockOptions {
   readonly cacheDir?: string | undefined;
   /** Largest size of that cache in bytes, 0 for no cache. Default 4 GiB. */
   readonly cacheBytes?: number | undefined;
-  /**
-   * Called with one line about what a user should know: the queue is unreachable, or a job was lost. Default: not
-   * called.
-   */
-  readonly note?: Note | undefined;
   /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
   readonly entry?: URL | undefined;
 }
@@ -70,9 +65,10 @@ export async function queueWorker({
   cacheBytes = CACHE_BYTES,
   lock = LOCK,
   beat = BEAT,
-  note = () => undefined,
   entry,
+  ...told
 }: QueueWorkerOptions): Promise<QueueWorker> {
+  const note = noteIn(told);
   if (!Number.isInteger(jobs) || jobs < 1) {
     throw new InputError("bad-option", `cannot do ${jobs} jobs at once.`, "Give a whole number from 1 on.");
   }

@@ -1,4 +1,4 @@
-import type { Task } from "@heldout/core/internal";
+import { option, type Task, words } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
 import type { BlobStore } from "./blobStore.ts";
 import type { Note } from "./patience.ts";
@@ -60,7 +60,11 @@ export function receivedTasks({ store, dataDir, cache, note }: ReceiveOptions): 
     if (pieces === "data-dir") {
       const task = dataDir === null ? null : await checked(hash, readTaskFile(dataDir, hash)).catch(() => null);
       if (task) return { kind: "task", task };
-      note(dataDir === null ? "the data are in a shared folder: give --data-dir" : "the data are not in --data-dir");
+      note(
+        dataDir === null
+          ? words`the data are in a shared folder: give ${option("dataDir")}`
+          : words`the data are not in ${option("dataDir")}`,
+      );
       return { kind: "data missing" };
     }
     const task = await fromCache(hash);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Wording } from "@heldout/core/internal";
 import { afterAll, expect, test } from "vitest";
 import { taskCache } from "./taskCache.ts";
 
@@ -17,7 +18,7 @@ async function* fullDisk(): AsyncGenerator<Uint8Array> {
 }
 
 test("a full disk is told in one line, once, and leaves no half file", async () => {
-  const notes: string[] = [];
+  const notes: Wording[] = [];
   const cache = taskCache({ folder: join(folder, "full"), bytes: 1e6, note: (text) => void notes.push(text) });
   await cache.keep("a", fullDisk());
   await cache.keep("b", fullDisk());

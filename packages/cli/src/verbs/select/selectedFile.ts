@@ -9,6 +9,7 @@ import {
 import type { QueueOptions, QueueProgress } from "@heldout/node";
 import { RUNS_FOLDER } from "../../call/runsFolder.ts";
 import type { WorkSettings } from "../../call/workSettings.ts";
+import { flagTerms } from "../../parse/flagTerms.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 import { readSelection } from "./readSelection.ts";
 import { selectionRun, type WhichRun } from "./selectionRun.ts";
@@ -84,11 +85,15 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   }
 }
 
-function queueOf({ queue, dataDir }: SelectFlags, { note, onQueue }: SelectSettings): QueueOptions | null {
+function queueOf(
+  { queue, dataDir }: SelectFlags,
+  { note, terms = flagTerms, onQueue }: SelectSettings,
+): QueueOptions | null {
   if (queue === undefined) return null;
   return {
     url: queue,
     dataDir,
+    terms,
     ...(note ? { note } : {}),
     ...(onQueue ? { onStatus: onQueue } : {}),
   };

@@ -5,6 +5,7 @@ import { describeUrl } from "@heldout/node/internal";
 import { required } from "../../call/roles.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
+import { flagTerms } from "../../parse/flagTerms.ts";
 import type { WorkerFlags } from "../../parse/verbFlags.ts";
 
 /** Does fits of a queue until it is interrupted. */
@@ -21,6 +22,7 @@ export async function workOnQueue(
     url,
     cacheDir: cache ?? cacheFolder(io),
     note: say,
+    terms: flagTerms,
     jobs,
     dataDir,
     cacheBytes: cacheSize,
