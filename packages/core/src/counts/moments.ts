@@ -30,7 +30,8 @@ export function momentsOf(truth: Float64Array, predicted: Float64Array, weight: 
     if (row.truth < 0) negativeTruths += times;
     if (row.predicted < 0) negativePredictions += times;
     MOMENT_NAMES.forEach((name, s) => {
-      sums[s] = add(sums[s], exactProduct(momentTerms[name].of(row), times));
+      const term = momentTerms[name].of(row);
+      sums[s] = add(sums[s], typeof term === "number" ? exactProduct(term, times) : scale(term, times));
     });
   }
   return {
