@@ -26,7 +26,7 @@ export function isStoredEvaluation(content: unknown): content is StoredEvaluatio
  * import { readEvaluation } from "@heldout/core/report";
  * const evaluation = evaluate(labels({ truth: ["10", "9", "b"], predicted: ["10", "9", "9"] }));
  * const read = readEvaluation(JSON.parse(json(evaluation)));
- * read.perClass?.map((each) => each.class); // ['10', '9', 'b']
+ * read.perClass?.map((each) => each.class); // [ '10', '9', 'b' ]
  * ```
  */
 export function readEvaluation(content: unknown): Evaluation {
