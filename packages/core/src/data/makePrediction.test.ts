@@ -90,6 +90,21 @@ describe("several classes", () => {
     expect([...prediction.truth]).toEqual([2, 0]);
   });
 
+  test("classes named by whole numbers have the order that is given, and each its own column", () => {
+    const input = { truth: [10, "b"], probability: { 10: [0.7, 0.1], 9: [0.2, 0.3], b: [0.1, 0.6] } };
+    const { classes, probability, truth } = classProbabilities({ ...input, classes: [10, 9, "b"] });
+    expect(classes).toEqual(["10", "9", "b"]);
+    expect(probability.map(([first]) => first)).toEqual([0.7, 0.2, 0.1]);
+    expect([...truth]).toEqual([0, 2]);
+    for (const wrong of [
+      ["10", "9"],
+      ["10", "9", "c"],
+      ["10", "9", "9"],
+    ]) {
+      expect(codeOf(() => classProbabilities({ ...input, classes: wrong }))).toBe("class-without-column");
+    }
+  });
+
   test("a row must sum to 1, up to rounding to a few decimals", () => {
     const make = (third: number) => () =>
       classProbabilities({ truth: ["a"], probability: { a: [0.33], b: [0.33], c: [third] } });

@@ -100,7 +100,7 @@ export function labels(
 
 /**
  * A prediction from probabilities of three or more classes, one column per class; each row sums to 1. The classes are
- * in the order of the columns.
+ * in the given order, or in that of the columns, of which JavaScript puts names such as 10 and 9 first and in order of number.
  *
  * @example
  * ```ts
@@ -117,10 +117,20 @@ export function classProbabilities(
     readonly truth: ArrayLike<Label>;
     /** Class label to its column. */
     readonly probability: Readonly<Record<string, ArrayLike<number>>>;
+    /** Order of the classes. Default: that of the columns. */
+    readonly classes?: readonly Label[];
   },
 ): ClassProbabilities {
   const truth = Array.from(input.truth, String);
-  const classes = Object.keys(input.probability);
+  const columns = Object.keys(input.probability);
+  const classes = input.classes?.map(String) ?? columns;
+  if (classes.length !== columns.length || !columns.every((name) => classes.includes(name))) {
+    throw new InputError(
+      "class-without-column",
+      `the classes are ${listNames(classes)}, the columns ${listNames(columns)}.`,
+      "Give every class one column of probabilities.",
+    );
+  }
   if (classes.length < 3) {
     throw new InputError(
       "wrong-kind",
