@@ -168,9 +168,9 @@ export { storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsem
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
 export type { FeatureImportance } from "./learners/forests/importance.ts";
-export { linearSvm } from "./learners/kernels/linearSvm.ts";
-export { svm } from "./learners/kernels/svm.ts";
-export { svmScores } from "./learners/kernels/svmModel.ts";
+export { linearSvm } from "./learners/svm/linearSvm.ts";
+export { svm } from "./learners/svm/svm.ts";
+export { svmScores } from "./learners/svm/svmModel.ts";
 export type { Common, Learner, LearningData, Model, ParameterValue } from "./learners/learner.ts";
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";

@@ -18,8 +18,8 @@ export {
   treeOfEnsemble,
 } from "../learners/ensembles/storedEnsemble.ts";
 export type { FeatureImportance } from "../learners/forests/importance.ts";
-export { linearSvmScores } from "../learners/kernels/linearSvmModel.ts";
-export { svmScores } from "../learners/kernels/svmModel.ts";
+export { linearSvmScores } from "../learners/svm/linearSvmModel.ts";
+export { svmScores } from "../learners/svm/svmModel.ts";
 export type { Handles, ParameterValue } from "../learners/learner.ts";
 export { type CoefficientPath, drawPath } from "../learners/linear/drawPath.ts";
 export { predictMultiTask } from "../learners/linear/multiTask/multiTaskModel.ts";
