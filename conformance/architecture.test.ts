@@ -12,7 +12,7 @@ const LEVELS = [
   ["losses", "intervals"],
   ["metrics", "split", "learners", "theory"],
   ["evaluate"],
-  ["calibrate", "counts"],
+  ["calibrate", "counts", "subset"],
   ["select"],
   ["compare"],
   ["diagnose", "plan", "lab"],

@@ -15,9 +15,6 @@ import { qda, qdaParameters } from "./learners/discriminant/qda.ts";
 import { bagging, baggingParameters } from "./learners/forests/bagging.ts";
 import { extraTrees, extraTreesParameters } from "./learners/forests/extraTrees.ts";
 import { forest, forestParameters } from "./learners/forests/forest.ts";
-import { linearSvm, linearSvmParameters } from "./learners/svm/linearSvm.ts";
-import { svm } from "./learners/svm/svm.ts";
-import { svmParameters } from "./learners/svm/svmParameters.ts";
 import type { Learner } from "./learners/learner.ts";
 import { elasticNet } from "./learners/linear/elasticNet.ts";
 import { lasso, lassoParameters } from "./learners/linear/lasso.ts";
@@ -36,8 +33,11 @@ import { mlp } from "./learners/networks/mlp.ts";
 import { mlpParameters } from "./learners/networks/mlpParameters.ts";
 import { checkParameters, type ParameterRule } from "./learners/parameters.ts";
 import { parseSpec, singleSetting } from "./learners/spec.ts";
+import { linearSvm, linearSvmParameters } from "./learners/svm/linearSvm.ts";
+import { svm } from "./learners/svm/svm.ts";
+import { svmParameters } from "./learners/svm/svmParameters.ts";
 import { tree, treeParameters } from "./learners/trees/tree.ts";
-import { subset, subsetParameters } from "./select/subset/subset.ts";
+import { subset, subsetParameters } from "./subset/subset.ts";
 
 /**
  * The name of a learner of the catalog.

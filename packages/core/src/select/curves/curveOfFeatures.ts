@@ -7,9 +7,9 @@ import { requireTask } from "../../learners/requireTask.ts";
 import { specText } from "../../learners/spec.ts";
 import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
 import type { Split } from "../../split/split.ts";
+import { subsetParameters } from "../../subset/subset.ts";
 import { type FeatureCurve, featureCurve, subsetLoss } from "../featureCurve.ts";
 import type { LearnerSetting } from "../fit.ts";
-import { subsetParameters } from "../subset/subset.ts";
 import type { CurveOptions } from "./curveOptions.ts";
 import { variedBy } from "./variedBy.ts";
 

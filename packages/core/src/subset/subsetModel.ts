@@ -1,5 +1,5 @@
-import type { Learner, Model } from "../../learners/learner.ts";
-import { isFiniteNumber, isRecord, isTexts } from "../../learners/shape.ts";
+import type { Learner, Model } from "../learners/learner.ts";
+import { isFiniteNumber, isRecord, isTexts } from "../learners/shape.ts";
 
 /** A subset on the way of a search. */
 export type SubsetStep = Readonly<{

@@ -1,7 +1,7 @@
-import { InputError, quoteValue } from "../../data/inputError.ts";
-import type { TaskKind } from "../../data/prediction.ts";
-import { words } from "../../data/wording.ts";
-import type { Learner, LearningData } from "../../learners/learner.ts";
+import { InputError, quoteValue } from "../data/inputError.ts";
+import type { TaskKind } from "../data/prediction.ts";
+import { words } from "../data/wording.ts";
+import type { Learner, LearningData } from "../learners/learner.ts";
 import {
   type ChoiceRule,
   checkParameters,
@@ -9,10 +9,10 @@ import {
   type LearnerRule,
   type NumberRule,
   type OptionsOf,
-} from "../../learners/parameters.ts";
-import { requireTask } from "../../learners/requireTask.ts";
-import { specText } from "../../learners/spec.ts";
-import type { Rng } from "../../numeric/random.ts";
+} from "../learners/parameters.ts";
+import { requireTask } from "../learners/requireTask.ts";
+import { specText } from "../learners/spec.ts";
+import type { Rng } from "../numeric/random.ts";
 import type { SubsetCriterion } from "./subsetCriterion.ts";
 import { isSubsetModel, type SubsetModel } from "./subsetModel.ts";
 import { type SubsetPath, type SubsetSearch, subsetPath } from "./subsetPath.ts";

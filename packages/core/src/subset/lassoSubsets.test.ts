@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { goldenColumns, goldenJson, numbersOf } from "../../../test/golden.ts";
-import { numberFeatures } from "../../data/features.ts";
-import type { LearningData } from "../../learners/learner.ts";
+import { goldenColumns, goldenJson, numbersOf } from "../../test/golden.ts";
+import { numberFeatures } from "../data/features.ts";
+import type { LearningData } from "../learners/learner.ts";
 import { lassoSubsets } from "./lassoSubsets.ts";
 
 type Golden = readonly (readonly [lambda: number, column: number, change: "enters" | "leaves"])[];

@@ -1,12 +1,12 @@
-import { InputError } from "../../data/inputError.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import type { Rng } from "../../numeric/random.ts";
-import { allotGroups } from "../../split/allotGroups.ts";
-import { groupsOf } from "../../split/checks.ts";
-import { dealt } from "../../split/kFold.ts";
-import type { Split } from "../../split/split.ts";
-import { rowsToSplit } from "../../split/splittable.ts";
-import { oneStratum, shuffledByStratum, strataOf } from "../../split/strata.ts";
+import { InputError } from "../data/inputError.ts";
+import type { LearningData } from "../learners/learner.ts";
+import type { Rng } from "../numeric/random.ts";
+import { allotGroups } from "../split/allotGroups.ts";
+import { groupsOf } from "../split/checks.ts";
+import { dealt } from "../split/kFold.ts";
+import type { Split } from "../split/split.ts";
+import { rowsToSplit } from "../split/splittable.ts";
+import { oneStratum, shuffledByStratum, strataOf } from "../split/strata.ts";
 
 export type InnerFold = Pick<Split, "train" | "test">;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import { stream } from "../../numeric/random.ts";
+import { numberFeatures } from "../data/features.ts";
+import type { LearningData } from "../learners/learner.ts";
+import { stream } from "../numeric/random.ts";
 import { innerFolds } from "./innerFolds.ts";
 
 function dataOf(codes: readonly number[], group: readonly number[] | null = null): LearningData {

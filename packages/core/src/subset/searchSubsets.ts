@@ -1,4 +1,4 @@
-import { InputError } from "../../data/inputError.ts";
+import { InputError } from "../data/inputError.ts";
 
 export type StepwiseSearch = "forward" | "backward" | "floating" | "exhaustive";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stream } from "../../numeric/random.ts";
+import { stream } from "../numeric/random.ts";
 import { type StepwiseSearch, searchSubsets } from "./searchSubsets.ts";
 
 /** 0 and 1 are worth something only together; 2 alone is worth more than either; 3 is worth nothing. */

@@ -1,9 +1,9 @@
-import { centreColumn } from "../../learners/centreColumn.ts";
-import { featureNames, gather } from "../../learners/columns.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import { weightsAt } from "../../learners/target.ts";
-import { type LassoEvent, lassoPath } from "../../numeric/linear/lassoPath.ts";
-import { columnAt, type Matrix } from "../../numeric/linear/matrix.ts";
+import { centreColumn } from "../learners/centreColumn.ts";
+import { featureNames, gather } from "../learners/columns.ts";
+import type { LearningData } from "../learners/learner.ts";
+import { weightsAt } from "../learners/target.ts";
+import { type LassoEvent, lassoPath } from "../numeric/linear/lassoPath.ts";
+import { columnAt, type Matrix } from "../numeric/linear/matrix.ts";
 
 /**
  * The first subset of each size, from 1 to `most`, along the lasso path from strong to weak penalty, by places.

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { learnerFrom, learnerOf } from "../../catalog.ts";
-import { numberFeatures } from "../../data/features.ts";
-import { InputError } from "../../data/inputError.ts";
-import { tableFrom } from "../../data/table.ts";
-import { defineTask } from "../../data/task.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import { ols } from "../../learners/linear/ols.ts";
-import { ridge } from "../../learners/linear/ridge.ts";
-import { predictTable, readModel, trainModel } from "../../learners/storedModel.ts";
-import { stream } from "../../numeric/random.ts";
+import { learnerFrom, learnerOf } from "../catalog.ts";
+import { numberFeatures } from "../data/features.ts";
+import { InputError } from "../data/inputError.ts";
+import { tableFrom } from "../data/table.ts";
+import { defineTask } from "../data/task.ts";
+import type { LearningData } from "../learners/learner.ts";
+import { ols } from "../learners/linear/ols.ts";
+import { ridge } from "../learners/linear/ridge.ts";
+import { predictTable, readModel, trainModel } from "../learners/storedModel.ts";
+import { stream } from "../numeric/random.ts";
 import { subset } from "./subset.ts";
 
 const rng = stream(5, "subset");

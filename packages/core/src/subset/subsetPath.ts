@@ -1,8 +1,8 @@
-import { InputError } from "../../data/inputError.ts";
-import { featureNames } from "../../learners/columns.ts";
-import type { Learner, LearningData, Model } from "../../learners/learner.ts";
-import { weightsAt } from "../../learners/target.ts";
-import { type Rng, stream } from "../../numeric/random.ts";
+import { InputError } from "../data/inputError.ts";
+import { featureNames } from "../learners/columns.ts";
+import type { Learner, LearningData, Model } from "../learners/learner.ts";
+import { weightsAt } from "../learners/target.ts";
+import { type Rng, stream } from "../numeric/random.ts";
 import { innerFolds } from "./innerFolds.ts";
 import { lassoSubsets } from "./lassoSubsets.ts";
 import { type ScoredSubset, type StepwiseSearch, searchSubsets } from "./searchSubsets.ts";

@@ -1,13 +1,13 @@
-import { InputError } from "../../data/inputError.ts";
-import { takeFeatures } from "../../data/takeFeatures.ts";
-import type { Target } from "../../data/task.ts";
-import type { Learner, LearningData, Model } from "../../learners/learner.ts";
-import { weightsAt } from "../../learners/target.ts";
-import { logLossOfTruth } from "../../losses/log.ts";
-import { squaredLoss } from "../../losses/squared.ts";
-import { stream } from "../../numeric/random.ts";
-import { vcPenalty } from "../../theory/vcPenalty.ts";
-import { bicOfKnownVariance, noiseVariance, penalisedRisk } from "../informationCriteria.ts";
+import { InputError } from "../data/inputError.ts";
+import { takeFeatures } from "../data/takeFeatures.ts";
+import type { Target } from "../data/task.ts";
+import type { Learner, LearningData, Model } from "../learners/learner.ts";
+import { weightsAt } from "../learners/target.ts";
+import { logLossOfTruth } from "../losses/log.ts";
+import { squaredLoss } from "../losses/squared.ts";
+import { stream } from "../numeric/random.ts";
+import { vcPenalty } from "../theory/vcPenalty.ts";
+import { bicOfKnownVariance, noiseVariance, penalisedRisk } from "./informationCriteria.ts";
 import type { InnerFold } from "./innerFolds.ts";
 
 export type SubsetCriterion = "cv" | "aic" | "bic" | "bound";
