@@ -7,7 +7,6 @@
 export { type CalibrateOptions, calibrate, type RecalibratedRows } from "./calibrate/calibrate.ts";
 export { calibrated } from "./calibrate/calibratedLearner.ts";
 export type { Recalibration } from "./calibrate/recalibration.ts";
-export { type LearnerEntry, type LearnerName, learnerOf, learners } from "./catalog.ts";
 export { compare } from "./compare/compare.ts";
 export type { Comparison, ModelSummary, Pair, TestResult, Verdict } from "./compare/comparison.ts";
 export { type CompareLearnersOptions, compareLearners } from "./compare/learners/compareLearners.ts";
@@ -62,6 +61,14 @@ export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { adaBoost } from "./learners/boosting/adaBoost.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export { logitBoost } from "./learners/boosting/logitBoost.ts";
+export { defineLearner, type LearnerInput } from "./learners/definition/defineLearner.ts";
+export type {
+  LearnerAbout,
+  LearnerCard,
+  LearnerDefinition,
+  LearnerWork,
+  Registry,
+} from "./learners/definition/learnerDefinition.ts";
 export { lda } from "./learners/discriminant/lda.ts";
 export { nearestCentroid } from "./learners/discriminant/nearestCentroid.ts";
 export { qda } from "./learners/discriminant/qda.ts";
@@ -80,7 +87,7 @@ export { aucSgd } from "./learners/margins/aucSgd.ts";
 export { sgd } from "./learners/margins/sgd.ts";
 export { knn } from "./learners/neighbours/knn.ts";
 export { mlp } from "./learners/networks/mlp.ts";
-export { type PredictedRows, predictTable, readModel, type StoredModel, trainModel } from "./learners/storedModel.ts";
+export type { PredictedRows, StoredModel } from "./learners/storedModel.ts";
 export { linearSvm } from "./learners/svm/linearSvm.ts";
 export { svm } from "./learners/svm/svm.ts";
 export { tree } from "./learners/trees/tree.ts";
@@ -143,6 +150,7 @@ export { rmse } from "./metrics/regression/rmse.ts";
 export { rmsle } from "./metrics/regression/rmsle.ts";
 export { type Rng, stream } from "./numeric/random.ts";
 export type { Tally } from "./numeric/tally.ts";
+export { builtIn, type LearnerName, learnerOf, learners, withLearners } from "./registry.ts";
 export { json } from "./report/json.ts";
 export { type CandidateOptions, candidatesFrom, defaultCandidates } from "./select/candidates.ts";
 export { type CrossValidated, type CrossValidateOptions, crossValidate } from "./select/crossValidate.ts";
@@ -164,6 +172,9 @@ export { select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { type SelectionOptions, selectionOf } from "./select/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
+export { predictTable } from "./select/storedModels/predictTable.ts";
+export { readModel } from "./select/storedModels/readModel.ts";
+export { trainModel } from "./select/storedModels/trainModel.ts";
 export { type TrainOptions, train, trainWinner } from "./select/train.ts";
 export { type BootstrapSplit, type BootstrapSplitOptions, bootstrapSplit } from "./split/bootstrapSplit.ts";
 export { givenFolds } from "./split/givenFolds.ts";

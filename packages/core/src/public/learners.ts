@@ -18,8 +18,6 @@ export {
   treeOfEnsemble,
 } from "../learners/ensembles/storedEnsemble.ts";
 export type { FeatureImportance } from "../learners/forests/importance.ts";
-export { linearSvmScores } from "../learners/svm/linearSvmModel.ts";
-export { svmScores } from "../learners/svm/svmModel.ts";
 export type { Handles, ParameterValue } from "../learners/learner.ts";
 export { type CoefficientPath, drawPath } from "../learners/linear/drawPath.ts";
 export { predictMultiTask } from "../learners/linear/multiTask/multiTaskModel.ts";
@@ -29,6 +27,8 @@ export { type LogisticSummary, logisticSummary } from "../learners/logistic/logi
 export { checkParameters, type ParameterRule } from "../learners/parameters.ts";
 export { type Prepared, prepare } from "../learners/prepare.ts";
 export { requireTask } from "../learners/requireTask.ts";
+export { linearSvmScores } from "../learners/svm/linearSvmModel.ts";
+export { svmScores } from "../learners/svm/svmModel.ts";
 export { describeTree } from "../learners/trees/describeTree.ts";
 export { drawTree } from "../learners/trees/drawTree.ts";
 export { explainRow, type RowExplanation } from "../learners/trees/explainRow.ts";

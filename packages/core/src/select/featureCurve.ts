@@ -1,9 +1,9 @@
-import { learnerFrom } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import { prepare } from "../learners/prepare.ts";
 import { type Rng, stream } from "../numeric/random.ts";
+import { learnerFrom } from "../registry.ts";
 import type { Split } from "../split/split.ts";
 import { subset, subsetParameters } from "../subset/subset.ts";
 import type { SubsetCriterion } from "../subset/subsetCriterion.ts";

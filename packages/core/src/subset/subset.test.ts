@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { learnerFrom, learnerOf } from "../catalog.ts";
 import { numberFeatures } from "../data/features.ts";
 import { InputError } from "../data/inputError.ts";
 import { tableFrom } from "../data/table.ts";
@@ -7,8 +6,11 @@ import { defineTask } from "../data/task.ts";
 import type { LearningData } from "../learners/learner.ts";
 import { ols } from "../learners/linear/ols.ts";
 import { ridge } from "../learners/linear/ridge.ts";
-import { predictTable, readModel, trainModel } from "../learners/storedModel.ts";
 import { stream } from "../numeric/random.ts";
+import { learnerFrom, learnerOf } from "../registry.ts";
+import { predictTable } from "../select/storedModels/predictTable.ts";
+import { readModel } from "../select/storedModels/readModel.ts";
+import { trainModel } from "../select/storedModels/trainModel.ts";
 import { subset } from "./subset.ts";
 
 const rng = stream(5, "subset");

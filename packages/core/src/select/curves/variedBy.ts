@@ -1,14 +1,18 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
+import { canonicalSpec } from "../../learners/definition/canonicalSpec.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
 import { parseSpec } from "../../learners/spec.ts";
+import { builtIn } from "../../registry.ts";
 
 /** The one parameter that a text such as `lambda=1e-3..1e3:log:20` varies, and its values. */
 export function variedBy(
   param: string,
   learner: string,
+  registry: Registry = builtIn,
 ): { readonly name: string; readonly values: readonly ParameterValue[] } {
-  const varied = [...parseSpec(`${learner}(${param})`).values];
+  const varied = [...canonicalSpec(parseSpec(`${learner}(${param})`), registry).values];
   if (varied.length === 1) return { name: varied[0][0], values: varied[0][1] };
   throw new InputError(
     "bad-option",

@@ -1,12 +1,20 @@
-import { defaultCandidates, isWrapper, learnerOf, learners, parseSpec, type TaskKind } from "@heldout/core/internal";
+import {
+  defaultCandidates,
+  isWrapper,
+  learnerCards,
+  learnerOf,
+  learners,
+  parseSpec,
+  type TaskKind,
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { cardOf, firstLearners, fittingCards, learnerCards } from "./learnerCards.ts";
+import { cardOf, firstLearners, fittingCards } from "./learnerCards.ts";
 
 const tasks: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
 test("there is a card for every learner of the catalog, with its tasks, in its order", () => {
   expect(learnerCards.map(({ name }) => name)).toEqual(Object.keys(learners));
-  for (const { name, tasks: on, wrapper } of learnerCards) {
+  for (const { name, tasks: on, wrapper = false } of learnerCards) {
     expect([name, [...on].sort()]).toEqual([name, [...learnerOf(name).tasks].sort()]);
     expect([name, wrapper]).toEqual([name, isWrapper(name)]);
   }

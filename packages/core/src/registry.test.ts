@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { learnerOf, learners } from "./catalog.ts";
+import { learnerOf, learners } from "./registry.ts";
 
 test.each(Object.keys(learners))(
   "%s: the defaults of its rules are those of its factory, and params remake it",

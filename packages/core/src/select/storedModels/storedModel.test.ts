@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { type Table, tableFrom } from "../data/table.ts";
-import { defineTask } from "../data/task.ts";
-import { predictTable, readModel, type StoredModel, trainModel } from "./storedModel.ts";
+import { type Table, tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
+import type { StoredModel } from "../../learners/storedModel.ts";
+import { predictTable } from "./predictTable.ts";
+import { readModel } from "./readModel.ts";
+import { trainModel } from "./trainModel.ts";
 
 const houses = tableFrom({
   size: [50, 70, 90, 110, 130, null],
