@@ -26,12 +26,13 @@ export interface SubsetParameters {
 }
 
 export const subsetParameters: SubsetParameters = {
-  base: { kind: "learner", meaning: "The learner to choose features for.", default: "ols" },
+  base: { kind: "learner", meaning: "The learner to choose features for.", default: "ols", aliases: ["estimator"] },
   search: {
     kind: "choice",
     meaning: "How subsets are searched.",
     default: "forward",
     values: ["forward", "backward", "floating", "exhaustive", "l1"],
+    aliases: ["direction"],
   },
   by: {
     kind: "choice",
@@ -45,8 +46,9 @@ export const subsetParameters: SubsetParameters = {
     default: 0,
     least: 0,
     whole: true,
+    aliases: ["nFeaturesToSelect"],
   },
-  folds: { kind: "number", meaning: "Inner folds of by=cv.", default: 5, least: 2, whole: true },
+  folds: { kind: "number", meaning: "Inner folds of by=cv.", default: 5, least: 2, whole: true, aliases: ["cv"] },
 };
 
 /**

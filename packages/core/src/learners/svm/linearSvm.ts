@@ -37,7 +37,7 @@ export interface LinearSvmParameters {
 }
 
 export const linearSvmParameters: LinearSvmParameters = {
-  c: { kind: "number", meaning: "The price of the losses.", default: 1, above: 0 },
+  c: { kind: "number", meaning: "The price of the losses.", default: 1, above: 0, aliases: ["C", "cost"] },
   loss: {
     kind: "choice",
     meaning:

@@ -48,7 +48,13 @@ export interface SvmParameters {
 }
 
 export const svmParameters: SvmParameters = {
-  c: { kind: "number", meaning: "The price of a row on the wrong side of its margin.", default: 1, above: 0 },
+  c: {
+    kind: "number",
+    meaning: "The price of a row on the wrong side of its margin.",
+    default: 1,
+    above: 0,
+    aliases: ["C", "cost"],
+  },
   kernel: { kind: "choice", meaning: "How alike two rows are.", default: "rbf", values: ["rbf", "linear", "poly"] },
   gamma: {
     kind: "number",
@@ -78,7 +84,13 @@ export const svmParameters: SvmParameters = {
     default: 1e-3,
     above: 0,
   },
-  cache: { kind: "number", meaning: "Memory for kernel values in MiB; changes the time only.", default: 200, above: 0 },
+  cache: {
+    kind: "number",
+    meaning: "Memory for kernel values in MiB; changes the time only.",
+    default: 200,
+    above: 0,
+    aliases: ["cacheSize"],
+  },
 };
 
 export type SvmValues = ValuesOf<SvmParameters>;

@@ -1,0 +1,22 @@
+import {
+  builtIn,
+  candidatesFrom,
+  crossValidate,
+  defaultCandidates,
+  defineLearner,
+  defineTask,
+  type Features,
+  type InputError,
+  kFold,
+  learnerOf,
+  makeSplits,
+  predictTable,
+  readModel,
+  runFit,
+  splittable,
+  stratifiedKFold,
+  tableFrom,
+  train,
+  withLearners,
+} from "@heldout/core";
+import { expect, test } from "vitest";
