@@ -10,6 +10,8 @@ export type { BoostingLoss, BoostingLossName } from "../learners/boosting/losses
 export { boostingLoss } from "../learners/boosting/losses/boostingLosses.ts";
 export { marginsOf, type VotingLearner } from "../learners/boosting/margins.ts";
 export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boosting/stagewise.ts";
+export type { Alternative, OwnSetting } from "../learners/definition/alternatives.ts";
+export type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
 export { type ConvergenceCurve, drawConvergence } from "../learners/drawConvergence.ts";
 export {
   type StoredEnsemble,
