@@ -62,13 +62,7 @@ export { adaBoost } from "./learners/boosting/adaBoost.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export { logitBoost } from "./learners/boosting/logitBoost.ts";
 export { defineLearner, type LearnerInput } from "./learners/definition/defineLearner.ts";
-export type {
-  LearnerAbout,
-  LearnerCard,
-  LearnerDefinition,
-  LearnerWork,
-  Registry,
-} from "./learners/definition/learnerDefinition.ts";
+export type { LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 export { lda } from "./learners/discriminant/lda.ts";
 export { nearestCentroid } from "./learners/discriminant/nearestCentroid.ts";
 export { qda } from "./learners/discriminant/qda.ts";

@@ -268,7 +268,7 @@ export { type Pilot, planFromPilot } from "./plan/pilot/pilot.ts";
 export { proportionPilot } from "./plan/pilot/proportionPilot.ts";
 export type { PilotFigures, Plan, PlanId } from "./plan/plan.ts";
 export { PLAN_IDS } from "./plan/planIds.ts";
-export { isLearnerName, isWrapper, learnerCards, learnerOf, learners } from "./registry.ts";
+export { isLearnerName, isWrapper, learnerOf, learners } from "./registry.ts";
 export { boundDocument } from "./report/boundDocument.ts";
 export { calibrationDocument } from "./report/calibrationDocument.ts";
 export { calibrationMeasures, calibrationMethodNames } from "./report/calibrationNames.ts";

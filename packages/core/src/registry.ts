@@ -1,36 +1,36 @@
-import { calibratedCard, calibratedDefinition } from "./calibrate/calibratedDefinition.ts";
+import { calibratedDefinition } from "./calibrate/calibratedDefinition.ts";
 import { InputError, quoteValue } from "./data/inputError.ts";
-import { baselineCard, baselineDefinition } from "./learners/baseline/baselineDefinition.ts";
-import { powersCard, powersDefinition } from "./learners/bases/powersDefinition.ts";
-import { splinesCard, splinesDefinition } from "./learners/bases/splinesDefinition.ts";
-import { naiveBayesCard, naiveBayesDefinition } from "./learners/bayes/naiveBayesDefinition.ts";
-import { adaBoostCard, adaBoostDefinition } from "./learners/boosting/adaBoostDefinition.ts";
-import { gradientBoostingCard, gradientBoostingDefinition } from "./learners/boosting/gradientBoostingDefinition.ts";
-import { logitBoostCard, logitBoostDefinition } from "./learners/boosting/logitBoostDefinition.ts";
-import type { LearnerCard, LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
+import { baselineDefinition } from "./learners/baseline/baselineDefinition.ts";
+import { powersDefinition } from "./learners/bases/powersDefinition.ts";
+import { splinesDefinition } from "./learners/bases/splinesDefinition.ts";
+import { naiveBayesDefinition } from "./learners/bayes/naiveBayesDefinition.ts";
+import { adaBoostDefinition } from "./learners/boosting/adaBoostDefinition.ts";
+import { gradientBoostingDefinition } from "./learners/boosting/gradientBoostingDefinition.ts";
+import { logitBoostDefinition } from "./learners/boosting/logitBoostDefinition.ts";
+import type { LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 import { knownLearner, learnerOfSpec, makeLearner } from "./learners/definition/makeLearner.ts";
-import { ldaCard, ldaDefinition } from "./learners/discriminant/ldaDefinition.ts";
-import { nearestCentroidCard, nearestCentroidDefinition } from "./learners/discriminant/nearestCentroidDefinition.ts";
-import { qdaCard, qdaDefinition } from "./learners/discriminant/qdaDefinition.ts";
-import { baggingCard, baggingDefinition } from "./learners/forests/baggingDefinition.ts";
-import { extraTreesCard, extraTreesDefinition } from "./learners/forests/extraTreesDefinition.ts";
-import { forestCard, forestDefinition } from "./learners/forests/forestDefinition.ts";
+import { ldaDefinition } from "./learners/discriminant/ldaDefinition.ts";
+import { nearestCentroidDefinition } from "./learners/discriminant/nearestCentroidDefinition.ts";
+import { qdaDefinition } from "./learners/discriminant/qdaDefinition.ts";
+import { baggingDefinition } from "./learners/forests/baggingDefinition.ts";
+import { extraTreesDefinition } from "./learners/forests/extraTreesDefinition.ts";
+import { forestDefinition } from "./learners/forests/forestDefinition.ts";
 import type { Learner } from "./learners/learner.ts";
-import { elasticNetCard, elasticNetDefinition } from "./learners/linear/elasticNetDefinition.ts";
-import { lassoCard, lassoDefinition } from "./learners/linear/lassoDefinition.ts";
-import { multiTaskLassoCard, multiTaskLassoDefinition } from "./learners/linear/multiTaskLassoDefinition.ts";
-import { olsCard, olsDefinition } from "./learners/linear/olsDefinition.ts";
-import { polynomialCard, polynomialDefinition } from "./learners/linear/polynomialDefinition.ts";
-import { ridgeCard, ridgeDefinition } from "./learners/linear/ridgeDefinition.ts";
-import { logisticCard, logisticDefinition } from "./learners/logistic/logisticDefinition.ts";
-import { aucSgdCard, aucSgdDefinition } from "./learners/margins/aucSgdDefinition.ts";
-import { sgdCard, sgdDefinition } from "./learners/margins/sgdDefinition.ts";
-import { knnCard, knnDefinition } from "./learners/neighbours/knnDefinition.ts";
-import { mlpCard, mlpDefinition } from "./learners/networks/mlpDefinition.ts";
-import { linearSvmCard, linearSvmDefinition } from "./learners/svm/linearSvmDefinition.ts";
-import { svmCard, svmDefinition } from "./learners/svm/svmDefinition.ts";
-import { treeCard, treeDefinition } from "./learners/trees/treeDefinition.ts";
-import { subsetCard, subsetDefinition } from "./subset/subsetDefinition.ts";
+import { elasticNetDefinition } from "./learners/linear/elasticNetDefinition.ts";
+import { lassoDefinition } from "./learners/linear/lassoDefinition.ts";
+import { multiTaskLassoDefinition } from "./learners/linear/multiTaskLassoDefinition.ts";
+import { olsDefinition } from "./learners/linear/olsDefinition.ts";
+import { polynomialDefinition } from "./learners/linear/polynomialDefinition.ts";
+import { ridgeDefinition } from "./learners/linear/ridgeDefinition.ts";
+import { logisticDefinition } from "./learners/logistic/logisticDefinition.ts";
+import { aucSgdDefinition } from "./learners/margins/aucSgdDefinition.ts";
+import { sgdDefinition } from "./learners/margins/sgdDefinition.ts";
+import { knnDefinition } from "./learners/neighbours/knnDefinition.ts";
+import { mlpDefinition } from "./learners/networks/mlpDefinition.ts";
+import { linearSvmDefinition } from "./learners/svm/linearSvmDefinition.ts";
+import { svmDefinition } from "./learners/svm/svmDefinition.ts";
+import { treeDefinition } from "./learners/trees/treeDefinition.ts";
+import { subsetDefinition } from "./subset/subsetDefinition.ts";
 
 /**
  * Every learner that comes with heldout by its name: all that is known about it, in one object.
@@ -92,39 +92,6 @@ export type LearnerName = keyof typeof learners;
  * ```
  */
 export const builtIn = { learners } satisfies Registry;
-
-/** What a form says of the learners, in their order; without the code that fits them. */
-export const learnerCards: readonly LearnerCard[] = [
-  baselineCard,
-  olsCard,
-  polynomialCard,
-  ridgeCard,
-  lassoCard,
-  elasticNetCard,
-  multiTaskLassoCard,
-  logisticCard,
-  knnCard,
-  naiveBayesCard,
-  ldaCard,
-  qdaCard,
-  nearestCentroidCard,
-  sgdCard,
-  aucSgdCard,
-  mlpCard,
-  linearSvmCard,
-  svmCard,
-  treeCard,
-  forestCard,
-  extraTreesCard,
-  baggingCard,
-  adaBoostCard,
-  logitBoostCard,
-  gradientBoostingCard,
-  powersCard,
-  splinesCard,
-  subsetCard,
-  calibratedCard,
-];
 
 /**
  * A registry that knows further learners, such as one of your own.

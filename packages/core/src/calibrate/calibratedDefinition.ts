@@ -1,22 +1,14 @@
 import { ofBase } from "../learners/definition/alternatives.ts";
-import {
-  type LearnerCard,
-  type LearnerDefinition,
-  learnerDefinition,
-} from "../learners/definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../learners/definition/learnerDefinition.ts";
 import { learnerOfSpec } from "../learners/definition/makeLearner.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import { calibrated, calibratedParameters } from "./calibratedLearner.ts";
 
-export const calibratedCard = {
+export const calibratedDefinition: LearnerDefinition = learnerDefinition({
   name: "calibrated",
   tasks: ["binary", "multiclass"],
   meaning: "A learner whose probabilities are put right.",
   range: null,
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const calibratedDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(calibratedCard, {
   parameters: calibratedParameters,
   make: (params, registry) => {
     const checked = checkParameters("calibrated", calibratedParameters, params);

@@ -12,6 +12,7 @@ export { marginsOf, type VotingLearner } from "../learners/boosting/margins.ts";
 export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boosting/stagewise.ts";
 export type { Alternative, OwnSetting } from "../learners/definition/alternatives.ts";
 export type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
+export type { LearnerAbout, LearnerCard, LearnerWork } from "../learners/definition/learnerDefinition.ts";
 export { type ConvergenceCurve, drawConvergence } from "../learners/drawConvergence.ts";
 export {
   type StoredEnsemble,

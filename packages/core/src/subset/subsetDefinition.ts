@@ -1,22 +1,14 @@
 import { numberOf, ofBase, scaled } from "../learners/definition/alternatives.ts";
-import {
-  type LearnerCard,
-  type LearnerDefinition,
-  learnerDefinition,
-} from "../learners/definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../learners/definition/learnerDefinition.ts";
 import { learnerOfSpec } from "../learners/definition/makeLearner.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import { subset, subsetParameters } from "./subset.ts";
 
-export const subsetCard = {
+export const subsetDefinition: LearnerDefinition = learnerDefinition({
   name: "subset",
   tasks: ["regression"],
   meaning: "A learner on the features that help.",
   range: "features=1..10",
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const subsetDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(subsetCard, {
   parameters: subsetParameters,
   make: (params, registry) => {
     const checked = checkParameters("subset", subsetParameters, params);

@@ -1,20 +1,12 @@
-import {
-  type LearnerCard,
-  type LearnerDefinition,
-  learnerDefinition,
-  noAlternatives,
-} from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition, noAlternatives } from "../definition/learnerDefinition.ts";
 import { baseline, baselineParameters } from "./baseline.ts";
 
-export const baselineCard = {
+export const baselineDefinition: LearnerDefinition = learnerDefinition({
   name: "baseline",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "The same answer for every row: the score to beat.",
   range: null,
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const baselineDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(baselineCard, {
   parameters: baselineParameters,
   make: (params) => baseline(params),
   about: {

@@ -1,18 +1,14 @@
 import { degrees, ofBase } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { definitionOf, learnerOfSpec } from "../definition/makeLearner.ts";
 import { checkParameters } from "../parameters.ts";
 import { powers, powersParameters } from "./powers.ts";
 
-export const powersCard = {
+export const powersDefinition: LearnerDefinition = learnerDefinition({
   name: "powers",
   tasks: ["regression"],
   meaning: "A learner on powers and products of the features.",
   range: "degree=1..3",
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const powersDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(powersCard, {
   parameters: powersParameters,
   make: (params, registry) => {
     const checked = checkParameters("powers", powersParameters, params);

@@ -1,18 +1,14 @@
 import { ofBase, scaled } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { learnerOfSpec } from "../definition/makeLearner.ts";
 import { checkParameters } from "../parameters.ts";
 import { splines, splinesParameters } from "./splines.ts";
 
-export const splinesCard = {
+export const splinesDefinition: LearnerDefinition = learnerDefinition({
   name: "splines",
   tasks: ["regression"],
   meaning: "A learner on smooth curves of each feature.",
   range: "knots=3|5|8",
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const splinesDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(splinesCard, {
   parameters: splinesParameters,
   make: (params, registry) => {
     const checked = checkParameters("splines", splinesParameters, params);

@@ -1,15 +1,12 @@
 import { another, changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { naiveBayes, naiveBayesParameters } from "./naiveBayes.ts";
 
-export const naiveBayesCard = {
+export const naiveBayesDefinition: LearnerDefinition = learnerDefinition({
   name: "naiveBayes",
   tasks: ["binary", "multiclass"],
   meaning: "Treats features as independent within a class; very fast.",
   range: null,
-} as const satisfies LearnerCard;
-
-export const naiveBayesDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(naiveBayesCard, {
   parameters: naiveBayesParameters,
   make: (params) => naiveBayes(params),
   about: {

@@ -1,20 +1,16 @@
 import { depths, scaled } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { learnerOfSpec } from "../definition/makeLearner.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { checkParameters } from "../parameters.ts";
 import { leavesWithin } from "../trees/leavesWithin.ts";
 import { adaBoost, adaBoostParameters } from "./adaBoost.ts";
 
-export const adaBoostCard = {
+export const adaBoostDefinition: LearnerDefinition = learnerDefinition({
   name: "adaBoost",
   tasks: ["binary", "multiclass"],
   meaning: "Weak rules, each looking at what the last got wrong.",
   range: "rounds=1|5|10|25|50|100|200",
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const adaBoostDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(adaBoostCard, {
   parameters: adaBoostParameters,
   make: (params, registry) => {
     const { base, depth, ...rest } = checkParameters("adaBoost", adaBoostParameters, params);

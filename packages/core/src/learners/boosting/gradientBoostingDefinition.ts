@@ -1,5 +1,5 @@
 import { changed, depths, numberOf, scaled } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { gradientBoosting } from "./gradientBoosting.ts";
 import { gradientBoostingParameters } from "./gradientBoostingParameters.ts";
@@ -7,15 +7,12 @@ import { gradientBoostingParameters } from "./gradientBoostingParameters.ts";
 /** From about so many rows on boosting counts bins instead of sorting. */
 const HISTOGRAM_ROWS = 10_000;
 
-export const gradientBoostingCard = {
+export const gradientBoostingDefinition: LearnerDefinition = learnerDefinition({
   name: "gradientBoosting",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "Trees that correct each other: often the best on tables.",
   range: "rounds=1|5|10|25|50|100|200",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const gradientBoostingDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(gradientBoostingCard, {
   parameters: gradientBoostingParameters,
   make: (params) => gradientBoosting(params),
   about: {

@@ -1,16 +1,13 @@
 import { depths, scaled } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { logitBoost, logitBoostParameters } from "./logitBoost.ts";
 
-export const logitBoostCard = {
+export const logitBoostDefinition: LearnerDefinition = learnerDefinition({
   name: "logitBoost",
   tasks: ["binary", "multiclass"],
   meaning: "Boosting of the log likelihood.",
   range: "rounds=1|5|10|20|40|80",
-} as const satisfies LearnerCard;
-
-export const logitBoostDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(logitBoostCard, {
   parameters: logitBoostParameters,
   make: (params) => logitBoost(params),
   about: {

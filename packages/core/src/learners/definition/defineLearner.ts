@@ -73,30 +73,25 @@ export interface LearnerInput<R, M extends Model>
 export function defineLearner<const R extends ParameterRules<R>, M extends Model>(
   input: LearnerInput<R, M>,
 ): LearnerDefinition {
-  const { name, tasks, parameters, meaning = "A learner of your own.", range = null, firstChoice = false } = input;
-  const { about, space, alternatives, reference, work, capacity, module } = input;
+  const { name, tasks, parameters, meaning = "A learner of your own.", range = null, about } = input;
+  const { firstChoice, space, alternatives, reference, work, capacity, module } = input;
   checkDefinition(name, tasks, parameters);
-  return learnerDefinition(
-    { name, tasks, meaning, range, firstChoice },
-    {
-      parameters,
-      make: (params) => made(input, params),
-      about: {
-        name,
-        definition: meaning,
-        objective: "not stated",
-        peers: [],
-        reference: "none given",
-        ...about,
-      },
-      ...(space === undefined ? {} : { space }),
-      ...(alternatives === undefined ? {} : { alternatives }),
-      ...(reference === undefined ? {} : { reference }),
-      ...(work === undefined ? {} : { work }),
-      ...(capacity === undefined ? {} : { capacity }),
-      ...(module === undefined ? {} : { module }),
-    },
-  );
+  return learnerDefinition({
+    name,
+    tasks,
+    meaning,
+    range,
+    parameters,
+    make: (params) => made(input, params),
+    about: { name, definition: meaning, objective: "not stated", peers: [], reference: "none given", ...about },
+    ...(firstChoice === undefined ? {} : { firstChoice }),
+    ...(space === undefined ? {} : { space }),
+    ...(alternatives === undefined ? {} : { alternatives }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(work === undefined ? {} : { work }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(module === undefined ? {} : { module }),
+  });
 }
 
 function made<R extends ParameterRules<R>, M extends Model>(input: LearnerInput<R, M>, given: object): Learner<M> {

@@ -19,8 +19,8 @@ export interface LearnerCard {
   readonly meaning: string;
   /** Range of the parameter that says most about it, as `curve --param` takes it; null where there is none to vary. */
   readonly range: string | null;
-  /** Works with another learner, its base: a candidate only when somebody writes it. Default false. */
-  readonly wrapper?: boolean;
+  /** Works with another learner, its base: a candidate only when somebody writes it. */
+  readonly wrapper: boolean;
   /** With one target it is another learner: a candidate by itself only for several. Default false. */
   readonly forSeveralTargets?: boolean;
   /** Quick, well known and unlike the others: among the few that a form has ticked. Default false. */
@@ -98,9 +98,10 @@ export interface Registry {
   readonly learners: Readonly<Record<string, LearnerDefinition>>;
 }
 
-/** What has to be said about a learner besides its card; the rest has a default. */
+/** What has to be said about a learner; the rest has a default or follows from it. */
 export interface DefinitionParts<R>
-  extends Pick<LearnerDefinition, "about" | "make">,
+  extends Omit<LearnerCard, "wrapper">,
+    Pick<LearnerDefinition, "about" | "make">,
     Partial<Pick<LearnerDefinition, "alternatives" | "capacity" | "module" | "reference" | "space">> {
   readonly parameters: R;
   readonly work?: Partial<LearnerWork>;
@@ -110,30 +111,38 @@ export interface DefinitionParts<R>
 const USUAL_READS = 20;
 
 /**
- * A definition from the card of a learner and the rest. Without more: its bare name is the one setting with all defaults,
- * it has no alternatives, is no reference, and its capacity is not known.
- *
- * A function and not a literal with a spread, so that a bundle with the cards alone leaves out everything else.
+ * A definition with all that follows from its parts. Without more: the bare name is the one setting with all defaults, there
+ * are no alternatives, it is no reference, and its capacity is not known.
  */
-export function learnerDefinition<R extends ParameterRules<R>>(
-  card: LearnerCard,
-  { parameters, make, about, space, alternatives, reference, work, capacity, module }: DefinitionParts<R>,
-): LearnerDefinition {
+export function learnerDefinition<R extends ParameterRules<R>>({
+  parameters,
+  make,
+  space,
+  alternatives = noAlternatives,
+  reference = null,
+  work,
+  capacity = unknownCapacity,
+  ...rest
+}: DefinitionParts<R>): LearnerDefinition {
+  const { name } = rest;
   return {
-    ...card,
+    ...rest,
+    wrapper: Object.values<ParameterRule>(parameters).some(({ kind }) => kind === "learner"),
     parameters: { ...parameters },
-    make: (params, registry) => make(canonicalParameters(card.name, parameters, params), registry),
-    about,
-    space: space ?? card.name,
-    alternatives: alternatives ?? noAlternatives,
-    reference: reference ?? null,
+    make: (params, registry) => make(canonicalParameters(name, parameters, params), registry),
+    space: space ?? name,
+    alternatives,
+    reference,
     work: { reads: work?.reads ?? (() => USUAL_READS), passes: work?.passes ?? (() => 1) },
-    capacity: capacity ?? (() => ({ family: "unknown", reason: "theory has none for it" })),
-    ...(module === undefined ? {} : { module }),
+    capacity,
   };
 }
 
 /** There is no simpler, more complex or more regularised setting. */
 export function noAlternatives(): readonly Alternative[] {
   return [];
+}
+
+function unknownCapacity(): CapacityFamily {
+  return { family: "unknown", reason: "theory has none for it" };
 }

@@ -1,16 +1,13 @@
 import { another } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { lda, ldaParameters } from "./lda.ts";
 import { shrinkages } from "./shrinkages.ts";
 
-export const ldaCard = {
+export const ldaDefinition: LearnerDefinition = learnerDefinition({
   name: "lda",
   tasks: ["binary", "multiclass"],
   meaning: "Normal classes of one shape: flat borders.",
   range: "shrinkage=0|0.1|0.3|0.6|1",
-} as const satisfies LearnerCard;
-
-export const ldaDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(ldaCard, {
   parameters: ldaParameters,
   make: (params) => lda(params),
   about: {

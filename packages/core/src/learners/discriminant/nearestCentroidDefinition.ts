@@ -1,15 +1,12 @@
 import { another, changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { nearestCentroid, nearestCentroidParameters } from "./nearestCentroid.ts";
 
-export const nearestCentroidCard = {
+export const nearestCentroidDefinition: LearnerDefinition = learnerDefinition({
   name: "nearestCentroid",
   tasks: ["binary", "multiclass"],
   meaning: "The class whose middle is nearest.",
   range: "shrinkage=0|0.5|1|2|4",
-} as const satisfies LearnerCard;
-
-export const nearestCentroidDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(nearestCentroidCard, {
   parameters: nearestCentroidParameters,
   make: (params) => nearestCentroid(params),
   about: {

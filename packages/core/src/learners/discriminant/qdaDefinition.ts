@@ -1,16 +1,13 @@
 import { another } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { qda, qdaParameters } from "./qda.ts";
 import { shrinkages } from "./shrinkages.ts";
 
-export const qdaCard = {
+export const qdaDefinition: LearnerDefinition = learnerDefinition({
   name: "qda",
   tasks: ["binary", "multiclass"],
   meaning: "Normal classes of their own shapes: curved borders.",
   range: "shrinkage=0|0.1|0.3|0.6|1",
-} as const satisfies LearnerCard;
-
-export const qdaDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(qdaCard, {
   parameters: qdaParameters,
   make: (params) => qda(params),
   about: {

@@ -1,19 +1,15 @@
 import { ofBase } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { learnerOfSpec } from "../definition/makeLearner.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { checkParameters } from "../parameters.ts";
 import { bagging, baggingParameters } from "./bagging.ts";
 
-export const baggingCard = {
+export const baggingDefinition: LearnerDefinition = learnerDefinition({
   name: "bagging",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "Copies of a learner on resampled rows, averaged.",
   range: "rounds=1|5|10|25|50",
-  wrapper: true,
-} as const satisfies LearnerCard;
-
-export const baggingDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(baggingCard, {
   parameters: baggingParameters,
   make: (params, registry) => {
     const checked = checkParameters("bagging", baggingParameters, params);

@@ -1,16 +1,13 @@
 import { changed, depths, leafSizes, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { extraTrees, extraTreesParameters } from "./extraTrees.ts";
 
-export const extraTreesCard = {
+export const extraTreesDefinition: LearnerDefinition = learnerDefinition({
   name: "extraTrees",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "As a forest, with thresholds drawn at random: faster.",
   range: "minLeaf=1|2|5|10|20|50",
-} as const satisfies LearnerCard;
-
-export const extraTreesDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(extraTreesCard, {
   parameters: extraTreesParameters,
   make: (params) => extraTrees(params),
   about: {

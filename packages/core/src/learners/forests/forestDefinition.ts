@@ -1,17 +1,14 @@
 import { changed, depths, leafSizes, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { passesOfMembers } from "../definition/passesOfMembers.ts";
 import { forest, forestParameters } from "./forest.ts";
 
-export const forestCard = {
+export const forestDefinition: LearnerDefinition = learnerDefinition({
   name: "forest",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "Many trees that differ, averaged: a good first choice.",
   range: "minLeaf=1|2|5|10|20|50",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const forestDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(forestCard, {
   parameters: forestParameters,
   make: (params) => forest(params),
   about: {

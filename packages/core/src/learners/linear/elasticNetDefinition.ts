@@ -1,16 +1,13 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { elasticNet } from "./elasticNet.ts";
 import { elasticNetParameters } from "./penalised/penalisedParameters.ts";
 
-export const elasticNetCard = {
+export const elasticNetDefinition: LearnerDefinition = learnerDefinition({
   name: "elasticNet",
   tasks: ["regression"],
   meaning: "Between ridge and lasso.",
   range: "lambda=1e-4..1e3:log:30",
-} as const satisfies LearnerCard;
-
-export const elasticNetDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(elasticNetCard, {
   parameters: elasticNetParameters,
   make: (params) => elasticNet(params),
   about: {

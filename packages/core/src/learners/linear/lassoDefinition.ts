@@ -1,15 +1,12 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { lasso, lassoParameters } from "./lasso.ts";
 
-export const lassoCard = {
+export const lassoDefinition: LearnerDefinition = learnerDefinition({
   name: "lasso",
   tasks: ["regression"],
   meaning: "Least squares with few coefficients: it drops features.",
   range: "lambda=1e-4..1e3:log:30",
-} as const satisfies LearnerCard;
-
-export const lassoDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(lassoCard, {
   parameters: lassoParameters,
   make: (params) => lasso(params),
   about: {

@@ -1,16 +1,13 @@
 import { penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { multiTaskLasso, multiTaskLassoParameters } from "./multiTaskLasso.ts";
 
-export const multiTaskLassoCard = {
+export const multiTaskLassoDefinition: LearnerDefinition = learnerDefinition({
   name: "multiTaskLasso",
   tasks: ["regression"],
   meaning: "The lasso for several targets at once.",
   range: "lambda=1e-4..1e3:log:30",
   forSeveralTargets: true,
-} as const satisfies LearnerCard;
-
-export const multiTaskLassoDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(multiTaskLassoCard, {
   parameters: multiTaskLassoParameters,
   make: (params) => multiTaskLasso(params),
   about: {

@@ -1,15 +1,12 @@
 import { another, onMoreColumns } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { ols, olsParameters } from "./ols.ts";
 
-export const olsCard = {
+export const olsDefinition: LearnerDefinition = learnerDefinition({
   name: "ols",
   tasks: ["regression"],
   meaning: "A straight line through everything: least squares.",
   range: null,
-} as const satisfies LearnerCard;
-
-export const olsDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(olsCard, {
   parameters: olsParameters,
   make: (params) => ols(params),
   about: {

@@ -1,15 +1,12 @@
 import { another, degrees } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { polynomial, polynomialParameters } from "./polynomial.ts";
 
-export const polynomialCard = {
+export const polynomialDefinition: LearnerDefinition = learnerDefinition({
   name: "polynomial",
   tasks: ["regression"],
   meaning: "Powers of each feature: curves instead of lines.",
   range: "degree=1..6",
-} as const satisfies LearnerCard;
-
-export const polynomialDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(polynomialCard, {
   parameters: polynomialParameters,
   make: (params) => polynomial(params),
   about: {

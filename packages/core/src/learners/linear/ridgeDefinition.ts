@@ -1,16 +1,13 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { ridge, ridgeParameters } from "./ridge.ts";
 
-export const ridgeCard = {
+export const ridgeDefinition: LearnerDefinition = learnerDefinition({
   name: "ridge",
   tasks: ["regression"],
   meaning: "Least squares with small coefficients.",
   range: "lambda=1e-3..1e4:log:20",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const ridgeDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(ridgeCard, {
   parameters: ridgeParameters,
   make: (params) => ridge(params),
   about: {

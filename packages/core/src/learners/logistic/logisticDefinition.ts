@@ -1,17 +1,14 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { logistic } from "./logistic.ts";
 import { logisticParameters } from "./logisticParameters.ts";
 
-export const logisticCard = {
+export const logisticDefinition: LearnerDefinition = learnerDefinition({
   name: "logistic",
   tasks: ["binary", "multiclass"],
   meaning: "Log odds that are a line: weighs features, gives probabilities.",
   range: "lambda=1e-5..1:log:16",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const logisticDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(logisticCard, {
   parameters: logisticParameters,
   make: (params) => logistic(params),
   about: {

@@ -1,15 +1,12 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { aucSgd, aucSgdParameters } from "./aucSgd.ts";
 
-export const aucSgdCard = {
+export const aucSgdDefinition: LearnerDefinition = learnerDefinition({
   name: "aucSgd",
   tasks: ["binary"],
   meaning: "Learns to put positives before negatives.",
   range: "epochs=1|5|10|20",
-} as const satisfies LearnerCard;
-
-export const aucSgdDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(aucSgdCard, {
   parameters: aucSgdParameters,
   make: (params) => aucSgd(params),
   about: {

@@ -1,16 +1,13 @@
 import { onMoreColumns, penalties } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { sgd } from "./sgd.ts";
 import { sgdParameters } from "./sgdParameters.ts";
 
-export const sgdCard = {
+export const sgdDefinition: LearnerDefinition = learnerDefinition({
   name: "sgd",
   tasks: ["binary", "multiclass"],
   meaning: "A flat border, learned row by row: for many rows.",
   range: "epochs=1|2|5|10|25|50",
-} as const satisfies LearnerCard;
-
-export const sgdDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(sgdCard, {
   parameters: sgdParameters,
   make: (params) => sgd(params),
   about: {

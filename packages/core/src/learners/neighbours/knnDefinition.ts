@@ -1,17 +1,14 @@
 import { changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { knn } from "./knn.ts";
 import { knnParameters } from "./knnParameters.ts";
 
-export const knnCard = {
+export const knnDefinition: LearnerDefinition = learnerDefinition({
   name: "knn",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "Asks the most similar rows.",
   range: "k=1|3|5|9|15|25|45",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const knnDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(knnCard, {
   parameters: knnParameters,
   make: (params) => knn(params),
   about: {

@@ -1,16 +1,13 @@
 import { changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { mlp } from "./mlp.ts";
 import { mlpParameters } from "./mlpParameters.ts";
 
-export const mlpCard = {
+export const mlpDefinition: LearnerDefinition = learnerDefinition({
   name: "mlp",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "A neural network; slow, and hungry for rows.",
   range: "epochs=5|10|25|50|100",
-} as const satisfies LearnerCard;
-
-export const mlpDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(mlpCard, {
   parameters: mlpParameters,
   make: (params) => mlp("hidden" in params ? { ...params, hidden: String(params.hidden) } : params),
   about: {

@@ -1,15 +1,12 @@
 import { another, changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { linearSvm, linearSvmParameters } from "./linearSvm.ts";
 
-export const linearSvmCard = {
+export const linearSvmDefinition: LearnerDefinition = learnerDefinition({
   name: "linearSvm",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "The flat border with the widest margin.",
   range: "c=1e-3..10:log:9",
-} as const satisfies LearnerCard;
-
-export const linearSvmDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(linearSvmCard, {
   parameters: linearSvmParameters,
   make: (params) => linearSvm(params),
   about: {

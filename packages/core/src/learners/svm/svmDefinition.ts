@@ -1,16 +1,13 @@
 import { another, changed, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { svm } from "./svm.ts";
 import { svmParameters } from "./svmParameters.ts";
 
-export const svmCard = {
+export const svmDefinition: LearnerDefinition = learnerDefinition({
   name: "svm",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "The border with the widest margin, curved by a kernel.",
   range: "c=0.01..100:log:9",
-} as const satisfies LearnerCard;
-
-export const svmDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(svmCard, {
   parameters: svmParameters,
   make: (params) => svm(params),
   about: {

@@ -1,17 +1,14 @@
 import { changed, depths, leafSizes, numberOf } from "../definition/alternatives.ts";
-import { type LearnerCard, type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { leavesWithin } from "./leavesWithin.ts";
 import { tree, treeParameters } from "./tree.ts";
 
-export const treeCard = {
+export const treeDefinition: LearnerDefinition = learnerDefinition({
   name: "tree",
   tasks: ["binary", "multiclass", "regression"],
   meaning: "Questions with yes or no: easy to read, quick to overfit.",
   range: "maxDepth=1..12",
   firstChoice: true,
-} as const satisfies LearnerCard;
-
-export const treeDefinition: LearnerDefinition = /* @__PURE__ */ learnerDefinition(treeCard, {
   parameters: treeParameters,
   make: (params) => tree(params),
   about: {

@@ -1,4 +1,5 @@
-import { type LearnerCard, learnerCards, type TaskKind } from "@heldout/core/internal";
+import type { LearnerCard, TaskKind } from "@heldout/core/internal";
+import { learnerCards } from "./learnerList.ts";
 
 export function cardOf(name: string): LearnerCard | null {
   return learnerCards.find((each) => each.name === name) ?? null;

@@ -27,9 +27,6 @@ export function splitLearners(text: string): { readonly bare: string[]; readonly
       begin = i + 1;
     }
   }
-  const bare = parts.filter((part) => {
-    const card = cardOf(part);
-    return card !== null && !card.wrapper;
-  });
+  const bare = parts.filter((part) => cardOf(part)?.wrapper === false);
   return { bare, written: parts.filter((part) => part !== "" && !bare.includes(part)) };
 }
