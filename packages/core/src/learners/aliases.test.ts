@@ -142,15 +142,30 @@ test.each(SAME)("%s takes %s=%s for its %s, and carries its own name", (learner,
 
 /** learner, name elsewhere, a value, what its refusal says. */
 const OTHER: readonly (readonly [string, string, number, string])[] = [
-  ["logistic", "C", 1, "lambda = 1 / (C * n), n the rows of a training fold; with 1,000 rows C=1 is lambda=0.001."],
+  [
+    "logistic",
+    "C",
+    1,
+    "Write lambda = 1 / (C * n), n the rows of a training fold: with 1,000 rows C=1 is lambda=0.001.",
+  ],
   ["logistic", "C", 0.05, "with 1,000 rows C=0.05 is lambda=0.02."],
-  ["naiveBayes", "alpha", 0.5, "for kind=bernoulli, multinomial or categorical: write smoothing=0.5."],
-  ["qda", "reg_param", 0.1, "scikit-learn's reg_param shrinks towards the identity"],
-  ["sgd", "eta0", 0.1, "with 9 standardised features that is 1."],
-  ["tree", "cp", 0.01, "write alpha=0.01, relative=true."],
+  [
+    "naiveBayes",
+    "alpha",
+    0.5,
+    "For kind=bernoulli, multinomial and categorical it is smoothing: write smoothing=0.5, and the kind.",
+  ],
+  ["qda", "reg_param", 0.1, "reg_param goes towards the identity."],
+  ["sgd", "eta0", 0.1, "with 9 standardised features rate=1."],
+  ["tree", "cp", 0.01, "Write alpha=0.01, relative=true:"],
   ["bagging", "max_samples", 0.5, "write sample=0.5."],
-  ["bagging", "max_samples", 200, "write 200 / n, n the rows of a training fold; with 1,000 rows sample=0.2."],
-  ["gradientBoosting", "min_child_weight", 1, "a sum of curvatures; minLeaf is a number of rows."],
+  ["bagging", "max_samples", 200, "200 / n with n the rows of a training fold: with 1,000 rows sample=0.2."],
+  [
+    "gradientBoosting",
+    "min_child_weight",
+    1,
+    "Its minLeaf is a number of rows; min_child_weight is a sum of curvatures.",
+  ],
 ];
 
 test.each(OTHER)("%s does not take %s=%s, and says what to write", (learner, alias, value, says) => {

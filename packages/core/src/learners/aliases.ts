@@ -14,10 +14,10 @@ export function canonicalName<R extends ParameterRules<R>>(
   name: string,
   value: unknown,
 ): string {
-  if (Object.hasOwn(rules, name)) return name;
+  const known = parameterCalled(rules, name);
+  if (known !== null) return known;
   const written = camelCase(name);
-  for (const [own, { aliases, differs }] of Object.entries<ParameterRule>(rules)) {
-    if (own === written || aliases?.includes(written)) return own;
+  for (const { differs } of Object.values<ParameterRule>(rules)) {
     if (differs === undefined || !Object.hasOwn(differs, written)) continue;
     const amount = Number(value);
     throw new InputError(
@@ -27,6 +27,16 @@ export function canonicalName<R extends ParameterRules<R>>(
     );
   }
   throw unknownParameter(learner, Object.keys(rules), name);
+}
+
+/** The parameter that has the name or the alias; null where there is none. */
+export function parameterCalled<R extends ParameterRules<R>>(rules: R, name: string): string | null {
+  if (Object.hasOwn(rules, name)) return name;
+  const written = camelCase(name);
+  const found = Object.entries<ParameterRule>(rules).find(
+    ([own, { aliases }]) => own === written || aliases?.includes(written),
+  );
+  return found?.[0] ?? null;
 }
 
 /** What was given, under the names of the rules. A parameter that is given under two names is an `InputError`. */

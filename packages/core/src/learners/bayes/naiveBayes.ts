@@ -36,7 +36,7 @@ export const naiveBayesParameters: NaiveBayesParameters = {
     aliases: ["varSmoothing"],
     differs: {
       alpha: (alpha) =>
-        `scikit-learn's alpha is smoothing for kind=bernoulli, multinomial or categorical: write smoothing=${alpha}.`,
+        `For kind=bernoulli, multinomial and categorical it is smoothing: write smoothing=${alpha}, and the kind.`,
     },
   },
   threshold: {

@@ -77,7 +77,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     whole: true,
     aliases: ["minSamplesLeaf", "minDataInLeaf", "minChildSamples"],
     differs: {
-      minChildWeight: () => "xgboost's min_child_weight is a sum of curvatures; minLeaf is a number of rows.",
+      minChildWeight: () => "Its minLeaf is a number of rows; min_child_weight is a sum of curvatures.",
     },
   },
   subsample: {

@@ -17,7 +17,7 @@ export interface LearnerCard {
   readonly tasks: readonly TaskKind[];
   /** In one line. */
   readonly meaning: string;
-  /** Range of the parameter that says most about it, as `curve --param` takes it; null where there is none to vary. */
+  /** Range of the parameter that says most about it, as a validation curve takes it; null where there is none to vary. */
   readonly range: string | null;
   /** Works with another learner, its base: a candidate only when somebody writes it. */
   readonly wrapper: boolean;

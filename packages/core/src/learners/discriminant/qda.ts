@@ -21,7 +21,7 @@ export const qdaParameters: QdaParameters = {
     values: ["none"],
     differs: {
       regParam: () =>
-        "scikit-learn's reg_param shrinks towards the identity; shrinkage goes towards the covariance of all classes, from 0 to 1.",
+        "Its shrinkage goes towards the covariance of all classes, from 0 to 1; reg_param goes towards the identity.",
     },
   },
 };

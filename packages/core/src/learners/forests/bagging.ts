@@ -42,8 +42,8 @@ export const baggingParameters: BaggingParameters = {
     differs: {
       maxSamples: (value) =>
         value <= 1
-          ? `sample is the share of the rows: write sample=${value}.`
-          : `sample is a share: write ${value} / n, n the rows of a training fold; with 1,000 rows sample=${value / 1000}.`,
+          ? `Its sample is a share of the rows: write sample=${value}.`
+          : `Its sample is a share of the rows, ${value} / n with n the rows of a training fold: with 1,000 rows sample=${value / 1000}.`,
     },
   },
   replace: { kind: "flag", meaning: "Whether a row may be drawn again.", default: true, aliases: ["bootstrap"] },

@@ -22,7 +22,7 @@ export interface LogisticParameters {
 /** scikit-learn minimises C Σ loss + ‖w‖² / 2, here it is the mean of the losses. */
 function lambdaOfC(c: number): string {
   const example = Number((1 / (c * 1000)).toPrecision(4));
-  return `scikit-learn's C is another measure of the penalty: lambda = 1 / (C * n), n the rows of a training fold; with 1,000 rows C=${c} is lambda=${example}.`;
+  return `Write lambda = 1 / (C * n), n the rows of a training fold: with 1,000 rows C=${c} is lambda=${example}.`;
 }
 
 export const logisticParameters: LogisticParameters = {

@@ -60,7 +60,7 @@ export const sgdParameters: SgdParameters = {
     aliases: ["learningRate"],
     differs: {
       eta0: (eta0) =>
-        `rate is eta0 times the mean of ‖(x, 1)‖² of the training rows: with 9 standardised features that is ${10 * eta0}.`,
+        `Its rate is eta0 times the mean of ‖(x, 1)‖² of the training rows: with 9 standardised features rate=${Number((10 * eta0).toPrecision(4))}.`,
     },
   },
   schedule: {

@@ -81,7 +81,7 @@ export const treeParameters: TreeParameters = {
     default: 0,
     least: 0,
     aliases: ["ccpAlpha"],
-    differs: { cp: (cp) => `rpart's cp is a share of the root's risk: write alpha=${cp}, relative=true.` },
+    differs: { cp: (cp) => `Write alpha=${cp}, relative=true: cp is a share of the root's risk.` },
   },
   relative: {
     kind: "flag",
