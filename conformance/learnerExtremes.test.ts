@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { isLearnerName, learnerOf, learners } from "../packages/core/src/catalog.ts";
 import { InputError } from "../packages/core/src/data/inputError.ts";
 import type { TaskKind } from "../packages/core/src/data/prediction.ts";
 import { type Table, tableFrom } from "../packages/core/src/data/table.ts";
@@ -7,14 +6,12 @@ import { takeFeatures } from "../packages/core/src/data/takeFeatures.ts";
 import { defineTask, type Task } from "../packages/core/src/data/task.ts";
 import type { Learner, LearningData, Model } from "../packages/core/src/learners/learner.ts";
 import { prepare } from "../packages/core/src/learners/prepare.ts";
-import {
-  type PredictedRows,
-  predictTable,
-  readModel,
-  type StoredModel,
-  trainModel,
-} from "../packages/core/src/learners/storedModel.ts";
+import type { PredictedRows, StoredModel } from "../packages/core/src/learners/storedModel.ts";
 import { randomInteger, stream } from "../packages/core/src/numeric/random.ts";
+import { isLearnerName, learnerOf, learners } from "../packages/core/src/registry.ts";
+import { predictTable } from "../packages/core/src/select/storedModels/predictTable.ts";
+import { readModel } from "../packages/core/src/select/storedModels/readModel.ts";
+import { trainModel } from "../packages/core/src/select/storedModels/trainModel.ts";
 import { countsRows, learnerSettings, pathValues } from "./learnerSettings.ts";
 
 /**

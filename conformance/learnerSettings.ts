@@ -1,5 +1,5 @@
-import { learners } from "../packages/core/src/catalog.ts";
 import type { Learner } from "../packages/core/src/learners/learner.ts";
+import { learners } from "../packages/core/src/registry.ts";
 
 /**
  * Settings of learners that the suites of this folder run over: the defaults of every learner of the catalog, and more.

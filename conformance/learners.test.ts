@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { learnerOf } from "../packages/core/src/catalog.ts";
 import type { Features } from "../packages/core/src/data/features.ts";
 import { InputError } from "../packages/core/src/data/inputError.ts";
 import type { TaskKind } from "../packages/core/src/data/prediction.ts";
 import type { Target } from "../packages/core/src/data/task.ts";
 import type { Learner, LearningData, Model } from "../packages/core/src/learners/learner.ts";
 import { type Rng, randomInteger, stream } from "../packages/core/src/numeric/random.ts";
+import { learnerOf } from "../packages/core/src/registry.ts";
 import { countsRows, learnerSettings, pathValues } from "./learnerSettings.ts";
 
 const KINDS: readonly TaskKind[] = ["binary", "multiclass", "regression"];

@@ -18,6 +18,7 @@ type Surroundings =
   | "onEnd"
   | "budget"
   | "dropped"
+  | "registry"
   | "team"
   | "terms"
   | "table"

@@ -27,7 +27,12 @@ export interface CalibratedParameters {
 }
 
 export const calibratedParameters: CalibratedParameters = {
-  base: { kind: "learner", meaning: "The learner whose probabilities are calibrated.", default: "naiveBayes" },
+  base: {
+    kind: "learner",
+    meaning: "The learner whose probabilities are calibrated.",
+    default: "naiveBayes",
+    aliases: ["estimator", "baseEstimator"],
+  },
   method: {
     kind: "choice",
     meaning: "How outputs become probabilities.",
@@ -40,6 +45,7 @@ export const calibratedParameters: CalibratedParameters = {
     default: 5,
     least: 2,
     whole: true,
+    aliases: ["cv"],
   },
   ensemble: {
     kind: "flag",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isLearnerName, learnerOf, learners } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { parseSpec, singleSetting } from "../learners/spec.ts";
+import { isLearnerName, learnerOf, learners } from "../registry.ts";
 import { alternativesOf } from "./alternatives.ts";
 
 const size = (kind: TaskKind) => ({ kind, rows: 400, columns: 6 });

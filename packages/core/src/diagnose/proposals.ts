@@ -1,9 +1,11 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
+import type { Alternative } from "../learners/definition/alternatives.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import { specText } from "../learners/spec.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import type { LearnerSetting } from "../select/fit.ts";
-import { type Alternative, alternativesOf } from "./alternatives.ts";
+import { alternativesOf } from "./alternatives.ts";
 import { costOf, type LeftOutLearner } from "./references.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -24,17 +26,27 @@ const INNER_FOLDS = 3;
 export function proposalsFor(
   task: Task,
   setting: LearnerSetting,
-  { fits, mostWork, only }: { readonly fits: number; readonly mostWork: number; readonly only: "simpler" | "all" },
+  {
+    fits,
+    mostWork,
+    only,
+    registry = builtIn,
+  }: {
+    readonly fits: number;
+    readonly mostWork: number;
+    readonly only: "simpler" | "all";
+    readonly registry?: Registry | undefined;
+  },
 ): { readonly proposals: readonly Proposal[]; readonly leftOut: readonly LeftOutLearner[] } {
   const columns = task.features.columns.length;
   const size = { kind: task.kind, rows: task.rows, columns };
-  const all: (Proposal & { readonly times: number })[] = alternativesOf(setting, size)
+  const all: (Proposal & { readonly times: number })[] = alternativesOf(setting, size, registry)
     .filter(({ kind }) => only === "all" || isSimpler(kind))
     .map((alternative) => ({ ...alternative, times: 1 }));
-  if (only === "all") all.push(...onFewerFeatures(task, setting, columns));
+  if (only === "all") all.push(...onFewerFeatures(task, setting, columns, registry));
   const leftOut: LeftOutLearner[] = [];
   const proposals = all.flatMap(({ times, ...proposal }) => {
-    const work = times * costOf(baseOf(proposal.setting, setting), task.rows) * task.rows * columns * fits;
+    const work = times * costOf(baseOf(proposal.setting, setting), task.rows, registry) * task.rows * columns * fits;
     if (work <= mostWork) return [proposal];
     leftOut.push({
       learner: specText(proposal.setting.name, proposal.setting.params),
@@ -54,13 +66,14 @@ function onFewerFeatures(
   task: Task,
   setting: LearnerSetting,
   columns: number,
+  registry: Registry,
 ): (Proposal & { readonly times: number })[] {
   if (columns < 3 || setting.name === "subset" || setting.name === "baseline") return [];
   const sizes = [Math.ceil(columns / 2), Math.ceil(columns / 4)].filter((count) => count <= MOST_FEATURES_TRIED);
   return [...new Set(sizes)].flatMap((features) => {
     const params = { base: specText(setting.name, setting.params), search: "l1", features, folds: INNER_FOLDS };
     try {
-      if (!learnerOf("subset", params).tasks.includes(task.kind)) return [];
+      if (!learnerOf("subset", params, registry).tasks.includes(task.kind)) return [];
     } catch (problem) {
       if (!(problem instanceof InputError)) throw problem;
       return [];

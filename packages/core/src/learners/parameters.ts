@@ -1,9 +1,17 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
+import { canonicalEntries } from "./aliases.ts";
 import type { ParameterValue } from "./learner.ts";
 
-export interface NumberRule {
+/** Under which other names a parameter is accepted, and under which it is not. All in camelCase; snake_case is read too. */
+export interface OtherNames {
+  /** What other tools call the same thing. Accepted on input, never written. */
+  readonly aliases?: readonly string[];
+  /** What other tools call something else that people might mean: what to write instead, given the value. */
+  readonly differs?: Readonly<Record<string, (value: number) => string>>;
+}
+
+export interface NumberRule extends OtherNames {
   readonly kind: "number";
   /** One sentence: what it does. */
   readonly meaning: string;
@@ -15,28 +23,28 @@ export interface NumberRule {
   readonly whole?: boolean;
 }
 
-export interface ChoiceRule<V extends string = string> {
+export interface ChoiceRule<V extends string = string> extends OtherNames {
   readonly kind: "choice";
   readonly meaning: string;
   readonly default: V;
   readonly values: readonly V[];
 }
 
-export interface FlagRule {
+export interface FlagRule extends OtherNames {
   readonly kind: "flag";
   readonly meaning: string;
   readonly default: boolean;
 }
 
 /** Another learner, as a SPEC: what a wrapper works with. Whether there is such a learner is for the catalog to say. */
-export interface LearnerRule {
+export interface LearnerRule extends OtherNames {
   readonly kind: "learner";
   readonly meaning: string;
   readonly default: string;
 }
 
 /** A text in a form of its own, such as one number per class, which the learner reads. */
-export interface TextRule {
+export interface TextRule extends OtherNames {
   readonly kind: "text";
   readonly meaning: string;
   readonly default: string;
@@ -45,7 +53,7 @@ export interface TextRule {
 }
 
 /** How many of something: a word, a whole number of 1 or more, or, below 1, a share. */
-export interface SizeRule<V extends string = string> {
+export interface SizeRule<V extends string = string> extends OtherNames {
   readonly kind: "size";
   readonly meaning: string;
   readonly default: V | number;
@@ -53,7 +61,7 @@ export interface SizeRule<V extends string = string> {
 }
 
 /** How much of something, from 0 to 1, or a word. */
-export interface ShareRule<V extends string = string> {
+export interface ShareRule<V extends string = string> extends OtherNames {
   readonly kind: "share";
   readonly meaning: string;
   readonly default: V | number;
@@ -90,7 +98,8 @@ export type OptionsOf<R> = { readonly [K in keyof ValuesOf<R>]?: ValuesOf<R>[K] 
 
 /**
  * The given values where they are given and allowed, the defaults elsewhere. Values may come from a file or a shell;
- * one that is unknown or not allowed is an `InputError`.
+ * one that is unknown or not allowed is an `InputError`. A parameter may be given under one of its aliases or in
+ * snake_case; the result has its own name.
  *
  * @example
  * ```ts
@@ -101,23 +110,23 @@ export type OptionsOf<R> = { readonly [K in keyof ValuesOf<R>]?: ValuesOf<R>[K] 
  * ```
  */
 export function checkParameters<R extends ParameterRules<R>>(learner: string, rules: R, given: object): ValuesOf<R> {
-  const names = Object.keys(rules);
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(rules, name)) continue;
-    const near = nearest(name, names);
-    throw new InputError(
-      "bad-parameter",
-      `${learner} has no parameter ${quoteValue(name)}.`,
-      `${near === null ? "" : `Did you mean ${near}? `}Its parameters are ${listNames(names)}.`,
-    );
-  }
-  const chosen = new Map<string, unknown>(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values = checkedValues(learner, rules, given);
+  if (hasAll(rules, values)) return values;
+  throw new RangeError(`${learner}: a rule has no value.`);
+}
+
+/** The same by name, for whoever does not know the rules. */
+export function checkedValues<R extends ParameterRules<R>>(
+  learner: string,
+  rules: R,
+  given: object,
+): Record<string, ParameterValue> {
+  const chosen = canonicalEntries<R, unknown>(learner, rules, Object.entries(given));
   const values: Record<string, ParameterValue> = {};
   for (const [name, rule] of Object.entries<ParameterRule>(rules)) {
     values[name] = chosen.has(name) ? checkValue(learner, name, rule, chosen.get(name)) : rule.default;
   }
-  if (hasAll(rules, values)) return values;
-  throw new RangeError(`${learner}: a rule has no value.`);
+  return values;
 }
 
 function hasAll<R extends ParameterRules<R>>(rules: R, values: object): values is ValuesOf<R> {

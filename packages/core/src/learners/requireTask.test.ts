@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
+import { learnerOf } from "../registry.ts";
 import { requireTask } from "./requireTask.ts";
 
 function remedy(name: string, kind: "binary" | "multiclass" | "regression"): string {

@@ -10,6 +10,9 @@ export type { BoostingLoss, BoostingLossName } from "../learners/boosting/losses
 export { boostingLoss } from "../learners/boosting/losses/boostingLosses.ts";
 export { marginsOf, type VotingLearner } from "../learners/boosting/margins.ts";
 export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boosting/stagewise.ts";
+export type { Alternative, OwnSetting } from "../learners/definition/alternatives.ts";
+export type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
+export type { LearnerAbout, LearnerCard, LearnerWork } from "../learners/definition/learnerDefinition.ts";
 export { type ConvergenceCurve, drawConvergence } from "../learners/drawConvergence.ts";
 export {
   type StoredEnsemble,
@@ -18,8 +21,6 @@ export {
   treeOfEnsemble,
 } from "../learners/ensembles/storedEnsemble.ts";
 export type { FeatureImportance } from "../learners/forests/importance.ts";
-export { linearSvmScores } from "../learners/kernels/linearSvmModel.ts";
-export { svmScores } from "../learners/kernels/svmModel.ts";
 export type { Handles, ParameterValue } from "../learners/learner.ts";
 export { type CoefficientPath, drawPath } from "../learners/linear/drawPath.ts";
 export { predictMultiTask } from "../learners/linear/multiTask/multiTaskModel.ts";
@@ -29,6 +30,8 @@ export { type LogisticSummary, logisticSummary } from "../learners/logistic/logi
 export { checkParameters, type ParameterRule } from "../learners/parameters.ts";
 export { type Prepared, prepare } from "../learners/prepare.ts";
 export { requireTask } from "../learners/requireTask.ts";
+export { linearSvmScores } from "../learners/svm/linearSvmModel.ts";
+export { svmScores } from "../learners/svm/svmModel.ts";
 export { describeTree } from "../learners/trees/describeTree.ts";
 export { drawTree } from "../learners/trees/drawTree.ts";
 export { explainRow, type RowExplanation } from "../learners/trees/explainRow.ts";

@@ -14,13 +14,6 @@ export { completeError } from "../select/completeError.ts";
 export { type Consistency, consistency } from "../select/consistency.ts";
 export { planFits } from "../select/fit.ts";
 export { holdOutError } from "../select/holdOutError.ts";
-export {
-  type InformationCriteria,
-  informationCriteria,
-  type LeastSquaresFit,
-  penalisedRisk,
-  type Unexplained,
-} from "../select/informationCriteria.ts";
 export { leaveOneOutError } from "../select/leaveOneOutError.ts";
 export { outOfBagError } from "../select/outOfBagError.ts";
 export type { CandidateScores, Criterion } from "../select/pareto.ts";
@@ -29,4 +22,11 @@ export { type RiskCriteria, riskCriteria } from "../select/riskCriteria.ts";
 export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/riskEstimates.ts";
 export { planRiskTable, type RiskPlan } from "../select/riskTable.ts";
 export { type RunResults, runPlan } from "../select/runPlan.ts";
-export { type SubsetPath, subsetPath } from "../select/subset/subsetPath.ts";
+export {
+  type InformationCriteria,
+  informationCriteria,
+  type LeastSquaresFit,
+  penalisedRisk,
+  type Unexplained,
+} from "../subset/informationCriteria.ts";
+export { type SubsetPath, subsetPath } from "../subset/subsetPath.ts";

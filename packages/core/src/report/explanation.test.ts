@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { learners } from "../catalog.ts";
 import { INTERVAL_IDS } from "../intervals/intervalIds.ts";
 import { metricsOf } from "../metrics/catalog.ts";
+import { learners } from "../registry.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
 import { explanations } from "./explanation.ts";
 

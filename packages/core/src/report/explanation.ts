@@ -1,5 +1,4 @@
 import { calibrationAbouts } from "../calibrate/abouts.ts";
-import { isLearnerName, learnerOf, learners } from "../catalog.ts";
 import { compareAbouts } from "../compare/abouts.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { diagnoseAbouts } from "../diagnose/abouts.ts";
@@ -15,6 +14,7 @@ import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../intervals/intervalIds.ts";
 import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import { labAbouts } from "../lab/abouts.ts";
+import type { LearnerDefinition, Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { allowedValues } from "../learners/parameters.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
@@ -22,13 +22,12 @@ import { metricsOf } from "../metrics/catalog.ts";
 import { worstCaseAbout } from "../metrics/families/worstCase.ts";
 import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { planAbouts } from "../plan/abouts.ts";
-import { defaultSpace } from "../select/candidates.ts";
+import { builtIn } from "../registry.ts";
 import { riskAbouts } from "../select/riskAbouts.ts";
 import { RISK_METHODS } from "../select/riskMethods.ts";
 import { selectAbouts } from "../select/selectAbouts.ts";
 import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
-import { type LearnerAbout, learnerAbouts } from "./learnerAbouts.ts";
 
 /**
  * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, in words.
@@ -98,7 +97,8 @@ export interface ParameterExplanation {
 const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 
 /**
- * Everything that has an explanation: metrics, intervals, learners, estimators, comparisons, plans and more.
+ * Everything that has an explanation: metrics, intervals, the learners of a registry, estimators, comparisons, plans and
+ * more.
  *
  * @example
  * ```ts
@@ -106,7 +106,7 @@ const TASKS: readonly TaskKind[] = ["binary", "multiclass", "regression"];
  * explanations().find(({ id }) => id === "wilson")?.reference; // 'Wilson (1927), J. Amer. Statist. Assoc. 22:209; Brown, Cai, DasGupta (2001), Statist. Sci. 16:101'
  * ```
  */
-export function explanations(): readonly Explanation[] {
+export function explanations(registry: Registry = builtIn): readonly Explanation[] {
   const abouts = metricAbouts();
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
@@ -129,7 +129,7 @@ export function explanations(): readonly Explanation[] {
     ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
     ofInterval(ledgerAbout),
-    ...Object.entries(learnerAbouts).map(([id, about]) => ofLearner(id, about)),
+    ...Object.values(registry.learners).map((definition) => ofLearner(definition, registry)),
     ...RISK_METHODS.map(
       (id): Explanation => ({
         schema: "heldout/explanation@1",
@@ -155,30 +155,29 @@ export function explanations(): readonly Explanation[] {
   ];
 }
 
-function ofLearner(id: string, { objective, ...about }: LearnerAbout): Explanation {
-  const { tasks, handles, severalTargets, path } = learnerOf(id);
+function ofLearner({ name: id, parameters, about, space, make }: LearnerDefinition, registry: Registry): Explanation {
+  const { tasks, handles, severalTargets, path } = make({}, registry);
+  const { objective, ...rest } = about;
   return {
     schema: "heldout/explanation@1",
     id,
     kind: "learner",
-    ...about,
+    ...rest,
     formula: objective,
     range: [
       ...(tasks.includes("binary") ? ["a probability for each class"] : []),
       ...(tasks.includes("regression") ? [severalTargets ? "a number for each target" : "a number"] : []),
     ].join(", or "),
     tasks,
-    parameters: isLearnerName(id)
-      ? Object.entries(learners[id].parameters).map(([name, rule]) => ({
-          name,
-          meaning: rule.meaning,
-          range: allowedValues(rule),
-          default: rule.default,
-        }))
-      : [],
+    parameters: Object.entries(parameters).map(([name, rule]) => ({
+      name,
+      meaning: rule.meaning,
+      range: allowedValues(rule),
+      default: rule.default,
+    })),
     handles,
     ...(path === undefined ? {} : { path: path.parameter }),
-    ...(isLearnerName(id) ? { space: defaultSpace(id) } : {}),
+    space,
   };
 }
 

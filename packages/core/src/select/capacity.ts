@@ -1,9 +1,12 @@
-import { learnerFrom, learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { option, type Wording, words } from "../data/wording.ts";
+import type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
+import { definitionOf } from "../learners/definition/makeLearner.ts";
 import type { Learner } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import { vcDimension } from "../theory/vc/vcDimension.ts";
 import type { FamilyArguments, FamilyId } from "../theory/vc/vcFamilies.ts";
 import type { LearnerSetting } from "./fit.ts";
@@ -15,25 +18,25 @@ export interface Capacity {
   readonly exactness: "exact" | "at most";
 }
 
-/** Learners whose boundary is a hyperplane in the prepared features. */
-const LINEAR: readonly string[] = ["logistic", "linearSvm", "sgd", "lda"];
-
 /**
  * The VC dimension of the family that a setting fits on this task, for two classes: of linear learners by the prepared
  * features, of their powers by the degree, of trees by leaves or depth, of boosted trees by rounds. Refused where none is
  * known: for other learners, and for trees that cut categories.
  */
-export function capacityOf(task: Task, { name, params }: LearnerSetting): Capacity {
+export function capacityOf(task: Task, setting: LearnerSetting, registry: Registry = builtIn): Capacity {
+  const { name } = setting;
   if (task.kind !== "binary") {
     throw refused(`a VC dimension is for two classes, and this task is ${task.kind}.`, "Choose by cross-validation.");
   }
-  const learner = learnerOf(name, params);
-  const found = familyOf(task, learner);
+  const learner = learnerOf(name, setting.params, registry);
+  const family = definitionOf(name, registry).capacity(learner.params, registry);
+  const found = onTask(task, learner, family);
   if (typeof found === "string") throw refused(`${name} has no capacity that is known: ${found}.`, REMEDY);
   const { dimension, kind } = vcDimension(found.family, found.values);
   if (kind === "infinite") throw refused(`the capacity of ${name} is infinite.`, REMEDY);
-  // columns of categories depend on each other, and powers of two values say nothing new
-  const fewer = name === "powers" || task.features.columns.some((column) => column.kind === "category");
+  // columns of categories depend on each other
+  const categories = task.features.columns.some((column) => column.kind === "category");
+  const fewer = categories || ("exactness" in family && family.exactness === "at most");
   return { dimension, exactness: fewer ? "at most" : kind };
 }
 
@@ -44,26 +47,32 @@ interface Found {
   readonly values: FamilyArguments;
 }
 
-function familyOf(task: Task, learner: Learner): Found | string {
-  const { name, params } = learner;
-  if (name === "baseline") return { family: "threshold", values: {} };
-  if (LINEAR.includes(name)) return { family: "linear", values: { features: preparedFeatures(task, learner) } };
-  if (name === "qda") return { family: "polynomial", values: { features: preparedFeatures(task, learner), degree: 2 } };
-  if (name === "powers") {
-    const base = learnerFrom(String(params.base)).name;
-    if (!LINEAR.includes(base)) return `powers of ${base} are not linear in them`;
-    const values = { features: preparedFeatures(task, learner), degree: Number(params.degree) };
-    return { family: params.interactions === true ? "polynomial" : "powers", values };
+/** The family with what it takes from the task: how many features there are to cut or to weigh. */
+function onTask(task: Task, learner: Learner, family: CapacityFamily): Found | string {
+  switch (family.family) {
+    case "unknown":
+      return family.reason;
+    case "threshold":
+      return { family: "threshold", values: {} };
+    case "linear":
+      return { family: "linear", values: { features: preparedFeatures(task, learner) } };
+    case "powers":
+    case "polynomial":
+      return {
+        family: family.family,
+        values: { features: preparedFeatures(task, learner), degree: family.degree },
+      };
+    case "tree":
+      return treeOf(task, family.leaves);
+    case "boostedTrees": {
+      const tree = treeOf(task, family.leaves);
+      if (typeof tree === "string") return tree;
+      const base = vcDimension(tree.family, tree.values).dimension;
+      return { family: "boosted", values: { base, rounds: family.rounds } };
+    }
+    default:
+      return family satisfies never;
   }
-  if (name === "tree") return treeOf(task, leavesOf(params.leaves, params.maxDepth));
-  if (name === "adaBoost") {
-    if (params.base !== undefined && params.base !== "") return "it boosts a learner of your own";
-    const tree = treeOf(task, leavesOf(0, params.depth));
-    if (typeof tree === "string") return tree;
-    const base = vcDimension(tree.family, tree.values).dimension;
-    return { family: "boosted", values: { base, rounds: Number(params.rounds) } };
-  }
-  return "theory has none for it";
 }
 
 function treeOf(task: Task, leaves: number): Found | string {
@@ -73,12 +82,6 @@ function treeOf(task: Task, leaves: number): Found | string {
   // gaps go to one side or the other, and may be cut off alone: 2p ways to cut p rows instead of p - 1, at most 3(p - 1)
   const gaps = values.some(Number.isNaN);
   return { family: "tree", values: { features: (gaps ? 3 : 1) * columns.length, leaves } };
-}
-
-function leavesOf(leaves: unknown, depth: unknown): number {
-  const byCount = typeof leaves === "number" && leaves > 0 ? leaves : Number.POSITIVE_INFINITY;
-  const byDepth = typeof depth === "number" && depth > 0 ? 2 ** depth : Number.POSITIVE_INFINITY;
-  return Math.min(byCount, byDepth);
 }
 
 /** Columns that the learner sees, one for each level of a category. */

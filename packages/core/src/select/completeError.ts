@@ -1,9 +1,9 @@
-import { learnerOf } from "../catalog.ts";
 import type { Task } from "../data/task.ts";
 import { completeCrossValidation } from "../learners/neighbours/completeCrossValidation.ts";
 import { knnParameters } from "../learners/neighbours/knn.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { learnerOf } from "../registry.ts";
 import { checkShare, refuseGroups } from "../split/checks.ts";
 import { leavePOut } from "../split/leavePOut.ts";
 import { splittable } from "../split/splittable.ts";

@@ -1,7 +1,9 @@
-import { isLearnerName, learners } from "../catalog.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
+import { knownLearner } from "../learners/definition/makeLearner.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import type { DrawnRange, LearnerSpec } from "../learners/spec.ts";
 import { type Rng, randomInteger, stream } from "../numeric/random.ts";
+import { builtIn } from "../registry.ts";
 import type { LearnerSetting } from "./fit.ts";
 
 /** A seed and where the draw is used. */
@@ -18,6 +20,7 @@ export function drawSettings(
   { name, values, drawn }: LearnerSpec,
   count: number,
   [seed, ...path]: DrawPath,
+  registry: Registry = builtIn,
 ): LearnerSetting[] {
   const found = new Map<string, LearnerSetting>();
   for (let attempt = 0; found.size < count && attempt < 20 * count; attempt++) {
@@ -26,7 +29,11 @@ export function drawSettings(
       params[parameter] = choices[randomInteger(stream(seed, ...path, attempt, parameter), choices.length)];
     }
     for (const [parameter, range] of drawn) {
-      params[parameter] = drawFrom(range, isWhole(name, parameter), stream(seed, ...path, attempt, parameter));
+      params[parameter] = drawFrom(
+        range,
+        isWhole(name, parameter, registry),
+        stream(seed, ...path, attempt, parameter),
+      );
     }
     const key = JSON.stringify(params);
     if (!found.has(key)) found.set(key, { name, params });
@@ -59,9 +66,8 @@ function drawFrom({ from, to, scale }: DrawnRange, whole: boolean, rng: Rng): nu
   return Math.min(to, Math.max(from, whole ? Math.round(value) : Number(value.toPrecision(4))));
 }
 
-function isWhole(name: string, parameter: string): boolean {
-  if (!isLearnerName(name)) return false;
-  const { parameters } = learners[name];
+function isWhole(name: string, parameter: string, registry: Registry): boolean {
+  const { parameters = {} } = knownLearner(name, registry) ?? {};
   const rule = Object.hasOwn(parameters, parameter) ? parameters[parameter] : null;
   return rule?.kind === "number" && rule.whole === true;
 }

@@ -1,19 +1,19 @@
-import { learnerFrom } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import { prepare } from "../learners/prepare.ts";
 import { type Rng, stream } from "../numeric/random.ts";
+import { learnerFrom } from "../registry.ts";
 import type { Split } from "../split/split.ts";
+import { subset, subsetParameters } from "../subset/subset.ts";
+import type { SubsetCriterion } from "../subset/subsetCriterion.ts";
+import type { SubsetStep } from "../subset/subsetModel.ts";
+import type { SubsetSearch } from "../subset/subsetPath.ts";
 import { estimateOf } from "./crossValidation.ts";
 import { type Curve, type CurveHeader, type CurvePoint, type CurveSettings, curveHeader, curveMarks } from "./curve.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { type Found, findSubsets, sizeAt, stepOf, validationOf } from "./foundSubsets.ts";
-import { subset, subsetParameters } from "./subset/subset.ts";
-import type { SubsetCriterion } from "./subset/subsetCriterion.ts";
-import type { SubsetStep } from "./subset/subsetModel.ts";
-import type { SubsetSearch } from "./subset/subsetPath.ts";
 
 /**
  * The inner criterion, the training error and the held-out error against the number of features.

@@ -1,19 +1,11 @@
-import { learnerOf } from "../catalog.ts";
-import type { ParameterValue } from "../learners/learner.ts";
+import { canonicalSetting } from "../learners/definition/canonicalSpec.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
+import type { LearnerSetting } from "../learners/learnerSetting.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import { partitions } from "../split/partitions.ts";
 import type { Split } from "../split/split.ts";
 
-/**
- * A learner by name with its parameters: plain data that can be stored or sent to a thread or a queue.
- *
- * @see {@link candidatesFrom}
- */
-export interface LearnerSetting {
-  /** Name of the learner in the catalog. */
-  readonly name: string;
-  /** Its parameters; those left out have their defaults. */
-  readonly params: Readonly<Record<string, ParameterValue>>;
-}
+export type { LearnerSetting } from "../learners/learnerSetting.ts";
 
 /**
  * The unit of work, pure data: what to fit on which rows, and which rows to predict. Candidates that differ only in
@@ -75,7 +67,8 @@ export type FitOutput =
  *
  * @param candidates learners with their parameters
  * @param splits the splits, shared by all candidates
- * @param options seed, whether to predict training rows too (default false), and a prefix of the random streams
+ * @param options seed, whether to predict training rows too (default false), a prefix of the random streams, and the
+ *   registry that knows the learners (default: those that come with heldout)
  *
  * @example
  * ```ts
@@ -93,10 +86,16 @@ export function planFits(
     seed,
     predictTrain = false,
     place = [],
-  }: { readonly seed: number; readonly predictTrain?: boolean; readonly place?: readonly (string | number)[] },
+    registry = builtIn,
+  }: {
+    readonly seed: number;
+    readonly predictTrain?: boolean;
+    readonly place?: readonly (string | number)[];
+    readonly registry?: Registry | undefined;
+  },
 ): Fit[] {
-  const families = familiesOf(candidates);
-  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params).common !== undefined);
+  const families = familiesOf(candidates, registry);
+  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params, registry).common !== undefined);
   const folds = sharing.includes(true) ? partitions(splits) : [];
   return splits.flatMap((split, s) =>
     families.map(
@@ -116,10 +115,11 @@ export function planFits(
 type Family = Pick<Fit, "setting" | "path" | "candidates">;
 
 /** Candidates that one fit can serve. */
-export function familiesOf(candidates: readonly LearnerSetting[]): Family[] {
+export function familiesOf(given: readonly LearnerSetting[], registry: Registry = builtIn): Family[] {
+  const candidates = given.map((setting) => canonicalSetting(setting, registry));
   const members = new Map<string, { parameter: string | null; indices: number[] }>();
   candidates.forEach(({ name, params }, index) => {
-    const parameter = learnerOf(name, params).path?.parameter ?? null;
+    const parameter = learnerOf(name, params, registry).path?.parameter ?? null;
     const fixed = Object.entries(params)
       .filter(([key]) => key !== parameter)
       .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -133,12 +133,12 @@ export function familiesOf(candidates: readonly LearnerSetting[]): Family[] {
     path:
       parameter === null
         ? null
-        : { parameter, values: indices.map((index) => pathValue(candidates[index], parameter)) },
+        : { parameter, values: indices.map((index) => pathValue(candidates[index], parameter, registry)) },
     candidates: indices,
   }));
 }
 
-function pathValue({ name, params }: LearnerSetting, parameter: string): number {
-  const value = learnerOf(name, params).params[parameter];
+function pathValue({ name, params }: LearnerSetting, parameter: string, registry: Registry): number {
+  const value = learnerOf(name, params, registry).params[parameter];
   return typeof value === "number" ? value : Number.NaN;
 }

@@ -3,9 +3,9 @@ import type { Task } from "../data/task.ts";
 import type { Learner, LearningData } from "../learners/learner.ts";
 import type { Rng } from "../numeric/random.ts";
 import type { Split } from "../split/split.ts";
+import { type SubsetPath, type SubsetPathOptions, subsetPath } from "../subset/subsetPath.ts";
 import type { CrossValidation } from "./crossValidation.ts";
 import type { FitOutput } from "./fit.ts";
-import { type SubsetPath, type SubsetPathOptions, subsetPath } from "./subset/subsetPath.ts";
 
 /** What was found inside the training rows of one split, or why nothing was. */
 export interface Found {

@@ -1,9 +1,11 @@
-import { learnerOf } from "../catalog.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { type Task, targetCount } from "../data/task.ts";
+import { canonicalSetting } from "../learners/definition/canonicalSpec.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Learner, ParameterValue } from "../learners/learner.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { parseSpec, parseSpecs, singleSetting } from "../learners/spec.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import { type CandidateOptions, candidatesFrom, defaultCandidates } from "./candidates.ts";
 import type { LearnerSetting } from "./fit.ts";
 
@@ -14,24 +16,29 @@ import type { LearnerSetting } from "./fit.ts";
  */
 export type GivenLearner = string | LearnerSetting | Learner;
 
-/** One setting of one learner, checked; a text with several values is refused. */
-export function settingOf(given: GivenLearner): LearnerSetting {
-  const setting = typeof given === "string" ? singleSetting(parseSpec(given)) : asSetting(given);
-  learnerOf(setting.name, setting.params);
+/** One setting of one learner, checked, its parameters under their own names; a text with several values is refused. */
+export function settingOf(given: GivenLearner, registry: Registry = builtIn): LearnerSetting {
+  const written = typeof given === "string" ? singleSetting(parseSpec(given)) : asSetting(given, registry);
+  const setting = canonicalSetting(written, registry);
+  learnerOf(setting.name, setting.params, registry);
   return setting;
 }
 
 /** The same for a task that the learner must be made for. */
-export function settingFor(task: Task, given: GivenLearner): LearnerSetting {
-  const setting = settingOf(given);
-  requireTask(learnerOf(setting.name, setting.params), task.kind, targetCount(task.target));
+export function settingFor(task: Task, given: GivenLearner, registry: Registry = builtIn): LearnerSetting {
+  const setting = settingOf(given, registry);
+  requireTask(learnerOf(setting.name, setting.params, registry), task.kind, targetCount(task.target));
   return setting;
 }
 
 /** Several learners of one setting each: a list, or a text with commas. */
-export function settingsFor(task: Task, given: string | readonly GivenLearner[]): LearnerSetting[] {
+export function settingsFor(
+  task: Task,
+  given: string | readonly GivenLearner[],
+  registry: Registry = builtIn,
+): LearnerSetting[] {
   const list = typeof given === "string" ? parseSpecs(given).map(singleSetting) : given;
-  return list.map((each) => settingFor(task, each));
+  return list.map((each) => settingFor(task, each, registry));
 }
 
 /**
@@ -45,24 +52,25 @@ export function candidatesOf(
 ): LearnerSetting[] {
   if (given === undefined) return defaultCandidates(kind, options);
   if (typeof given === "string") return candidatesFrom(given, kind, options);
+  const { registry = builtIn, targets } = options;
   let place = 0;
   return given.flatMap((each) => {
     const first = place;
     place += typeof each === "string" ? parseSpecs(each).length : 1;
     if (typeof each === "string") return candidatesFrom(each, kind, { ...options, first });
-    const setting = settingOf(each);
-    requireTask(learnerOf(setting.name, setting.params), kind, options.targets);
+    const setting = settingOf(each, registry);
+    requireTask(learnerOf(setting.name, setting.params, registry), kind, targets);
     return [setting];
   });
 }
 
 /** A learner is written as it was asked for, without the defaults that it carries, so that it is the fit of the same text. */
-function asSetting({ name, params, ...rest }: LearnerSetting | Learner): LearnerSetting {
+function asSetting({ name, params, ...rest }: LearnerSetting | Learner, registry: Registry): LearnerSetting {
   if (!("fit" in rest)) return { name, params };
-  const defaults = learnerOf(name).params;
+  const defaults = learnerOf(name, {}, registry).params;
   const asked: Record<string, ParameterValue> = Object.fromEntries(
     Object.entries(params).filter(([key, value]) => !Object.is(defaults[key], value)),
   );
-  const same = JSON.stringify(learnerOf(name, asked).params) === JSON.stringify(params);
+  const same = JSON.stringify(learnerOf(name, asked, registry).params) === JSON.stringify(params);
   return { name, params: same ? asked : params };
 }

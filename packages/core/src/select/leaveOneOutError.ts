@@ -1,4 +1,3 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
@@ -8,6 +7,7 @@ import { meanOf, type SampleMean } from "../intervals/meanOf.ts";
 import { studentMean } from "../intervals/studentMean.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
+import { learnerOf } from "../registry.ts";
 import { refuseGroups } from "../split/checks.ts";
 import { leaveOneOut } from "../split/leaveOneOut.ts";
 import { makeSplits } from "../split/makeSplits.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../catalog.ts";
 import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { prepare } from "../learners/prepare.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { stream } from "../numeric/random.ts";
+import { learnerOf } from "../registry.ts";
 import type { BootstrapSplit } from "../split/bootstrapSplit.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { drawnFits, type LeftOut, leftOutLosses, onlyOutput } from "./leftOutLosses.ts";

@@ -1,8 +1,9 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
+import { canonicalSpec } from "../learners/definition/canonicalSpec.ts";
 import { type LearnerSpec, parseSpecs } from "../learners/spec.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import type { Competitor } from "./choiceRule.ts";
 import { chooseBest } from "./choose.ts";
 import type { CrossValidation } from "./crossValidation.ts";
@@ -36,7 +37,8 @@ export function modelsOnSplits(
   const places = plan.candidates.map((_, c) => c);
   const learners = [...new Set(plan.candidates.map(({ name }) => name))];
   const fields = new Map<number, readonly Competitor[]>();
-  const specs = wanted === undefined ? learners.map(bare) : parseSpecs(wanted);
+  const specs =
+    wanted === undefined ? learners.map(bare) : parseSpecs(wanted).map((spec) => canonicalSpec(spec, builtIn));
   const models = specs.flatMap((spec): SplitModel[] => {
     const own = places.filter((c) => matches(plan.candidates[c], spec));
     if (own.length === 0) throw noSuch(spec, plan.candidates);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../data/table.ts";
 import { defineTask, type Task } from "../data/task.ts";
-import { trainModel } from "../learners/storedModel.ts";
 import { accuracy } from "../metrics/labels/accuracy.ts";
 import { auc } from "../metrics/ranking/auc.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { stream } from "../numeric/random.ts";
 import { forestImportance, forestProximity } from "./forestImportance.ts";
 import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
+import { trainModel } from "./storedModels/trainModel.ts";
 
 /** Gaps, a category and classes that overlap. */
 function sample(n: number, seed = 1, roles: object = {}): Task {

@@ -1,4 +1,3 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { applyPreprocessing } from "../data/preprocessing/applyPreprocessing.ts";
@@ -6,9 +5,11 @@ import type { Task } from "../data/task.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { settingsOf } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Learner, LearningData } from "../learners/learner.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import { predictionOf } from "./predictionOf.ts";
 
@@ -31,6 +32,8 @@ export interface OutOfBagPrediction {
 export interface OutOfBagOptions {
   /** The rows the model was fitted on. Default: all. */
   readonly rows?: Uint32Array | undefined;
+  /** What is known by name. Default: what comes with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -56,11 +59,15 @@ export interface OutOfBagOptions {
  *
  * @see Breiman (1996), Out-of-bag estimation
  */
-export function outOfBag(task: Task, stored: StoredModel, { rows }: OutOfBagOptions = {}): OutOfBagPrediction {
+export function outOfBag(
+  task: Task,
+  stored: StoredModel,
+  { rows, registry = builtIn }: OutOfBagOptions = {},
+): OutOfBagPrediction {
   const { name, params } = stored.learner;
-  const learner = learnerOf(name, params);
+  const learner = learnerOf(name, params, registry);
   if (!learner.outOfBag) throw noOutOfBag(learner);
-  const data = trainingData(task, stored);
+  const data = trainingData(task, stored, registry);
   const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
   const found = learner.outOfBag(stored.model, data, train);
   return {
@@ -82,8 +89,12 @@ export function noOutOfBag({ name, params }: Learner): InputError {
 }
 
 /** The data as a stored model's learner saw them: for its out-of-bag rows and its importances. */
-export function trainingData(task: Task, { learner, preprocessing }: StoredModel): LearningData {
-  const { weights } = learnerOf(learner.name, learner.params).handles;
+export function trainingData(
+  task: Task,
+  { learner, preprocessing }: StoredModel,
+  registry: Registry = builtIn,
+): LearningData {
+  const { weights } = learnerOf(learner.name, learner.params, registry).handles;
   return {
     kind: task.kind,
     features: applyPreprocessing(preprocessing, task.features),

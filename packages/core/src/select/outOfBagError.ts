@@ -1,10 +1,10 @@
-import { learnerOf } from "../catalog.ts";
 import type { Task } from "../data/task.ts";
-import { trainModel } from "../learners/storedModel.ts";
+import { learnerOf } from "../registry.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { noOutOfBag, outOfBag, outOfBagEstimate } from "./outOfBag.ts";
 import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
 import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
+import { trainModel } from "./storedModels/trainModel.ts";
 
 /**
  * The out-of-bag estimate of an ensemble: the metric on its own training rows, each predicted by the members that did

@@ -5,14 +5,14 @@ import type { LinearModel } from "../learners/linear/linearModel.ts";
 import { type OlsParameters, ols, olsParameters } from "../learners/linear/ols.ts";
 import { polynomial, polynomialParameters } from "../learners/linear/polynomial.ts";
 import { checkParameters, type ValuesOf } from "../learners/parameters.ts";
-import type { LearnerSetting } from "./fit.ts";
 import {
   type InformationCriteria,
   informationCriteria,
   type LeastSquaresFit,
   leastSquaresFit,
   noiseVariance,
-} from "./informationCriteria.ts";
+} from "../subset/informationCriteria.ts";
+import type { LearnerSetting } from "./fit.ts";
 
 /**
  * The information criteria of a least squares learner on all rows, with what they rest on.

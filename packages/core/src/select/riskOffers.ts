@@ -1,7 +1,7 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
-import type { Learner } from "../learners/learner.ts";
+import { definitionOf } from "../learners/definition/makeLearner.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import { groupKFold } from "../split/groupKFold.ts";
 import { kFold } from "../split/kFold.ts";
 import { makeSplits } from "../split/makeSplits.ts";
@@ -38,9 +38,9 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
   const risk = { metric, seed, level };
   const n = task.rows;
   const learner = learnerOf(setting.name, setting.params);
-  /** Neighbours are looked up in all training rows for each test row; other learners read their rows. */
+  const { passes } = definitionOf(setting.name, builtIn).work;
   const perFit = (train: number, tested: number): number =>
-    train * (setting.name === "knn" ? tested : passesOf(learner, train)) * Math.max(1, task.features.columns.length);
+    train * passes(learner.params, train, tested) * Math.max(1, task.features.columns.length);
   const offer = (
     method: RiskMethod,
     [fits, train, tested]: readonly [fits: number, train: number, tested: number],
@@ -126,12 +126,6 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
 
 function labelled(label: string, { fits, collect }: PlannedEstimate<RiskEstimate>): PlannedEstimate<RiskPart> {
   return { fits, collect: (results) => ({ estimates: [{ ...collect(results), label }] }) };
-}
-
-/** How often a fit reads its rows: once, or in an ensemble once for each level of each member's tree. */
-function passesOf({ params }: Learner, rows: number): number {
-  const members = params.trees ?? params.rounds;
-  return typeof members === "number" ? members * Math.log2(2 + rows) : 1;
 }
 
 /** Two halves in which groups stay together and classes keep their shares. */

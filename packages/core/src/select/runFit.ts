@@ -1,16 +1,18 @@
-import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import { type Task, targetCount } from "../data/task.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Learner, LearningData, Model } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { type Rng, stream } from "../numeric/random.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
 
 /**
  * Runs one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
  *
- * A fit that cannot be done (a singular matrix, a class absent from the training rows) is a value with its reason.
+ * A fit that cannot be done (a singular matrix, a class absent from the training rows) is a value with its reason. The
+ * learner is looked up in the registry, by default among those that come with heldout.
  *
  * @example
  * ```ts
@@ -21,9 +23,9 @@ import type { Fit, FitOutput, FitResult } from "./fit.ts";
  * runFit(task, plan.fits[0]).kind; // 'done'
  * ```
  */
-export function runFit(task: Task, fit: Fit): FitResult {
+export function runFit(task: Task, fit: Fit, registry: Registry = builtIn): FitResult {
   try {
-    const learner = learnerOf(fit.setting.name, fit.setting.params);
+    const learner = learnerOf(fit.setting.name, fit.setting.params, registry);
     requireTask(learner, task.kind, targetCount(task.target));
     const prepared = prepare(task, learner.handles, fit.train).data;
     // what was made for these training rows alone has nothing in common with other folds
@@ -31,7 +33,7 @@ export function runFit(task: Task, fit: Fit): FitResult {
     const rng = (): Rng => stream(fit.seed, ...fit.place, learner.name);
     return {
       kind: "done",
-      outputs: fit.path ? pathOutputs(learner, data, fit, rng) : [single(learner, data, fit, rng)],
+      outputs: fit.path ? pathOutputs(learner, data, fit, rng, registry) : [single(learner, data, fit, rng)],
     };
   } catch (error) {
     if (error instanceof InputError) return { kind: "failed", reason: error.message };
@@ -49,7 +51,7 @@ function single(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng):
 }
 
 /** All values of the path at once; when one of them cannot be fitted, each on its own, so that the others survive. */
-function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng): FitOutput[] {
+function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng, registry: Registry): FitOutput[] {
   const { path } = learner;
   const values = fit.path?.values ?? [];
   if (!path) return [single(learner, data, fit, rng)];
@@ -62,14 +64,15 @@ function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => 
     return models.map((_: Model, m) => ({ kind: "done", test: test[m], train: train ? train[m] : null }));
   } catch (error) {
     if (!(error instanceof InputError) || values.length === 1) throw error;
-    return values.map((value) => oneOfPath(fit, value, data, rng));
+    return values.map((value) => oneOfPath(fit, value, data, rng, registry));
   }
 }
 
-function oneOfPath(fit: Fit, value: number, data: LearningData, rng: () => Rng): FitOutput {
+function oneOfPath(fit: Fit, value: number, data: LearningData, rng: () => Rng, registry: Registry): FitOutput {
   try {
     const parameter = fit.path?.parameter ?? "";
-    return single(learnerOf(fit.setting.name, { ...fit.setting.params, [parameter]: value }), data, fit, rng);
+    const { name, params } = fit.setting;
+    return single(learnerOf(name, { ...params, [parameter]: value }, registry), data, fit, rng);
   } catch (error) {
     if (error instanceof InputError) return { kind: "failed", reason: error.message };
     throw error;

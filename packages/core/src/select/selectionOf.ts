@@ -1,6 +1,6 @@
-import { learnerOf } from "../catalog.ts";
 import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { learnerOf } from "../registry.ts";
 import { bootstrapCorrected } from "./bootstrapCorrected.ts";
 import {
   type ChoiceRule,

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { ridge } from "../learners/linear/ridge.ts";
-import { trainModel } from "../learners/storedModel.ts";
 import { newSoloTeam } from "../numeric/kernels/team.ts";
 import { select } from "./select.ts";
+import { trainModel } from "./storedModels/trainModel.ts";
 import { outOfBagRisk, train, trainWinner } from "./train.ts";
 
 const rows = Array.from({ length: 40 }, (_, row) => row);

@@ -1,13 +1,15 @@
-import { learnerOf } from "../catalog.ts";
 import type { Task } from "../data/task.ts";
-import { type StoredModel, trainModel } from "../learners/storedModel.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
+import type { StoredModel } from "../learners/storedModel.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Team, withTeam } from "../numeric/kernels/team.ts";
+import { builtIn, learnerOf } from "../registry.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
 import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
 import type { Selection } from "./selection.ts";
+import { trainModel } from "./storedModels/trainModel.ts";
 
 /**
  * Options of training.
@@ -21,6 +23,8 @@ export interface TrainOptions {
   readonly seed?: number | undefined;
   /** Threads that work on the one fit together; the bits are the same. Default: this thread alone. */
   readonly team?: Team | undefined;
+  /** What is known by name. Default: what comes with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -35,9 +39,12 @@ export interface TrainOptions {
  * model; // { intercept: 1.0107083281548443, coefficients: { x: -2.03745...
  * ```
  */
-export async function train(task: Task, { learner, seed = 1, team }: TrainOptions): Promise<StoredModel> {
-  const setting = settingFor(task, learner);
-  const fit = (): StoredModel => trainModel(task, setting, { seed });
+export async function train(
+  task: Task,
+  { learner, seed = 1, team, registry = builtIn }: TrainOptions,
+): Promise<StoredModel> {
+  const setting = settingFor(task, learner, registry);
+  const fit = (): StoredModel => trainModel(task, setting, { seed, registry });
   return team === undefined ? fit() : withTeam(team, fit);
 }
 
@@ -66,9 +73,9 @@ export async function trainWinner(
 export function outOfBagRisk(
   task: Task,
   model: StoredModel,
-  { seed = 1 }: Pick<TrainOptions, "seed"> = {},
+  { seed = 1, registry = builtIn }: Pick<TrainOptions, "registry" | "seed"> = {},
 ): { readonly metric: Metric; readonly estimate: Estimate } | null {
-  if (!learnerOf(model.learner.name, model.learner.params).outOfBag) return null;
+  if (!learnerOf(model.learner.name, model.learner.params, registry).outOfBag) return null;
   const metric = metricOfRisk(task.kind, undefined);
-  return { metric, estimate: outOfBagEstimate(metric, outOfBag(task, model), { seed }) };
+  return { metric, estimate: outOfBagEstimate(metric, outOfBag(task, model, { registry }), { seed }) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../catalog.ts";
 import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
+import { learnerOf } from "../registry.ts";
 import { unpreparedData } from "./unpreparedData.ts";
 
 test("numbers without gaps are taken as they are; gaps and categories are not, unless the learner handles them", () => {

@@ -21,6 +21,7 @@ export const baselineParameters: BaselineParameters = {
       "What to predict: the majority class, the shares of the classes (prior), the mean or the median; auto is prior for classes and mean for numbers.",
     default: "auto",
     values: ["auto", "majority", "prior", "mean", "median"],
+    aliases: ["strategy"],
   },
 };
 

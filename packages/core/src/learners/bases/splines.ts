@@ -21,6 +21,7 @@ export const splinesParameters: SplinesParameters = {
     default: 5,
     least: 2,
     whole: true,
+    aliases: ["nKnots"],
   },
   degree: {
     kind: "number",

@@ -33,11 +33,17 @@ export const naiveBayesParameters: NaiveBayesParameters = {
       "For gaussian, what is added to every variance, as a share of the largest variance of a feature; otherwise what is added to every count, by default 1.",
     default: 1e-9,
     least: 0,
+    aliases: ["varSmoothing"],
+    differs: {
+      alpha: (alpha) =>
+        `For kind=bernoulli, multinomial and categorical it is smoothing: write smoothing=${alpha}, and the kind.`,
+    },
   },
   threshold: {
     kind: "number",
     meaning: "For kind=bernoulli: a feature is there when it is above this.",
     default: 0,
+    aliases: ["binarize"],
   },
 };
 

@@ -24,20 +24,35 @@ export interface AdaBoostParameters {
 }
 
 export const adaBoostParameters: AdaBoostParameters = {
-  rounds: { kind: "number", meaning: "The most rules that are fitted.", default: 50, least: 1, whole: true },
+  rounds: {
+    kind: "number",
+    meaning: "The most rules that are fitted.",
+    default: 50,
+    least: 1,
+    whole: true,
+    aliases: ["nEstimators"],
+  },
   depth: {
     kind: "number",
     meaning: "The depth of the trees that are boosted; 1 is a stump.",
     default: 1,
     least: 1,
     whole: true,
+    aliases: ["maxDepth"],
   },
   base: {
     kind: "learner",
     meaning: "The learner to boost instead of trees of a depth; it must take weights.",
     default: "tree(maxDepth=1)",
+    aliases: ["estimator", "baseEstimator"],
   },
-  rate: { kind: "number", meaning: "What every vote is multiplied by.", default: 1, above: 0 },
+  rate: {
+    kind: "number",
+    meaning: "What every vote is multiplied by.",
+    default: 1,
+    above: 0,
+    aliases: ["learningRate"],
+  },
 };
 
 /**

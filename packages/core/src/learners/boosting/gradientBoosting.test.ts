@@ -3,8 +3,10 @@ import { numberFeatures } from "../../data/features.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { stream } from "../../numeric/random.ts";
+import { predictTable } from "../../select/storedModels/predictTable.ts";
+import { readModel } from "../../select/storedModels/readModel.ts";
+import { trainModel } from "../../select/storedModels/trainModel.ts";
 import type { Learner, LearningData, Model } from "../learner.ts";
-import { predictTable, readModel, trainModel } from "../storedModel.ts";
 import { gradientBoosting } from "./gradientBoosting.ts";
 import { boostingLoss } from "./losses/boostingLosses.ts";
 

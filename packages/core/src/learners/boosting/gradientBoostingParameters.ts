@@ -32,8 +32,21 @@ export interface GradientBoostingParameters {
 }
 
 export const gradientBoostingParameters: GradientBoostingParameters = {
-  rounds: { kind: "number", meaning: "How many rounds of trees are added.", default: 100, least: 1, whole: true },
-  rate: { kind: "number", meaning: "The share of each step that is taken.", default: 0.1, above: 0 },
+  rounds: {
+    kind: "number",
+    meaning: "How many rounds of trees are added.",
+    default: 100,
+    least: 1,
+    whole: true,
+    aliases: ["nEstimators", "trees", "maxIter", "nrounds", "numIterations", "iterations"],
+  },
+  rate: {
+    kind: "number",
+    meaning: "The share of each step that is taken.",
+    default: 0.1,
+    above: 0,
+    aliases: ["learningRate", "eta"],
+  },
   maxDepth: {
     kind: "number",
     meaning: "The most splits between the root and a leaf; 0 is no limit.",
@@ -47,6 +60,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     default: 0,
     least: 0,
     whole: true,
+    aliases: ["maxLeaves", "maxLeafNodes", "numLeaves"],
   },
   growth: {
     kind: "choice",
@@ -55,12 +69,23 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     default: "leafWise",
     values: ["leafWise", "depthWise"],
   },
-  minLeaf: { kind: "number", meaning: "The fewest training rows in a leaf.", default: 1, least: 1, whole: true },
+  minLeaf: {
+    kind: "number",
+    meaning: "The fewest training rows in a leaf.",
+    default: 1,
+    least: 1,
+    whole: true,
+    aliases: ["minSamplesLeaf", "minDataInLeaf", "minChildSamples"],
+    differs: {
+      minChildWeight: () => "Its minLeaf is a number of rows; min_child_weight is a sum of curvatures.",
+    },
+  },
   subsample: {
     kind: "number",
     meaning: "The share of the rows that each round learns from, drawn without replacement, at most 1.",
     default: 1,
     above: 0,
+    aliases: ["baggingFraction"],
   },
   maxFeatures: { ...maxFeaturesRule, default: "all" },
   loss: {
@@ -80,6 +105,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     meaning: "What is added to the curvature of a leaf, which shrinks its step.",
     default: 0,
     least: 0,
+    aliases: ["l2Regularization", "regLambda"],
   },
   grower: {
     kind: "choice",
@@ -92,6 +118,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     meaning: "The share of the training rows that is held out to stop by, below 1; 0 is no early stopping.",
     default: 0,
     least: 0,
+    aliases: ["validationFraction"],
   },
   patience: {
     kind: "number",
@@ -99,6 +126,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
     default: 10,
     least: 1,
     whole: true,
+    aliases: ["nIterNoChange", "earlyStoppingRounds"],
   },
 };
 

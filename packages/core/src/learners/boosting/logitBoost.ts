@@ -17,13 +17,21 @@ export interface LogitBoostParameters {
 }
 
 export const logitBoostParameters: LogitBoostParameters = {
-  rounds: { kind: "number", meaning: "How many rounds of trees are added.", default: 50, least: 1, whole: true },
+  rounds: {
+    kind: "number",
+    meaning: "How many rounds of trees are added.",
+    default: 50,
+    least: 1,
+    whole: true,
+    aliases: ["nEstimators", "nIter"],
+  },
   depth: {
     kind: "number",
     meaning: "The depth of the regression trees; 1 is a stump.",
     default: 1,
     least: 1,
     whole: true,
+    aliases: ["maxDepth"],
   },
 };
 

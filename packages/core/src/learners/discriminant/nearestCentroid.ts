@@ -40,6 +40,7 @@ export const nearestCentroidParameters: NearestCentroidParameters = {
     meaning: "How far centroids are moved towards the mean of all rows, in standard errors of each feature.",
     default: 0,
     least: 0,
+    aliases: ["shrinkThreshold"],
   },
   standardize: {
     kind: "flag",

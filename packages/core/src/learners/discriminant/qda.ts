@@ -19,6 +19,10 @@ export const qdaParameters: QdaParameters = {
     meaning: "How much of each class's covariance is replaced by the pooled one of all classes; 1 is lda.",
     default: 0,
     values: ["none"],
+    differs: {
+      regParam: () =>
+        "Its shrinkage goes towards the covariance of all classes, from 0 to 1; reg_param goes towards the identity.",
+    },
   },
 };
 

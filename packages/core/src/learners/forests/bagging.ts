@@ -27,15 +27,26 @@ export interface BaggingParameters {
 }
 
 export const baggingParameters: BaggingParameters = {
-  base: { kind: "learner", meaning: "The learner to fit on each bag.", default: "tree" },
-  rounds: { kind: "number", meaning: "How many bags.", default: 50, least: 1, whole: true },
+  base: {
+    kind: "learner",
+    meaning: "The learner to fit on each bag.",
+    default: "tree",
+    aliases: ["estimator", "baseEstimator"],
+  },
+  rounds: { kind: "number", meaning: "How many bags.", default: 50, least: 1, whole: true, aliases: ["nEstimators"] },
   sample: {
     kind: "number",
     meaning: "How many rows are drawn for a bag, as a share of all rows.",
     default: 1,
     above: 0,
+    differs: {
+      maxSamples: (value) =>
+        value <= 1
+          ? `Its sample is a share of the rows: write sample=${value}.`
+          : `Its sample is a share of the rows, ${value} / n with n the rows of a training fold: with 1,000 rows sample=${value / 1000}.`,
+    },
   },
-  replace: { kind: "flag", meaning: "Whether a row may be drawn again.", default: true },
+  replace: { kind: "flag", meaning: "Whether a row may be drawn again.", default: true, aliases: ["bootstrap"] },
   vote: {
     kind: "choice",
     meaning: "Whether probabilities are averaged, or the members vote for a class each.",

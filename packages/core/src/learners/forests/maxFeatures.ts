@@ -8,6 +8,7 @@ export const maxFeaturesRule: SizeRule<MaxFeatures> = {
   meaning: "How many features each split chooses from, drawn anew for every node.",
   default: "auto",
   values: ["auto", "sqrt", "third", "all"],
+  aliases: ["mtry", "colsampleBynode"],
 };
 
 /** How many of so many columns a node looks at: rounded down, at least 1. `auto` is for the caller to say. */

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../../catalog.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { accuracy } from "../../metrics/labels/accuracy.ts";
 import { mse } from "../../metrics/regression/mse.ts";
 import { stream } from "../../numeric/random.ts";
+import { learnerOf } from "../../registry.ts";
 import { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../../select/outOfBag.ts";
 import { predictionOf } from "../../select/predictionOf.ts";
-import { type StoredModel, trainModel } from "../storedModel.ts";
+import { trainModel } from "../../select/storedModels/trainModel.ts";
+import type { StoredModel } from "../storedModel.ts";
 
 /*
  * The interval of an out-of-bag estimate takes the rows for independent. Rows that share members are not quite, so it holds

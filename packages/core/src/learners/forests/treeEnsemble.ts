@@ -33,7 +33,14 @@ export interface TreeEnsembleParameters {
 
 export function treeEnsembleParameters({ bootstrap }: { readonly bootstrap: boolean }): TreeEnsembleParameters {
   return {
-    trees: { kind: "number", meaning: "How many trees are averaged.", default: 100, least: 1, whole: true },
+    trees: {
+      kind: "number",
+      meaning: "How many trees are averaged.",
+      default: 100,
+      least: 1,
+      whole: true,
+      aliases: ["nEstimators", "ntree", "numTrees"],
+    },
     maxFeatures: maxFeaturesRule,
     minLeaf: {
       kind: "number",
@@ -41,6 +48,7 @@ export function treeEnsembleParameters({ bootstrap }: { readonly bootstrap: bool
       default: 1,
       least: 1,
       whole: true,
+      aliases: ["minSamplesLeaf", "nodesize"],
     },
     maxDepth: {
       kind: "number",

@@ -18,6 +18,7 @@ export const olsParameters: OlsParameters = {
     kind: "flag",
     meaning: "Whether the model has an intercept; without one it goes through the origin.",
     default: true,
+    aliases: ["fitIntercept"],
   },
 };
 

@@ -19,8 +19,20 @@ export interface LogisticParameters {
   readonly tolerance: NumberRule;
 }
 
+/** scikit-learn minimises C Σ loss + ‖w‖² / 2, here it is the mean of the losses. */
+function lambdaOfC(c: number): string {
+  const example = Number((1 / (c * 1000)).toPrecision(4));
+  return `Write lambda = 1 / (C * n), n the rows of a training fold: with 1,000 rows C=${c} is lambda=${example}.`;
+}
+
 export const logisticParameters: LogisticParameters = {
-  lambda: { kind: "number", meaning: "The weight of the penalty beside the mean log loss.", default: 1e-3, least: 0 },
+  lambda: {
+    kind: "number",
+    meaning: "The weight of the penalty beside the mean log loss.",
+    default: 1e-3,
+    least: 0,
+    differs: { C: lambdaOfC },
+  },
   l1Ratio: {
     kind: "number",
     meaning: "The share of the penalty on absolute values, at most 1; the rest is on squares.",

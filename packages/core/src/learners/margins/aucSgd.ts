@@ -45,12 +45,19 @@ export const aucSgdParameters: AucSgdParameters = {
     default: "logistic",
     values: MARGIN_LOSSES,
   },
-  lambda: { kind: "number", meaning: "The weight of the penalty λ / 2 ‖w‖².", default: 1e-4, least: 0 },
+  lambda: {
+    kind: "number",
+    meaning: "The weight of the penalty λ / 2 ‖w‖².",
+    default: 1e-4,
+    least: 0,
+    aliases: ["alpha"],
+  },
   rate: {
     kind: "number",
     meaning: "The first step, in units of 1 / mean ‖x_j - x_i‖² over pairs of training rows.",
     default: 0.3,
     above: 0,
+    aliases: ["learningRate"],
   },
   epochs: {
     kind: "number",
@@ -58,6 +65,7 @@ export const aucSgdParameters: AucSgdParameters = {
     default: 20,
     least: 1,
     whole: true,
+    aliases: ["maxIter"],
   },
   standardize: {
     kind: "flag",

@@ -1,5 +1,5 @@
 import type { MarginLossName } from "../../losses/margin/marginLosses.ts";
-import { fitSigmoid, type Sigmoid } from "../kernels/sigmoid.ts";
+import { fitSigmoid, type Sigmoid } from "../svm/sigmoid.ts";
 import { type MarginRows, scoresOf, takeRows } from "./marginRows.ts";
 
 /** How a score becomes a probability. */

@@ -50,13 +50,18 @@ export const sgdParameters: SgdParameters = {
     default: "l2",
     values: ["none", "l1", "l2"],
   },
-  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 1e-4, least: 0 },
+  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 1e-4, least: 0, aliases: ["alpha"] },
   rate: {
     kind: "number",
     meaning:
       "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows; of schedule=matrix, what its matrix is multiplied by (default 1).",
     default: 0.2,
     above: 0,
+    aliases: ["learningRate"],
+    differs: {
+      eta0: (eta0) =>
+        `Its rate is eta0 times the mean of ‖(x, 1)‖² of the training rows: with 9 standardised features rate=${Number((10 * eta0).toPrecision(4))}.`,
+    },
   },
   schedule: {
     kind: "choice",
@@ -65,7 +70,13 @@ export const sgdParameters: SgdParameters = {
     default: "inverseScaling",
     values: [...RATES, "steepest", "matrix"],
   },
-  power: { kind: "number", meaning: "The power of schedule=inverseScaling.", default: 0.6, least: 0 },
+  power: {
+    kind: "number",
+    meaning: "The power of schedule=inverseScaling.",
+    default: 0.6,
+    least: 0,
+    aliases: ["powerT"],
+  },
   matrix: {
     kind: "choice",
     meaning: "What schedule=matrix multiplies the gradient of the log likelihood by.",
@@ -73,7 +84,14 @@ export const sgdParameters: SgdParameters = {
     values: MATRICES,
   },
   start: { kind: "choice", meaning: "The weights to begin with.", default: "zeros", values: STARTS },
-  epochs: { kind: "number", meaning: "The most passes through the training rows.", default: 30, least: 1, whole: true },
+  epochs: {
+    kind: "number",
+    meaning: "The most passes through the training rows.",
+    default: 30,
+    least: 1,
+    whole: true,
+    aliases: ["maxIter"],
+  },
   stop: {
     kind: "choice",
     meaning:

@@ -33,7 +33,14 @@ export interface KnnParameters {
 }
 
 export const knnParameters: KnnParameters = {
-  k: { kind: "number", meaning: "How many neighbours vote.", default: 5, least: 1, whole: true },
+  k: {
+    kind: "number",
+    meaning: "How many neighbours vote.",
+    default: 5,
+    least: 1,
+    whole: true,
+    aliases: ["nNeighbors", "nNeighbours"],
+  },
   metric: {
     kind: "choice",
     meaning: "How far apart two rows are.",

@@ -38,6 +38,7 @@ export const mlpParameters: MlpParameters = {
     meaning: "Units of each hidden layer, from the first to the last.",
     default: "64",
     form: HIDDEN_FORM,
+    aliases: ["hiddenLayerSizes"],
   },
   activation: {
     kind: "choice",
@@ -64,13 +65,20 @@ export const mlpParameters: MlpParameters = {
     default: 1e-4,
     least: 0,
   },
-  rate: { kind: "number", meaning: "The size of a step.", default: 0.003, above: 0 },
-  batch: { kind: "number", meaning: "Rows per step.", default: 32, least: 1, whole: true },
+  rate: {
+    kind: "number",
+    meaning: "The size of a step.",
+    default: 0.003,
+    above: 0,
+    aliases: ["learningRate", "learningRateInit"],
+  },
+  batch: { kind: "number", meaning: "Rows per step.", default: 32, least: 1, whole: true, aliases: ["batchSize"] },
   optimiser: {
     kind: "choice",
     meaning: "How steps are made from slopes: adam, or sgd with momentum.",
     default: "adam",
     values: OPTIMISERS,
+    aliases: ["optimizer", "solver"],
   },
   momentum: {
     kind: "number",
@@ -82,13 +90,22 @@ export const mlpParameters: MlpParameters = {
     kind: "flag",
     meaning: "Whether optimiser=sgd looks at the slopes where its momentum leads.",
     default: true,
+    aliases: ["nesterovsMomentum"],
   },
-  epochs: { kind: "number", meaning: "Passes through the training rows.", default: 50, least: 1, whole: true },
+  epochs: {
+    kind: "number",
+    meaning: "Passes through the training rows.",
+    default: 50,
+    least: 1,
+    whole: true,
+    aliases: ["maxIter"],
+  },
   earlyStopping: {
     kind: "number",
     meaning: "The share of the training rows that is held out to stop by, below 1; 0 is no early stopping.",
     default: 0,
     least: 0,
+    aliases: ["validationFraction"],
   },
   patience: {
     kind: "number",
@@ -96,6 +113,7 @@ export const mlpParameters: MlpParameters = {
     default: 10,
     least: 1,
     whole: true,
+    aliases: ["nIterNoChange"],
   },
   standardize: {
     kind: "flag",

@@ -5,8 +5,10 @@ import { InputError } from "../../data/inputError.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { randomInteger, stream } from "../../numeric/random.ts";
+import { predictTable } from "../../select/storedModels/predictTable.ts";
+import { readModel } from "../../select/storedModels/readModel.ts";
+import { trainModel } from "../../select/storedModels/trainModel.ts";
 import type { LearningData } from "../learner.ts";
-import { predictTable, readModel, trainModel } from "../storedModel.ts";
 import { tree } from "./tree.ts";
 import { asksCategory, leafCount } from "./treeModel.ts";
 

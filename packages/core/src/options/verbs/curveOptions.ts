@@ -1,5 +1,5 @@
-import type { SubsetCriterion } from "../../select/subset/subsetCriterion.ts";
-import type { SubsetSearch } from "../../select/subset/subsetPath.ts";
+import type { SubsetCriterion } from "../../subset/subsetCriterion.ts";
+import type { SubsetSearch } from "../../subset/subsetPath.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";

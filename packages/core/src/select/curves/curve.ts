@@ -1,9 +1,9 @@
-import { learnerOf } from "../../catalog.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import { checkLevel } from "../../intervals/interval.ts";
 import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import { learnerOf } from "../../registry.ts";
 import { splitterFor, timesOver } from "../../split/foldsFor.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import type { Split } from "../../split/split.ts";

@@ -1,4 +1,3 @@
-import { learnerOf } from "../../catalog.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -6,10 +5,11 @@ import { checkParameters } from "../../learners/parameters.ts";
 import { requireTask } from "../../learners/requireTask.ts";
 import { specText } from "../../learners/spec.ts";
 import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import { learnerOf } from "../../registry.ts";
 import type { Split } from "../../split/split.ts";
+import { subsetParameters } from "../../subset/subset.ts";
 import { type FeatureCurve, featureCurve, subsetLoss } from "../featureCurve.ts";
 import type { LearnerSetting } from "../fit.ts";
-import { subsetParameters } from "../subset/subset.ts";
 import type { CurveOptions } from "./curveOptions.ts";
 import { variedBy } from "./variedBy.ts";
 

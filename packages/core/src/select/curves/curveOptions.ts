@@ -1,8 +1,8 @@
 import type { GivenSplit } from "../../split/foldsFor.ts";
+import type { SubsetCriterion } from "../../subset/subsetCriterion.ts";
+import type { SubsetSearch } from "../../subset/subsetPath.ts";
 import type { FittingOptions } from "../fittingOptions.ts";
 import type { GivenLearner } from "../givenLearners.ts";
-import type { SubsetCriterion } from "../subset/subsetCriterion.ts";
-import type { SubsetSearch } from "../subset/subsetPath.ts";
 
 /**
  * Options of a curve.

@@ -20,14 +20,19 @@ export interface PenalisedParameters {
 }
 
 export const penalisedParameters: PenalisedParameters = {
-  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 0.1, above: 0 },
+  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 0.1, above: 0, aliases: ["alpha"] },
   standardize: {
     kind: "flag",
     meaning:
       "Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 (divisor n) of the training rows.",
     default: true,
   },
-  nonNegative: { kind: "flag", meaning: "Whether coefficients may not be negative.", default: false },
+  nonNegative: {
+    kind: "flag",
+    meaning: "Whether coefficients may not be negative.",
+    default: false,
+    aliases: ["positive"],
+  },
   adaptive: {
     kind: "choice",
     meaning:

@@ -1,7 +1,7 @@
 import type { TaskKind } from "@heldout/core/internal";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, JobInfo, Problem } from "../../../protocol.ts";
-import { learnerCards } from "./learnerCards.ts";
+import { learnerCards } from "./learnerList.ts";
 import { learnersFlag } from "./learnersFlag.ts";
 import { requestSettings } from "./requestSettings.ts";
 import { SELECT_DEFAULTS, type SelectForm } from "./selectForm.ts";

@@ -1,0 +1,27 @@
+import { another, changed, numberOf } from "../definition/alternatives.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { naiveBayes, naiveBayesParameters } from "./naiveBayes.ts";
+
+export const naiveBayesDefinition: LearnerDefinition = learnerDefinition({
+  name: "naiveBayes",
+  tasks: ["binary", "multiclass"],
+  meaning: "Treats features as independent within a class; very fast.",
+  range: null,
+  parameters: naiveBayesParameters,
+  make: (params) => naiveBayes(params),
+  about: {
+    name: "naive Bayes",
+    definition:
+      "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing keeps what a class never showed possible, a category that no training row has too.",
+    objective: "P(c | x) ∝ P(c) Π_j P(x_j | c)",
+    peers: [
+      "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories",
+      "R: e1071::naiveBayes, variances with divisor n - 1",
+    ],
+    reference: "Hand and Yu (2001), Idiot's Bayes: not so stupid after all?",
+  },
+  alternatives: (own) => [
+    changed(own, "more regularised", { smoothing: Math.max(0.1, 10 * numberOf(own, "smoothing")) }),
+    another(own, "more complex", "qda"),
+  ],
+});

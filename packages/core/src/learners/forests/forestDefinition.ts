@@ -1,0 +1,35 @@
+import { changed, depths, leafSizes, numberOf } from "../definition/alternatives.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { passesOfMembers } from "../definition/passesOfMembers.ts";
+import { forest, forestParameters } from "./forest.ts";
+
+export const forestDefinition: LearnerDefinition = learnerDefinition({
+  name: "forest",
+  tasks: ["binary", "multiclass", "regression"],
+  meaning: "Many trees that differ, averaged: a good first choice.",
+  range: "minLeaf=1|2|5|10|20|50",
+  firstChoice: true,
+  parameters: forestParameters,
+  make: (params) => forest(params),
+  about: {
+    name: "random forest",
+    definition:
+      "Trees on bootstrap samples of the rows, averaged; each split is chosen from a few features that are drawn anew for every node, so the trees differ and their errors cancel. Rows that a tree did not draw are out of its bag and test it for free.",
+    objective: "the mean over the trees of the shares of the classes, or of the means, in the leaves",
+    peers: [
+      "scikit-learn: RandomForestClassifier, RandomForestRegressor, which takes all features for numbers",
+      "R: randomForest, which lets trees vote; ranger(probability = TRUE)",
+    ],
+    reference: "Breiman (2001), Random forests",
+  },
+  alternatives: (own) => [
+    ...leafSizes(own),
+    ...depths(own, [6]),
+    ...(numberOf(own, "trees") < 100 ? [changed(own, "more regularised", { trees: 3 * numberOf(own, "trees") })] : []),
+  ],
+  reference: {},
+  work: {
+    reads: ({ trees }) => 8 * Number(trees),
+    passes: ({ trees }, rows) => passesOfMembers(Number(trees), rows),
+  },
+});

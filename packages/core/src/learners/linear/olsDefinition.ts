@@ -1,0 +1,25 @@
+import { another, onMoreColumns } from "../definition/alternatives.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { ols, olsParameters } from "./ols.ts";
+
+export const olsDefinition: LearnerDefinition = learnerDefinition({
+  name: "ols",
+  tasks: ["regression"],
+  meaning: "A straight line through everything: least squares.",
+  range: null,
+  parameters: olsParameters,
+  make: (params) => ols(params),
+  about: {
+    name: "ordinary least squares",
+    definition:
+      "Least squares by QR with refinement, not by normal equations. Columns that depend on each other have no single answer: the fit is refused and names them.",
+    objective: "min Σ w (y - b0 - xβ)²",
+    peers: ["R: lm", "scikit-learn: LinearRegression, which takes the shortest of many solutions silently"],
+    reference: "Golub and Van Loan, Matrix Computations, chapter 5",
+  },
+  alternatives: (own) => [
+    another(own, "more regularised", "ridge", { lambda: Math.max(1, Math.round(own.task.rows / 20)) }),
+    another(own, "more regularised", "ridge", { lambda: Math.max(10, Math.round(own.task.rows / 2)) }),
+    ...onMoreColumns(own),
+  ],
+});

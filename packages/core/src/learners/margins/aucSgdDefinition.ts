@@ -1,0 +1,22 @@
+import { onMoreColumns, penalties } from "../definition/alternatives.ts";
+import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
+import { aucSgd, aucSgdParameters } from "./aucSgd.ts";
+
+export const aucSgdDefinition: LearnerDefinition = learnerDefinition({
+  name: "aucSgd",
+  tasks: ["binary"],
+  meaning: "Learns to put positives before negatives.",
+  range: "epochs=1|5|10|20",
+  parameters: aucSgdParameters,
+  make: (params) => aucSgd(params),
+  about: {
+    name: "linear score of the greatest AUC",
+    definition:
+      "Stochastic gradient descent over pairs of a positive and a negative row on a falling loss of the difference of their scores, which bounds 1 - AUC. It learns an order; probabilities are Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.",
+    objective: "min mean over pairs of loss(g(x⁺) - g(x⁻)) + λ/2 ‖β‖²",
+    peers: ["none in scikit-learn or R's usual packages; ranking by pairs: RankNet, xgboost's rank:pairwise"],
+    reference: "Vorontsov, lectures on criteria of quality; Herbrich, Graepel and Obermayer (2000)",
+  },
+  space: "aucSgd(epochs=5|10|20)",
+  alternatives: (own) => [...penalties(own, "lambda", 1e-3), ...onMoreColumns(own)],
+});

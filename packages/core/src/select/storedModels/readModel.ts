@@ -1,0 +1,75 @@
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
+import { verb, words } from "../../data/wording.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
+import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
+import { builtIn, learnerOf } from "../../registry.ts";
+
+/**
+ * A stored model from parsed JSON, checked completely; anything else is refused. `file` is the name that errors show.
+ *
+ * @throws {@link InputError} "bad-model" when the content is not a model of this version.
+ * @example
+ * ```ts
+ * import { defineTask, readModel, tableFrom, trainModel } from "@heldout/core";
+ * const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] }), { target: "y", kind: "regression" });
+ * const text = JSON.stringify(trainModel(task, { name: "ridge", params: { lambda: 1 } }));
+ * readModel(JSON.parse(text), "model.json").learner.name; // 'ridge'
+ * ```
+ */
+export function readModel(content: unknown, file: string, registry: Registry = builtIn): StoredModel {
+  if (!isRecord(content) || !("heldout" in content)) {
+    throw new InputError(
+      "bad-model",
+      "this is no model of heldout.",
+      words`Make one with ${verb("train")} or ${verb("select")}.`,
+      { file },
+    );
+  }
+  if (content.heldout !== MODEL_VERSION) {
+    throw new InputError(
+      "bad-model",
+      `the model has version ${quoteValue(String(content.heldout))}, this heldout reads version ${MODEL_VERSION}.`,
+      "Use the heldout that wrote it, or fit it again.",
+      { file },
+    );
+  }
+  const { learner, task, preprocessing, model } = content;
+  const damaged = (part: string): InputError =>
+    new InputError("bad-model", `the part ${quoteValue(part)} of the model is damaged.`, "Fit it again.", { file });
+  if (!isRecord(learner) || typeof learner.name !== "string" || !isRecord(learner.params)) throw damaged("learner");
+  if (!isTask(task)) throw damaged("task");
+  if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
+  const made = learnerOf(learner.name, learner.params, registry);
+  if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
+  return {
+    heldout: MODEL_VERSION,
+    learner: { name: learner.name, params: made.params },
+    task,
+    preprocessing,
+    model,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTask(value: unknown): value is StoredModel["task"] {
+  if (!isRecord(value)) return false;
+  const { kind, target, outputs, features, classes, positive } = value;
+  const texts = (list: unknown): boolean => Array.isArray(list) && list.every((text) => typeof text === "string");
+  const known = kind === "binary" || kind === "multiclass" || kind === "regression";
+  const classesFit =
+    kind === "regression" ? classes === undefined : texts(classes) && Array.isArray(classes) && classes.length >= 2;
+  const outputsFit =
+    outputs === undefined || (kind === "regression" && texts(outputs) && Array.isArray(outputs) && outputs.length >= 2);
+  return (
+    known &&
+    typeof target === "string" &&
+    outputsFit &&
+    texts(features) &&
+    classesFit &&
+    (positive === undefined || typeof positive === "string")
+  );
+}

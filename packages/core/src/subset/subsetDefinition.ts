@@ -1,0 +1,28 @@
+import { numberOf, ofBase, scaled } from "../learners/definition/alternatives.ts";
+import { type LearnerDefinition, learnerDefinition } from "../learners/definition/learnerDefinition.ts";
+import { learnerOfSpec } from "../learners/definition/makeLearner.ts";
+import { checkParameters } from "../learners/parameters.ts";
+import { subset, subsetParameters } from "./subset.ts";
+
+export const subsetDefinition: LearnerDefinition = learnerDefinition({
+  name: "subset",
+  tasks: ["regression"],
+  meaning: "A learner on the features that help.",
+  range: "features=1..10",
+  parameters: subsetParameters,
+  make: (params, registry) => {
+    const checked = checkParameters("subset", subsetParameters, params);
+    return subset(learnerOfSpec(checked.base, registry), checked);
+  },
+  about: {
+    name: "a base learner on chosen features",
+    definition:
+      "Chooses features for a base learner and fits it on them, all on the rows it is given: whoever cross-validates it cross-validates the choice too. One search yields the models of all sizes.",
+    objective: "the subset that the criterion (cross-validation, AIC, BIC or a bound) likes best on the training rows",
+    peers: ["scikit-learn: SequentialFeatureSelector in a Pipeline", "R: step, leaps::regsubsets"],
+    reference: "Ambroise and McLachlan (2002), Selection bias in gene extraction",
+  },
+  space: "subset(features=1..10)",
+  alternatives: (own) => [...(numberOf(own, "features") > 1 ? scaled(own, "features", 2, 1) : []), ...ofBase(own)],
+  work: { reads: () => 200 },
+});
