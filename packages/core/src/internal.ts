@@ -254,6 +254,8 @@ export {
   selectOptions,
   sqlOptions,
   type ValueOf,
+  type Verb,
+  verbs,
   type WholeNumberOption,
 } from "./options/index.ts";
 export { rolesOf } from "./options/rolesOf.ts";
@@ -305,24 +307,32 @@ export { type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
 export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
 export type { Constraint } from "./select/chooseConstrained.ts";
 export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
-export type { Curve } from "./select/curve.ts";
 export { curve } from "./select/curves/curve.ts";
+export type { Curve } from "./select/curves/curveResult.ts";
+export type { FeatureCurve } from "./select/curves/featureCurve.ts";
 export { type Estimate, estimateOfFolds } from "./select/estimateOfFolds.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
-export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
-export type { FeatureCurve } from "./select/featureCurve.ts";
+export {
+  type Executor,
+  type ExecutorOptions,
+  type FitEvent,
+  inlineExecutor,
+  type StopSign,
+} from "./select/executor.ts";
 export { type Finished, finishedPart } from "./select/finishedPart.ts";
 export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fit.ts";
-export { type FitsProgress, isStopped, type PlannedFits } from "./select/fittingOptions.ts";
+export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fittingOptions.ts";
 export { forestImportance } from "./select/forestImportance.ts";
+export { type FoundSubsets, isFoundSubsets } from "./select/foundSubsets.ts";
 export { settingOf } from "./select/givenLearners.ts";
+export type { Plan as FitPlan } from "./select/plan/plan.ts";
+export { runPlan } from "./select/plan/runPlan.ts";
 export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
-export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
 export { runFit } from "./select/runFit.ts";
-export { runPlan } from "./select/runPlan.ts";
 export { finishedSelection, select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
+export { nestedDesign, type SelectionDesign } from "./select/selectionDesign.ts";
 export { selectionOf } from "./select/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";

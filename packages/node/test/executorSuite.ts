@@ -68,13 +68,13 @@ export function executorSuite(make: () => Closable): void {
     const executor = make();
     const stop = { stopped: false };
     let done = 0;
-    for await (const event of executor.run(task, plan.fits, stop)) {
+    for await (const event of executor.run(task, plan.fits, { stop })) {
       if (event.kind === "done") done++;
       if (done === 5) stop.stopped = true;
     }
     expect(done).toBeGreaterThanOrEqual(5);
     const begun: FitEvent[] = [];
-    for await (const event of executor.run(task, plan.fits, { stopped: true })) begun.push(event);
+    for await (const event of executor.run(task, plan.fits, { stop: { stopped: true } })) begun.push(event);
     expect(begun).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  * @module select
  */
 
-export { type DiagnosisPlan, planDiagnosis } from "../diagnose/planDiagnosis.ts";
+export { planDiagnosis } from "../diagnose/planDiagnosis.ts";
 export { type CompleteResult, completeCrossValidation } from "../learners/neighbours/completeCrossValidation.ts";
 export { type Bootstrap632, bootstrap632 } from "../select/bootstrap632.ts";
 export { parseConstraint } from "../select/choiceRule.ts";
@@ -24,9 +24,11 @@ export {
 export { leaveOneOutError } from "../select/leaveOneOutError.ts";
 export { outOfBagError } from "../select/outOfBagError.ts";
 export type { CandidateScores, Criterion } from "../select/pareto.ts";
+export type { FitResults, Plan } from "../select/plan/plan.ts";
+export { planSelection } from "../select/plan/planSelection.ts";
+export { type PlanRun, runInline, runPlan } from "../select/plan/runPlan.ts";
 export { type RepeatedEstimate, repeatedError } from "../select/repeatedError.ts";
 export { type RiskCriteria, riskCriteria } from "../select/riskCriteria.ts";
 export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/riskEstimates.ts";
-export { planRiskTable, type RiskPlan } from "../select/riskTable.ts";
-export { type RunResults, runPlan } from "../select/runPlan.ts";
+export { planRiskTable } from "../select/riskTable.ts";
 export { type SubsetPath, subsetPath } from "../select/subset/subsetPath.ts";

@@ -5,8 +5,8 @@ import { rmse } from "../metrics/regression/rmse.ts";
 import { kFold } from "../split/kFold.ts";
 import { amongLearners, bestSoFar, standings } from "./bestSoFar.ts";
 import { candidatesFrom } from "./candidates.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 
 const learnerOf = (text: string): string => text[0];
 
@@ -58,7 +58,7 @@ const x = Array.from({ length: 30 }, (_, row) => row);
 const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
 const folds = kFold({ folds: 3 });
 const candidates = candidatesFrom("baseline, ols", "regression");
-const plan = planSelection(task, candidates, { outer: folds, inner: folds, seed: 1 });
+const plan = nestedDesign(task, candidates, { outer: folds, inner: folds, seed: 1 });
 
 test("nobody is in front before a fold is done, and inner folds do not count", () => {
   const best = bestSoFar(plan, rmse);

@@ -1,7 +1,7 @@
 import type { Metric } from "../metrics/metric.ts";
 import { foldValues } from "./crossValidation.ts";
 import type { FitResult } from "./fit.ts";
-import type { SelectionPlan } from "./planSelection.ts";
+import type { SelectionDesign } from "./selectionDesign.ts";
 import { named } from "./selectionOf.ts";
 
 export interface BestSoFar {
@@ -24,23 +24,23 @@ export interface Leading {
 }
 
 /** Who is in front while a selection runs, by the folds that are done. For the eye only: nothing is chosen by it. */
-export function bestSoFar(plan: SelectionPlan, metric: Metric): BestSoFar {
+export function bestSoFar(design: SelectionDesign, metric: Metric): BestSoFar {
   const splitOfFit = new Map(
-    plan.ranking.fits.map((fit, at) => {
-      const families = plan.ranking.fits.length / plan.ranking.splits.length;
+    design.ranking.fits.map((fit, at) => {
+      const families = design.ranking.fits.length / design.ranking.splits.length;
       return [fit, Math.floor(at / families)] as const;
     }),
   );
   const waiting: { readonly fit: number; readonly result: FitResult }[] = [];
-  const sums = plan.candidates.map(() => ({ sum: 0, folds: 0 }));
+  const sums = design.candidates.map(() => ({ sum: 0, folds: 0 }));
   const sign = metric.better === "lower" ? -1 : 1;
 
   function settle(): void {
     for (const { fit, result } of waiting.splice(0)) {
       if (result.kind === "failed") continue;
-      const split = plan.ranking.splits[splitOfFit.get(fit) ?? 0];
-      plan.fits[fit].candidates.forEach((candidate, member) => {
-        const { task, candidates } = plan;
+      const split = design.ranking.splits[splitOfFit.get(fit) ?? 0];
+      design.fits[fit].candidates.forEach((candidate, member) => {
+        const { task, candidates } = design;
         const outputs = [[result.outputs[member]]];
         const one = { task, splits: [split], candidates: [candidates[candidate]], outputs, fits: 1 };
         const [value] = foldValues(one, 0, metric).values;
@@ -65,13 +65,13 @@ export function bestSoFar(plan: SelectionPlan, metric: Metric): BestSoFar {
         if (folds === most && (best === null || sign * sum > sign * sums[best].sum)) best = c;
       });
       if (best === null) return null;
-      return `${named(plan.candidates[best]).label} ${Number((sums[best].sum / most).toPrecision(4))}`;
+      return `${named(design.candidates[best]).label} ${Number((sums[best].sum / most).toPrecision(4))}`;
     },
     leaders: (most) => {
       settle();
-      const name = ({ candidate }: Standing): string => plan.candidates[candidate].name;
+      const name = ({ candidate }: Standing): string => design.candidates[candidate].name;
       return amongLearners(standings(sums, metric.better), name, most).map(({ candidate, mean, folds }) => ({
-        label: named(plan.candidates[candidate]).label,
+        label: named(design.candidates[candidate]).label,
         mean,
         folds,
       }));
@@ -79,7 +79,7 @@ export function bestSoFar(plan: SelectionPlan, metric: Metric): BestSoFar {
   };
 }
 
-/** A candidate by its place in the plan, and its mean over the folds done. */
+/** A candidate by its place in the design, and its mean over the folds done. */
 export interface Standing {
   readonly candidate: number;
   readonly mean: number;

@@ -13,7 +13,7 @@ import { type BootstrapSplit, bootstrapSplit } from "../split/bootstrapSplit.ts"
 import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
 import { bootstrap632, bootstrapMixtures } from "./bootstrap632.ts";
-import { crossValidateCandidates } from "./crossValidation.ts";
+import { crossValidateCandidates } from "./crossValidateCandidates.ts";
 import type { LearnerSetting } from "./fit.ts";
 
 interface Golden {

@@ -7,7 +7,8 @@ import type { Bias, Estimate } from "./estimateOfFolds.ts";
 import type { FitResult, LearnerSetting } from "./fit.ts";
 import { drawnFits, leftOutLosses, onlyOutput } from "./leftOutLosses.ts";
 import { type PairLoss, pairLoss } from "./pairLoss.ts";
-import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
+import { type Plan, resultsInOrder } from "./plan/plan.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { refuseSeveralTargets } from "./severalTargets.ts";
 
@@ -81,7 +82,7 @@ export function bootstrap632(
   splits: readonly BootstrapSplit[],
   options: Bootstrap632Options,
 ): Bootstrap632 {
-  return runPlanned(task, planBootstrap632(task, setting, splits, options));
+  return runInline(planBootstrap632(task, setting, splits, options));
 }
 
 export interface Bootstrap632Options {
@@ -97,13 +98,18 @@ export function planBootstrap632(
   setting: LearnerSetting,
   splits: readonly BootstrapSplit[],
   { metric, seed, level = 0.95 }: Bootstrap632Options,
-): PlannedEstimate<Bootstrap632> {
+): Plan<Bootstrap632> {
   refuseSeveralTargets(task, "the .632 bootstrap");
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const whole: BootstrapSplit = { train: all, test: all, repeat: 0, fold: 0, drawn: all };
+  const fits = drawnFits(setting, [whole, ...splits], seed);
   return {
-    fits: drawnFits(setting, [whole, ...splits], seed),
-    collect: ([first, ...results]) => mixedEstimates(task, setting, splits, [first, results], { metric, level }),
+    task,
+    fits,
+    collect: (results) => {
+      const [first, ...drawn] = resultsInOrder(results, fits);
+      return mixedEstimates(task, setting, splits, [first, drawn], { metric, level });
+    },
   };
 }
 

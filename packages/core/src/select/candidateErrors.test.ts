@@ -9,8 +9,8 @@ import { errorCounts } from "../theory/overfitting/errorMatrix.ts";
 import { candidateErrors } from "./candidateErrors.ts";
 import { candidatesFrom } from "./candidates.ts";
 import type { Finished } from "./finishedPart.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 function finished(classes: number, repeats: number): Finished {
@@ -21,8 +21,8 @@ function finished(classes: number, repeats: number): Finished {
   const inner = stratifiedKFold({ folds: 3 });
   const outer = repeats === 1 ? inner : repeated(inner, { repeats });
   const candidates = candidatesFrom("knn(k=1|5|15), naiveBayes", task.kind);
-  const plan = planSelection(task, candidates, { outer, inner, seed: 1 });
-  return { plan, results: plan.fits.map((fit) => runFit(task, fit)) };
+  const design = nestedDesign(task, candidates, { outer, inner, seed: 1 });
+  return { design, results: design.fits.map((fit) => runFit(task, fit)) };
 }
 
 test.each([2, 3])("errors of %i classes are those behind the candidates' accuracy", (classes) => {
@@ -30,7 +30,7 @@ test.each([2, 3])("errors of %i classes are those behind the candidates' accurac
   const { matrix, leftOut } = candidateErrors(run);
   expect(matrix).toMatchObject({ rows: 90, algorithms: 4, names: ["knn(k=1)", "knn(k=5)", "knn(k=15)", "naiveBayes"] });
   expect(leftOut).toEqual([]);
-  const { candidates } = selectionOf(run.plan, run.results, { metric: accuracy, replicates: 0 });
+  const { candidates } = selectionOf(run.design, run.results, { metric: accuracy, replicates: 0 });
   errorCounts(matrix).forEach((errors, c) => {
     expect(1 - errors / 90).toBeCloseTo(candidates[c].mean.value ?? 0, 12);
   });

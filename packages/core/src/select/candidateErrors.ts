@@ -18,8 +18,8 @@ export interface CandidateErrors {
  *
  * The answers of a candidate come from as many fitted models as there are folds.
  */
-export function candidateErrors({ plan, results }: Finished): CandidateErrors {
-  const { task, splits, candidates, outputs } = loopOf(plan, plan.ranking, results);
+export function candidateErrors({ design, results }: Finished): CandidateErrors {
+  const { task, splits, candidates, outputs } = loopOf(design, design.ranking, results);
   const first = splits.flatMap(({ repeat }, s) => (repeat === splits[0].repeat ? [s] : []));
   const whole = candidates.flatMap((_, c) => (first.every((s) => outputs[c][s].kind !== "failed") ? [c] : []));
   if (whole.length < 1 || task.target.kind === "numbers") throw noMatrix(task.target.kind === "numbers");

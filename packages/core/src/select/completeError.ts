@@ -8,7 +8,8 @@ import { checkShare, refuseGroups } from "../split/checks.ts";
 import { leavePOut } from "../split/leavePOut.ts";
 import { splittable } from "../split/splittable.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
+import type { Plan } from "./plan/plan.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { planOver, type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
 import { unpreparedData } from "./unpreparedData.ts";
 
@@ -39,20 +40,16 @@ export interface CompleteErrorOptions extends RiskOptions {
  * @see {@link completeCrossValidation}
  */
 export function completeError(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): RiskEstimate {
-  return runPlanned(task, planComplete(task, setting, options));
+  return runInline(planComplete(task, setting, options));
 }
 
 /** No fit where the formula works, otherwise one for each split. */
-export function planComplete(
-  task: Task,
-  setting: LearnerSetting,
-  options: CompleteErrorOptions,
-): PlannedEstimate<RiskEstimate> {
+export function planComplete(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): Plan<RiskEstimate> {
   const { test = 0.25, most } = options;
   const p = testedRows(task.rows, test);
   if (hasFormula(task, setting, options.metric)) {
     const own = byFormula(task, setting, task.rows - p, options);
-    return { fits: [], collect: () => own };
+    return { task, fits: [], collect: () => own };
   }
   return planOver("complete", leavePOut({ p, most }), task, setting, options);
 }

@@ -6,7 +6,8 @@ import type { Split, Splitter } from "../split/split.ts";
 import { type FitResult, type LearnerSetting, planFits } from "./fit.ts";
 import { onlyOutput } from "./leftOutLosses.ts";
 import { labelsIn } from "./pairLoss.ts";
-import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
+import { type Plan, resultsInOrder } from "./plan/plan.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { splitsBy } from "./riskEstimates.ts";
 import { refuseSeveralTargets } from "./severalTargets.ts";
@@ -69,7 +70,7 @@ export interface ConsistencyOptions {
  * @see Vorontsov, lectures on machine learning, model selection: criterion of consistency, D_t
  */
 export function consistency(task: Task, setting: LearnerSetting, options: ConsistencyOptions): Consistency {
-  return runPlanned(task, planConsistency(task, setting, options));
+  return runInline(planConsistency(task, setting, options));
 }
 
 /** Two fits for each halving. */
@@ -77,7 +78,7 @@ export function planConsistency(
   task: Task,
   setting: LearnerSetting,
   { seed, repeats = 10, halves = kFold({ folds: 2 }) }: ConsistencyOptions,
-): PlannedEstimate<Consistency> {
+): Plan<Consistency> {
   refuseSeveralTargets(task, "consistency");
   const splits = splitsBy(repeats > 1 ? repeated(halves, { repeats }) : halves, task, seed);
   const pairs = pairsOf(splits, halves);
@@ -87,7 +88,7 @@ export function planConsistency(
     pairs.flat().map((split) => ({ ...split, test: all })),
     { seed },
   );
-  return { fits, collect: (results) => consistencyOf(task, all, results) };
+  return { task, fits, collect: (results) => consistencyOf(task, all, resultsInOrder(results, fits)) };
 }
 
 function pairsOf(splits: readonly Split[], { name }: Splitter): (readonly [Split, Split])[] {

@@ -13,7 +13,8 @@ import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { crossValidate } from "./crossValidate.ts";
-import { crossValidateCandidates, estimateOf } from "./crossValidation.ts";
+import { crossValidateCandidates } from "./crossValidateCandidates.ts";
+import { estimateOf } from "./crossValidation.ts";
 
 const columns = Object.entries(goldenColumns("data/diabetes.csv"));
 const diabetes = defineTask(tableFrom(Object.fromEntries(columns.map(([name, v]) => [name, v.map(Number)]))), {

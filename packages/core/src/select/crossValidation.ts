@@ -3,9 +3,8 @@ import { sampleOf } from "../evaluate/prepareSample.ts";
 import { isDefined, type Metric } from "../metrics/metric.ts";
 import type { Split } from "../split/split.ts";
 import { type Bias, type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
-import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./fit.ts";
+import type { Fit, FitOutput, FitResult, LearnerSetting } from "./fit.ts";
 import { predictionsOn } from "./predictionOf.ts";
-import { runFit } from "./runFit.ts";
 
 /**
  * The predictions of every candidate for the test rows of every split. Metrics are computed from it, without fitting
@@ -24,37 +23,6 @@ export interface CrossValidation {
   readonly outputs: readonly (readonly FitOutput[])[];
   /** Number of fits that it took. */
   readonly fits: number;
-}
-
-/**
- * Cross-validates several candidates on the same splits, in this thread, and keeps their predictions of the test rows.
- * Candidates that differ only in a path parameter, such as k of nearest neighbours, share a fit.
- *
- * @example
- * ```ts
- * import { candidatesFrom, crossValidateCandidates, defineTask, estimateOf, kFold } from "heldout";
- * import { makeSplits, readTable, rmse, splittable } from "heldout";
- * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
- * const splits = makeSplits(kFold({ folds: 5 }), splittable(task), 1);
- * const validation = crossValidateCandidates(task, candidatesFrom("ols, knn(k=5|25)", task.kind), splits, { seed: 1 });
- * validation.fits; // 10
- * estimateOf(validation, 2, rmse).value; // 57.41
- * ```
- */
-export function crossValidateCandidates(
-  task: Task,
-  candidates: readonly LearnerSetting[],
-  splits: readonly Split[],
-  options: { readonly seed: number; readonly predictTrain?: boolean },
-): CrossValidation {
-  const fits = planFits(candidates, splits, options);
-  return assemble(
-    task,
-    candidates,
-    splits,
-    fits,
-    fits.map((fit) => runFit(task, fit)),
-  );
 }
 
 /** Puts the results of planned fits, in their order, back to candidates and splits. */

@@ -2,11 +2,11 @@ import type { Task } from "../data/task.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import { type GivenSplit, splitterFor } from "../split/foldsFor.ts";
-import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "./fittingOptions.ts";
+import { budgetEnded, type FittingOptions, type Stopped, type Unstoppable } from "./fittingOptions.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
+import { runPlan } from "./plan/runPlan.ts";
 import { riskMethodOf } from "./riskMethods.ts";
 import { planRiskTable, type RiskTable, type RiskTableOptions } from "./riskTable.ts";
-import { runFits } from "./runFits.ts";
 import { warningsAbout } from "./taskWarnings.ts";
 
 /**
@@ -70,9 +70,13 @@ export function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<
 export async function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<EstimateRiskResult | Stopped> {
   const setting = settingFor(task, options.learner);
   const plan = planRiskTable(task, setting, tableOptions(task, options));
-  const results = await runFits(plan, options);
-  if (isStopped(results)) return results;
-  return { ...plan.collect(results), warnings: warningsAbout(task, [setting], options.dropped ?? 0) };
+  const run = await runPlan(plan, options);
+  const late =
+    run.ended === "budget"
+      ? [budgetEnded(run, "estimators that it cut short are left out", options.budget?.advice)]
+      : [];
+  if (run.result === null) return { stopped: true, done: run.done, planned: run.planned };
+  return { ...run.result, warnings: [...warningsAbout(task, [setting], options.dropped ?? 0), ...late] };
 }
 
 function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOptions {

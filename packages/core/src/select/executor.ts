@@ -29,8 +29,14 @@ export interface StopSign {
  * @see {@link inlineExecutor}
  */
 export interface Executor {
-  /** Runs the fits and yields their events; with a stop sign that is set, no further fit is started. */
-  run(task: Task, fits: readonly Fit[], stop?: StopSign): AsyncIterable<FitEvent>;
+  /** Runs the fits and yields their events. */
+  run(task: Task, fits: readonly Fit[], options?: ExecutorOptions): AsyncIterable<FitEvent>;
+}
+
+/** What an executor is told besides the fits. */
+export interface ExecutorOptions {
+  /** Once it is set, no further fit is started. Default: never stopped. */
+  readonly stop?: StopSign | undefined;
 }
 
 /**
@@ -38,18 +44,18 @@ export interface Executor {
  *
  * @example
  * ```ts
- * import { candidatesFrom, defineTask, inlineExecutor, kFold, planSelection, readTable } from "heldout";
+ * import { candidatesFrom, defineTask, inlineExecutor, kFold, nestedDesign, readTable } from "heldout";
  * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
  * const split = kFold({ folds: 3 });
  * const candidates = candidatesFrom("ols, polynomial(degree=3)", task.kind);
- * const plan = planSelection(task, candidates, { outer: split, inner: split, seed: 1 });
+ * const plan = nestedDesign(task, candidates, { outer: split, inner: split, seed: 1 });
  * const kinds = [];
  * for await (const event of inlineExecutor.run(task, plan.fits)) kinds.push(event.kind);
  * kinds.slice(0, 3); // [ 'started', 'done', 'started' ]
  * ```
  */
 export const inlineExecutor: Executor = {
-  async *run(task, fits, stop) {
+  async *run(task, fits, { stop } = {}) {
     for (let fit = 0; fit < fits.length && !stop?.stopped; fit++) {
       yield { kind: "started", fit };
       yield { kind: "done", fit, result: runFit(task, fits[fit]), known: false };

@@ -7,15 +7,15 @@ import { kFold } from "../split/kFold.ts";
 import { candidatesFrom } from "./candidates.ts";
 import { finishedPart } from "./finishedPart.ts";
 import type { FitResult } from "./fit.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 const rng = stream(1, "finished");
 const x = Array.from({ length: 60 }, rng);
 const task = defineTask(tableFrom({ x, y: x.map((v) => v + rng()) }), { target: "y" });
 const folds = kFold({ folds: 4 });
-const plan = planSelection(task, candidatesFrom("ols, baseline, knn(k=3)", "regression"), {
+const plan = nestedDesign(task, candidatesFrom("ols, baseline, knn(k=3)", "regression"), {
   outer: folds,
   inner: folds,
   seed: 1,
@@ -25,14 +25,14 @@ const firstDone = (count: number): (FitResult | undefined)[] => all.map((r, f) =
 
 test("a complete run stays as it is", () => {
   const finished = finishedPart(plan, all);
-  expect(selectionOf(finished.plan, finished.results, { metric: mse })).toEqual(
+  expect(selectionOf(finished.design, finished.results, { metric: mse })).toEqual(
     selectionOf(plan, all, { metric: mse }),
   );
 });
 
 test("stopped in the third outer fold, candidates are ranked by the two that all have been through", () => {
   // 3 families: 7 fits are two folds and the first candidate of the third
-  const { plan: part, results } = finishedPart(plan, firstDone(7));
+  const { design: part, results } = finishedPart(plan, firstDone(7));
   const { candidates, winner, nested } = selectionOf(part, results, { metric: mse });
   const whole = selectionOf(plan, all, { metric: mse }).candidates;
   candidates.forEach(({ folds: own, dropped }, c) => {
@@ -46,14 +46,14 @@ test("stopped in the third outer fold, candidates are ranked by the two that all
 
 test("stopped among the inner fits, only outer folds whose choice could be made count", () => {
   // 12 outer fits, 12 inner ones of the first outer fold, and 4 of the second: one inner split there is complete
-  const { plan: part, results } = finishedPart(plan, firstDone(12 + 12 + 4));
+  const { design: part, results } = finishedPart(plan, firstDone(12 + 12 + 4));
   const { nested } = selectionOf(part, results, { metric: mse });
   expect(nested.outer.map(({ value }) => value !== null)).toEqual([true, true, false, false]);
   expect(nested.estimate.leftOut).toBe(2);
 });
 
 test("stopped within the first fold, whoever has not been through cannot be chosen", () => {
-  const { plan: part, results } = finishedPart(plan, firstDone(1));
+  const { design: part, results } = finishedPart(plan, firstDone(1));
   const { candidates, winner, choice } = selectionOf(part, results, { metric: mse });
   expect(candidates[1].dropped).toBe("the run was stopped before all its folds were done");
   expect(winner).toBeNull();

@@ -1,9 +1,9 @@
 import type { FitResult } from "./fit.ts";
-import type { FitLoop, SelectionPlan } from "./planSelection.ts";
+import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
 
-/** A plan and its results in which nothing is missing. */
+/** A design and its results in which nothing is missing. */
 export interface Finished {
-  readonly plan: SelectionPlan;
+  readonly design: SelectionDesign;
   readonly results: readonly FitResult[];
 }
 
@@ -12,19 +12,19 @@ export interface Finished {
  * judged by easier folds than the others. When there is no such split, those that have not been through theirs cannot be
  * chosen. A run that is complete stays as it is.
  */
-export function finishedPart(plan: SelectionPlan, results: readonly (FitResult | undefined)[]): Finished {
+export function finishedPart(design: SelectionDesign, results: readonly (FitResult | undefined)[]): Finished {
   const isDone = (fit: number): boolean => results[fit] !== undefined;
-  const complete = completeSplits(plan.ranking, isDone);
+  const complete = completeSplits(design.ranking, isDone);
   const known = results.map(
     (result): FitResult =>
       result ?? { kind: "failed", reason: "the run was stopped before all its folds were done", dropped: true },
   );
-  if (complete.length === 0) return { plan, results: known };
-  const ranking = partOfLoop(plan.ranking, complete);
-  const tested = plan.outer === plan.ranking ? complete : completeSplits(plan.outer, isDone);
-  const outer = plan.outer === plan.ranking ? ranking : partOfLoop(plan.outer, tested);
-  const inner = tested.map((k) => partOfLoop(plan.inner[k], completeSplits(plan.inner[k], isDone)));
-  return { plan: { ...plan, ranking, outer, inner }, results: known };
+  if (complete.length === 0) return { design, results: known };
+  const ranking = partOfLoop(design.ranking, complete);
+  const tested = design.outer === design.ranking ? complete : completeSplits(design.outer, isDone);
+  const outer = design.outer === design.ranking ? ranking : partOfLoop(design.outer, tested);
+  const inner = tested.map((k) => partOfLoop(design.inner[k], completeSplits(design.inner[k], isDone)));
+  return { design: { ...design, ranking, outer, inner }, results: known };
 }
 
 function fitsPerSplit({ fits, splits }: FitLoop): number {

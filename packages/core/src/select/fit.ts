@@ -2,6 +2,7 @@ import { learnerOf } from "../catalog.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import { partitions } from "../split/partitions.ts";
 import type { Split } from "../split/split.ts";
+import type { FoundSubsets } from "./foundSubsets.ts";
 
 /**
  * A learner by name with its parameters: plain data that can be stored or sent to a thread or a queue.
@@ -39,6 +40,11 @@ export interface Fit {
    * all fits. It can change a result by rounding, so it belongs to the fit.
    */
   readonly folds?: readonly Uint32Array[];
+  /**
+   * Of `subset` only: the numbers of features that are wanted. There is an output for the subset of each, then one for the
+   * subset that the criterion prefers; and the result says what was found on the way.
+   */
+  readonly sizes?: readonly number[];
   /** Seed of the run. */
   readonly seed: number;
   /** Where in the run this fit is; its random stream follows from it. */
@@ -50,7 +56,14 @@ export interface Fit {
  *
  * @see {@link runFit}
  */
-export type FitResult = { readonly kind: "done"; readonly outputs: readonly FitOutput[] } | FailedFit;
+export type FitResult =
+  | {
+      readonly kind: "done";
+      readonly outputs: readonly FitOutput[];
+      /** Of a fit with `sizes`. */
+      readonly subsets?: FoundSubsets;
+    }
+  | FailedFit;
 
 export interface FailedFit {
   readonly kind: "failed";

@@ -8,9 +8,10 @@ import { givenFolds } from "../split/givenFolds.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import { repeated } from "../split/repeated.ts";
 import { splittable } from "../split/splittable.ts";
-import { crossValidateCandidates, estimateOf, foldValues } from "./crossValidation.ts";
-import { planSelection } from "./planSelection.ts";
+import { crossValidateCandidates } from "./crossValidateCandidates.ts";
+import { estimateOf, foldValues } from "./crossValidation.ts";
 import { runFit } from "./runFit.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 const golden = (path: string): string => readFileSync(new URL(`../../../../golden/${path}`, import.meta.url), "utf8");
@@ -56,7 +57,7 @@ test("cross-validated ridge over a lambda grid agrees with scikit-learn, fold by
 
 test("nested cross-validation agrees with scikit-learn: inner choices and outer scores", () => {
   const expected = JSON.parse(golden("selection/nested_cv.json"));
-  const plan = planSelection(diabetes, ridges(expected.lambdas), {
+  const plan = nestedDesign(diabetes, ridges(expected.lambdas), {
     outer: givenFolds(codes(folds.outer5)),
     inner: (k) => givenFolds(codes(folds[`inner4_outer${k}`])),
     seed: 1,

@@ -5,7 +5,10 @@ import { sampleOf } from "../evaluate/prepareSample.ts";
 import { type HoldOutOptions, holdOut } from "../split/holdOut.ts";
 import { type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { planCrossValidation } from "./plan/planCrossValidation.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from "./riskEstimates.ts";
 
@@ -28,7 +31,7 @@ import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from ".
  * ```
  */
 export function holdOutError(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): RiskEstimate {
-  return runPlanned(task, planHoldOut(task, setting, options));
+  return runInline(planHoldOut(task, setting, options));
 }
 
 export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
@@ -36,16 +39,12 @@ export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
 }
 
 /** The one fit that hold-out needs. */
-export function planHoldOut(
-  task: Task,
-  setting: LearnerSetting,
-  options: HoldOutErrorOptions,
-): PlannedEstimate<RiskEstimate> {
+export function planHoldOut(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): Plan<RiskEstimate> {
   const { seed } = options;
-  return plannedOn(task, setting, splitsBy(holdOut(shares(options)), task, seed), {
-    seed,
-    say: (validation) => holdOutRisk(validation, options),
-  });
+  return mapPlan(
+    planCrossValidation(task, [setting], splitsBy(holdOut(shares(options)), task, seed), { seed }),
+    (validation) => holdOutRisk(validation, options),
+  );
 }
 
 function holdOutRisk(

@@ -15,7 +15,10 @@ import { splittable } from "../split/splittable.ts";
 import type { CrossValidation } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { FitOutput, LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { planCrossValidation } from "./plan/planCrossValidation.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { predictionOf } from "./predictionOf.ts";
 import { type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
 import { unpreparedData } from "./unpreparedData.ts";
@@ -61,7 +64,7 @@ export function leaveOneOutForm(task: Task, { name, params }: LearnerSetting): L
  * ```
  */
 export function leaveOneOutError(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): RiskEstimate {
-  return runPlanned(task, planLeaveOneOut(task, setting, options));
+  return runInline(planLeaveOneOut(task, setting, options));
 }
 
 /** No fit where the closed form works, otherwise one for each row. */
@@ -69,17 +72,16 @@ export function planLeaveOneOut(
   task: Task,
   setting: LearnerSetting,
   options: LeaveOneOutErrorOptions,
-): PlannedEstimate<RiskEstimate> {
+): Plan<RiskEstimate> {
   const closed = closedForm(task, setting);
-  if (closed) return { fits: [], collect: () => pooledRisk(task, closed, options) };
+  if (closed) return { task, fits: [], collect: () => pooledRisk(task, closed, options) };
   const near = approximateForm(task, setting);
-  if (near) return { fits: [], collect: () => pooledRisk(task, near, options) };
+  if (near) return { task, fits: [], collect: () => pooledRisk(task, near, options) };
   const { seed, most } = options;
   const splits = makeSplits(leaveOneOut({ most }), splittable(task), seed);
-  return plannedOn(task, setting, splits, {
-    seed,
-    say: (validation) => pooledRisk(task, leftOutBy(validation), options),
-  });
+  return mapPlan(planCrossValidation(task, [setting], splits, { seed }), (validation) =>
+    pooledRisk(task, leftOutBy(validation), options),
+  );
 }
 
 function pooledRisk(

@@ -8,8 +8,8 @@ import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { candidatesFrom } from "./candidates.ts";
 import type { Finished } from "./finishedPart.ts";
 import { modelsOnSplits } from "./modelsOnSplits.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 function finished(learners: string, signal: number, seed = 1): Finished {
@@ -20,21 +20,21 @@ function finished(learners: string, signal: number, seed = 1): Finished {
     { target: "y" },
   );
   const folds = stratifiedKFold({ folds: 5 });
-  const plan = planSelection(task, candidatesFrom(learners, task.kind), { outer: folds, inner: folds, seed });
-  return { plan, results: plan.fits.map((fit) => runFit(task, fit)) };
+  const design = nestedDesign(task, candidatesFrom(learners, task.kind), { outer: folds, inner: folds, seed });
+  return { design, results: design.fits.map((fit) => runFit(task, fit)) };
 }
 
 test("a learner stands in each split for what its inner folds prefer, as the nested estimate has it", () => {
   const run = finished("knn(k=1|5|15)", 2);
   const [knn] = modelsOnSplits(run, [auc]);
-  const { nested } = selectionOf(run.plan, run.results, { metric: auc, replicates: 0 });
+  const { nested } = selectionOf(run.design, run.results, { metric: auc, replicates: 0 });
   expect(knn).toMatchObject({ name: "knn", kind: "tuned" });
   expect(knn.values.auc).toEqual(nested.outer.map(({ value }) => value));
 });
 
 test("candidates that are named have the values of their own folds, for every metric", () => {
   const run = finished("knn(k=1|5|15), naiveBayes", 2);
-  const { candidates } = selectionOf(run.plan, run.results, { metric: auc, replicates: 0 });
+  const { candidates } = selectionOf(run.design, run.results, { metric: auc, replicates: 0 });
   const models = modelsOnSplits(run, [auc, accuracy], "knn(k=5|15), naiveBayes");
   expect(models.map(({ name }) => name)).toEqual(["knn(k=5)", "knn(k=15)", "naiveBayes"]);
   expect(models.map(({ values }) => values.auc)).toEqual(

@@ -28,23 +28,23 @@ export interface SplitModel {
  * learner tuned in this way, a name with parameters stands for all candidates of the run that have these values.
  */
 export function modelsOnSplits(
-  { plan, results }: Finished,
+  { design, results }: Finished,
   metrics: readonly [Metric, ...Metric[]],
   wanted?: string,
 ): SplitModel[] {
-  const outer = loopOf(plan, plan.outer, results);
-  const places = plan.candidates.map((_, c) => c);
-  const learners = [...new Set(plan.candidates.map(({ name }) => name))];
+  const outer = loopOf(design, design.outer, results);
+  const places = design.candidates.map((_, c) => c);
+  const learners = [...new Set(design.candidates.map(({ name }) => name))];
   const fields = new Map<number, readonly Competitor[]>();
   const specs = wanted === undefined ? learners.map(bare) : parseSpecs(wanted);
   const models = specs.flatMap((spec): SplitModel[] => {
-    const own = places.filter((c) => matches(plan.candidates[c], spec));
-    if (own.length === 0) throw noSuch(spec, plan.candidates);
+    const own = places.filter((c) => matches(design.candidates[c], spec));
+    if (own.length === 0) throw noSuch(spec, design.candidates);
     if (!isBare(spec)) {
       return own.map((candidate): SplitModel => {
         const chosen = outer.splits.map(() => candidate);
         return {
-          name: named(plan.candidates[candidate]).label,
+          name: named(design.candidates[candidate]).label,
           kind: "candidate",
           values: valuesOf(outer, chosen, metrics),
         };
@@ -71,7 +71,7 @@ export function modelsOnSplits(
 
   function competitorsInside(split: number): readonly Competitor[] {
     const choice = { metric: metrics[0], rule: "best", criteria: [], complexity: false, constraints: [] } as const;
-    return fieldOf(loopOf(plan, plan.inner[split], results), choice, 0.95).competitors;
+    return fieldOf(loopOf(design, design.inner[split], results), choice, 0.95).competitors;
   }
 }
 

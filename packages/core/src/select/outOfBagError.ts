@@ -3,7 +3,8 @@ import type { Task } from "../data/task.ts";
 import { trainModel } from "../learners/storedModel.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { noOutOfBag, outOfBag, outOfBagEstimate } from "./outOfBag.ts";
-import { type PlannedEstimate, runPlanned } from "./plannedEstimate.ts";
+import type { Plan } from "./plan/plan.ts";
+import { runInline } from "./plan/runPlan.ts";
 import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
 
 /**
@@ -26,7 +27,7 @@ import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
  * @see Breiman (1996), Out-of-bag estimation
  */
 export function outOfBagError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
-  return runPlanned(task, planOutOfBag(task, setting, options));
+  return runInline(planOutOfBag(task, setting, options));
 }
 
 /** It rests on the model and not on predictions of a test part, so it is fitted where it is collected. */
@@ -34,7 +35,7 @@ export function planOutOfBag(
   task: Task,
   setting: LearnerSetting,
   { metric, seed, level = 0.95 }: RiskOptions,
-): PlannedEstimate<RiskEstimate> {
+): Plan<RiskEstimate> {
   const learner = learnerOf(setting.name, setting.params);
   if (!learner.outOfBag) throw noOutOfBag(learner);
   const collect = (): RiskEstimate => {
@@ -52,5 +53,5 @@ export function planOutOfBag(
           : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and not judged`],
     };
   };
-  return { fits: [], collect };
+  return { task, fits: [], collect };
 }

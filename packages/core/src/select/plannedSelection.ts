@@ -1,20 +1,22 @@
 import { type Task, targetCount } from "../data/task.ts";
 import { type ChoiceSettings, checkChoice } from "./choiceRule.ts";
+import type { Finished } from "./finishedPart.ts";
 import type { LearnerSetting } from "./fit.ts";
-import type { PlannedFits } from "./fittingOptions.ts";
 import { candidatesOf } from "./givenLearners.ts";
-import type { SelectionPlan } from "./planSelection.ts";
+import type { Plan } from "./plan/plan.ts";
+import { planSelection } from "./plan/planSelection.ts";
 import { selectionChoice } from "./selectionChoice.ts";
+import type { SelectionDesign } from "./selectionDesign.ts";
 import { selectionParts } from "./selectionParts.ts";
 import type { SelectionPlanOptions } from "./selectOptions.ts";
 import { requireMetrics } from "./severalTargets.ts";
 import { checkStructure } from "./structuralChoice.ts";
 
 /** A selection as the options describe it, before anything is fitted. */
-export interface PlannedSelection extends PlannedFits {
+export interface PlannedSelection extends Plan<Finished> {
   readonly choice: ChoiceSettings;
   readonly candidates: readonly LearnerSetting[];
-  readonly plan: SelectionPlan;
+  readonly design: SelectionDesign;
 }
 
 /** Checks the options and plans what is to be done. The same options on the same data give the same plan, fit by fit. */
@@ -26,6 +28,6 @@ export function plannedSelection(task: Task, options: SelectionPlanOptions = {})
   const candidates = candidatesOf(learners, task.kind, { seed, targets, ...(draws === undefined ? {} : { draws }) });
   checkChoice(choice, candidates);
   if (choice.rule === "srm") checkStructure(choice.metric, task, candidates);
-  const plan = selectionParts(task, candidates, options);
-  return { task, fits: plan.fits, choice, candidates, plan };
+  const design = selectionParts(task, candidates, options);
+  return { ...planSelection(design, { ...choice, race: options.race === true }), choice, candidates, design };
 }

@@ -6,12 +6,12 @@ import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { candidatesFrom } from "./candidates.ts";
 import type { ChoiceSettings } from "./choiceRule.ts";
-import { inlineExecutor } from "./executor.ts";
 import type { FitResult } from "./fit.ts";
-import { planHoldOut, planSelection, type SelectionPlan } from "./planSelection.ts";
+import { planSelection } from "./plan/planSelection.ts";
+import { runPlan } from "./plan/runPlan.ts";
 import { nextRound } from "./race.ts";
 import { runFit } from "./runFit.ts";
-import { runPlan } from "./runPlan.ts";
+import { holdOutDesign, nestedDesign, type SelectionDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 const choice: ChoiceSettings = { metric: mse, rule: "best", criteria: [], complexity: false, constraints: [] };
@@ -23,8 +23,8 @@ function line(seed: number, rows = 150): Task {
   return defineTask(tableFrom({ x, y: x.map((v) => 2 * v + rng() - 0.5) }), { target: "y" });
 }
 
-const planOf = (task: Task, learners = "ols, baseline, ridge(lambda=0.1|1|10), knn(k=1|3)"): SelectionPlan =>
-  planSelection(task, candidatesFrom(learners, "regression"), {
+const planOf = (task: Task, learners = "ols, baseline, ridge(lambda=0.1|1|10), knn(k=1|3)"): SelectionDesign =>
+  nestedDesign(task, candidatesFrom(learners, "regression"), {
     outer: kFold({ folds: 5 }),
     inner: kFold({ folds: 5 }),
     seed: 1,
@@ -32,10 +32,10 @@ const planOf = (task: Task, learners = "ols, baseline, ridge(lambda=0.1|1|10), k
 
 test("a race drops what is hopeless, chooses the same, and says why", async () => {
   const plan = planOf(line(1));
-  const raced = await runPlan(plan, inlineExecutor, { ...choice, race: true });
-  const all = await runPlan(plan, inlineExecutor, choice);
-  expect(raced.complete && all.complete).toBe(true);
-  const results = (run: typeof raced): FitResult[] => run.results.flatMap((result) => result ?? []);
+  const raced = await runPlan(planSelection(plan, { ...choice, race: true }));
+  const all = await runPlan(planSelection(plan, choice));
+  expect([raced.ended, all.ended]).toEqual(["complete", "complete"]);
+  const results = (run: typeof raced): readonly FitResult[] => run.result?.results ?? [];
   const quick = selectionOf(plan, results(raced), { metric: mse });
   const slow = selectionOf(plan, results(all), { metric: mse });
   expect(quick.winner).toEqual(slow.winner);
@@ -75,13 +75,9 @@ test("of candidates that are equally good the race keeps nearly all: the true be
     const column = (): number[] => Array.from({ length: 60 }, rng);
     const task = defineTask(tableFrom({ a: column(), b: column(), y: column() }), { target: "y" });
     const plan = planOf(task, "ols, baseline, knn(k=20), knn(k=25, metric=manhattan)");
-    const { results } = await runPlan(plan, inlineExecutor, { ...choice, race: true });
+    const { result } = await runPlan(planSelection(plan, { ...choice, race: true }));
     // nothing can be learned, so the mean is the best there is
-    const { candidates } = selectionOf(
-      plan,
-      results.flatMap((r) => r ?? []),
-      { metric: mse, replicates: 0 },
-    );
+    const { candidates } = selectionOf(plan, result?.results ?? [], { metric: mse, replicates: 0 });
     if (candidates[1].dropped !== null) dropped++;
   }
   expect(dropped).toBeLessThanOrEqual(6);
@@ -100,18 +96,14 @@ test("without a race every fit of a nested plan is done, in one round", () => {
 
 test("on three parts only the chosen one is fitted for the test, and the estimate is that of the test rows", async () => {
   const task = line(4, 200);
-  const plan = planHoldOut(task, candidatesFrom("baseline, ols, knn(k=5)", "regression"), { seed: 1 });
+  const plan = holdOutDesign(task, candidatesFrom("baseline, ols, knn(k=5)", "regression"), { seed: 1 });
   expect(plan.ranking.splits[0].train.length).toBe(120);
   expect(plan.outer.splits[0].train.length).toBe(160);
   const shared = new Set(plan.outer.splits[0].test);
   expect([...plan.outer.splits[0].train].some((row) => shared.has(row))).toBe(false);
-  const { results, complete } = await runPlan(plan, inlineExecutor, choice);
-  expect(complete).toBe(true);
-  const selection = selectionOf(
-    plan,
-    results.flatMap((r) => r ?? []),
-    { metric: mse },
-  );
+  const { result, ended } = await runPlan(planSelection(plan, choice));
+  expect(ended).toBe("complete");
+  const selection = selectionOf(plan, result?.results ?? [], { metric: mse });
   expect(selection.fits).toMatchObject({ done: 4, spared: 2 });
   expect(selection.winner?.learner).toBe("ols");
   const { estimate, outer } = selection.nested;
@@ -129,16 +121,29 @@ test("on three parts only the chosen one is fitted for the test, and the estimat
   expect(outer).toHaveLength(1);
 });
 
-test("a run that is asked to stop has undefined where it did not come, and is not complete", async () => {
+test("a run that is asked to stop is not complete, and one whose budget ends has what it did", async () => {
   const plan = planOf(line(5), "ols, baseline");
-  const stop = { stopped: false };
-  const { results, complete } = await runPlan(plan, inlineExecutor, {
-    ...choice,
-    stop,
-    onResult: ({ done }) => {
-      stop.stopped = done === 7;
-    },
-  });
-  expect(complete).toBe(false);
-  expect(results.filter((result) => result !== undefined)).toHaveLength(7);
+  const ends = async (by: "stop" | "budget") => {
+    const sign = { stopped: false };
+    const onProgress = ({ done }: { readonly done: number }): void => {
+      sign.stopped = done === 7;
+    };
+    return runPlan(planSelection(plan, choice), { [by]: sign, onProgress });
+  };
+  expect(await ends("stop")).toEqual({ ended: "stopped", result: null, done: 7, planned: plan.fits.length });
+  const { ended, result } = await ends("budget");
+  expect(ended).toBe("budget");
+  expect(result?.results.filter(({ kind }) => kind === "done")).toHaveLength(7);
+  expect(result?.design.ranking.splits).toHaveLength(3);
+});
+
+test("a race needs fewer and fewer fits", async () => {
+  const plan = planOf(line(1));
+  const needed: number[] = [];
+  const race = planSelection(plan, { ...choice, race: true });
+  const run = await runPlan(race, { onProgress: (progress) => void needed.push(progress.needed) });
+  expect(needed[0]).toBe(plan.fits.length);
+  expect(needed.at(-1)).toBe(run.done);
+  expect(run.done).toBeLessThan(plan.fits.length);
+  expect(needed).toEqual(needed.toSorted((a, b) => b - a));
 });

@@ -3,7 +3,7 @@ import { type ChoiceSettings, chooseBy } from "./choiceRule.ts";
 import { type CrossValidation, foldValues } from "./crossValidation.ts";
 import type { FitOutput, FitResult } from "./fit.ts";
 import { pairedJackknife } from "./jackknifeDifference.ts";
-import type { FitLoop, SelectionPlan } from "./planSelection.ts";
+import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
 import { fieldOf, loopOf, named } from "./selectionOf.ts";
 
 /** What is to be done next, and what need not be done at all. */
@@ -25,7 +25,7 @@ const ALPHA = 0.05;
 const FEWEST_SPLITS = 2;
 
 /**
- * The next fits of a selection, given what is done. A pure function of the plan and the results so far, so that a killed
+ * The next fits of a selection, given what is done. A pure function of the design and the results so far, so that a killed
  * run that is resumed races on as if nothing had happened, on any number of threads.
  *
  * In a race the splits of a loop are done one after the other. After each, from the second on, candidates that a paired
@@ -34,29 +34,30 @@ const FEWEST_SPLITS = 2;
  * path with fewer values costs the same. Whatever an inner loop has chosen is fitted on the outer rows in any case.
  */
 export function nextRound(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   results: readonly (FitResult | undefined)[],
   { race = false, ...choice }: RoundOptions,
 ): Round {
   const next = new Set<number>();
   const spared = new Map<number, string>();
   const look = (loop: FitLoop): boolean => {
-    const heat = race && loop.splits.length > FEWEST_SPLITS ? runHeat(plan, loop, results, choice.metric) : whole(loop);
+    const heat =
+      race && loop.splits.length > FEWEST_SPLITS ? runHeat(design, loop, results, choice.metric) : whole(loop);
     const missing = heat.needed.filter((fit) => results[fit] === undefined);
     for (const fit of missing) next.add(fit);
     for (const [fit, reason] of heat.spared) spared.set(fit, reason);
     return missing.length === 0;
   };
-  look(plan.ranking);
+  look(design.ranking);
   // otherwise all candidates are fitted on the outer rows anyway, and the choice can wait until the end
-  const isChosenNow = race || plan.outer !== plan.ranking;
-  const families = plan.fits.length === 0 ? 0 : plan.outer.fits.length / plan.outer.splits.length;
-  plan.outer.splits.forEach((_, k) => {
-    const fits = plan.outer.fits.slice(k * families, (k + 1) * families);
-    const complete = look(plan.inner[k]);
-    const chosen = complete && isChosenNow ? chosenFit(plan, k, results, spared, choice) : null;
+  const isChosenNow = race || design.outer !== design.ranking;
+  const families = design.fits.length === 0 ? 0 : design.outer.fits.length / design.outer.splits.length;
+  design.outer.splits.forEach((_, k) => {
+    const fits = design.outer.fits.slice(k * families, (k + 1) * families);
+    const complete = look(design.inner[k]);
+    const chosen = complete && isChosenNow ? chosenFit(design, k, results, spared, choice) : null;
     if (chosen !== null && results[fits[chosen]] === undefined) next.add(fits[chosen]);
-    if (plan.outer === plan.ranking) return;
+    if (design.outer === design.ranking) return;
     fits.forEach((fit, family) => {
       if (family !== chosen && results[fit] === undefined)
         spared.set(fit, "it was not chosen, so it need not be tested");
@@ -85,7 +86,7 @@ function whole({ fits }: FitLoop): Heat {
 
 /** Goes through the splits of a loop as far as there are results, dropping families on the way. */
 function runHeat(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   loop: FitLoop,
   results: readonly (FitResult | undefined)[],
   metric: Metric,
@@ -100,7 +101,7 @@ function runHeat(
     if (fits.some((fit) => results[fit] === undefined)) break;
     const done = s + 1;
     if (done < FEWEST_SPLITS || done === loop.splits.length || alive.size === 1) continue;
-    for (const { family, rival } of slow(plan, loop, results, alive, done, metric)) {
+    for (const { family, rival } of slow(design, loop, results, alive, done, metric)) {
       alive.delete(family);
       const reason = `dropped after ${done} of ${loop.splits.length} folds: shown to be worse than ${rival}`;
       for (let later = done; later < loop.splits.length; later++) {
@@ -113,7 +114,7 @@ function runHeat(
 
 /** Families of which every candidate is shown to be worse than the one in front. */
 function slow(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   loop: FitLoop,
   results: readonly (FitResult | undefined)[],
   alive: ReadonlySet<number>,
@@ -121,15 +122,15 @@ function slow(
   metric: Metric,
 ): { readonly family: number; readonly rival: string }[] {
   const families = loop.fits.length / loop.splits.length;
-  const members = Array.from({ length: families }, (_, family) => plan.fits[loop.fits[family]].candidates);
-  const validation = partOf(plan, loop, results, alive, done);
+  const members = Array.from({ length: families }, (_, family) => design.fits[loop.fits[family]].candidates);
+  const validation = partOf(design, loop, results, alive, done);
   const racing = [...alive].flatMap((family) => members[family]);
   const leader = leaderOf(validation, racing, metric);
   if (leader === null) return [];
   const rounds = loop.splits.length - FEWEST_SPLITS;
-  const limit = ALPHA / (Math.max(1, plan.candidates.length - 1) * rounds);
-  const test = pairedJackknife(validation, metric, plan.seed);
-  const rival = named(plan.candidates[leader]).label;
+  const limit = ALPHA / (Math.max(1, design.candidates.length - 1) * rounds);
+  const test = pairedJackknife(validation, metric, design.seed);
+  const rival = named(design.candidates[leader]).label;
   return [...alive]
     .filter((family) => members[family].every((c) => c !== leader && (test.worse(c, leader) ?? 1) < limit))
     .map((family) => ({ family, rival }));
@@ -137,7 +138,7 @@ function slow(
 
 /** What the first splits say about the candidates that are still in the race. */
 function partOf(
-  { task, candidates, fits }: SelectionPlan,
+  { task, candidates, fits }: SelectionDesign,
   loop: FitLoop,
   results: readonly (FitResult | undefined)[],
   alive: ReadonlySet<number>,
@@ -177,7 +178,7 @@ function leaderOf(validation: CrossValidation, racing: readonly number[], metric
 
 /** Which family holds what inner loop k chose; null when it chose nothing. */
 function chosenFit(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   k: number,
   results: readonly (FitResult | undefined)[],
   spared: ReadonlyMap<number, string>,
@@ -186,10 +187,10 @@ function chosenFit(
   const known = withSpared(results, { next: [], spared }).map(
     (result): FitResult => result ?? { kind: "failed", reason: "it is still to be done" },
   );
-  const { competitors } = fieldOf(loopOf(plan, plan.inner[k], known), choice, 0.95);
+  const { competitors } = fieldOf(loopOf(design, design.inner[k], known), choice, 0.95);
   const { candidate } = chooseBy(competitors, choice);
   if (candidate === null) return null;
-  const families = plan.outer.fits.length / plan.outer.splits.length;
-  const of = plan.outer.fits.slice(k * families, (k + 1) * families);
-  return of.findIndex((fit) => plan.fits[fit].candidates.includes(candidate));
+  const families = design.outer.fits.length / design.outer.splits.length;
+  const of = design.outer.fits.slice(k * families, (k + 1) * families);
+  return of.findIndex((fit) => design.fits[fit].candidates.includes(candidate));
 }

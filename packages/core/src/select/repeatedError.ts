@@ -3,7 +3,10 @@ import { type RepeatedOptions, repeated } from "../split/repeated.ts";
 import type { Split, Splitter } from "../split/split.ts";
 import { estimateOf } from "./crossValidation.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { planCrossValidation } from "./plan/planCrossValidation.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 
 /**
@@ -42,7 +45,7 @@ export interface RepeatedEstimate extends RiskEstimate {
  * @see Nadeau and Bengio (2003), Machine Learning 52:239
  */
 export function repeatedError(task: Task, setting: LearnerSetting, options: RepeatedErrorOptions): RepeatedEstimate {
-  return runPlanned(task, planRepeated(task, setting, options));
+  return runInline(planRepeated(task, setting, options));
 }
 
 export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
@@ -54,10 +57,10 @@ export function planRepeated(
   task: Task,
   setting: LearnerSetting,
   { splitter, repeats = 10, metric, seed, level = 0.95 }: RepeatedErrorOptions,
-): PlannedEstimate<RepeatedEstimate> {
-  return plannedOn(task, setting, splitsBy(repeated(splitter, { repeats }), task, seed), {
-    seed,
-    say: (validation) => {
+): Plan<RepeatedEstimate> {
+  return mapPlan(
+    planCrossValidation(task, [setting], splitsBy(repeated(splitter, { repeats }), task, seed), { seed }),
+    (validation) => {
       const estimate = estimateOf(validation, 0, metric, { level });
       const values = meansByRepeat(validation.splits, estimate.folds);
       return {
@@ -67,7 +70,7 @@ export function planRepeated(
         partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
       };
     },
-  });
+  );
 }
 
 function meansByRepeat(splits: readonly Split[], folds: readonly (number | null)[]): (number | null)[] {

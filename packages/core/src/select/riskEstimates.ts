@@ -8,7 +8,10 @@ import { splittable } from "../split/splittable.ts";
 import { type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, plannedOn, runPlanned } from "./plannedEstimate.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { planCrossValidation } from "./plan/planCrossValidation.ts";
+import { runInline } from "./plan/runPlan.ts";
 
 /** Ways to estimate a risk. */
 export type RiskEstimator =
@@ -62,7 +65,7 @@ export interface RiskOptions {
  * ```
  */
 export function trainingError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
-  return runPlanned(task, planTraining(task, setting, options));
+  return runInline(planTraining(task, setting, options));
 }
 
 /** The one fit that the training error needs. */
@@ -70,15 +73,15 @@ export function planTraining(
   task: Task,
   setting: LearnerSetting,
   { metric, seed, level = 0.95 }: RiskOptions,
-): PlannedEstimate<RiskEstimate> {
+): Plan<RiskEstimate> {
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  return plannedOn(task, setting, [{ train: all, test: all, repeat: 0, fold: 0 }], {
-    seed,
-    say: (validation) =>
+  return mapPlan(
+    planCrossValidation(task, [setting], [{ train: all, test: all, repeat: 0, fold: 0 }], { seed }),
+    (validation) =>
       riskOf("training", validation, metric, estimateOf(validation, 0, metric, { level, bias: "optimistic" }), [
         "measured on the rows it was fitted on",
       ]),
-  });
+  );
 }
 
 /**
@@ -101,7 +104,7 @@ export function monteCarloError(
   setting: LearnerSetting,
   options: RiskOptions & MonteCarloOptions,
 ): RiskEstimate {
-  return runPlanned(task, planMonteCarlo(task, setting, options));
+  return runInline(planMonteCarlo(task, setting, options));
 }
 
 /** One fit for each split. */
@@ -109,7 +112,7 @@ export function planMonteCarlo(
   task: Task,
   setting: LearnerSetting,
   { splits, ...options }: RiskOptions & MonteCarloOptions,
-): PlannedEstimate<RiskEstimate> {
+): Plan<RiskEstimate> {
   const splitter = monteCarlo({ ...shares(options), splits });
   return planOver("monte-carlo", splitter, task, setting, options);
 }
@@ -139,7 +142,7 @@ export function foldError(
   setting: LearnerSetting,
   { splitter, ...options }: RiskOptions & { readonly splitter: Splitter },
 ): RiskEstimate {
-  return runPlanned(task, planFolds(task, setting, { splitter, ...options }));
+  return runInline(planFolds(task, setting, { splitter, ...options }));
 }
 
 /** One fit for each fold. */
@@ -147,7 +150,7 @@ export function planFolds(
   task: Task,
   setting: LearnerSetting,
   { splitter, ...options }: RiskOptions & { readonly splitter: Splitter },
-): PlannedEstimate<RiskEstimate> {
+): Plan<RiskEstimate> {
   return planOver("k-fold", splitter, task, setting, options);
 }
 
@@ -158,11 +161,10 @@ export function planOver(
   task: Task,
   setting: LearnerSetting,
   { metric, seed, level = 0.95 }: RiskOptions,
-): PlannedEstimate<RiskEstimate> {
-  return plannedOn(task, setting, splitsBy(splitter, task, seed), {
-    seed,
-    say: (validation) => riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
-  });
+): Plan<RiskEstimate> {
+  return mapPlan(planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed }), (validation) =>
+    riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+  );
 }
 
 /** Puts together what every risk estimate carries. */

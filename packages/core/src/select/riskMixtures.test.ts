@@ -3,7 +3,7 @@ import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { error } from "../metrics/labels/error.ts";
 import { auc } from "../metrics/ranking/auc.ts";
-import { runPlanned } from "./plannedEstimate.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { planMixtures } from "./riskMixtures.ts";
 
 const x = Array.from({ length: 24 }, (_, i) => (i * 7) % 24);
@@ -14,7 +14,7 @@ const both = ["bootstrap-632", "bootstrap-632-plus"] as const;
 test("both mixtures come from the same draws, and .632+ says how much the learner overfits", () => {
   const plan = planMixtures(task, { name: "knn", params: { k: 1 } }, options, both);
   expect(plan.fits).toHaveLength(7);
-  const { estimates = [] } = runPlanned(task, plan);
+  const { estimates = [] } = runInline(plan);
   expect(estimates.map(({ label, fits, method }) => [label, fits, method])).toEqual([
     [".632 bootstrap, 6 draws", 7, "bootstrap-632"],
     [".632+ bootstrap, 6 draws", 7, "bootstrap-632-plus"],
@@ -23,7 +23,7 @@ test("both mixtures come from the same draws, and .632+ says how much the learne
 });
 
 test("when all rows together cannot be fitted there is no value but a reason", () => {
-  const { estimates = [] } = runPlanned(task, planMixtures(task, { name: "knn", params: { k: 99 } }, options, both));
+  const { estimates = [] } = runInline(planMixtures(task, { name: "knn", params: { k: 99 } }, options, both));
   for (const { value, failures } of estimates) expect([value, failures.length]).toEqual([null, 1]);
 });
 

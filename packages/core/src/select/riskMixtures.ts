@@ -8,7 +8,7 @@ import type { Estimate } from "./estimateOfFolds.ts";
 import type { LearnerSetting } from "./fit.ts";
 import { onlyOutput } from "./leftOutLosses.ts";
 import { hasPairLoss } from "./pairLoss.ts";
-import type { PlannedEstimate } from "./plannedEstimate.ts";
+import { type Plan, resultsInOrder } from "./plan/plan.ts";
 import { predictionOf } from "./predictionOf.ts";
 import type { RiskOptions } from "./riskEstimates.ts";
 import type { RiskMethod } from "./riskMethods.ts";
@@ -20,7 +20,7 @@ export function planMixtures(
   setting: LearnerSetting,
   { replicates, metric, seed, level = 0.95 }: RiskOptions & { readonly replicates: number },
   asked: readonly RiskMethod[],
-): PlannedEstimate<RiskPart> {
+): Plan<RiskPart> {
   if (!hasPairLoss(metric, predictionOf(task, new Uint32Array(0), new Float64Array(0)))) {
     throw new InputError(
       "bad-option",
@@ -31,9 +31,10 @@ export function planMixtures(
   const draws = makeSplits(bootstrapSplit({ splits: replicates }), splittable(task), seed);
   const { fits, collect } = planBootstrap632(task, setting, draws, { metric, seed, level });
   return {
+    task,
     fits,
     collect: (results) => {
-      const whole = onlyOutput(results[0]);
+      const whole = onlyOutput(resultsInOrder(results, fits)[0]);
       const failures = whole.kind === "failed" ? [whole.reason] : [];
       const own = whole.kind === "failed" ? null : collect(results);
       return mixturePart(own, { ...withoutValue(task, level), metric: metric.id, fits: fits.length, failures }, asked);

@@ -17,10 +17,10 @@ import { timeSeries } from "../split/timeSeries.ts";
 import { bootstrap632 } from "./bootstrap632.ts";
 import { holdOutError } from "./holdOutError.ts";
 import { leaveOneOutError } from "./leaveOneOutError.ts";
+import { runInline } from "./plan/runPlan.ts";
 import { repeatedError } from "./repeatedError.ts";
 import { monteCarloError, trainingError } from "./riskEstimates.ts";
 import { planRiskTable, type RiskTable, type RiskTableOptions, riskTable } from "./riskTable.ts";
-import { runFit } from "./runFit.ts";
 
 const rng = stream(1, "risk table");
 const x = Array.from({ length: 40 }, rng);
@@ -150,7 +150,7 @@ test("many refits are slow whatever they read, and k-fold never is", () => {
   const own = riskTable(task, { name: "baseline", params: {} }, { ...base, mostWork: 0 });
   expect(idsOf(own)).toEqual(["k-fold"]);
   const more = planRiskTable(task, { name: "baseline", params: {} }, { ...base, splits: 1, replicates: 1 });
-  expect(more.collect(more.fits.map((fit) => runFit(task, fit))).leftOut[0]).toEqual({
+  expect(runInline(more).leftOut[0]).toEqual({
     method: "leave-one-out",
     reason: "slow here (2,001 fits of 2,001 rows); named on its own it is done.",
   });

@@ -5,14 +5,16 @@ import { specText } from "../learners/spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Splitter } from "../split/split.ts";
 import type { Consistency } from "./consistency.ts";
-import type { Fit, FitResult, LearnerSetting } from "./fit.ts";
-import { type PlannedEstimate, shareFits } from "./plannedEstimate.ts";
+import type { LearnerSetting } from "./fit.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { runInline } from "./plan/runPlan.ts";
+import { sideBySide } from "./plan/sideBySide.ts";
 import type { RepeatedEstimate } from "./repeatedError.ts";
 import type { RiskCriteria } from "./riskCriteria.ts";
 import type { RiskEstimate } from "./riskEstimates.ts";
+import { riskMethodPlans } from "./riskMethodPlans.ts";
 import { RISK_METHODS, type RiskMethod } from "./riskMethods.ts";
-import { offersOf } from "./riskOffers.ts";
-import { runFit } from "./runFit.ts";
 import { requireMetrics } from "./severalTargets.ts";
 
 /**
@@ -91,45 +93,33 @@ export interface RiskTableOptions {
 }
 
 /**
- * The fits of a table of risk estimates, and how to make the table from their results.
- *
- * @see {@link planRiskTable}
- */
-export interface RiskPlan {
-  /** The task that the fits belong to. */
-  readonly task: Task;
-  /** Every fit, as plain data; fits that several estimators need occur once. */
-  readonly fits: readonly Fit[];
-  /** The table; `results` in the order of `fits`. */
-  readonly collect: (results: readonly FitResult[]) => RiskTable;
-}
-
-/**
  * Plans the fits of a table that estimates the risk of one learner by every method. What does not exist for these data,
  * this learner or this metric is left out with the reason, and so is what would be slow, unless `methods` names it.
  *
  * @example
  * ```ts
- * import { defineTask, kFold, mse, runFit, tableFrom } from "@heldout/core";
- * import { planRiskTable } from "@heldout/core/select";
+ * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";
+ * import { planRiskTable, runInline } from "@heldout/core/select";
  * const x = Array.from({ length: 30 }, (_, i) => i);
  * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
  * const plan = planRiskTable(task, { name: "ols", params: {} }, { metric: mse, seed: 1, folds: kFold({ folds: 5 }) });
- * const { estimates } = plan.collect(plan.fits.map((fit) => runFit(task, fit)));
+ * const { estimates } = runInline(plan);
  * estimates.map(({ estimator }) => estimator); // [ 'training', 'hold-out', 'k-fold', 'repeated', 'leave-one-out', 'monte-carlo', 'bootstrap-632', 'bootstrap-632-plus' ]
  * ```
  */
-export function planRiskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskPlan {
+export function planRiskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): Plan<RiskTable> {
   const { methods, mostWork = 2e9, metric, seed, level = 0.95 } = options;
   requireMetrics(task, [metric]);
   const leftOut: { readonly method: RiskMethod; readonly reason: string }[] = [];
-  const plans: PlannedEstimate<RiskPart>[] = [];
-  for (const offer of offersOf(task, setting, options)) {
-    const asked = offer.methods.filter((method) => methods?.includes(method) ?? true);
+  const plans: Plan<RiskPart>[] = [];
+  const planned: (readonly RiskMethod[])[] = [];
+  for (const { methods: own, work, slow, plan } of riskMethodPlans(task, setting, options)) {
+    const asked = own.filter((method) => methods?.includes(method) ?? true);
     if (asked.length === 0) continue;
     try {
-      if (!methods && offer.work() > mostWork) throw new InputError("bad-option", offer.slow(), "");
-      plans.push(offer.plan(asked));
+      if (!methods && work() > mostWork) throw new InputError("bad-option", slow(), "");
+      plans.push(plan(asked));
+      planned.push(asked);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       leftOut.push(...asked.map((method) => ({ method, reason: error.message })));
@@ -138,7 +128,7 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
   if (plans.length === 0) {
     throw new InputError("bad-option", leftOut[0]?.reason ?? "no estimator is named.", otherMethods(methods));
   }
-  const { fits, places } = shareFits(plans);
+  const together = sideBySide(task, plans);
   const head = {
     schema: "heldout/risk@1",
     task: task.kind,
@@ -149,18 +139,20 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
     level,
     seed,
   } as const;
-  const collect = (results: readonly FitResult[]): RiskTable => {
-    const parts = plans.map((plan, p) => plan.collect(places[p].map((at) => results[at])));
+  return mapPlan(together, (parts) => {
+    const late = planned.filter((_, p) => parts[p] === null).flat();
     return {
       ...head,
-      estimates: parts.flatMap(({ estimates = [] }) => estimates),
-      consistency: parts.find((part) => part.consistency)?.consistency ?? null,
-      criteria: parts.find((part) => part.criteria)?.criteria ?? null,
-      leftOut,
-      fits: fits.length,
+      estimates: parts.flatMap((part) => part?.estimates ?? []),
+      consistency: parts.find((part) => part?.consistency)?.consistency ?? null,
+      criteria: parts.find((part) => part?.criteria)?.criteria ?? null,
+      leftOut: [
+        ...leftOut,
+        ...late.map((method) => ({ method, reason: "the budget ended before its fits were done." })),
+      ],
+      fits: together.fits.length,
     };
-  };
-  return { task, fits, collect };
+  });
 }
 
 /**
@@ -178,8 +170,7 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
  * ```
  */
 export function riskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskTable {
-  const { fits, collect } = planRiskTable(task, setting, options);
-  return collect(fits.map((fit) => runFit(task, fit)));
+  return runInline(planRiskTable(task, setting, options));
 }
 
 function otherMethods(methods: readonly RiskMethod[] | undefined): string {

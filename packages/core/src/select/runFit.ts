@@ -6,6 +6,7 @@ import { prepare } from "../learners/prepare.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { type Rng, stream } from "../numeric/random.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
+import { runSubsetSearch } from "./runSubsetSearch.ts";
 
 /**
  * Runs one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
@@ -14,10 +15,10 @@ import type { Fit, FitOutput, FitResult } from "./fit.ts";
  *
  * @example
  * ```ts
- * import { candidatesFrom, defineTask, kFold, planSelection, readTable, runFit } from "heldout";
+ * import { candidatesFrom, defineTask, kFold, nestedDesign, readTable, runFit } from "heldout";
  * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
  * const split = kFold({ folds: 5 });
- * const plan = planSelection(task, candidatesFrom("ols", task.kind), { outer: split, inner: split, seed: 1 });
+ * const plan = nestedDesign(task, candidatesFrom("ols", task.kind), { outer: split, inner: split, seed: 1 });
  * runFit(task, plan.fits[0]).kind; // 'done'
  * ```
  */
@@ -25,6 +26,7 @@ export function runFit(task: Task, fit: Fit): FitResult {
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params);
     requireTask(learner, task.kind, targetCount(task.target));
+    if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes);
     const prepared = prepare(task, learner.handles, fit.train).data;
     // what was made for these training rows alone has nothing in common with other folds
     const data = fit.folds && prepared.features === task.features ? { ...prepared, folds: fit.folds } : prepared;

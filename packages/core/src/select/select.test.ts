@@ -10,9 +10,9 @@ import { kFold } from "../split/kFold.ts";
 import type { Executor } from "./executor.ts";
 import { inlineExecutor } from "./executor.ts";
 import { isStopped } from "./fittingOptions.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
 import { select } from "./select.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 import type { SelectOptions } from "./selectOptions.ts";
 
@@ -63,7 +63,7 @@ test("the call gives what its pieces give, bit by bit, with the model and the wa
   const lambdas = [0.1, 1, 10];
   const candidates = lambdas.map((lambda) => ({ name: "ridge", params: { lambda } }));
   const codes = Int32Array.from(split);
-  const plan = planSelection(diabetes, candidates, { outer: givenFolds(codes), inner: kFold({ folds: 5 }), seed: 3 });
+  const plan = nestedDesign(diabetes, candidates, { outer: givenFolds(codes), inner: kFold({ folds: 5 }), seed: 3 });
   const results = plan.fits.map((fit) => runFit(diabetes, fit));
   const pieces = selectionOf(plan, results, { metric: mse, rule: "one-se", level: 0.9 });
   const options = { learners: "ridge(lambda=0.1|1|10)", metric: "mse", split: codes, seed: 3, level: 0.9 };

@@ -1,12 +1,10 @@
 import type { Task } from "../data/task.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { bestSoFar } from "./bestSoFar.ts";
-import type { StopSign } from "./executor.ts";
-import { type Finished, finishedPart } from "./finishedPart.ts";
-import type { Stopped, Unstoppable } from "./fittingOptions.ts";
+import type { Finished } from "./finishedPart.ts";
+import { budgetEnded, ONLY_WHOLE_FOLDS, type Stopped } from "./fittingOptions.ts";
+import { executorFor, runPlan } from "./plan/runPlan.ts";
 import { type PlannedSelection, plannedSelection } from "./plannedSelection.ts";
-import { executorFor } from "./runFits.ts";
-import { type RunResults, runPlan } from "./runPlan.ts";
 import { selectionOf } from "./selectionOf.ts";
 import type { SelectOptions, SelectResult } from "./selectOptions.ts";
 import { warningsAbout } from "./taskWarnings.ts";
@@ -25,58 +23,36 @@ import { warningsAbout } from "./taskWarnings.ts";
  * nested?.estimate.value; // 0.0596
  * ```
  */
-export function select(task: Task, options?: SelectOptions & Unstoppable): Promise<SelectResult>;
+export function select(task: Task, options?: SelectOptions & { readonly stop?: undefined }): Promise<SelectResult>;
 export function select(task: Task, options: SelectOptions): Promise<SelectResult | Stopped>;
 export async function select(task: Task, options: SelectOptions = {}): Promise<SelectResult | Stopped> {
-  const { stop, budget, level, dropped, onEnd } = options;
+  const { executor, stop, budget, onProgress, onEnd, level, dropped } = options;
   if (level !== undefined) checkLevel(level);
   const planned = plannedSelection(task, options);
-  const { results, complete } = await selectionFits(planned, options);
-  onEnd?.(complete ? "complete" : stop?.stopped ? "stopped" : "budget");
-  const done = results.filter((result) => result !== undefined).length;
-  const work = { done, planned: planned.fits.length };
-  if (!complete && stop?.stopped) return { stopped: true, ...work };
-  const late = complete ? [] : [budgetEnded(work, budget?.advice)];
-  return finishedSelection(planned, finishedPart(planned.plan, results), {
+  const best = bestSoFar(planned.design, planned.choice.metric);
+  const numbers = new Map(planned.design.fits.map((fit, number) => [fit, number]));
+  const { ended, result, ...work } = await runPlan(planned, {
+    executor: () => executorFor(executor, planned),
+    stop,
+    budget,
+    onEnd,
+    onResult: (fit, own) => best.add(numbers.get(fit) ?? 0, own),
+    onProgress: (progress) => onProgress?.({ ...progress, best }),
+  });
+  if (result === null) return { stopped: true, ...work };
+  const late = ended === "complete" ? [] : [budgetEnded(work, ONLY_WHOLE_FOLDS, budget?.advice)];
+  return finishedSelection(planned, result, {
     level,
     warnings: [...warningsAbout(task, planned.candidates, dropped ?? 0), ...late],
-  });
-}
-
-/** Does the fits of a planned selection, round by round, as far as the stop sign and the budget let it. */
-export function selectionFits(
-  planned: PlannedSelection,
-  { executor, stop, budget, onProgress, race = false }: SelectOptions,
-): Promise<RunResults> {
-  const { plan, choice } = planned;
-  const best = bestSoFar(plan, choice.metric);
-  const either: StopSign = {
-    get stopped() {
-      return stop?.stopped === true || budget?.stopped === true;
-    },
-  };
-  return runPlan(plan, executorFor(executor, planned), {
-    ...choice,
-    race,
-    stop: either,
-    onResult: ({ fit, result, known, done, needed }) => {
-      best.add(fit, result);
-      return onProgress?.({ done, needed, known, best });
-    },
   });
 }
 
 /** What the finished part of a planned selection comes to. Fits nothing. */
 export function finishedSelection(
   { choice }: Pick<PlannedSelection, "choice">,
-  { plan, results }: Finished,
+  { design, results }: Finished,
   { level, warnings }: { readonly level?: number | undefined; readonly warnings: readonly string[] },
 ): SelectResult {
-  const selection = selectionOf(plan, results, { ...choice, ...(level === undefined ? {} : { level }) });
+  const selection = selectionOf(design, results, { ...choice, ...(level === undefined ? {} : { level }) });
   return { ...selection, model: null, warnings };
-}
-
-function budgetEnded({ done, planned }: Omit<Stopped, "stopped">, advice: string | undefined): string {
-  const more = advice === undefined ? "" : ` (${advice})`;
-  return `the budget ended after ${done} of ${planned} fits: only folds that all candidates have been through count${more}.`;
 }

@@ -1,7 +1,6 @@
 import type { GivenSplit } from "../split/foldsFor.ts";
 import type { BestSoFar } from "./bestSoFar.ts";
 import type { ChoiceRule } from "./choiceRule.ts";
-import type { StopSign } from "./executor.ts";
 import type { FitsProgress, FittingOptions } from "./fittingOptions.ts";
 import type { GivenLearner } from "./givenLearners.ts";
 import type { PlannedSelection } from "./plannedSelection.ts";
@@ -61,12 +60,6 @@ export interface SelectionPlanOptions extends SelectionChoiceOptions, SelectionS
   readonly draws?: number | undefined;
 }
 
-/** A sign that the time is up: no fit is started any more, and what is finished counts. */
-export interface Budget extends StopSign {
-  /** What the warning says to whoever wants the rest. Default: nothing. */
-  readonly advice?: string | undefined;
-}
-
 export interface SelectProgress extends FitsProgress {
   /** Who is in front, by the folds that are done; computed when it is asked. */
   readonly best: BestSoFar;
@@ -80,13 +73,6 @@ export interface SelectProgress extends FitsProgress {
 export interface SelectOptions extends SelectionPlanOptions, FittingOptions<SelectProgress, PlannedSelection> {
   /** Level of the intervals, in (0, 1). Default 0.95. */
   readonly level?: number | undefined;
-  /**
-   * When its `stopped` becomes true, the result is about the folds that all candidates have been through, with a warning.
-   * Default: no budget.
-   */
-  readonly budget?: Budget | undefined;
-  /** Told how the fits ended, before anything is chosen by them. */
-  readonly onEnd?: ((ended: "complete" | "budget" | "stopped") => void) | undefined;
 }
 
 /**

@@ -7,9 +7,9 @@ import { type Rng, stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { candidatesFrom, defaultCandidates } from "./candidates.ts";
-import { planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
 import type { Selection } from "./selection.ts";
+import { nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 
 const uniforms = (rng: Rng, n: number): number[] => Array.from({ length: n }, rng);
@@ -24,7 +24,7 @@ function select(table: Table, learners: string, options: { rule?: "best" | "one-
   const task = defineTask(table, { target: "y" });
   const regression = task.kind === "regression";
   const folds = regression ? kFold : stratifiedKFold;
-  const plan = planSelection(task, candidatesFrom(learners, task.kind), {
+  const plan = nestedDesign(task, candidatesFrom(learners, task.kind), {
     outer: folds({ folds: 5 }),
     inner: folds({ folds: 4 }),
     seed: options.seed ?? 1,
@@ -49,7 +49,7 @@ test("candidates of one path share their fits: 5 x 5 nested over 50 lambdas are 
   const rng = stream(1, "sharing");
   const x = uniforms(rng, 60);
   const task = defineTask(tableFrom({ x, y: x.map((v) => v + rng()) }), { target: "y" });
-  const plan = planSelection(task, candidatesFrom("ridge(lambda=1e-3..1e3:log:50)", "regression"), {
+  const plan = nestedDesign(task, candidatesFrom("ridge(lambda=1e-3..1e3:log:50)", "regression"), {
     outer: kFold({ folds: 5 }),
     inner: kFold({ folds: 5 }),
     seed: 1,

@@ -17,8 +17,8 @@ import { type Estimate, estimateOfFolds } from "./estimateOfFolds.ts";
 import type { FitResult, LearnerSetting } from "./fit.ts";
 import { pairedJackknife } from "./jackknifeDifference.ts";
 import { blockedDifference, type Difference, pairedDifference } from "./pairedDifference.ts";
-import type { FitLoop, SelectionPlan } from "./planSelection.ts";
 import type { CandidateResult, NamedSetting, OuterFold, Selection } from "./selection.ts";
+import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
 import { requireMetrics } from "./severalTargets.ts";
 import { checkStructure, STRUCTURAL_DEFAULTS, type StructuralSettings, structuresOf } from "./structuralChoice.ts";
 import { structuralComparison } from "./structuralComparison.ts";
@@ -51,21 +51,21 @@ export interface SelectionOptions {
 }
 
 /**
- * The selection that the results of a plan give. `results` are in the order of the plan's fits.
+ * The selection that the results of a design give. `results` are in the order of the design's fits.
  *
  * @example
  * ```ts
- * import { candidatesFrom, defineTask, kFold, planSelection, readTable, rmse, runFit, selectionOf } from "heldout";
+ * import { candidatesFrom, defineTask, kFold, nestedDesign, readTable, rmse, runFit, selectionOf } from "heldout";
  * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
  * const split = kFold({ folds: 5 });
  * const candidates = candidatesFrom("polynomial(degree=1|3|5)", task.kind);
- * const plan = planSelection(task, candidates, { outer: split, inner: split, seed: 1 });
- * const selection = selectionOf(plan, plan.fits.map((fit) => runFit(task, fit)), { metric: rmse });
+ * const design = nestedDesign(task, candidates, { outer: split, inner: split, seed: 1 });
+ * const selection = selectionOf(design, design.fits.map((fit) => runFit(task, fit)), { metric: rmse });
  * selection.nested.estimate.value; // 0.292
  * ```
  */
 export function selectionOf(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   results: readonly FitResult[],
   {
     metric,
@@ -78,17 +78,17 @@ export function selectionOf(
     replicates = 200,
   }: SelectionOptions,
 ): Selection {
-  const { task, candidates, scheme, seed } = plan;
+  const { task, candidates, scheme, seed } = design;
   const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints, structural };
   checkChoice(choice, candidates);
   if (rule === "srm") checkStructure(metric, task, candidates);
   requireMetrics(task, [metric, ...criteria]);
-  const ranking = loopOf(plan, plan.ranking, results);
-  const outer = plan.outer === plan.ranking ? ranking : loopOf(plan, plan.outer, results);
+  const ranking = loopOf(design, design.ranking, results);
+  const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
   const field = fieldOf(ranking, choice, level);
   const chosen = chooseBy(field.competitors, choice);
-  const folds = outerFolds(plan, results, outer, choice, level);
-  const nestedEstimate = estimateOfChoice(plan, outer, folds, metric, level);
+  const folds = outerFolds(design, results, outer, choice, level);
+  const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
   const order = ranks(field.competitors, metric.better);
   const winner = chosen.candidate;
   // a single part has no folds to pair, only rows
@@ -134,7 +134,7 @@ export function selectionOf(
       failed: results.filter((result) => result.kind === "failed" && !isDropped(result)).length,
       spared: results.filter(isDropped).length,
       withoutSharing:
-        candidates.length * [plan.outer, ...plan.inner].reduce((sum, loop) => sum + loop.splits.length, 0),
+        candidates.length * [design.outer, ...design.inner].reduce((sum, loop) => sum + loop.splits.length, 0),
     },
   };
 
@@ -148,8 +148,8 @@ export function selectionOf(
   function structuralOf(): NonNullable<Selection["srm"]> {
     const byBest = { ...choice, rule: "best" as const };
     const rival = chooseBest(field.competitors, metric.better);
-    const rivalFolds = outerFolds(plan, results, outer, byBest, level);
-    const rivalEstimate = estimateOfChoice(plan, outer, rivalFolds, metric, level);
+    const rivalFolds = outerFolds(design, results, outer, byBest, level);
+    const rivalEstimate = estimateOfChoice(design, outer, rivalFolds, metric, level);
     const paired =
       outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
     return structuralComparison(field.competitors, structural, {
@@ -188,7 +188,7 @@ export function named({ name, params }: LearnerSetting): NamedSetting {
 
 /** The results of one loop, by candidate and split. */
 export function loopOf(
-  { task, candidates, fits }: SelectionPlan,
+  { task, candidates, fits }: SelectionDesign,
   loop: FitLoop,
   results: readonly FitResult[],
 ): CrossValidation {
@@ -239,23 +239,23 @@ function withoutValue({ level, n, bias, folds, leftOut }: Estimate): Estimate {
 
 /** In each outer fold: average the inner folds first, choose by that, and look at what the chosen one does outside. */
 function outerFolds(
-  plan: SelectionPlan,
+  design: SelectionDesign,
   results: readonly FitResult[],
   outer: CrossValidation,
   choice: ChoiceSettings,
   level: number,
 ): OuterFold[] {
-  return plan.outer.splits.map(({ repeat, fold }, k) => {
-    const { competitors } = fieldOf(loopOf(plan, plan.inner[k], results), choice, level);
+  return design.outer.splits.map(({ repeat, fold }, k) => {
+    const { competitors } = fieldOf(loopOf(design, design.inner[k], results), choice, level);
     // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
-    const structural = choice.rule === "srm" && plan.outer === plan.ranking;
+    const structural = choice.rule === "srm" && design.outer === design.ranking;
     const { candidate } = chooseBy(structural ? structuredBy(onlySplit(outer, k), choice, level) : competitors, choice);
     if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
     return {
       repeat,
       fold,
       candidate,
-      chosen: named(plan.candidates[candidate]),
+      chosen: named(design.candidates[candidate]),
       inner: competitors[candidate].estimate.value,
       value: foldValues(outer, candidate, choice.metric).values[k],
     };
@@ -273,7 +273,7 @@ function onlySplit(validation: CrossValidation, k: number): CrossValidation {
 }
 
 function estimateOfChoice(
-  { scheme }: SelectionPlan,
+  { scheme }: SelectionDesign,
   outer: CrossValidation,
   folds: readonly OuterFold[],
   metric: Metric,

@@ -3,7 +3,7 @@ import type { Task } from "../data/task.ts";
 import { option } from "../data/wording.ts";
 import { foldsFor, splitterFor, timesOver } from "../split/foldsFor.ts";
 import type { LearnerSetting } from "./fit.ts";
-import { planHoldOut, planSelection, type SelectionPlan } from "./planSelection.ts";
+import { holdOutDesign, nestedDesign, type SelectionDesign } from "./selectionDesign.ts";
 import type { SelectionSplitOptions } from "./selectOptions.ts";
 
 /** Folds of each loop when nobody says how many. */
@@ -14,7 +14,7 @@ export function selectionParts(
   task: Task,
   candidates: readonly LearnerSetting[],
   { holdOut, outer, folds, repeats = 1, inner, split, seed = 1 }: SelectionSplitOptions,
-): SelectionPlan {
+): SelectionDesign {
   if (holdOut) {
     const given = { outer, folds, inner, split, repeats: repeats > 1 ? repeats : undefined };
     const other = Object.entries(given).find(([, value]) => value !== undefined);
@@ -22,13 +22,13 @@ export function selectionParts(
       const advice = "Three parts have no folds: leave one of the two out.";
       throw notTogether(option("holdOut"), option(other[0]), advice);
     }
-    return planHoldOut(task, candidates, { ...holdOut, seed });
+    return holdOutDesign(task, candidates, { ...holdOut, seed });
   }
   if (outer !== undefined && folds !== undefined && outer !== folds) {
     const advice = "They are two names of one thing: leave one of the two out.";
     throw notTogether(option("outer"), option("folds"), advice);
   }
-  return planSelection(task, candidates, {
+  return nestedDesign(task, candidates, {
     outer: timesOver(splitterFor(task, split, outer ?? folds ?? DEFAULT_FOLDS), repeats),
     inner: foldsFor(task, inner ?? DEFAULT_FOLDS),
     seed,

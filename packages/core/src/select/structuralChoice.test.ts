@@ -9,8 +9,8 @@ import { stream } from "../numeric/random.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { structuralRisk } from "../theory/structuralRisk.ts";
 import { candidatesFrom } from "./candidates.ts";
-import { planHoldOut, planSelection } from "./planSelection.ts";
 import { runFit } from "./runFit.ts";
+import { holdOutDesign, nestedDesign } from "./selectionDesign.ts";
 import { selectionOf } from "./selectionOf.ts";
 import { checkStructure, chooseStructural, STRUCTURAL_DEFAULTS, type Structure } from "./structuralChoice.ts";
 
@@ -44,7 +44,7 @@ test("the least sum is chosen, and who has no training error is not", () => {
 
 test("in a selection: training errors are those of the folds, the sum is the formula, and the choice is its least", () => {
   const task = defineTask(parabola(300, 1), { target: "y" });
-  const plan = planSelection(task, candidatesFrom("powers(base=logistic, degree=1..5)", "binary"), {
+  const plan = nestedDesign(task, candidatesFrom("powers(base=logistic, degree=1..5)", "binary"), {
     outer: stratifiedKFold({ folds: 5 }),
     inner: stratifiedKFold({ folds: 4 }),
     seed: 1,
@@ -81,7 +81,7 @@ test("the lectures' finding: the worst-case penalty takes too small a family, an
   let smaller = 0;
   for (let seed = 1; seed <= 4; seed++) {
     const task = defineTask(parabola(240, seed), { target: "y" });
-    const plan = planSelection(task, candidatesFrom("powers(base=logistic, degree=1..4)", "binary"), {
+    const plan = nestedDesign(task, candidatesFrom("powers(base=logistic, degree=1..4)", "binary"), {
       outer: stratifiedKFold({ folds: 4 }),
       inner: stratifiedKFold({ folds: 3 }),
       seed,
@@ -103,7 +103,7 @@ test("the lectures' finding: the worst-case penalty takes too small a family, an
 
 test("on three parts of the rows the training part decides", () => {
   const task = defineTask(parabola(300, 2), { target: "y" });
-  const plan = planHoldOut(task, candidatesFrom("tree(leaves=2|4|8)", "binary"), {
+  const plan = holdOutDesign(task, candidatesFrom("tree(leaves=2|4|8)", "binary"), {
     validation: 0.2,
     test: 0.2,
     seed: 1,

@@ -36,7 +36,7 @@ export function tunedNote(models: readonly SplitModel[], { name }: Metric): { re
 
 /** Refuses runs without splits that a difference could vary over. */
 export function requireSplits({ id, finished }: SelectedRun): void {
-  const { scheme, outer } = finished.plan;
+  const { scheme, outer } = finished.design;
   if (scheme === "nested" && outer.splits.length > 1) return;
   throw new InputError(
     "bad-split",

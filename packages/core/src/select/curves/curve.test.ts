@@ -7,11 +7,12 @@ import { rmse } from "../../metrics/regression/rmse.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
-import { learningCurve, validationCurve } from "../curve.ts";
 import type { Executor } from "../executor.ts";
-import { featureCurve } from "../featureCurve.ts";
 import { runFit } from "../runFit.ts";
 import { curve } from "./curve.ts";
+import { featureCurve } from "./featureCurve.ts";
+import { learningCurve } from "./learningCurve.ts";
+import { validationCurve } from "./validationCurve.ts";
 
 const rows = Array.from({ length: 40 }, (_, row) => row);
 const task = defineTask(

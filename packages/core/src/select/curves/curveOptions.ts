@@ -12,7 +12,7 @@ import type { SubsetSearch } from "../subset/subsetPath.ts";
 export interface CurveOptions extends FittingOptions {
   /**
    * "learning": over the number of training rows. "validation": over the values of one parameter. "features": over the number
-   * of features, which are searched in this thread whatever the executor. Default "learning".
+   * of features. Default "learning".
    */
   readonly kind?: "learning" | "validation" | "features" | undefined;
   /** What to fit, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */

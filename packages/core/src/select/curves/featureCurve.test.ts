@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../catalog.ts";
-import { type Table, tableFrom } from "../data/table.ts";
-import { defineTask } from "../data/task.ts";
-import { trainModel } from "../learners/storedModel.ts";
-import { logLoss } from "../metrics/probability/logLoss.ts";
-import { mse } from "../metrics/regression/mse.ts";
-import { stream } from "../numeric/random.ts";
-import { kFold } from "../split/kFold.ts";
-import { makeSplits } from "../split/makeSplits.ts";
-import { splittable } from "../split/splittable.ts";
-import { stratifiedKFold } from "../split/stratifiedKFold.ts";
-import { crossValidateCandidates, estimateOf } from "./crossValidation.ts";
-import { validationCurve } from "./curve.ts";
+import { learnerOf } from "../../catalog.ts";
+import { type Table, tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
+import { trainModel } from "../../learners/storedModel.ts";
+import { logLoss } from "../../metrics/probability/logLoss.ts";
+import { mse } from "../../metrics/regression/mse.ts";
+import { stream } from "../../numeric/random.ts";
+import { kFold } from "../../split/kFold.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
+import { splittable } from "../../split/splittable.ts";
+import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
+import { crossValidateCandidates } from "../crossValidateCandidates.ts";
+import { estimateOf } from "../crossValidation.ts";
 import { featureCurve } from "./featureCurve.ts";
+import { validationCurve } from "./validationCurve.ts";
 
 /** y depends on a and b; the others are noise. */
 function line(seed: number): Table {

@@ -7,7 +7,7 @@ import { type ThreeWayOptions, threeWay } from "../split/threeWay.ts";
 import { threeWayInTime } from "../split/threeWayInTime.ts";
 import { type Fit, type LearnerSetting, planFits } from "./fit.ts";
 
-/** The fits of all candidates on a list of splits, by their numbers in the plan: split after split. */
+/** The fits of all candidates on a list of splits, by their numbers in the design: split after split. */
 export interface FitLoop {
   readonly splits: readonly Split[];
   readonly fits: readonly number[];
@@ -16,9 +16,9 @@ export interface FitLoop {
 /**
  * Everything that a selection will do, known before anything is done.
  *
- * @see {@link planSelection}
+ * @see {@link nestedDesign}
  */
-export interface SelectionPlan {
+export interface SelectionDesign {
   /**
    * "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on three parts of the
    * rows.
@@ -48,17 +48,17 @@ export interface SelectionPlan {
  *
  * @example
  * ```ts
- * import { candidatesFrom, defineTask, kFold, planSelection, readTable, rmse, runFit, selectionOf } from "heldout";
+ * import { candidatesFrom, defineTask, kFold, nestedDesign, readTable, rmse, runFit, selectionOf } from "heldout";
  * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
  * const split = kFold({ folds: 5 });
  * const candidates = candidatesFrom("polynomial(degree=1|3|5)", task.kind);
- * const plan = planSelection(task, candidates, { outer: split, inner: split, seed: 1 });
- * plan.fits.length; // 30
- * const results = plan.fits.map((fit) => runFit(task, fit));
- * selectionOf(plan, results, { metric: rmse }).winner?.label; // 'polynomial(degree=3)'
+ * const design = nestedDesign(task, candidates, { outer: split, inner: split, seed: 1 });
+ * design.fits.length; // 30
+ * const results = design.fits.map((fit) => runFit(task, fit));
+ * selectionOf(design, results, { metric: rmse }).winner?.label; // 'polynomial(degree=3)'
  * ```
  */
-export function planSelection(
+export function nestedDesign(
   task: Task,
   candidates: readonly LearnerSetting[],
   {
@@ -66,7 +66,7 @@ export function planSelection(
     inner,
     seed,
   }: { readonly outer: Splitter; readonly inner: Splitter | ((k: number) => Splitter); readonly seed: number },
-): SelectionPlan {
+): SelectionDesign {
   const splits = makeSplits(nested({ outer, inner }), splittable(task), seed);
   const fits: Fit[] = [];
   const add = adder(fits);
@@ -90,11 +90,11 @@ export function planSelection(
  * both, tested on the third. The cheapest honest way, and the least exact: every part is only part of the rows. Rows
  * that have a time are cut in its order.
  */
-export function planHoldOut(
+export function holdOutDesign(
   task: Task,
   candidates: readonly LearnerSetting[],
   { seed, ...shares }: ThreeWayOptions & { readonly seed: number },
-): SelectionPlan {
+): SelectionDesign {
   const splitter = task.time ? threeWayInTime(shares) : threeWay(shares);
   const [{ train, validation, test }] = makeSplits(splitter, splittable(task), seed);
   const choosing: Split = { train, test: validation, repeat: 0, fold: 0 };

@@ -15,7 +15,8 @@ import type { LearnerSetting } from "./fit.ts";
 import { planHoldOut } from "./holdOutError.ts";
 import { leaveOneOutForm, MANY_REFITS, planLeaveOneOut } from "./leaveOneOutError.ts";
 import { planOutOfBag } from "./outOfBagError.ts";
-import type { PlannedEstimate } from "./plannedEstimate.ts";
+import { mapPlan } from "./plan/mapPlan.ts";
+import type { Plan } from "./plan/plan.ts";
 import { planRepeated } from "./repeatedError.ts";
 import { riskCriteria } from "./riskCriteria.ts";
 import { planFolds, planMonteCarlo, planTraining, type RiskEstimate } from "./riskEstimates.ts";
@@ -23,17 +24,21 @@ import type { RiskMethod } from "./riskMethods.ts";
 import { planMixtures } from "./riskMixtures.ts";
 import type { RiskPart, RiskTableOptions } from "./riskTable.ts";
 
-/** A way to fill a part of the table. Whatever cannot be had throws an `InputError` when it is planned. */
-export interface RiskOffer {
+/** How a method fills its part of the table. Whatever cannot be had throws an `InputError` when it is planned. */
+export interface RiskMethodPlan {
   readonly methods: readonly RiskMethod[];
   /** About how many values its fits read. */
   readonly work: () => number;
   /** What to say when that is too much. */
   readonly slow: () => string;
-  readonly plan: (asked: readonly RiskMethod[]) => PlannedEstimate<RiskPart>;
+  readonly plan: (asked: readonly RiskMethod[]) => Plan<RiskPart>;
 }
 
-export function offersOf(task: Task, setting: LearnerSetting, options: RiskTableOptions): readonly RiskOffer[] {
+export function riskMethodPlans(
+  task: Task,
+  setting: LearnerSetting,
+  options: RiskTableOptions,
+): readonly RiskMethodPlan[] {
   const { metric, seed, level = 0.95, folds, test = 0.25, splits = 100, repeats = 10, replicates = 200 } = options;
   const risk = { metric, seed, level };
   const n = task.rows;
@@ -41,11 +46,11 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
   /** Neighbours are looked up in all training rows for each test row; other learners read their rows. */
   const perFit = (train: number, tested: number): number =>
     train * (setting.name === "knn" ? tested : passesOf(learner, train)) * Math.max(1, task.features.columns.length);
-  const offer = (
+  const by = (
     method: RiskMethod,
     [fits, train, tested]: readonly [fits: number, train: number, tested: number],
-    plan: () => PlannedEstimate<RiskPart>,
-  ): RiskOffer => ({
+    plan: () => Plan<RiskPart>,
+  ): RiskMethodPlan => ({
     methods: [method],
     work: () => fits * perFit(train, tested),
     slow: () => slowText(fits, train),
@@ -59,23 +64,23 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
   const folded = task.time ? `${foldCount} folds in time` : `${foldCount}-fold`;
   const inFold = Math.round(n / Math.max(2, foldCount));
   return [
-    offer("training", [1, n, n], () => labelled("training", planTraining(task, setting, risk))),
-    offer("hold-out", [1, n - inTest, inTest], () => {
+    by("training", [1, n, n], () => labelled("training", planTraining(task, setting, risk))),
+    by("hold-out", [1, n - inTest, inTest], () => {
       refuseTime(task);
       return labelled(`hold-out, ${shareText(test)} tested`, planHoldOut(task, setting, { ...risk, test }));
     }),
     {
       // the one to use by default, and so never too slow
-      ...offer("k-fold", [foldCount, n, inFold], () =>
+      ...by("k-fold", [foldCount, n, inFold], () =>
         labelled(folded, planFolds(task, setting, { ...risk, splitter: folds })),
       ),
       work: () => 0,
     },
-    offer("repeated", [repeats * foldCount, n, inFold], () =>
+    by("repeated", [repeats * foldCount, n, inFold], () =>
       labelled(`${repeats} x ${folded}`, planRepeated(task, setting, { ...risk, splitter: folds, repeats })),
     ),
     {
-      ...offer("leave-one-out", closed ? [1, n, n] : [n, n, 1], () => {
+      ...by("leave-one-out", closed ? [1, n, n] : [n, n, 1], () => {
         refuseTime(task);
         const plan = planLeaveOneOut(task, setting, risk);
         if (plan.fits.length > 0) return labelled("leave-one-out", plan);
@@ -84,11 +89,11 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
       work: () =>
         !closed && n > MANY_REFITS ? Number.POSITIVE_INFINITY : (closed ? 1 : n) * perFit(n, closed ? n : 1),
     },
-    offer("monte-carlo", [splits, n - inTest, inTest], () => {
+    by("monte-carlo", [splits, n - inTest, inTest], () => {
       refuseTime(task);
       return labelled(`Monte-Carlo, ${splits} splits`, planMonteCarlo(task, setting, { ...risk, splits, test }));
     }),
-    offer("complete", formula ? [1, n, n] : [1, n, 1], () => {
+    by("complete", formula ? [1, n, n] : [1, n, 1], () => {
       refuseTime(task);
       const plan = planComplete(task, setting, { ...risk, test });
       return labelled(`complete, ${formula ? "by formula" : `${plan.fits.length} splits`}`, plan);
@@ -96,7 +101,7 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
     // other learners have no such rows, and nobody needs to be told so unless they ask
     ...(learner.outOfBag || options.methods?.includes("out-of-bag")
       ? [
-          offer("out-of-bag", [1, n, n], () => {
+          by("out-of-bag", [1, n, n], () => {
             refuseTime(task);
             return labelled("out of the bag", planOutOfBag(task, setting, risk));
           }),
@@ -112,20 +117,20 @@ export function offersOf(task: Task, setting: LearnerSetting, options: RiskTable
         return planMixtures(task, setting, { ...risk, replicates }, asked);
       },
     },
-    offer("consistency", [2 * repeats, n / 2, n], () => {
+    by("consistency", [2 * repeats, n / 2, n], () => {
       refuseTime(task);
-      const { fits, collect } = planConsistency(task, setting, { seed, repeats, halves: halvesFor(task) });
-      return { fits, collect: (results) => ({ consistency: collect(results) }) };
+      const plan = planConsistency(task, setting, { seed, repeats, halves: halvesFor(task) });
+      return mapPlan(plan, (consistency) => ({ consistency }));
     }),
-    offer("criteria", [1, n, 1], () => {
+    by("criteria", [1, n, 1], () => {
       const criteria = riskCriteria(task, setting, { variance: options.noiseVariance });
-      return { fits: [], collect: () => ({ criteria }) };
+      return { task, fits: [], collect: () => ({ criteria }) };
     }),
   ];
 }
 
-function labelled(label: string, { fits, collect }: PlannedEstimate<RiskEstimate>): PlannedEstimate<RiskPart> {
-  return { fits, collect: (results) => ({ estimates: [{ ...collect(results), label }] }) };
+function labelled(label: string, plan: Plan<RiskEstimate>): Plan<RiskPart> {
+  return mapPlan(plan, (estimate) => ({ estimates: [{ ...estimate, label }] }));
 }
 
 /** How often a fit reads its rows: once, or in an ensemble once for each level of each member's tree. */
