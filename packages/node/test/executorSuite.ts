@@ -1,5 +1,6 @@
 import {
   accuracy,
+  curve,
   type Executor,
   type FitEvent,
   type FitResult,
@@ -50,6 +51,11 @@ export function executorSuite(make: () => Closable): void {
       if (event.kind === "done") expect(found[event.fit]).toEqual(event.result);
     }
     expect(found.map(({ kind }) => kind)).toEqual(fits.map(() => "done"));
+  });
+
+  test("a curve over the number of features is the same to the last bit as inline", async () => {
+    const options = { kind: "features", learner: "naiveBayes", folds: 3, by: "aic" } as const;
+    expect(await curve(task, { ...options, executor: make() })).toEqual(await curve(task, options));
   });
 
   test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {

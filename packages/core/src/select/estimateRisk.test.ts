@@ -4,6 +4,7 @@ import { defineTask } from "../data/task.ts";
 import { mse } from "../metrics/regression/mse.ts";
 import { kFold } from "../split/kFold.ts";
 import { estimateRisk } from "./estimateRisk.ts";
+import { isStopped } from "./fittingOptions.ts";
 import { riskTable } from "./riskTable.ts";
 
 const rows = Array.from({ length: 40 }, (_, row) => row);
@@ -36,4 +37,21 @@ test("it can be stopped, and refuses what it does not know", async () => {
   await expect(estimateRisk(task, { ...quick, methods: ["k-folds"] })).rejects.toThrow("k-folds");
   await expect(estimateRisk(task, { ...quick, metric: "aucc" })).rejects.toThrow('there is no metric "aucc"');
   await expect(estimateRisk(task, { ...quick, level: 1 })).rejects.toThrow("not 1");
+});
+
+test("a budget leaves out the estimators that it cut short, and says so", async () => {
+  const budget = { stopped: false, advice: "later" };
+  const onProgress = ({ done }: { readonly done: number }): void => {
+    budget.stopped = done === 12;
+  };
+  const risk = await estimateRisk(task, { ...quick, budget, onProgress });
+  if (isStopped(risk)) throw new Error("stopped");
+  expect(risk.estimates.map(({ estimator }) => estimator)).toEqual(["k-fold", "leave-one-out"]);
+  expect(risk.leftOut.at(-1)).toEqual({
+    method: "bootstrap-632",
+    reason: "the budget ended before its fits were done.",
+  });
+  expect(risk.warnings).toEqual([
+    "the budget ended after 12 of 211 fits: estimators that it cut short are left out (later).",
+  ]);
 });

@@ -17,7 +17,7 @@ import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import type { CurveFlags } from "../../parse/verbFlags.ts";
 
 const CUT_SHORT =
-  "the budget ended before all fits were done: the curve rests on the points and folds that are whole (--resume goes on).";
+  "the budget ended before all fits were done: only folds that all points have been through count (--resume goes on).";
 
 export type CurveKind = (Curve | FeatureCurve)["kind"];
 

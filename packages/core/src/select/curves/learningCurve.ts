@@ -2,12 +2,10 @@ import type { Task } from "../../data/task.ts";
 import { specText } from "../../learners/spec.ts";
 import { randomInteger, stream } from "../../numeric/random.ts";
 import type { Split } from "../../split/split.ts";
-import type { LearnerSetting } from "../fit.ts";
-import { mapPlan } from "../plan/mapPlan.ts";
-import type { Plan } from "../plan/plan.ts";
-import { planCrossValidation } from "../plan/planCrossValidation.ts";
+import { assemble } from "../crossValidation.ts";
+import { type LearnerSetting, planFits } from "../fit.ts";
+import { type FitResults, type Plan, resultsInOrder } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
-import { sideBySide } from "../plan/sideBySide.ts";
 import { requireMetrics } from "../severalTargets.ts";
 import { type Curve, type CurvePoint, type CurveSettings, curveHeader, estimatesAt } from "./curveResult.ts";
 
@@ -38,7 +36,7 @@ export interface LearningCurveSettings extends CurveSettings {
   readonly sizes?: readonly number[];
 }
 
-/** Plans the fits of a learning curve. A part of them gives the points whose splits are all done. */
+/** Plans the fits of a learning curve. Of a part of them only splits count that all points have been through. */
 export function planLearningCurve(
   task: Task,
   setting: LearnerSetting,
@@ -47,18 +45,33 @@ export function planLearningCurve(
 ): Plan<Curve> {
   requireMetrics(task, [metric]);
   const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));
-  const points = sizes.map((size): Plan<CurvePoint> => {
+  const steps = sizes.map((size) => {
     const parts = splits.map((split, s) => ({ ...split, train: shuffled[s].slice(0, size).sort() }));
-    const validation = planCrossValidation(task, [setting], parts, { seed, predictTrain: true });
-    return mapPlan(validation, (own) => ({ at: size, ...estimatesAt(own, 0, metric, level) }));
+    return { size, parts, fits: planFits([setting], parts, { seed, predictTrain: true }) };
   });
-  return mapPlan(sideBySide(task, points), (drawn) => ({
+  const on = (which: readonly number[], results: FitResults): Curve => ({
     ...curveHeader(task, specText(setting.name, setting.params), "training rows", metric, level),
     kind: "learning",
-    points: drawn.filter((point) => point !== null),
+    points: steps.map(({ size, parts, fits }): CurvePoint => {
+      const own = which.map((s) => fits[s]);
+      const some = which.map((s) => parts[s]);
+      const validation = assemble(task, [setting], some, own, resultsInOrder(results, own));
+      return { at: size, ...estimatesAt(validation, 0, metric, level) };
+    }),
     best: null,
     oneStandardError: null,
-  }));
+  });
+  const all = splits.map((_, s) => s);
+  return {
+    task,
+    // split after split: so a budget leaves some that all points have been through
+    fits: all.flatMap((s) => steps.map(({ fits }) => fits[s])),
+    collect: (results) => on(all, results),
+    part: (results) => {
+      const whole = all.filter((s) => steps.every(({ fits }) => results.has(fits[s])));
+      return whole.length === 0 ? null : on(whole, results);
+    },
+  };
 }
 
 /** Eight sizes from a tenth of the smallest training part to all of it, denser at the low end where curves bend. */
