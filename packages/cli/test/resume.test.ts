@@ -108,7 +108,9 @@ test("where nothing can be kept, what nobody asked to be kept is done all the sa
   const cwd = scratch.path("taken");
   mkdirSync(cwd);
   writeFileSync(join(cwd, ".heldout"), "a file in the place of the folder");
-  const args = ["curve", "learning", data(), "--target", "y", "--learner", "naiveBayes", "--folds", "3", "--json"];
+  data();
+  const file = scratch.path("rows.csv");
+  const args = ["curve", "learning", file, "--target", "y", "--learner", "naiveBayes", "--folds", "3", "--json"];
   const free = await heldout([...args, "--runs", scratch.path("free")]);
   expect([free.code, free.stdout]).toEqual([0, (await heldout(args, { cwd })).stdout]);
   expect((await heldout([...args, "--runs", ".heldout"], { cwd })).code).toBe(2);

@@ -156,7 +156,13 @@ export { learningCurve } from "./select/curves/learningCurve.ts";
 export { validationCurve } from "./select/curves/validationCurve.ts";
 export type { Bias, Estimate } from "./select/estimateOfFolds.ts";
 export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
-export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
+export {
+  type Executor,
+  type ExecutorOptions,
+  type FitEvent,
+  inlineExecutor,
+  type StopSign,
+} from "./select/executor.ts";
 export type { Fit, FitResult, LearnerSetting } from "./select/fit.ts";
 export { type FitsProgress, isStopped, type Stopped } from "./select/fittingOptions.ts";
 export type { GivenLearner } from "./select/givenLearners.ts";

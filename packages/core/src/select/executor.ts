@@ -33,7 +33,11 @@ export interface Executor {
   run(task: Task, fits: readonly Fit[], options?: ExecutorOptions): AsyncIterable<FitEvent>;
 }
 
-/** What an executor is told besides the fits. */
+/**
+ * What an executor is told besides the fits.
+ *
+ * @see {@link Executor}
+ */
 export interface ExecutorOptions {
   /** Once it is set, no further fit is started. Default: never stopped. */
   readonly stop?: StopSign | undefined;
