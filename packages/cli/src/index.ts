@@ -80,6 +80,7 @@ export {
   type EvaluateOptions,
   type Evaluation,
   type Executor,
+  type ExecutorOptions,
   ece,
   elasticNet,
   error,
