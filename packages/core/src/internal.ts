@@ -300,43 +300,49 @@ export { riskDocument } from "./report/riskDocument.ts";
 export { selectionDocument } from "./report/selectionDocument.ts";
 export { terminalLines } from "./report/terminal.ts";
 export { testName } from "./report/testName.ts";
-export type { BestSoFar, Leading } from "./select/bestSoFar.ts";
-export { candidateErrors } from "./select/candidateErrors.ts";
 export { candidatesFrom, defaultCandidates, defaultSpace } from "./select/candidates.ts";
-export { type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
-export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
-export type { Constraint } from "./select/chooseConstrained.ts";
-export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
+export { type ChoiceSettings, parseConstraint } from "./select/choice/choiceRule.ts";
+export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choice/choose.ts";
+export type { Constraint } from "./select/choice/chooseConstrained.ts";
 export { curve } from "./select/curves/curve.ts";
 export type { Curve } from "./select/curves/curveResult.ts";
 export type { FeatureCurve } from "./select/curves/featureCurve.ts";
-export { type Estimate, estimateOfFolds } from "./select/estimateOfFolds.ts";
-export { type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
+export {
+  findCommon,
+  keepCommon,
+  type SharedGround,
+  sharedGrounds,
+  withoutIdleFolds,
+} from "./select/fits/commonGround.ts";
 export {
   type Executor,
   type ExecutorOptions,
   type FitEvent,
   inlineExecutor,
   type StopSign,
-} from "./select/executor.ts";
-export { type Finished, finishedPart } from "./select/finishedPart.ts";
-export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fit.ts";
-export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fittingOptions.ts";
+} from "./select/fits/executor.ts";
+export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fits/fit.ts";
+export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fits/fittingOptions.ts";
+export { type FoundSubsets, isFoundSubsets } from "./select/fits/foundSubsets.ts";
+export { runFit } from "./select/fits/runFit.ts";
 export { forestImportance } from "./select/forestImportance.ts";
-export { type FoundSubsets, isFoundSubsets } from "./select/foundSubsets.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
-export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
-export { runFit } from "./select/runFit.ts";
-export { finishedSelection, select } from "./select/select.ts";
-export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
-export { nestedDesign, type SelectionDesign } from "./select/selectionDesign.ts";
-export { selectionOf } from "./select/selectionOf.ts";
-export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
+export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
+export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
+export { candidateErrors } from "./select/selection/candidateErrors.ts";
+export { type Finished, finishedPart } from "./select/selection/finishedPart.ts";
+export { type PlannedSelection, plannedSelection } from "./select/selection/plannedSelection.ts";
+export { finishedSelection, select } from "./select/selection/select.ts";
+export type { CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
+export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";
+export { selectionOf } from "./select/selection/selectionOf.ts";
+export type { SelectOptions, SelectResult } from "./select/selection/selectOptions.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";
 export { outOfBagRisk, train, trainWinner } from "./select/train.ts";
+export { type Estimate, estimateOfFolds } from "./select/validation/estimateOfFolds.ts";
 export { foldsOfColumn } from "./split/foldsOfColumn.ts";
 export { givenFolds } from "./split/givenFolds.ts";
 export { holdOut } from "./split/holdOut.ts";

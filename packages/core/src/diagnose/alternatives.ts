@@ -3,7 +3,7 @@ import { InputError } from "../data/inputError.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import { parseSpec, singleSetting, specText } from "../learners/spec.ts";
-import type { LearnerSetting } from "../select/fit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
 import { isSame } from "./references.ts";
 
 /** Another setting of the same learner, or of its nearest relative, and what is changed. */

@@ -3,7 +3,7 @@ import type { Task } from "../data/task.ts";
 import type { Terms } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
-import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "../select/fittingOptions.ts";
+import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "../select/fits/fittingOptions.ts";
 import { type GivenLearner, settingFor, settingsFor } from "../select/givenLearners.ts";
 import { resultOf, runPlan } from "../select/plan/runPlan.ts";
 import { warningsAbout } from "../select/taskWarnings.ts";

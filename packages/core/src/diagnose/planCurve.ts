@@ -1,12 +1,12 @@
 import type { Task } from "../data/task.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { estimateOf, foldValues } from "../select/crossValidation.ts";
 import type { CurvePoint } from "../select/curves/curveResult.ts";
-import type { LearnerSetting } from "../select/fit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
 import { mapPlan } from "../select/plan/mapPlan.ts";
 import type { Plan } from "../select/plan/plan.ts";
-import { planCrossValidation } from "../select/plan/planCrossValidation.ts";
 import { sideBySide } from "../select/plan/sideBySide.ts";
+import { estimateOf, foldValues } from "../select/validation/crossValidation.ts";
+import { planCrossValidation } from "../select/validation/planCrossValidation.ts";
 import type { Split } from "../split/split.ts";
 import { curveSizes, growingParts } from "./growingParts.ts";
 

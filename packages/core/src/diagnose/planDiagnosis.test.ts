@@ -3,7 +3,7 @@ import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { error } from "../metrics/labels/error.ts";
 import { mse } from "../metrics/regression/mse.ts";
-import { runFit } from "../select/runFit.ts";
+import { runFit } from "../select/fits/runFit.ts";
 import { kFold } from "../split/kFold.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { linearClasses } from "./cases/madeTasks.ts";

@@ -2,7 +2,7 @@ import { learnerOf } from "../catalog.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { specText } from "../learners/spec.ts";
-import type { LearnerSetting } from "../select/fit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
 import { type Alternative, alternativesOf } from "./alternatives.ts";
 import { costOf, type LeftOutLearner } from "./references.ts";
 import type { Remedy } from "./remedy.ts";

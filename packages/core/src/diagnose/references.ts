@@ -3,7 +3,7 @@ import type { TaskKind } from "../data/prediction.ts";
 import type { Task } from "../data/task.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { specText } from "../learners/spec.ts";
-import type { LearnerSetting } from "../select/fit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
 
 /** What a model that knows only the target would do. */
 export const BASELINE: LearnerSetting = { name: "baseline", params: {} };

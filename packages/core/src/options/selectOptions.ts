@@ -1,5 +1,5 @@
 import { option, words } from "../data/wording.ts";
-import type { ChoiceRule } from "../select/choiceRule.ts";
+import type { ChoiceRule } from "../select/choice/choiceRule.ts";
 import { dataOptions } from "./dataOptions.ts";
 import { measureOptions } from "./measureOptions.ts";
 import { choice, column, list, number, repeated, shares, switchedOn, text, wholeNumber } from "./option.ts";

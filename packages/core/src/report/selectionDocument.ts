@@ -1,7 +1,7 @@
 import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
-import type { ChoiceRule } from "../select/choiceRule.ts";
-import type { Estimate } from "../select/estimateOfFolds.ts";
-import type { CandidateResult, NamedSetting, Selection } from "../select/selection.ts";
+import type { ChoiceRule } from "../select/choice/choiceRule.ts";
+import type { CandidateResult, NamedSetting, Selection } from "../select/selection/selection.ts";
+import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";

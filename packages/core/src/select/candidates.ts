@@ -4,7 +4,7 @@ import type { ParameterValue } from "../learners/learner.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { type LearnerSpec, parseSpec, parseSpecs, specText } from "../learners/spec.ts";
 import { drawSettings, someOf } from "./drawSettings.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** Settings of a spec with ranges to draw from, when nobody says how many. */
 const DEFAULT_DRAWS = 20;

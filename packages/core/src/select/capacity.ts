@@ -6,7 +6,7 @@ import type { Learner } from "../learners/learner.ts";
 import { prepare } from "../learners/prepare.ts";
 import { vcDimension } from "../theory/vcDimension.ts";
 import type { FamilyArguments, FamilyId } from "../theory/vcFamilies.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** What a setting of a learner can become at most, as a VC dimension. */
 export interface Capacity {

@@ -9,11 +9,11 @@ import type { Metric } from "../metrics/metric.ts";
 import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { candidatesFrom, defaultCandidates } from "./candidates.ts";
-import { crossValidate } from "./crossValidate.ts";
-import { riskTable } from "./riskTable.ts";
-import { runFit } from "./runFit.ts";
-import { nestedDesign } from "./selectionDesign.ts";
-import { selectionOf } from "./selectionOf.ts";
+import { runFit } from "./fits/runFit.ts";
+import { riskTable } from "./risk/riskTable.ts";
+import { nestedDesign } from "./selection/selectionDesign.ts";
+import { selectionOf } from "./selection/selectionOf.ts";
+import { crossValidate } from "./validation/crossValidate.ts";
 
 const rng = stream(1, "several targets");
 const list = (): number[] => Array.from({ length: 60 }, rng);

@@ -1,6 +1,6 @@
 import { learnerOf } from "../catalog.ts";
 import type { Task } from "../data/task.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
 export function warningsAbout(task: Task, learners: readonly LearnerSetting[], dropped: number): string[] {

@@ -4,7 +4,7 @@ import { defineTask } from "../data/task.ts";
 import { ridge } from "../learners/linear/ridge.ts";
 import { trainModel } from "../learners/storedModel.ts";
 import { newSoloTeam } from "../numeric/kernels/team.ts";
-import { select } from "./select.ts";
+import { select } from "./selection/select.ts";
 import { outOfBagRisk, train, trainWinner } from "./train.ts";
 
 const rows = Array.from({ length: 40 }, (_, row) => row);

@@ -4,10 +4,10 @@ import { type StoredModel, trainModel } from "../learners/storedModel.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Team, withTeam } from "../numeric/kernels/team.ts";
-import type { Estimate } from "./estimateOfFolds.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
-import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
-import type { Selection } from "./selection.ts";
+import { outOfBag, outOfBagEstimate } from "./risk/outOfBag.ts";
+import type { Selection } from "./selection/selection.ts";
+import type { Estimate } from "./validation/estimateOfFolds.ts";
 
 /**
  * Options of training.

@@ -3,9 +3,9 @@ import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { ols } from "../../learners/linear/ols.ts";
 import { ridge } from "../../learners/linear/ridge.ts";
-import { finishedPart } from "../../select/finishedPart.ts";
-import { plannedSelection } from "../../select/plannedSelection.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runFit } from "../../select/fits/runFit.ts";
+import { finishedPart } from "../../select/selection/finishedPart.ts";
+import { plannedSelection } from "../../select/selection/plannedSelection.ts";
 import { compareLearners } from "./compareLearners.ts";
 import { compareRun } from "./compareRun.ts";
 

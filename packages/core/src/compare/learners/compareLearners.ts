@@ -1,20 +1,20 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
-import type { LearnerSetting } from "../../select/fit.ts";
+import type { LearnerSetting } from "../../select/fits/fit.ts";
 import {
   budgetEnded,
   type FittingOptions,
   ONLY_WHOLE_FOLDS,
   type Stopped,
   type Unstoppable,
-} from "../../select/fittingOptions.ts";
-import { modelsOnSplits } from "../../select/modelsOnSplits.ts";
-import { planSelection } from "../../select/plan/planSelection.ts";
+} from "../../select/fits/fittingOptions.ts";
 import { runPlan } from "../../select/plan/runPlan.ts";
-import { type PlannedSelection, plannedSelection } from "../../select/plannedSelection.ts";
-import { named } from "../../select/selectionOf.ts";
-import type { SelectionPlanOptions } from "../../select/selectOptions.ts";
+import { modelsOnSplits } from "../../select/selection/modelsOnSplits.ts";
+import { type PlannedSelection, plannedSelection } from "../../select/selection/plannedSelection.ts";
+import { planSelection } from "../../select/selection/planSelection.ts";
+import { named } from "../../select/selection/selectionOf.ts";
+import type { SelectionPlanOptions } from "../../select/selection/selectOptions.ts";
 import { warningsAbout } from "../../select/taskWarnings.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareOnSplits } from "./compareRun.ts";

@@ -1,8 +1,8 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
-import type { Finished } from "../../select/finishedPart.ts";
-import { modelsOnSplits, type SplitModel } from "../../select/modelsOnSplits.ts";
+import type { Finished } from "../../select/selection/finishedPart.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareFolds } from "../resampled/compareFolds.ts";
 import type { ResampledOptions } from "../resampled/resampledOptions.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
-import { finishedPart } from "../../select/finishedPart.ts";
-import { plannedSelection } from "../../select/plannedSelection.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runFit } from "../../select/fits/runFit.ts";
+import { finishedPart } from "../../select/selection/finishedPart.ts";
+import { plannedSelection } from "../../select/selection/plannedSelection.ts";
 import { compareRun } from "./compareRun.ts";
 import { compareRuns, type RunOfDataSet } from "./compareRuns.ts";
 

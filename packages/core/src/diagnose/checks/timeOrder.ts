@@ -7,7 +7,7 @@ import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { mapPlan } from "../../select/plan/mapPlan.ts";
 import type { Plan } from "../../select/plan/plan.ts";
-import { planCrossValidation } from "../../select/plan/planCrossValidation.ts";
+import { planCrossValidation } from "../../select/validation/planCrossValidation.ts";
 import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Split } from "../../split/split.ts";
 import { rowLosses } from "../rowLosses.ts";

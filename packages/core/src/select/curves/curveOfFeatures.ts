@@ -7,7 +7,7 @@ import { requireTask } from "../../learners/requireTask.ts";
 import { specText } from "../../learners/spec.ts";
 import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
 import type { Split } from "../../split/split.ts";
-import type { LearnerSetting } from "../fit.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
 import type { Plan } from "../plan/plan.ts";
 import { subsetParameters } from "../subset/subset.ts";
 import type { CurveOptions } from "./curveOptions.ts";

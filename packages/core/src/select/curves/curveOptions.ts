@@ -1,5 +1,5 @@
 import type { GivenSplit } from "../../split/foldsFor.ts";
-import type { FittingOptions } from "../fittingOptions.ts";
+import type { FittingOptions } from "../fits/fittingOptions.ts";
 import type { GivenLearner } from "../givenLearners.ts";
 import type { SubsetCriterion } from "../subset/subsetCriterion.ts";
 import type { SubsetSearch } from "../subset/subsetPath.ts";

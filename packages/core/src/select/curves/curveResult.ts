@@ -1,9 +1,9 @@
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import { plainStandardError } from "../choose.ts";
-import { type CrossValidation, estimateOf } from "../crossValidation.ts";
-import type { Estimate } from "../estimateOfFolds.ts";
+import { plainStandardError } from "../choice/choose.ts";
+import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
+import type { Estimate } from "../validation/estimateOfFolds.ts";
 
 /** What a curve is about. */
 export interface CurveHeader {

@@ -10,8 +10,8 @@ import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
 import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
-import { crossValidateCandidates } from "../crossValidateCandidates.ts";
-import { estimateOf } from "../crossValidation.ts";
+import { crossValidateCandidates } from "../validation/crossValidateCandidates.ts";
+import { estimateOf } from "../validation/crossValidation.ts";
 import { featureCurve } from "./featureCurve.ts";
 import { validationCurve } from "./validationCurve.ts";
 

@@ -4,16 +4,16 @@ import type { Task } from "../../data/task.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import { prepare } from "../../learners/prepare.ts";
 import type { Split } from "../../split/split.ts";
-import { type CrossValidation, estimateOf } from "../crossValidation.ts";
-import type { Estimate } from "../estimateOfFolds.ts";
-import type { Fit, FitResult, LearnerSetting } from "../fit.ts";
-import { type FoundSubsets, stepOf } from "../foundSubsets.ts";
+import type { Fit, FitResult, LearnerSetting } from "../fits/fit.ts";
+import { type FoundSubsets, stepOf } from "../fits/foundSubsets.ts";
 import { type FitResults, type Plan, resultsInOrder } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
 import { subset, subsetParameters } from "../subset/subset.ts";
 import type { SubsetCriterion } from "../subset/subsetCriterion.ts";
 import type { SubsetStep } from "../subset/subsetModel.ts";
 import type { SubsetSearch } from "../subset/subsetPath.ts";
+import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
+import type { Estimate } from "../validation/estimateOfFolds.ts";
 import {
   type Curve,
   type CurveHeader,

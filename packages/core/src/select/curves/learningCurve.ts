@@ -2,11 +2,11 @@ import type { Task } from "../../data/task.ts";
 import { specText } from "../../learners/spec.ts";
 import { randomInteger, stream } from "../../numeric/random.ts";
 import type { Split } from "../../split/split.ts";
-import { assemble } from "../crossValidation.ts";
-import { type LearnerSetting, planFits } from "../fit.ts";
+import { type LearnerSetting, planFits } from "../fits/fit.ts";
 import { type FitResults, type Plan, resultsInOrder } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
 import { requireMetrics } from "../severalTargets.ts";
+import { assemble } from "../validation/crossValidation.ts";
 import { type Curve, type CurvePoint, type CurveSettings, curveHeader, estimatesAt } from "./curveResult.ts";
 
 /**

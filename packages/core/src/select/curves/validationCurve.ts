@@ -3,12 +3,12 @@ import type { Task } from "../../data/task.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Split } from "../../split/split.ts";
-import type { LearnerSetting } from "../fit.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
 import { mapPlan } from "../plan/mapPlan.ts";
 import type { Plan } from "../plan/plan.ts";
-import { planCrossValidation } from "../plan/planCrossValidation.ts";
 import { runInline } from "../plan/runPlan.ts";
 import { requireMetrics } from "../severalTargets.ts";
+import { planCrossValidation } from "../validation/planCrossValidation.ts";
 import {
   type Curve,
   type CurvePoint,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
-import type { Fit, FitResult } from "../fit.ts";
+import type { Fit, FitResult } from "../fits/fit.ts";
 import { isComplete, type Plan, resultsInOrder } from "./plan.ts";
 
 const task = defineTask(tableFrom({ x: [1, 2, 3], y: [1, 2, 4] }), { target: "y" });

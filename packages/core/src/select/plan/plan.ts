@@ -1,5 +1,5 @@
 import type { Task } from "../../data/task.ts";
-import type { Fit, FitResult } from "../fit.ts";
+import type { Fit, FitResult } from "../fits/fit.ts";
 
 /**
  * What the fits done so far gave, by the fit itself.

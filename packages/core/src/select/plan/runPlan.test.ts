@@ -4,10 +4,10 @@ import { defineTask } from "../../data/task.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
-import { type Executor, inlineExecutor } from "../executor.ts";
-import { type FitResult, planFits } from "../fit.ts";
-import { isStopped } from "../fittingOptions.ts";
-import { runFit } from "../runFit.ts";
+import { type Executor, inlineExecutor } from "../fits/executor.ts";
+import { type FitResult, planFits } from "../fits/fit.ts";
+import { isStopped } from "../fits/fittingOptions.ts";
+import { runFit } from "../fits/runFit.ts";
 import { type Plan, resultsInOrder } from "./plan.ts";
 import { executorFor, resultOf, runInline, runPlan } from "./runPlan.ts";
 

@@ -1,7 +1,7 @@
-import { type Executor, inlineExecutor, type StopSign } from "../executor.ts";
-import type { Fit, FitResult } from "../fit.ts";
-import type { FittingOptions, Stopped } from "../fittingOptions.ts";
-import { runFit } from "../runFit.ts";
+import { type Executor, inlineExecutor, type StopSign } from "../fits/executor.ts";
+import type { Fit, FitResult } from "../fits/fit.ts";
+import type { FittingOptions, Stopped } from "../fits/fittingOptions.ts";
+import { runFit } from "../fits/runFit.ts";
 import type { Plan } from "./plan.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Task } from "../../data/task.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
-import type { Fit, FitResult } from "../fit.ts";
+import type { Fit, FitResult } from "../fits/fit.ts";
 import { type FitResults, isComplete, type Plan } from "./plan.ts";
 
 /**

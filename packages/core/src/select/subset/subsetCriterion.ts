@@ -7,7 +7,7 @@ import { logLossOfTruth } from "../../losses/log.ts";
 import { squaredLoss } from "../../losses/squared.ts";
 import { stream } from "../../numeric/random.ts";
 import { vcPenalty } from "../../theory/vcPenalty.ts";
-import { bicOfKnownVariance, noiseVariance, penalisedRisk } from "../informationCriteria.ts";
+import { bicOfKnownVariance, noiseVariance, penalisedRisk } from "../risk/informationCriteria.ts";
 import type { InnerFold } from "./innerFolds.ts";
 
 export type SubsetCriterion = "cv" | "aic" | "bic" | "bound";
