@@ -333,8 +333,8 @@ export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRis
 export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
 export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
 export { candidateErrors } from "./select/selection/candidateErrors.ts";
-export { type Finished, finishedPart } from "./select/selection/finishedPart.ts";
-export { type PlannedSelection, plannedSelection } from "./select/selection/plannedSelection.ts";
+export type { Finished } from "./select/selection/finishedPart.ts";
+export { plannedSelection } from "./select/selection/plannedSelection.ts";
 export { finishedSelection, select } from "./select/selection/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
 export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";

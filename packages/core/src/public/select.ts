@@ -11,7 +11,7 @@ export { type Contender, chooseBest, chooseOneStandardError } from "../select/ch
 export { type ConstrainedChoice, type Constraint, chooseConstrained } from "../select/choice/chooseConstrained.ts";
 export type { CandidateScores, Criterion } from "../select/choice/pareto.ts";
 export { planFits } from "../select/fits/fit.ts";
-export type { FitResults, Plan } from "../select/plan/plan.ts";
+export type { FitResults, Plan as FitPlan } from "../select/plan/plan.ts";
 export { type PlanRun, runInline, runPlan } from "../select/plan/runPlan.ts";
 export { type Bootstrap632, bootstrap632 } from "../select/risk/bootstrap632.ts";
 export { completeError } from "../select/risk/completeError.ts";
