@@ -11,7 +11,7 @@ import { ols } from "../packages/core/src/learners/linear/ols.ts";
 import { ridge } from "../packages/core/src/learners/linear/ridge.ts";
 import { knn } from "../packages/core/src/learners/neighbours/knn.ts";
 import { stream } from "../packages/core/src/numeric/random.ts";
-import { crossValidate } from "../packages/core/src/select/crossValidate.ts";
+import { crossValidate } from "../packages/core/src/select/validation/crossValidate.ts";
 import { givenFolds } from "../packages/core/src/split/givenFolds.ts";
 import { expectNear, goldenColumns, goldenJson } from "../packages/core/test/golden.ts";
 

@@ -4,7 +4,7 @@ import {
   defineTask,
   learningCurve,
   makeSplits,
-  planSelection,
+  nestedDesign,
   runFit,
   selectionOf,
   splittable,
@@ -33,7 +33,7 @@ function fieldsOf(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 test("every field of a selection is described on the page", () => {
-  const plan = planSelection(task, [setting], { outer: folds, inner: folds, seed: 1 });
+  const plan = nestedDesign(task, [setting], { outer: folds, inner: folds, seed: 1 });
   const results = plan.fits.map((fit) => runFit(task, fit));
   const selection = selectionOf(plan, results, { metric: auc });
   for (const name of fieldsOf(selection)) expect(pageOf("select.md"), name).toContain(`\`${name}\``);

@@ -4,7 +4,7 @@ import {
   defineTask,
   givenFolds,
   metricsOf,
-  planSelection,
+  nestedDesign,
   selectionOf,
   tableFrom,
 } from "@heldout/core/internal";
@@ -39,7 +39,7 @@ function innerCodes(k) {
 
 async function nested() {
   const outer = givenFolds(contiguous(rows));
-  const plan = planSelection(task, candidates, { outer, inner: (k) => givenFolds(innerCodes(k)), seed: 1 });
+  const plan = nestedDesign(task, candidates, { outer, inner: (k) => givenFolds(innerCodes(k)), seed: 1 });
   const results = [];
   for await (const event of executor.run(task, plan.fits)) {
     if (event.kind === "done") results[event.fit] = event.result;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectRefusal, heldout, repository } from "./heldout.ts";
+import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
 
 const diabetes = repository("golden/data/diabetes.csv");
 const ridge = ["--target", "progression", "--learner", "ridge"];
@@ -86,6 +86,74 @@ test("what has nothing to do with features, or is no number of them, is refused"
     [
       'By of subset is "bound", and its base "ridge" is made for regression.',
       "The bound is for two classes; choose by=cv, aic or bic, or another base.",
+    ],
+  );
+});
+
+const kinds: readonly (readonly [string, ...string[]])[] = [
+  ["learning", "--learner", "forest(trees=8)", "--folds", "4"],
+  ["validation", "--learner", "ridge", "--param", "lambda=0.1|1|10", "--metric", "mae"],
+  ["features", "--learner", "ols", "--folds", "4"],
+];
+
+test.each(kinds)(
+  "a curve (%s) is done on as many threads as are asked for, and is the same",
+  async (kind, ...flags) => {
+    let threads = 0;
+    const count = (): void => {
+      threads++;
+    };
+    const drawn = async (jobs: string): Promise<string> => {
+      const args = ["curve", kind, diabetes, "--target", "progression", ...flags, "--json", "--jobs", jobs];
+      const { code, stdout } = await heldout([...args, "--runs", scratch.path(`threads-${kind}`)]);
+      expect(code).toBe(0);
+      return stdout;
+    };
+    process.on("worker", count);
+    try {
+      const alone = await drawn("1");
+      expect(threads).toBe(0);
+      expect(await drawn("2")).toBe(alone);
+      expect(threads).toBe(2);
+    } finally {
+      process.off("worker", count);
+    }
+  },
+);
+
+test.each(kinds)(
+  "a curve (%s) that was stopped goes on where it was, and leaves nothing behind",
+  async (kind, ...flags) => {
+    const runs = ["--runs", scratch.path(`resumed-${kind}`)];
+    const args = ["curve", kind, diabetes, "--target", "progression", ...flags, "--json", "--jobs", "1", ...runs];
+    const undisturbed = await heldout(args);
+    const listed = async (): Promise<{ verb: string; state: string; fits: { done: number; planned: number } }[]> =>
+      JSON.parse((await heldout(["runs", "list", "--json", ...runs])).stdout).runs;
+    expect(await listed()).toEqual([]);
+    const cut = await heldout([...args, "--budget", "0.001s"]);
+    const [run] = await listed();
+    expect(run).toMatchObject({ verb: "curve", state: "stopped" });
+    expect(run.fits.done).toBeGreaterThan(0);
+    expect(run.fits.done).toBeLessThan(run.fits.planned);
+    expect(cut.stderr).toMatch(/the budget ended/);
+    if (kind === "features") {
+      expect(cut).toMatchObject({ code: 130, stdout: "" });
+      expect(cut.stderr).toBe(
+        `the budget ended after ${run.fits.done} of 5 fits, too few for a result. The same command with --resume goes on from there.\n`,
+      );
+    }
+    const resumed = await heldout([...args, "--resume"]);
+    expect([resumed.code, resumed.stdout]).toEqual([0, undisturbed.stdout]);
+    expect(await listed()).toEqual([]);
+  },
+);
+
+test("there is nothing to go on with when nothing was stopped", async () => {
+  await expectRefusal(
+    ["curve", "learning", diabetes, ...ridge, "--resume", "--runs", scratch.path("no-curves")],
+    [
+      "There is no unfinished run of these data with these options.",
+      "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
     ],
   );
 });

@@ -99,6 +99,16 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     );
   });
 
+  test("curves over rows and over features by a worker have the JSON of local ones", async () => {
+    await worker(server.url);
+    for (const kindOfCurve of ["learning", "features"]) {
+      const data = ["rows.csv", "--target", "y", "--learner", "naiveBayes", "--folds", "3"];
+      const args = ["curve", kindOfCurve, ...data, "--json", "--runs", scratch.path(`curve-${kind}`)];
+      const there = await heldout([...args, "--queue", server.url]);
+      expect([there.code, there.stdout]).toEqual([0, (await heldout([...args, "--jobs", "1"])).stdout]);
+    }
+  });
+
   test("a driver that is killed is resumed, and takes what the workers did meanwhile", async () => {
     const child = await worker(server.url);
     const env = { HELDOUT_QUEUE: server.url };

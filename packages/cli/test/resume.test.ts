@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { heldout, scratch, start } from "./heldout.ts";
 
@@ -79,4 +81,37 @@ test("a budget stops with what is finished and says so; runs are listed, shown a
   expect((await heldout(["runs", "show", runs[0].id, ...where])).stdout).toMatch(/stopped/);
   expect((await heldout(["runs", "rm", runs[0].id, ...where])).code).toBe(0);
   expect((await heldout(["runs", "list", ...where])).stdout).toBe("no runs are kept here\n");
+});
+
+test.each([
+  ["estimate", "--learner", "knn(k=15)", "--methods", "k-fold,repeated"],
+  ["diagnose", "--learner", "knn(k=1)", "--against", "logistic", "--no-remedies", "--folds", "4"],
+])("%s that was stopped goes on where it was, and leaves nothing behind", async (verb, ...flags) => {
+  const runs = ["--runs", scratch.path(`resumed-${verb}`)];
+  const args = [verb, data(), "--target", "y", ...flags, "--json", "--jobs", "1", ...runs];
+  const undisturbed = await heldout(args);
+  expect(undisturbed.code).toBe(0);
+  const cut = await heldout([...args, "--budget", "0.001s"]);
+  expect([cut.code, cut.stdout]).toEqual([130, ""]);
+  expect(cut.stderr).toMatch(
+    /^the budget ended after \d+ of \d+ fits, too few for a result\. The same command with --resume/m,
+  );
+  const listed = async (): Promise<unknown> =>
+    JSON.parse((await heldout(["runs", "list", "--json", ...runs])).stdout).runs;
+  expect(await listed()).toMatchObject([{ verb, state: "stopped" }]);
+  const resumed = await heldout([...args, "--resume"]);
+  expect([resumed.code, resumed.stdout]).toEqual([0, undisturbed.stdout]);
+  expect(await listed()).toEqual([]);
+});
+
+test("where nothing can be kept, what nobody asked to be kept is done all the same", async () => {
+  const cwd = scratch.path("taken");
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, ".heldout"), "a file in the place of the folder");
+  data();
+  const file = scratch.path("rows.csv");
+  const args = ["curve", "learning", file, "--target", "y", "--learner", "naiveBayes", "--folds", "3", "--json"];
+  const free = await heldout([...args, "--runs", scratch.path("free")]);
+  expect([free.code, free.stdout]).toEqual([0, (await heldout(args, { cwd })).stdout]);
+  expect((await heldout([...args, "--runs", ".heldout"], { cwd })).code).toBe(2);
 });

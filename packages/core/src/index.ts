@@ -147,29 +147,38 @@ export type { Tally } from "./numeric/tally.ts";
 export { builtIn, type LearnerName, learnerOf, learners, withLearners } from "./registry.ts";
 export { json } from "./report/json.ts";
 export { type CandidateOptions, candidatesFrom, defaultCandidates } from "./select/candidates.ts";
-export { type CrossValidated, type CrossValidateOptions, crossValidate } from "./select/crossValidate.ts";
-export { type CrossValidation, crossValidateCandidates, estimateOf } from "./select/crossValidation.ts";
-export { type Curve, type CurveSettings, learningCurve, validationCurve } from "./select/curve.ts";
 export { curve } from "./select/curves/curve.ts";
 export type { CurveOptions } from "./select/curves/curveOptions.ts";
-export type { Bias, Estimate } from "./select/estimateOfFolds.ts";
-export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
-export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
-export { type FeatureCurve, featureCurve } from "./select/featureCurve.ts";
-export type { Fit, FitResult, LearnerSetting } from "./select/fit.ts";
-export { type FitsProgress, isStopped, type Stopped } from "./select/fittingOptions.ts";
+export type { Curve, CurveSettings } from "./select/curves/curveResult.ts";
+export { type FeatureCurve, featureCurve } from "./select/curves/featureCurve.ts";
+export { learningCurve } from "./select/curves/learningCurve.ts";
+export { validationCurve } from "./select/curves/validationCurve.ts";
+export {
+  type Executor,
+  type ExecutorOptions,
+  type FitEvent,
+  inlineExecutor,
+  type StopSign,
+} from "./select/fits/executor.ts";
+export type { Fit, FitResult, LearnerSetting } from "./select/fits/fit.ts";
+export { type FitsProgress, isStopped, type Stopped } from "./select/fits/fittingOptions.ts";
+export { runFit } from "./select/fits/runFit.ts";
 export type { GivenLearner } from "./select/givenLearners.ts";
-export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
-export { type RiskTable, type RiskTableOptions, riskTable } from "./select/riskTable.ts";
-export { runFit } from "./select/runFit.ts";
-export { select } from "./select/select.ts";
-export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
-export { type SelectionOptions, selectionOf } from "./select/selectionOf.ts";
-export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
+export { type EstimateRiskOptions, type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
+export { type RiskTable, type RiskTableOptions, riskTable } from "./select/risk/riskTable.ts";
+export { select } from "./select/selection/select.ts";
+export type { CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
+export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";
+export { type SelectionOptions, selectionOf } from "./select/selection/selectionOf.ts";
+export type { SelectOptions, SelectResult } from "./select/selection/selectOptions.ts";
 export { predictTable } from "./select/storedModels/predictTable.ts";
 export { readModel } from "./select/storedModels/readModel.ts";
 export { trainModel } from "./select/storedModels/trainModel.ts";
 export { type TrainOptions, train, trainWinner } from "./select/train.ts";
+export { type CrossValidated, type CrossValidateOptions, crossValidate } from "./select/validation/crossValidate.ts";
+export { crossValidateCandidates } from "./select/validation/crossValidateCandidates.ts";
+export { type CrossValidation, estimateOf } from "./select/validation/crossValidation.ts";
+export type { Bias, Estimate } from "./select/validation/estimateOfFolds.ts";
 export { type BootstrapSplit, type BootstrapSplitOptions, bootstrapSplit } from "./split/bootstrapSplit.ts";
 export { givenFolds } from "./split/givenFolds.ts";
 export { groupKFold } from "./split/groupKFold.ts";

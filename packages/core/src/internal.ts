@@ -251,6 +251,8 @@ export {
   selectOptions,
   sqlOptions,
   type ValueOf,
+  type Verb,
+  verbs,
   type WholeNumberOption,
 } from "./options/index.ts";
 export { rolesOf } from "./options/rolesOf.ts";
@@ -300,38 +302,52 @@ export { pageData } from "./report/page/pageData.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
-export type { BestSoFar, Leading } from "./select/bestSoFar.ts";
-export { candidateErrors } from "./select/candidateErrors.ts";
 export { candidatesFrom, defaultCandidates, defaultSpace } from "./select/candidates.ts";
-export { type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
-export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
-export type { Constraint } from "./select/chooseConstrained.ts";
-export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
-export type { Curve } from "./select/curve.ts";
+export { type ChoiceSettings, parseConstraint } from "./select/choice/choiceRule.ts";
+export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choice/choose.ts";
+export type { Constraint } from "./select/choice/chooseConstrained.ts";
 export { curve } from "./select/curves/curve.ts";
-export { type Estimate, estimateOfFolds } from "./select/estimateOfFolds.ts";
-export { type EstimateRiskResult, estimateRisk } from "./select/estimateRisk.ts";
-export { type Executor, type FitEvent, inlineExecutor, type StopSign } from "./select/executor.ts";
-export type { FeatureCurve } from "./select/featureCurve.ts";
-export { type Finished, finishedPart } from "./select/finishedPart.ts";
-export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fit.ts";
-export { type FitsProgress, isStopped, type PlannedFits } from "./select/fittingOptions.ts";
+export type { Curve } from "./select/curves/curveResult.ts";
+export type { FeatureCurve } from "./select/curves/featureCurve.ts";
+export {
+  findCommon,
+  keepCommon,
+  type SharedGround,
+  sharedGrounds,
+  withoutIdleFolds,
+} from "./select/fits/commonGround.ts";
+export {
+  type Executor,
+  type ExecutorOptions,
+  type FitEvent,
+  inlineExecutor,
+  type StopSign,
+} from "./select/fits/executor.ts";
+export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fits/fit.ts";
+export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fits/fittingOptions.ts";
+export { type FoundSubsets, isFoundSubsets } from "./select/fits/foundSubsets.ts";
+export { runFit } from "./select/fits/runFit.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
-export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
-export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";
-export { runFit } from "./select/runFit.ts";
-export { runPlan } from "./select/runPlan.ts";
-export { finishedSelection, select } from "./select/select.ts";
-export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
-export { selectionOf } from "./select/selectionOf.ts";
-export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
+export type { Plan as FitPlan } from "./select/plan/plan.ts";
+export { runPlan } from "./select/plan/runPlan.ts";
+export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
+export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
+export { candidateErrors } from "./select/selection/candidateErrors.ts";
+export type { Finished } from "./select/selection/finishedPart.ts";
+export { plannedSelection } from "./select/selection/plannedSelection.ts";
+export { finishedSelection, select } from "./select/selection/select.ts";
+export type { CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
+export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";
+export { selectionOf } from "./select/selection/selectionOf.ts";
+export type { SelectOptions, SelectResult } from "./select/selection/selectOptions.ts";
 export { predictTable } from "./select/storedModels/predictTable.ts";
 export { readModel } from "./select/storedModels/readModel.ts";
 export { trainModel } from "./select/storedModels/trainModel.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";
 export { outOfBagRisk, train, trainWinner } from "./select/train.ts";
+export { type Estimate, estimateOfFolds } from "./select/validation/estimateOfFolds.ts";
 export { foldsOfColumn } from "./split/foldsOfColumn.ts";
 export { givenFolds } from "./split/givenFolds.ts";
 export { holdOut } from "./split/holdOut.ts";

@@ -1,5 +1,6 @@
 import {
   accuracy,
+  curve,
   type Executor,
   type FitEvent,
   type FitResult,
@@ -52,6 +53,11 @@ export function executorSuite(make: () => Closable): void {
     expect(found.map(({ kind }) => kind)).toEqual(fits.map(() => "done"));
   });
 
+  test("a curve over the number of features is the same to the last bit as inline", async () => {
+    const options = { kind: "features", learner: "naiveBayes", folds: 3, by: "aic" } as const;
+    expect(await curve(task, { ...options, executor: make() })).toEqual(await curve(task, options));
+  });
+
   test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {
     const executor = make();
     for (let run = 0; run < 2; run++) {
@@ -68,13 +74,13 @@ export function executorSuite(make: () => Closable): void {
     const executor = make();
     const stop = { stopped: false };
     let done = 0;
-    for await (const event of executor.run(task, plan.fits, stop)) {
+    for await (const event of executor.run(task, plan.fits, { stop })) {
       if (event.kind === "done") done++;
       if (done === 5) stop.stopped = true;
     }
     expect(done).toBeGreaterThanOrEqual(5);
     const begun: FitEvent[] = [];
-    for await (const event of executor.run(task, plan.fits, { stopped: true })) begun.push(event);
+    for await (const event of executor.run(task, plan.fits, { stop: { stopped: true } })) begun.push(event);
     expect(begun).toEqual([]);
   });
 

@@ -2,14 +2,14 @@ import {
   candidatesFrom,
   defineTask,
   kFold,
-  planSelection,
-  type SelectionPlan,
+  nestedDesign,
+  type SelectionDesign,
   stream,
   tableFrom,
 } from "@heldout/core/internal";
 
 /** Some 240 small fits; another seed makes others of them. */
-export function manyFits(seed: number): SelectionPlan {
+export function manyFits(seed: number): SelectionDesign {
   const rows = 700;
   const rng = stream(3, "queue deaths");
   const numbers = (): number[] => Array.from({ length: rows }, rng);
@@ -18,7 +18,7 @@ export function manyFits(seed: number): SelectionPlan {
   const task = defineTask(tableFrom({ a, b, c, y }), { target: "y" });
   const spec =
     "knn(k=1|5, metric=euclidean|manhattan, weights=uniform|distance), ridge(lambda=1e-3..1e3:log:5), forest(trees=5|9), tree(maxDepth=2|4)";
-  return planSelection(task, candidatesFrom(spec, task.kind), {
+  return nestedDesign(task, candidatesFrom(spec, task.kind), {
     outer: kFold({ folds: 6 }),
     inner: kFold({ folds: 4 }),
     seed,

@@ -4,7 +4,7 @@ import {
   type FitResult,
   inlineExecutor,
   mse,
-  type SelectionPlan,
+  type SelectionDesign,
   selectionOf,
 } from "@heldout/core/internal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ const KILLS = Number(process.env.HELDOUT_KILLS ?? 6);
 
 /** What the fits of a plan are on one thread; for both servers the same, so computed once. */
 const known = new Map<number, Promise<readonly FitResult[]>>();
-function inlineResults({ seed, task, fits }: SelectionPlan): Promise<readonly FitResult[]> {
+function inlineResults({ seed, task, fits }: SelectionDesign): Promise<readonly FitResult[]> {
   const results = known.get(seed) ?? collected(inlineExecutor, task, fits).then((run) => run.results);
   known.set(seed, results);
   return results;
@@ -51,7 +51,7 @@ describe.each(BACK_ENDS)("on %s", (kind) => {
 
   /** A run on the queue while `meanwhile` happens, which ends when the run does; compared with the same run inline. */
   const survives = async (
-    plan: SelectionPlan,
+    plan: SelectionDesign,
     meanwhile: (isOver: () => boolean, done: () => number) => Promise<void>,
   ): Promise<QueueProgress | null> => {
     let status: QueueProgress | null = null;

@@ -75,7 +75,7 @@ export async function collected(
 ): Promise<{ readonly results: FitResult[]; readonly counts: number[] }> {
   const results: FitResult[] = [];
   const counts: number[] = fits.map(() => 0);
-  for await (const event of executor.run(task, fits, stop)) {
+  for await (const event of executor.run(task, fits, { stop })) {
     if (event.kind !== "done") continue;
     results[event.fit] = event.result;
     counts[event.fit]++;

@@ -21,7 +21,7 @@ const numbers = () => Array.from({ length: rows }, rng);
 const [a, b, c, noise] = [numbers(), numbers(), numbers(), numbers()];
 const y = a.map((value, r) => Math.sin(6 * value) + b[r] * c[r] + 0.2 * noise[r]);
 const task = core.defineTask(core.tableFrom({ a, b, c, y }), { target: "y" }, { allocate: sharedMemory });
-const plan = core.planSelection(
+const plan = core.nestedDesign(
   task,
   core.candidatesFrom(
     "knn(k=1|5|20, metric=euclidean|manhattan|chebyshev, weights=uniform|distance), ridge(lambda=1e-3..1e3:log:10)",
@@ -38,7 +38,7 @@ const id =
 const threads = threadExecutor({ threads: 2 });
 const results = [];
 process.stdout.write("begun\n");
-for await (const event of storedExecutor(threads, store, id).run(task, plan.fits, stop)) {
+for await (const event of storedExecutor(threads, store, id).run(task, plan.fits, { stop })) {
   if (event.kind === "started") appendFileSync(join(directory, "started.log"), `${event.fit}\n`);
   else results[event.fit] = event.result;
 }

@@ -3,8 +3,8 @@ import {
   candidatesFrom,
   defineTask,
   kFold,
-  planSelection,
-  type SelectionPlan,
+  nestedDesign,
+  type SelectionDesign,
   stream,
   type Task,
   tableFrom,
@@ -26,7 +26,7 @@ export function smallTask({ rows = 60, allocate }: { rows?: number; allocate?: A
 }
 
 /** Some forty fits of it, of which those with too many neighbours fail. */
-export function smallPlan(task: Task): SelectionPlan {
+export function smallPlan(task: Task): SelectionDesign {
   const candidates = candidatesFrom("baseline, knn(k=1|5|40), naiveBayes, knn(k=3, metric=manhattan)", task.kind);
-  return planSelection(task, candidates, { outer: kFold({ folds: 4 }), inner: kFold({ folds: 3 }), seed: 2 });
+  return nestedDesign(task, candidates, { outer: kFold({ folds: 4 }), inner: kFold({ folds: 3 }), seed: 2 });
 }

@@ -1,6 +1,8 @@
-import type { StopSign, Terms } from "@heldout/core/internal";
+import type { Terms } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
-import type { FitProgress } from "../print/fitProgress.ts";
+import type { FitsEnd, QueueTold } from "./fittedCall.ts";
+import type { WhichRun } from "./storedRun.ts";
+import type { WatchedSettings } from "./watchedFits.ts";
 
 /** Says what is being done, such as "reading"; null when that is over, or when fits tell of themselves. */
 export type Tell = (stage: string | null) => void;
@@ -15,9 +17,12 @@ export interface WorkSettings extends Pick<OpenOptions, "stdin"> {
 }
 
 /** Of work that consists of many fits. */
-export interface FitSettings extends WorkSettings {
-  /** Asked when fits begin: before that there is nothing that could be stopped in order. */
-  readonly stop: () => StopSign;
-  /** Asked when fits begin, too. */
-  readonly progress: () => FitProgress;
+export interface FitSettings extends WorkSettings, WatchedSettings, QueueTold {
+  /** Which run of the store it is. Default: nothing is kept. */
+  readonly run?: WhichRun | undefined;
 }
+
+/** What came of such work: a result, or how far it got. */
+export type Fitted<T> =
+  | { readonly kind: "done"; readonly result: T; readonly end: FitsEnd }
+  | { readonly kind: "stopped"; readonly done: number; readonly planned: number; readonly end: FitsEnd };

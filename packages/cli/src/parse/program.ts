@@ -34,7 +34,7 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addCalibrate(program, io);
   addSelect(program, setExit, io);
   addEstimate(program, setExit, io);
-  addCurve(program, io);
+  addCurve(program, setExit, io);
   addDiagnose(program, setExit, io);
   addTrain(program, io);
   addPredict(program, io);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateOfFolds } from "../select/estimateOfFolds.ts";
+import { estimateOfFolds } from "../select/validation/estimateOfFolds.ts";
 import { bestKnown, meanOf } from "./bestKnown.ts";
 import type { Contender } from "./conclude.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { error } from "../metrics/labels/error.ts";
 import { auc } from "../metrics/ranking/auc.ts";
-import { crossValidateCandidates, estimateOf } from "../select/crossValidation.ts";
+import { crossValidateCandidates } from "../select/validation/crossValidateCandidates.ts";
+import { estimateOf } from "../select/validation/crossValidation.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";

@@ -1,6 +1,6 @@
 import type { Metric } from "../metrics/metric.ts";
-import { type CrossValidation, estimateOf, foldValues } from "../select/crossValidation.ts";
-import type { Estimate } from "../select/estimateOfFolds.ts";
+import { type CrossValidation, estimateOf, foldValues } from "../select/validation/crossValidation.ts";
+import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import { hoeffdingEpsilon } from "../theory/hoeffding.ts";
 import type { LossDecomposition, UnknownTerm } from "./diagnosis.ts";
 import { foldJackknife } from "./foldJackknife.ts";

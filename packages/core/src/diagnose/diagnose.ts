@@ -3,9 +3,9 @@ import type { Task } from "../data/task.ts";
 import type { Terms } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
-import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "../select/fittingOptions.ts";
+import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "../select/fits/fittingOptions.ts";
 import { type GivenLearner, settingFor, settingsFor } from "../select/givenLearners.ts";
-import { runFits } from "../select/runFits.ts";
+import { resultOf, runPlan } from "../select/plan/runPlan.ts";
 import { warningsAbout } from "../select/taskWarnings.ts";
 import { type GivenSplit, splitterFor, timesOver } from "../split/foldsFor.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -66,9 +66,9 @@ export function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosi
 export async function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosis | Stopped> {
   const setting = settingFor(task, options.learner);
   const plan = planDiagnosis(task, setting, settingsOf(task, options));
-  const results = await runFits(plan, options);
-  if (isStopped(results)) return results;
-  return { ...plan.collect(results), warnings: warningsAbout(task, [setting], options.dropped ?? 0) };
+  const diagnosis = resultOf(await runPlan(plan, options));
+  if (isStopped(diagnosis)) return diagnosis;
+  return { ...diagnosis, warnings: warningsAbout(task, [setting], options.dropped ?? 0) };
 }
 
 function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {

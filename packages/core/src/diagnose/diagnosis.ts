@@ -1,7 +1,7 @@
 import type { TaskKind } from "../data/prediction.ts";
 import type { Metric } from "../metrics/metric.ts";
-import type { CurvePoint } from "../select/curve.ts";
-import type { Estimate } from "../select/estimateOfFolds.ts";
+import type { CurvePoint } from "../select/curves/curveResult.ts";
+import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import type { Check } from "./checks/check.ts";
 import type { Judged } from "./judge.ts";
 import type { PowerLaw } from "./powerLaw.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { error } from "../metrics/labels/error.ts";
-import { runFit } from "../select/runFit.ts";
+import { runInline } from "../select/plan/runPlan.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import { splittable } from "../split/splittable.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
@@ -11,7 +11,7 @@ test("each point has the metric of every split, on training parts that grow", ()
   const task = linearClasses({ seed: 1, rows: 400 });
   const splits = makeSplits(stratifiedKFold({ folds: 4 }), splittable(task), 1);
   const plan = planCurve(task, { name: "logistic", params: {} }, splits, { metric: error, seed: 1, level: 0.95 });
-  const { points, values } = plan.collect(plan.fits.map((fit) => runFit(task, fit)));
+  const { points, values } = runInline(plan);
   expect(points.map(({ at }) => at)).toEqual([38, 57, 87, 131, 198]);
   expect(plan.fits.map(({ train }) => train.length).filter((_, f) => f % 4 === 0)).toEqual([38, 57, 87, 131, 198]);
   values.forEach((own, p) => {

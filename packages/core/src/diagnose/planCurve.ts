@@ -1,9 +1,12 @@
 import type { Task } from "../data/task.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { assemble, estimateOf, foldValues } from "../select/crossValidation.ts";
-import type { CurvePoint } from "../select/curve.ts";
-import { type LearnerSetting, planFits } from "../select/fit.ts";
-import type { PlannedEstimate } from "../select/plannedEstimate.ts";
+import type { CurvePoint } from "../select/curves/curveResult.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
+import { mapPlan } from "../select/plan/mapPlan.ts";
+import type { Plan } from "../select/plan/plan.ts";
+import { sideBySide } from "../select/plan/sideBySide.ts";
+import { estimateOf, foldValues } from "../select/validation/crossValidation.ts";
+import { planCrossValidation } from "../select/validation/planCrossValidation.ts";
 import type { Split } from "../split/split.ts";
 import { curveSizes, growingParts } from "./growingParts.ts";
 
@@ -20,26 +23,24 @@ export function planCurve(
   setting: LearnerSetting,
   splits: readonly Split[],
   { metric, seed, level }: { readonly metric: Metric; readonly seed: number; readonly level: number },
-): PlannedEstimate<PartialCurve> {
+): Plan<PartialCurve> {
   const sizes = curveSizes(splits);
   const parts = growingParts(task, splits, sizes, seed);
-  const plans = parts.map((own, p) =>
-    planFits([setting], own, { seed, predictTrain: true, place: ["curve", sizes[p]] }),
-  );
-  return {
-    fits: plans.flat(),
-    collect: (results) => {
-      const validations = plans.map((fits, p) =>
-        assemble(task, [setting], parts[p], fits, results.slice(p * splits.length, (p + 1) * splits.length)),
-      );
-      return {
-        points: validations.map((validation, p) => ({
+  const points = parts.map((own, p) =>
+    mapPlan(
+      planCrossValidation(task, [setting], own, { seed, predictTrain: true, place: ["curve", sizes[p]] }),
+      (validation) => ({
+        point: {
           at: sizes[p],
           train: estimateOf(validation, 0, metric, { level, bias: "optimistic", part: "train" }),
           test: estimateOf(validation, 0, metric, { level }),
-        })),
-        values: validations.map((validation) => foldValues(validation, 0, metric).values),
-      };
-    },
-  };
+        },
+        values: foldValues(validation, 0, metric).values,
+      }),
+    ),
+  );
+  return mapPlan(sideBySide(task, points), (all) => {
+    const drawn = all.filter((point) => point !== null);
+    return { points: drawn.map(({ point }) => point), values: drawn.map(({ values }) => values) };
+  });
 }

@@ -3,7 +3,7 @@ import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { error } from "../metrics/labels/error.ts";
 import { mse } from "../metrics/regression/mse.ts";
-import { runFit } from "../select/runFit.ts";
+import { runFit } from "../select/fits/runFit.ts";
 import { kFold } from "../split/kFold.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
 import { linearClasses } from "./cases/madeTasks.ts";
@@ -15,9 +15,7 @@ const options = { metric: error, split: stratifiedKFold({ folds: 4 }), against: 
 
 test("the fits may be done in any order, and the diagnosis is the same to the last bit", () => {
   const { fits, collect } = planDiagnosis(task, tree, options);
-  const backwards = fits.map((fit, place) => ({ fit, place })).reverse();
-  const results = new Array(fits.length);
-  for (const { fit, place } of backwards) results[place] = runFit(task, fit);
+  const results = new Map(fits.toReversed().map((fit) => [fit, runFit(task, fit)]));
   expect(collect(results)).toEqual(diagnosisOf(task, tree, options));
 });
 

@@ -3,10 +3,13 @@ import type { Table } from "../data/table.ts";
 import { type Task, targetCount } from "../data/task.ts";
 import { libraryTerms, type Terms } from "../data/wording.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { assemble, type CrossValidation } from "../select/crossValidation.ts";
-import { type Fit, type FitResult, type LearnerSetting, planFits } from "../select/fit.ts";
-import { runFit } from "../select/runFit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
+import { mapPlan } from "../select/plan/mapPlan.ts";
+import type { Plan } from "../select/plan/plan.ts";
+import { runInline } from "../select/plan/runPlan.ts";
+import { both } from "../select/plan/sideBySide.ts";
 import { requireMetrics } from "../select/severalTargets.ts";
+import { planCrossValidation } from "../select/validation/planCrossValidation.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import type { Splitter } from "../split/split.ts";
 import { splittable } from "../split/splittable.ts";
@@ -46,33 +49,19 @@ export interface DiagnosisSettings {
 }
 
 /**
- * All fits of a diagnosis, and what to make of their results.
- *
- * @see {@link planDiagnosis}
- */
-export interface DiagnosisPlan {
-  /** The task that the fits belong to. */
-  readonly task: Task;
-  /** Every fit, as plain data; fits that several parts of the diagnosis need occur once. */
-  readonly fits: readonly Fit[];
-  /** The diagnosis; `results` in the order of `fits`. */
-  readonly collect: (results: readonly FitResult[]) => Diagnosis;
-}
-
-/**
  * Plans all fits of a diagnosis before any is done, so that any executor may do them with the same result.
  *
  * @example
  * ```ts
- * import { defineTask, kFold, mse, runFit, tableFrom } from "@heldout/core";
- * import { planDiagnosis } from "@heldout/core/select";
+ * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";
+ * import { planDiagnosis, runInline } from "@heldout/core/select";
  * const x = Array.from({ length: 60 }, (_, i) => i / 60);
  * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
  * const plan = planDiagnosis(task, { name: "ols", params: {} }, { metric: mse, split: kFold({ folds: 5 }) });
- * plan.collect(plan.fits.map((fit) => runFit(task, fit))).verdict.kind; // 'underfitting'
+ * runInline(plan).verdict.kind; // 'underfitting'
  * ```
  */
-export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): DiagnosisPlan {
+export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): Plan<Diagnosis> {
   const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9, terms = libraryTerms } = options;
   const targets = targetCount(task.target);
   if (targets > 1) {
@@ -100,50 +89,39 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   const once = splits.filter(({ repeat }) => repeat === splits[0].repeat);
   const examined = { task, setting, level, seed, table: options.table };
 
-  const own = planFits([setting], splits, { seed, predictTrain: true });
-  const further = planFits(others, splits, { seed });
-  const curve = planCurve(task, setting, once, { metric, seed, level });
-  const groups = planGroupsCheck(examined, once.length);
-  const time = planTimeCheck(examined);
-  const fits = [...own, ...further, ...curve.fits, ...groups.fits, ...time.fits];
-
-  const collect = (results: readonly FitResult[]): Diagnosis => {
-    const next = partsOf(results);
-    const ownResults = next(own.length);
-    const validation: CrossValidation = assemble(task, [setting], splits, own, ownResults);
-    return conclude({
+  const fits = both(
+    both(
+      planCrossValidation(task, [setting], splits, { seed, predictTrain: true }),
+      planCrossValidation(task, others, splits, { seed }),
+    ),
+    both(
+      planCurve(task, setting, once, { metric, seed, level }),
+      both(planGroupsCheck(examined, once.length), planTimeCheck(examined)),
+    ),
+  );
+  return mapPlan(fits, ([[validation, further], [curve, [groups, time]]]) =>
+    conclude({
       ...examined,
       metric,
       splits,
       seed,
       tolerance: options.tolerance,
       validation,
-      further: assemble(task, others, splits, further, next(further.length)),
+      further,
       references: references.settings,
       proposals: tried.proposals,
       remedies,
-      curve: curve.collect(next(curve.fits.length)),
-      groups: groups.collect(next(groups.fits.length)),
-      time: time.collect(next(time.fits.length)),
+      curve,
+      groups,
+      time,
       leftOut: [...references.leftOut, ...(remedies === "tried" ? tried.leftOut : [])],
-      fits: fits.length,
+      fits: fits.fits.length,
       terms,
-    });
-  };
-  return { task, fits, collect };
+    }),
+  );
 }
 
 /** The diagnosis, with all fits done here and now. */
 export function diagnosisOf(task: Task, setting: LearnerSetting, options: DiagnosisSettings): Diagnosis {
-  const { fits, collect } = planDiagnosis(task, setting, options);
-  return collect(fits.map((fit) => runFit(task, fit)));
-}
-
-/** Hands out the next so many of a list. */
-function partsOf<T>(all: readonly T[]): (count: number) => T[] {
-  let begin = 0;
-  return (count) => {
-    begin += count;
-    return all.slice(begin - count, begin);
-  };
+  return runInline(planDiagnosis(task, setting, options));
 }

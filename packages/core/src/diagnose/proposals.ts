@@ -4,7 +4,7 @@ import type { Alternative } from "../learners/definition/alternatives.ts";
 import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import { specText } from "../learners/spec.ts";
 import { builtIn, learnerOf } from "../registry.ts";
-import type { LearnerSetting } from "../select/fit.ts";
+import type { LearnerSetting } from "../select/fits/fit.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { costOf, type LeftOutLearner } from "./references.ts";
 import type { Remedy } from "./remedy.ts";

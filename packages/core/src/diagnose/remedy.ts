@@ -1,4 +1,4 @@
-import type { Estimate } from "../select/estimateOfFolds.ts";
+import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import type { Term } from "./term.ts";
 
 /**

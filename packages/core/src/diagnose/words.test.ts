@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Estimate, estimateOfFolds } from "../select/estimateOfFolds.ts";
+import { type Estimate, estimateOfFolds } from "../select/validation/estimateOfFolds.ts";
 import { sentenceOf } from "./words.ts";
 
 const sizes = { testRows: 10, trainRows: 90, n: 100 };

@@ -1,5 +1,5 @@
 import { nameText, numberText } from "../compare/words.ts";
-import type { Estimate } from "../select/estimateOfFolds.ts";
+import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import type { ReferenceResult } from "./diagnosis.ts";
 import type { Judged, Limits } from "./judge.ts";
 import type { RuledVerdict } from "./verdict.ts";

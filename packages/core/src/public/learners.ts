@@ -41,4 +41,4 @@ export { type PruningPath, prune, pruningPath } from "../learners/trees/pruning.
 export { storedFeatures, storedTree } from "../learners/trees/storedTree.ts";
 export type { Tree } from "../learners/trees/treeModel.ts";
 export { forestImportance, forestProximity } from "../select/forestImportance.ts";
-export { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../select/outOfBag.ts";
+export { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../select/risk/outOfBag.ts";

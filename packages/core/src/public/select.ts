@@ -4,24 +4,26 @@
  * @module select
  */
 
-export { type DiagnosisPlan, planDiagnosis } from "../diagnose/planDiagnosis.ts";
+export { planDiagnosis } from "../diagnose/planDiagnosis.ts";
 export { type CompleteResult, completeCrossValidation } from "../learners/neighbours/completeCrossValidation.ts";
-export { type Bootstrap632, bootstrap632 } from "../select/bootstrap632.ts";
-export { parseConstraint } from "../select/choiceRule.ts";
-export { type Contender, chooseBest, chooseOneStandardError } from "../select/choose.ts";
-export { type ConstrainedChoice, type Constraint, chooseConstrained } from "../select/chooseConstrained.ts";
-export { completeError } from "../select/completeError.ts";
-export { type Consistency, consistency } from "../select/consistency.ts";
-export { planFits } from "../select/fit.ts";
-export { holdOutError } from "../select/holdOutError.ts";
-export { leaveOneOutError } from "../select/leaveOneOutError.ts";
-export { outOfBagError } from "../select/outOfBagError.ts";
-export type { CandidateScores, Criterion } from "../select/pareto.ts";
-export { type RepeatedEstimate, repeatedError } from "../select/repeatedError.ts";
-export { type RiskCriteria, riskCriteria } from "../select/riskCriteria.ts";
-export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/riskEstimates.ts";
-export { planRiskTable, type RiskPlan } from "../select/riskTable.ts";
-export { type RunResults, runPlan } from "../select/runPlan.ts";
+export { parseConstraint } from "../select/choice/choiceRule.ts";
+export { type Contender, chooseBest, chooseOneStandardError } from "../select/choice/choose.ts";
+export { type ConstrainedChoice, type Constraint, chooseConstrained } from "../select/choice/chooseConstrained.ts";
+export type { CandidateScores, Criterion } from "../select/choice/pareto.ts";
+export { planFits } from "../select/fits/fit.ts";
+export type { FitResults, Plan as FitPlan } from "../select/plan/plan.ts";
+export { type PlanRun, runInline, runPlan } from "../select/plan/runPlan.ts";
+export { type Bootstrap632, bootstrap632 } from "../select/risk/bootstrap632.ts";
+export { completeError } from "../select/risk/completeError.ts";
+export { type Consistency, consistency } from "../select/risk/consistency.ts";
+export { holdOutError } from "../select/risk/holdOutError.ts";
+export { leaveOneOutError } from "../select/risk/leaveOneOutError.ts";
+export { outOfBagError } from "../select/risk/outOfBagError.ts";
+export { type RepeatedEstimate, repeatedError } from "../select/risk/repeatedError.ts";
+export { type RiskCriteria, riskCriteria } from "../select/risk/riskCriteria.ts";
+export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/risk/riskEstimates.ts";
+export { planRiskTable } from "../select/risk/riskTable.ts";
+export { planSelection } from "../select/selection/planSelection.ts";
 export {
   type InformationCriteria,
   informationCriteria,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { INTERVAL_IDS } from "../intervals/intervalIds.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { learners } from "../registry.ts";
-import { RISK_METHODS } from "../select/riskMethods.ts";
+import { RISK_METHODS } from "../select/risk/riskMethods.ts";
 import { explanations } from "./explanation.ts";
 
 test("every metric, interval, learner and estimator is explained once, with all fields", () => {

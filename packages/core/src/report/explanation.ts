@@ -23,9 +23,9 @@ import { worstCaseAbout } from "../metrics/families/worstCase.ts";
 import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { planAbouts } from "../plan/abouts.ts";
 import { builtIn } from "../registry.ts";
-import { riskAbouts } from "../select/riskAbouts.ts";
-import { RISK_METHODS } from "../select/riskMethods.ts";
-import { selectAbouts } from "../select/selectAbouts.ts";
+import { riskAbouts } from "../select/risk/riskAbouts.ts";
+import { RISK_METHODS } from "../select/risk/riskMethods.ts";
+import { selectAbouts } from "../select/selection/selectAbouts.ts";
 import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
 

@@ -7,7 +7,7 @@ import { requireTask } from "../learners/requireTask.ts";
 import { type LearnerSpec, parseSpec, parseSpecs, specText } from "../learners/spec.ts";
 import { builtIn, learnerOf } from "../registry.ts";
 import { drawSettings, someOf } from "./drawSettings.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** Settings of a spec with ranges to draw from, when nobody says how many. */
 const DEFAULT_DRAWS = 20;

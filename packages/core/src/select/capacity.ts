@@ -9,7 +9,7 @@ import { prepare } from "../learners/prepare.ts";
 import { builtIn, learnerOf } from "../registry.ts";
 import { vcDimension } from "../theory/vc/vcDimension.ts";
 import type { FamilyArguments, FamilyId } from "../theory/vc/vcFamilies.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** What a setting of a learner can become at most, as a VC dimension. */
 export interface Capacity {

@@ -4,7 +4,7 @@ import type { ParameterValue } from "../learners/learner.ts";
 import type { DrawnRange, LearnerSpec } from "../learners/spec.ts";
 import { type Rng, randomInteger, stream } from "../numeric/random.ts";
 import { builtIn } from "../registry.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** A seed and where the draw is used. */
 export type DrawPath = readonly [seed: number, ...path: (string | number)[]];

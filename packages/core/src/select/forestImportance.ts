@@ -7,7 +7,7 @@ import { type PermutationOptions, permutationImportance } from "../learners/fore
 import { proximity } from "../learners/forests/proximity.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import type { Matrix } from "../numeric/linear/matrix.ts";
-import { trainingData } from "./outOfBag.ts";
+import { trainingData } from "./risk/outOfBag.ts";
 
 export interface ForestImportanceOptions extends PermutationOptions {
   /** What makes a feature important. Default "permutation". */

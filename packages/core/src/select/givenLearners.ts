@@ -7,7 +7,7 @@ import { requireTask } from "../learners/requireTask.ts";
 import { parseSpec, parseSpecs, singleSetting } from "../learners/spec.ts";
 import { builtIn, learnerOf } from "../registry.ts";
 import { type CandidateOptions, candidatesFrom, defaultCandidates } from "./candidates.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /**
  * A learner as a text (`"ridge(lambda=0.1)"`), as a name with parameters, or made by its function (`ridge({ lambda: 0.1 })`).

@@ -9,11 +9,11 @@ import type { Metric } from "../metrics/metric.ts";
 import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { candidatesFrom, defaultCandidates } from "./candidates.ts";
-import { crossValidate } from "./crossValidate.ts";
-import { planSelection } from "./planSelection.ts";
-import { riskTable } from "./riskTable.ts";
-import { runFit } from "./runFit.ts";
-import { selectionOf } from "./selectionOf.ts";
+import { runFit } from "./fits/runFit.ts";
+import { riskTable } from "./risk/riskTable.ts";
+import { nestedDesign } from "./selection/selectionDesign.ts";
+import { selectionOf } from "./selection/selectionOf.ts";
+import { crossValidate } from "./validation/crossValidate.ts";
 
 const rng = stream(1, "several targets");
 const list = (): number[] => Array.from({ length: 60 }, rng);
@@ -47,7 +47,7 @@ test("its interval has rows as units: a target twice adds no certainty", () => {
 test("a selection finds that the features help, and baseline and multiTaskLasso are all there is to try", () => {
   const candidates = defaultCandidates("regression", { targets: 2 });
   expect([...new Set(candidates.map(({ name }) => name))]).toEqual(["baseline", "multiTaskLasso"]);
-  const plan = planSelection(task, candidates, { outer: split, inner: kFold({ folds: 3 }), seed: 1 });
+  const plan = nestedDesign(task, candidates, { outer: split, inner: kFold({ folds: 3 }), seed: 1 });
   const results = plan.fits.map((fit) => runFit(task, fit));
   const { winner, data } = selectionOf(plan, results, { metric: metric("rmse") });
   expect(winner?.learner).toBe("multiTaskLasso");
@@ -65,7 +65,7 @@ test("with one target the multi-task lasso is tried only when it is named", () =
 
 test("a learner of one target fails with the reason instead of learning the first", () => {
   expect(() => crossValidate(ridge(), task, { split, seed: 1 })).toThrow('"ridge" learns one target');
-  const plan = planSelection(task, [{ name: "forest", params: {} }], { outer: split, inner: split, seed: 1 });
+  const plan = nestedDesign(task, [{ name: "forest", params: {} }], { outer: split, inner: split, seed: 1 });
   expect(runFit(task, plan.fits[0])).toEqual({
     kind: "failed",
     reason: '"forest" learns one target, and the task has 2.',

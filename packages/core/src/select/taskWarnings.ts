@@ -1,7 +1,7 @@
 import type { Task } from "../data/task.ts";
 import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import { builtIn, learnerOf } from "../registry.ts";
-import type { LearnerSetting } from "./fit.ts";
+import type { LearnerSetting } from "./fits/fit.ts";
 
 /** What must be said about the data of a fit: an id among the features, rows left out, weights that a learner ignores. */
 export function warningsAbout(

@@ -3,7 +3,7 @@ import { tableFrom } from "../data/table.ts";
 import { defineTask } from "../data/task.ts";
 import { ridge } from "../learners/linear/ridge.ts";
 import { newSoloTeam } from "../numeric/kernels/team.ts";
-import { select } from "./select.ts";
+import { select } from "./selection/select.ts";
 import { trainModel } from "./storedModels/trainModel.ts";
 import { outOfBagRisk, train, trainWinner } from "./train.ts";
 

@@ -5,11 +5,11 @@ import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Team, withTeam } from "../numeric/kernels/team.ts";
 import { builtIn, learnerOf } from "../registry.ts";
-import type { Estimate } from "./estimateOfFolds.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
-import { outOfBag, outOfBagEstimate } from "./outOfBag.ts";
-import type { Selection } from "./selection.ts";
+import { outOfBag, outOfBagEstimate } from "./risk/outOfBag.ts";
+import type { Selection } from "./selection/selection.ts";
 import { trainModel } from "./storedModels/trainModel.ts";
+import type { Estimate } from "./validation/estimateOfFolds.ts";
 
 /**
  * Options of training.

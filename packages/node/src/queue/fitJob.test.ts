@@ -34,6 +34,12 @@ test("the folds of a fit go with it, and it is not taken without them", () => {
   expect(fitOf("task", without, rowsBy)).toBeNull();
 });
 
+test("the sizes of a search for features go with it", () => {
+  const own: Fit = { ...fit, sizes: [1, 4] };
+  const carried = JSON.parse(JSON.stringify(carriedFit(fitKey("task", own), own)));
+  expect(fitOf("task", carried, rowsBy)).toEqual({ ...own, candidates: [] });
+});
+
 test("numbers of any kind come back as they went", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (value, seed) => {

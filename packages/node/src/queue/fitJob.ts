@@ -15,6 +15,7 @@ export interface CarriedFit {
   readonly train: string;
   readonly test: string;
   readonly folds?: readonly string[];
+  readonly sizes?: readonly number[];
   readonly predictTrain: boolean;
   readonly seed: Carried;
   readonly place: readonly Carried[];
@@ -61,6 +62,7 @@ export function carriedFit(key: string, fit: Fit): CarriedFit {
     train: rowsName(fit.train),
     test: rowsName(fit.test),
     ...(fit.folds ? { folds: fit.folds.map(rowsName) } : {}),
+    ...(fit.sizes ? { sizes: fit.sizes } : {}),
     predictTrain: fit.predictTrain,
     seed: carried(fit.seed),
     place: fit.place.map(carried),
@@ -83,6 +85,7 @@ export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uin
     train: rows(fit.train),
     test: rows(fit.test),
     ...(fit.folds ? { folds: fit.folds.map(rows) } : {}),
+    ...(fit.sizes ? { sizes: fit.sizes } : {}),
     predictTrain: fit.predictTrain,
     seed: Number(uncarried(fit.seed)),
     place,

@@ -41,7 +41,7 @@ export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): F
   const compute = async (task: Task, fits: readonly Fit[], tell: (fit: number, result: FitResult) => Promise<void>) => {
     const executor = begin();
     try {
-      for await (const event of executor.run(task, fits, stop)) {
+      for await (const event of executor.run(task, fits, { stop })) {
         if (event.kind === "done") await tell(event.fit, event.result);
       }
     } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
+import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
 import { type DriverDesk, openDesk } from "./driverDesk.ts";
 import type { NoteOptions } from "./patience.ts";
@@ -71,7 +71,7 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
   let desk: Promise<DriverDesk> | null = null;
   let running = false;
   let closed = false;
-  async function* run(task: Task, fits: readonly Fit[], stop?: StopSign): AsyncGenerator<FitEvent> {
+  async function* run(task: Task, fits: readonly Fit[], { stop }: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
     if (closed) throw new Error("the executor was closed");
     if (running) throw new Error("this executor is at work: it does one run at a time");
     running = true;

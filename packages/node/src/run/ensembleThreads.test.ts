@@ -4,7 +4,7 @@ import {
   type FitResult,
   inlineExecutor,
   kFold,
-  planSelection,
+  nestedDesign,
 } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallTask } from "../../test/selectionTask.ts";
@@ -17,7 +17,7 @@ const candidates = candidatesFrom(
   "forest(trees=3|8), extraTrees(trees=5), bagging(base=knn(k=3), rounds=2|4), forest(trees=4, among=3, maxFeatures=all)",
   task.kind,
 );
-const plan = planSelection(task, candidates, { outer: kFold({ folds: 3 }), inner: kFold({ folds: 2 }), seed: 2 });
+const plan = nestedDesign(task, candidates, { outer: kFold({ folds: 3 }), inner: kFold({ folds: 2 }), seed: 2 });
 
 async function resultsOf(executor: Executor): Promise<FitResult[]> {
   const results: FitResult[] = [];

@@ -37,6 +37,8 @@ test("whatever a result depends on changes the key", () => {
     { ...fit, setting: { name: "ridge", params: { lambda: 1, standardize: "true" } } },
     { ...fit, setting: { name: "ridge", params: { lambda: 1 } } },
     { ...fit, path: null },
+    { ...fit, sizes: [1, 2] },
+    { ...fit, sizes: [1, 3] },
     { ...fit, path: { parameter: "lambda", values: [2, 1] } },
     { ...fit, path: { parameter: "other", values: [1, 2] } },
     { ...fit, train: Uint32Array.of(1, 2) },

@@ -16,6 +16,21 @@ test("a result comes back bit by bit", () => {
   expect(resultFromBytes(resultBytes({ kind: "done", outputs: [] }))).toEqual({ kind: "done", outputs: [] });
 });
 
+test("what a search for features found comes back, with criteria that JSON has no number for", () => {
+  const steps = [Number.POSITIVE_INFINITY, -0, 0.1].map((inner, s) => ({
+    features: ["a", "größe"].slice(0, s + 1),
+    changed: s === 0 ? "a" : null,
+    inner,
+  }));
+  const searched = { ...done, subsets: { steps, chosen: 2, columns: 5 } };
+  expect(resultFromBytes(resultBytes(searched))).toEqual(searched);
+  expect(resultFromBytes(resultBytes({ kind: "done", outputs: [], subsets: searched.subsets }))).toEqual({
+    kind: "done",
+    outputs: [],
+    subsets: searched.subsets,
+  });
+});
+
 test("bytes may lie anywhere in memory", () => {
   const bytes = resultBytes(done);
   const shifted = new Uint8Array(bytes.length + 3).subarray(3);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FitOutput, FitResult } from "@heldout/core/internal";
+import { type FitOutput, type FitResult, type FoundSubsets, isFoundSubsets } from "@heldout/core/internal";
 
 type DoneFit = Extract<FitResult, { kind: "done" }>;
 
@@ -14,13 +14,15 @@ const FAILED = -2;
 
 /**
  * A done fit as bytes: a checksum of what follows (half a SHA-256), the magic number, the number of outputs, two lengths
- * for each, all numbers as doubles, then the reasons of failed outputs as UTF-8. Little-endian.
+ * for each, all numbers as doubles, then the reasons of failed outputs as UTF-8, and what a search for features found as
+ * JSON. Little-endian.
  */
-export function resultBytes({ outputs }: DoneFit): Uint8Array {
+export function resultBytes({ outputs, subsets }: DoneFit): Uint8Array {
   const parts = outputs.map(partsOf);
   const numbersAt = HEAD_BYTES + 8 * outputs.length;
   const numbers = parts.reduce((sum, { test, train }) => sum + test.length + (train?.length ?? 0), 0);
-  const text = Buffer.concat(parts.map(({ reason }) => reason));
+  const found = Buffer.from(subsets ? JSON.stringify(subsets, carried) : "", "utf8");
+  const text = Buffer.concat([...parts.map(({ reason }) => reason), found]);
   const bytes = new Uint8Array(numbersAt + 8 * numbers + text.length);
   const lengths = new Int32Array(bytes.buffer, CHECKSUM_BYTES, 2 + 2 * outputs.length);
   lengths[0] = MAGIC;
@@ -56,7 +58,9 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
     else numbers += lengths[2 * o] + Math.max(0, lengths[2 * o + 1]);
   }
   const numbersAt = HEAD_BYTES + 8 * count;
-  if (numbersAt + 8 * numbers + texts !== bytes.length) return null;
+  const foundAt = numbersAt + 8 * numbers + texts;
+  if (foundAt > bytes.length) return null;
+  const subsets = foundAt === bytes.length ? null : subsetsFrom(Buffer.from(bytes.buffer, foundAt).toString("utf8"));
   const values = new Float64Array(bytes.buffer, numbersAt, numbers);
   let at = 0;
   let textAt = numbersAt + 8 * numbers;
@@ -72,7 +76,24 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
     at += first + Math.max(0, second);
     return { kind: "done", test, train };
   });
-  return { kind: "done", outputs };
+  return { kind: "done", outputs, ...(subsets ? { subsets } : {}) };
+}
+
+function subsetsFrom(text: string): FoundSubsets {
+  const subsets: unknown = JSON.parse(text, uncarried);
+  if (isFoundSubsets(subsets)) return subsets;
+  throw new Error("the checksum is right, and what it is of is not");
+}
+
+/** JSON has neither infinities nor -0. */
+function carried(_: string, value: unknown): unknown {
+  if (typeof value !== "number" || (Number.isFinite(value) && !Object.is(value, -0))) return value;
+  return { number: Object.is(value, -0) ? "-0" : String(value) };
+}
+
+function uncarried(_: string, value: unknown): unknown {
+  const isCarried = typeof value === "object" && value !== null && "number" in value;
+  return isCarried ? Number(value.number) : value;
 }
 
 function partsOf(output: FitOutput): { test: Float64Array; train: Float64Array | null; reason: Buffer } {

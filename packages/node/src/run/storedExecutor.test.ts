@@ -138,7 +138,7 @@ test("a stop sign holds for known results as well", async () => {
   await eventsOf(storedExecutor(inlineExecutor, store, begin(store)));
   const stop = { stopped: false };
   let seen = 0;
-  for await (const _ of storedExecutor(inlineExecutor, store, begin(store)).run(task, fits, stop)) {
+  for await (const _ of storedExecutor(inlineExecutor, store, begin(store)).run(task, fits, { stop })) {
     seen++;
     stop.stopped = true;
   }

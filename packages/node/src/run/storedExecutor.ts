@@ -1,4 +1,4 @@
-import type { Executor, Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
+import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
 import type { RunStore } from "./runStore.ts";
@@ -14,10 +14,10 @@ import { taskHash } from "./taskHash.ts";
  * ```ts
  * import { mkdtempSync, rmSync } from "node:fs";
  * import { tmpdir } from "node:os";
- * import { candidatesFrom, inlineExecutor, kFold, openRunStore, planSelection, readTask, storedExecutor } from "heldout";
+ * import { candidatesFrom, inlineExecutor, kFold, openRunStore, nestedDesign, readTask, storedExecutor } from "heldout";
  * const { task } = await readTask("examples/noisy-sine.csv", { target: "y" });
  * const splits = { outer: kFold({ folds: 2 }), inner: kFold({ folds: 2 }), seed: 1 };
- * const { fits } = planSelection(task, candidatesFrom("ols", task.kind), splits);
+ * const { fits } = nestedDesign(task, candidatesFrom("ols", task.kind), splits);
  * const directory = mkdtempSync(`${tmpdir()}/runs-`);
  * const store = openRunStore(directory);
  * const id = store.createRun({ verb: "select", options: { seed: 1 }, task: { name: "noisy-sine", hash: "5f3a" } });
@@ -30,7 +30,8 @@ import { taskHash } from "./taskHash.ts";
 export function storedExecutor(inner: Executor, store: RunStore, runId: string): Executor {
   const hashes = new WeakMap<Task, string>();
   let position = 0;
-  async function* run(task: Task, fits: readonly Fit[], stop?: StopSign): AsyncGenerator<FitEvent> {
+  async function* run(task: Task, fits: readonly Fit[], options: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
+    const { stop } = options;
     const hash = hashes.get(task) ?? taskHash(task);
     hashes.set(task, hash);
     const keys = fits.map((fit) => fitKey(hash, fit));
@@ -46,7 +47,7 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
     if (stop?.stopped) return;
     const places = [...missing.values()];
     const toDo = places.map(([first]) => fits[first]);
-    for await (const event of inner.run(task, toDo, stop)) {
+    for await (const event of inner.run(task, toDo, options)) {
       const [first, ...others] = places[event.fit];
       if (event.kind === "started") {
         yield { kind: "started", fit: first };

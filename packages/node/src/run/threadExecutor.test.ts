@@ -11,8 +11,8 @@ import {
   kFold,
   monteCarlo,
   nested,
+  nestedDesign,
   planFits,
-  planSelection,
   repeated,
   type Split,
   selectionOf,
@@ -73,7 +73,7 @@ test("a single large fit on all threads has the bits of the same fit on one", as
   const candidates = candidatesFrom("gradientBoosting(rounds=3), forest(trees=3)", large.kind);
   const splits = { outer: holdOut({ test: 0.2 }), inner: kFold({ folds: 2 }) };
   for (const candidate of candidates) {
-    const fits = planSelection(large, [candidate], { ...splits, seed: 2 }).fits.slice(0, 1);
+    const fits = nestedDesign(large, [candidate], { ...splits, seed: 2 }).fits.slice(0, 1);
     const outputs: FitResult[] = [];
     for (const executor of [inlineExecutor, executorOf(2)]) {
       for await (const event of executor.run(large, fits)) if (event.kind === "done") outputs.push(event.result);
@@ -130,7 +130,7 @@ test("a stop sign ends a long run early", async () => {
   const stop = { stopped: false };
   const many = Array.from({ length: 50 }, () => plan.fits).flat();
   let done = 0;
-  for await (const event of executor.run(task, many, stop)) {
+  for await (const event of executor.run(task, many, { stop })) {
     if (event.kind === "done") done++;
     if (done === 5) stop.stopped = true;
   }
@@ -150,7 +150,7 @@ test("a stop sign ends a run within a second even while a fit of minutes is unde
     begin = performance.now();
   }, 300);
   const events: FitEvent[] = [];
-  for await (const event of executor.run(large, [endless], stop)) events.push(event);
+  for await (const event of executor.run(large, [endless], { stop })) events.push(event);
   expect(performance.now() - begin).toBeLessThan(2000);
   expect(events).toEqual([{ kind: "started", fit: 0 }]);
   expect((await resultsOf(executor)).length).toBe(plan.fits.length);

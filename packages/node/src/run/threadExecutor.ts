@@ -1,5 +1,12 @@
 import { availableParallelism } from "node:os";
-import { type Executor, type Fit, type FitEvent, InputError, type StopSign, type Task } from "@heldout/core/internal";
+import {
+  type Executor,
+  type ExecutorOptions,
+  type Fit,
+  type FitEvent,
+  InputError,
+  type Task,
+} from "@heldout/core/internal";
 import { threadedRun } from "./threadedRun.ts";
 import { threadPool } from "./threadPool.ts";
 
@@ -51,7 +58,7 @@ export function threadExecutor({
   }
   const pool = threadPool(threads, entry);
   let running = false;
-  async function* run(task: Task, fits: readonly Fit[], stop?: StopSign): AsyncGenerator<FitEvent> {
+  async function* run(task: Task, fits: readonly Fit[], { stop }: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
     if (running) throw new Error("this executor is at work: it does one run at a time");
     running = true;
     try {

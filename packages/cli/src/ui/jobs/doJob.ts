@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
+import type { FitSettings } from "../../call/workSettings.ts";
 import type { FitProgress } from "../../print/fitProgress.ts";
 import { recalibratedFile } from "../../verbs/calibrate/recalibratedFile.ts";
 import { comparedFiles } from "../../verbs/compare/comparedFiles.ts";
@@ -96,22 +97,16 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "curve": {
       const { kind = "learning", ...flags } = { ...checkedFlags("curve", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      await keepDocument((await curvedFile(kind, path, flags, { tell, shownAs, terms: pageTerms })).curve);
-      return true;
+      const outcome = await curvedFile(kind, path, flags, watched(means, shownAs));
+      if (outcome.kind === "done") await keepDocument(outcome.result.curve);
+      return outcome.kind === "done";
     }
     case "diagnose": {
       const flags = { ...checkedFlags("diagnose", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const settings = {
-        tell,
-        shownAs,
-        terms: pageTerms,
-        stop: () => means.stop,
-        progress: () => means.progress(NOBODY),
-      };
-      const diagnosis = await diagnosedFile(path, flags, settings);
-      if (diagnosis !== null) await keepDocument(diagnosis);
-      return diagnosis !== null;
+      const outcome = await diagnosedFile(path, flags, watched(means, shownAs));
+      if (outcome.kind === "done") await keepDocument(outcome.result);
+      return outcome.kind === "done";
     }
     case "train": {
       const flags = { ...checkedFlags("train", request.flags), ...jobs };
@@ -142,6 +137,10 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     default:
       return request.verb satisfies never;
   }
+}
+
+function watched({ stage, stop, progress }: JobMeans, shownAs: string): FitSettings {
+  return { tell: stage, shownAs, terms: pageTerms, stop: () => stop, progress: () => progress(NOBODY) };
 }
 
 function pathsOf(files: JobOrder["files"]): string[] {

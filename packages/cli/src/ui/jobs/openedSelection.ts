@@ -15,7 +15,7 @@ export async function openedSelection(
     const run = await storedSelection(store, id, settings, () => path);
     const { task, finished, flags, dropped, complete } = run;
     const unfinished = complete ? [] : warningsOfRuns([{ id, complete }]);
-    const warnings = [...warningsAbout(task, finished.plan.candidates, dropped), ...unfinished];
+    const warnings = [...warningsAbout(task, finished.design.candidates, dropped), ...unfinished];
     return finishedSelection(run, finished, { level: flags.level, warnings });
   } finally {
     store.close();

@@ -1,9 +1,9 @@
 import { openRunStore } from "@heldout/node";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
+import type { WhichRun } from "../../call/storedRun.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 import { type SelectSettings, selectedFile } from "../../verbs/select/selectedFile.ts";
-import type { WhichRun } from "../../verbs/select/selectionRun.ts";
 import { checkSameData, flagsOfRun } from "../../verbs/select/storedSelection.ts";
 import { winnerModel } from "../../verbs/select/winnerModel.ts";
 import type { JobMeans } from "./doJob.ts";
@@ -24,8 +24,9 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     shownAs,
     terms: pageTerms,
     stop: () => stop,
-    progress: (best, { id, better }) => {
-      const metric: JobProgress["metric"] = better === "neither" ? null : { id, better };
+    progress: (best, by) => {
+      const metric: JobProgress["metric"] =
+        by === null || by.better === "neither" ? null : { id: by.id, better: by.better };
       return progress({ leaders: () => best.leaders(LEADERS), metric });
     },
     onRun,

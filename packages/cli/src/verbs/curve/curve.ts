@@ -13,7 +13,7 @@ Examples:
 A learning curve says whether more rows would help, a validation curve where a parameter fits too
 closely or not closely enough, a curve of features how many of them are worth having.`;
 
-export function addCurve(program: Command, io: Io): void {
+export function addCurve(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("curve")
     .summary("learning and validation curves, and curves of features")
@@ -26,6 +26,6 @@ export function addCurve(program: Command, io: Io): void {
   addFlags(verb, "curve", io);
   verb.action(async (kind: "learning" | "validation" | "features", path: string, flags: CurveFlags) => {
     const { curveOfFile } = await import("./curveFile.ts");
-    await curveOfFile(kind, path, flags, io);
+    setExit(await curveOfFile(kind, path, flags, io));
   });
 }

@@ -7,19 +7,27 @@ import {
   json,
   terminalLines,
 } from "@heldout/core/internal";
+import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { CurveFlags } from "../../parse/verbFlags.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
+import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { type CurveKind, curvedFile } from "./curvedFile.ts";
 
-export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags, io: Io): Promise<void> {
+export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags, io: Io): Promise<number> {
   const stage = showStage(io, flags.quiet === true);
   try {
-    const { curve, warnings } = await curvedFile(kind, path, flags, { stdin: io.stdin, tell: stage });
+    const outcome = await curvedFile(kind, path, flags, fitSettings(io, flags, stage));
     stage(null);
+    if (outcome.kind === "stopped") {
+      io.stderr.write(stoppedText(outcome, outcome.end));
+      return EXIT.interrupted;
+    }
+    const { curve, warnings } = outcome.result;
     if (flags.json) io.stdout.write(json(curve));
     else {
       const color = usesColor(io.stdout, io.env, flags);
@@ -31,6 +39,7 @@ export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFla
       await writeReport(flags.report, curve);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
     }
+    return EXIT.done;
   } finally {
     stage(null);
   }

@@ -3,14 +3,21 @@ import {
   curve,
   type FeatureCurve,
   foldsOfColumn,
+  isStopped,
   rolesOf,
   settingOf,
   warningsAbout,
 } from "@heldout/core/internal";
+import { fittedCall } from "../../call/fittedCall.ts";
 import { readShown } from "../../call/readShown.ts";
-import { required } from "../../call/roles.ts";
-import type { WorkSettings } from "../../call/workSettings.ts";
+import { memoryFor, required } from "../../call/roles.ts";
+import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
+import { whatDecides } from "../../call/whatDecides.ts";
+import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import type { CurveFlags } from "../../parse/verbFlags.ts";
+
+const CUT_SHORT =
+  "the budget ended before all fits were done: only folds that all points have been through count (--resume goes on).";
 
 export type CurveKind = (Curve | FeatureCurve)["kind"];
 
@@ -24,16 +31,32 @@ export async function curvedFile(
   kind: CurveKind,
   path: string,
   flags: CurveFlags,
-  { tell, ...shown }: WorkSettings,
-): Promise<CurvedFile> {
+  { tell, stop, progress, run, note, onQueue, ...shown }: FitSettings,
+): Promise<Fitted<CurvedFile>> {
   const spec = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const roles = rolesOf(flags);
   const learner = settingOf(spec);
   tell("reading");
-  const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles });
-  tell("fitting");
+  const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
+  tell("planning");
   const { param, search, by, metric, folds, repeats, foldsColumn, level, seed } = flags;
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
-  const drawn = await curve(task, { kind, learner, param, search, by, metric, folds, repeats, split, level, seed });
-  return { curve: drawn, warnings: warningsAbout(task, [learner], dropped) };
+  const options = whatDecides("curve", { kind, ...flags });
+  const { result: drawn, end } = await fittedCall(
+    {
+      ...{ flags, stop, progress, note, onQueue, threads: threadsWorthwhile },
+      kept: run ? { verb: "curve", options, whenDone: "removed", run } : null,
+      onBegin: () => tell(null),
+      onEnd: () => tell("drawing"),
+    },
+    (surroundings) =>
+      curve(task, { kind, learner, param, search, by, metric, folds, repeats, split, level, seed, ...surroundings }),
+  );
+  if (isStopped(drawn)) return { kind: "stopped", done: drawn.done, planned: drawn.planned, end };
+  const late = end.by === "budget" ? [CUT_SHORT] : [];
+  return {
+    kind: "done",
+    result: { curve: drawn, warnings: [...warningsAbout(task, [learner], dropped), ...late] },
+    end,
+  };
 }

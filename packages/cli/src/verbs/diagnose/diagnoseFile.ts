@@ -2,8 +2,9 @@ import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { DiagnoseFlags } from "../../parse/verbFlags.ts";
-import { fitProgress } from "../../print/fitProgress.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
+import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
@@ -12,17 +13,13 @@ import { diagnosedFile } from "./diagnosedFile.ts";
 export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): Promise<number> {
   const stage = showStage(io, flags.quiet === true);
   try {
-    const diagnosis = await diagnosedFile(path, flags, {
-      stdin: io.stdin,
-      tell: stage,
-      stop: io.interrupts.stopSign,
-      progress: () => fitProgress(io, flags.quiet === true, () => null),
-    });
+    const outcome = await diagnosedFile(path, flags, fitSettings(io, flags, stage));
     stage(null);
-    if (!diagnosis) {
-      io.stderr.write("stopped.\n");
+    if (outcome.kind === "stopped") {
+      io.stderr.write(stoppedText(outcome, outcome.end));
       return EXIT.interrupted;
     }
+    const diagnosis = outcome.result;
     print(diagnosis, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import {
   type Diagnosis,
   diagnose,
@@ -9,19 +8,20 @@ import {
   settingOf,
   words,
 } from "@heldout/core/internal";
+import { fittedCall } from "../../call/fittedCall.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
-import { threadedCall } from "../../call/threadedCall.ts";
-import type { FitSettings } from "../../call/workSettings.ts";
+import { whatDecides } from "../../call/whatDecides.ts";
+import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { DiagnoseFlags } from "../../parse/verbFlags.ts";
 
-/** Reads the data and diagnoses the learner on them; null when it was stopped. */
+/** Reads the data and diagnoses the learner on them. */
 export async function diagnosedFile(
   path: string,
   flags: DiagnoseFlags,
-  { tell, stop, progress, ...shown }: FitSettings,
-): Promise<Diagnosis | null> {
+  { tell, stop, progress, run, note, onQueue, ...shown }: FitSettings,
+): Promise<Fitted<Diagnosis>> {
   const roles = rolesOf(flags);
   const spec = required(
     flags.learner,
@@ -34,19 +34,20 @@ export async function diagnosedFile(
   tell("planning");
   const { metric, folds, repeats, tolerance, against, remedies, foldsColumn, level, seed } = flags;
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
-  const settings = {
-    threads: flags.jobs ?? availableParallelism(),
-    stop,
-    progress,
-    onBegin: () => tell(null),
-    onEnd: () => tell("checking"),
-  };
-  const diagnosis = await threadedCall(settings, (surroundings) =>
-    diagnose(task, {
-      ...{ learner, metric, folds, repeats, split, tolerance, against, remedies, level, seed, table, dropped },
-      terms: shown.terms ?? flagTerms,
-      ...surroundings,
-    }),
+  const { result: diagnosis, end } = await fittedCall(
+    {
+      ...{ flags, stop, progress, note, onQueue },
+      kept: run ? { verb: "diagnose", options: whatDecides("diagnose", flags), whenDone: "removed", run } : null,
+      onBegin: () => tell(null),
+      onEnd: () => tell("checking"),
+    },
+    (surroundings) =>
+      diagnose(task, {
+        ...{ learner, metric, folds, repeats, split, tolerance, against, remedies, level, seed, table, dropped },
+        terms: shown.terms ?? flagTerms,
+        ...surroundings,
+      }),
   );
-  return isStopped(diagnosis) ? null : diagnosis;
+  if (isStopped(diagnosis)) return { kind: "stopped", done: diagnosis.done, planned: diagnosis.planned, end };
+  return { kind: "done", result: diagnosis, end };
 }

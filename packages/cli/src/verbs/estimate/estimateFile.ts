@@ -12,15 +12,18 @@ import {
   terminalLines,
   words,
 } from "@heldout/core/internal";
+import { fittedCall } from "../../call/fittedCall.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
-import { threadedCall } from "../../call/threadedCall.ts";
+import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
+import { whatDecides } from "../../call/whatDecides.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { EstimateFlags } from "../../parse/verbFlags.ts";
-import { fitProgress } from "../../print/fitProgress.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
+import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 
@@ -45,20 +48,21 @@ export async function estimateFile(path: string, flags: EstimateFlags, io: Io): 
     stage("planning");
     const { methods, metric, folds, repeats, test, splits, replicates, noise, foldsColumn, level, seed } = flags;
     const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
-    const settings = {
-      threads: flags.jobs,
-      stop: io.interrupts.stopSign,
-      progress: () => fitProgress(io, flags.quiet === true, () => null),
-      onBegin: () => stage(null),
-    };
-    const risk = await threadedCall(settings, (surroundings) =>
-      estimateRisk(task, {
-        ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
-        ...surroundings,
-      }),
+    const { stop, progress, note, onQueue, run } = fitSettings(io, flags, stage);
+    const { result: risk, end } = await fittedCall(
+      {
+        ...{ flags, stop, progress, note, onQueue, threads: threadsWorthwhile },
+        kept: { verb: "estimate", options: whatDecides("estimate", flags), whenDone: "removed", run },
+        onBegin: () => stage(null),
+      },
+      (surroundings) =>
+        estimateRisk(task, {
+          ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
+          ...surroundings,
+        }),
     );
     if (isStopped(risk)) {
-      io.stderr.write("stopped.\n");
+      io.stderr.write(stoppedText(risk, end));
       return EXIT.interrupted;
     }
     print(risk, flags, io);

@@ -6,42 +6,28 @@ import {
   type Task,
   terminalLines,
 } from "@heldout/core/internal";
-import type { QueueProgress } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
-import { fitProgress } from "../../print/fitProgress.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
+import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
-import { queueProgressText } from "./queueProgressText.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
   const stage = showStage(io, flags.quiet === true);
-  let queue: QueueProgress | null = null;
   try {
-    const outcome = await selectedFile(path, flags, {
-      stdin: io.stdin,
-      tell: stage,
-      run: { kind: flags.resume === true ? "unfinished" : "new" },
-      stop: io.interrupts.stopSign,
-      progress: (best) => fitProgress(io, flags.quiet === true, best.text, () => queue && queueProgressText(queue)),
-      note: (text) => {
-        if (!flags.quiet) io.stderr.write(`${text}\n`);
-      },
-      onQueue: (progress) => {
-        queue = progress;
-      },
-    });
+    const { progress, ...settings } = fitSettings(io, flags, stage);
+    const outcome = await selectedFile(path, flags, { ...settings, progress: (best) => progress(best.text) });
     if (outcome.kind === "stopped") {
-      const progress = `${outcome.done} of ${outcome.planned} fits`;
-      io.stderr.write(`stopped after ${progress}. The same command with --resume goes on from there.\n`);
+      io.stderr.write(stoppedText(outcome, outcome.end));
       return EXIT.interrupted;
     }
     const { task } = outcome;

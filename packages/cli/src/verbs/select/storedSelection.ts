@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import {
   type ChoiceSettings,
   type Finished,
-  finishedPart,
   InputError,
   plannedSelection,
   quoteValue,
@@ -50,16 +49,16 @@ export async function storedSelection(
     terms,
     onRead: (read) => checkSameData(read, run),
   });
-  const { choice, plan } = plannedSelection(task, selectOptionsOf(flags, table));
-  const { results, complete } = await runPlan(plan, knownExecutor(store), { ...choice, race: flags.race === true });
-  if (results.every((result) => result === undefined)) {
+  const planned = plannedSelection(task, selectOptionsOf(flags, table));
+  const { result: finished, done, ended } = await runPlan(planned, { executor: knownExecutor(store) });
+  if (finished === null || done === 0) {
     throw new InputError(
       "no-rows",
       `the results of run ${quoteValue(id)} are not kept, or were made by another version (${engine}).`,
       words`Run the same ${verb("select")} again.`,
     );
   }
-  return { id, task, finished: finishedPart(plan, results), flags, choice, dropped, complete };
+  return { id, task, finished, flags, choice: planned.choice, dropped, complete: ended === "complete" };
 }
 
 /** What a stored run was begun with, and where its data are. Only runs of `select` can be planned again. */

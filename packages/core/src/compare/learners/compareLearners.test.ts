@@ -3,9 +3,9 @@ import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { ols } from "../../learners/linear/ols.ts";
 import { ridge } from "../../learners/linear/ridge.ts";
-import { finishedPart } from "../../select/finishedPart.ts";
-import { plannedSelection } from "../../select/plannedSelection.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runFit } from "../../select/fits/runFit.ts";
+import { finishedPart } from "../../select/selection/finishedPart.ts";
+import { plannedSelection } from "../../select/selection/plannedSelection.ts";
 import { compareLearners } from "./compareLearners.ts";
 import { compareRun } from "./compareRun.ts";
 
@@ -18,10 +18,10 @@ const cut = { folds: 4, inner: 3, repeats: 2, seed: 3 };
 
 test("tuned learners are compared as a comparison of the stored selection has it", async () => {
   const learners = "ols, knn(k=1|3|9)";
-  const { plan } = plannedSelection(task, { learners, ...cut });
+  const { design } = plannedSelection(task, { learners, ...cut });
   const finished = finishedPart(
-    plan,
-    plan.fits.map((fit) => runFit(task, fit)),
+    design,
+    design.fits.map((fit) => runFit(task, fit)),
   );
   const stored = compareRun({ id: "r1", task, finished, complete: true }, { seed: 3, equivalent: 0.1 });
   const { source, ...direct } = await compareLearners(task, { learners, ...cut, equivalent: 0.1 });
@@ -49,10 +49,10 @@ test("learners of one setting need no inner folds, and the numbers are the same 
   expect(planned).toBe(16);
   expect(comparison).toMatchObject({ from: "folds", n: 8, metric: "mae", baseline: "ols" });
   expect(comparison.pairs.map(({ a, b }) => [a, b])).toEqual([["ridge", "ols"]]);
-  const { plan } = plannedSelection(task, { learners: options.learners, ...cut });
+  const { design } = plannedSelection(task, { learners: options.learners, ...cut });
   const finished = finishedPart(
-    plan,
-    plan.fits.map((fit) => runFit(task, fit)),
+    design,
+    design.fits.map((fit) => runFit(task, fit)),
   );
   const run = { id: "r1", task, finished, complete: true };
   const stored = compareRun(run, { metric: "mae", metrics: ["mse"], baseline: "ols", seed: 3 });

@@ -1,14 +1,20 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
-import { finishedPart } from "../../select/finishedPart.ts";
-import type { LearnerSetting } from "../../select/fit.ts";
-import type { FittingOptions, Stopped, Unstoppable } from "../../select/fittingOptions.ts";
-import { modelsOnSplits } from "../../select/modelsOnSplits.ts";
-import { type PlannedSelection, plannedSelection } from "../../select/plannedSelection.ts";
-import { selectionFits } from "../../select/select.ts";
-import { named } from "../../select/selectionOf.ts";
-import type { SelectionPlanOptions } from "../../select/selectOptions.ts";
+import type { LearnerSetting } from "../../select/fits/fit.ts";
+import {
+  budgetEnded,
+  type FittingOptions,
+  ONLY_WHOLE_FOLDS,
+  type Stopped,
+  type Unstoppable,
+} from "../../select/fits/fittingOptions.ts";
+import { runPlan } from "../../select/plan/runPlan.ts";
+import { modelsOnSplits } from "../../select/selection/modelsOnSplits.ts";
+import { type PlannedSelection, plannedSelection } from "../../select/selection/plannedSelection.ts";
+import { planSelection } from "../../select/selection/planSelection.ts";
+import { named } from "../../select/selection/selectionOf.ts";
+import type { SelectionPlanOptions } from "../../select/selection/selectOptions.ts";
 import { warningsAbout } from "../../select/taskWarnings.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareOnSplits } from "./compareRun.ts";
@@ -22,7 +28,7 @@ import { tunedNote } from "./selectedRun.ts";
  */
 export interface CompareLearnersOptions
   extends Pick<SelectionPlanOptions, "learners" | "draws" | "outer" | "folds" | "split" | "repeats" | "inner" | "seed">,
-    Pick<FittingOptions, "executor" | "stop" | "onProgress" | "dropped"> {
+    FittingOptions {
   /** Learners and candidates to compare, as a text. Default: every learner, tuned on the inner folds of each split. */
   readonly models?: string | undefined;
   /** Id of the metric that decides. Default: auc, accuracy or rmse, by the task. */
@@ -65,13 +71,14 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
   const { candidates } = whole;
   const planned = isTuned(candidates) ? whole : withoutInner(whole);
   if (candidates.length < 2) throw oneLearner(candidates);
-  const { executor, stop, onProgress } = options;
-  const { results, complete } = await selectionFits(planned, { executor, stop, onProgress });
-  if (!complete) {
-    const done = results.filter((result) => result !== undefined).length;
-    return { stopped: true, done, planned: planned.fits.length };
+  const { executor, stop, budget, onProgress, onEnd } = options;
+  const run = await runPlan(planned, { executor, stop, budget, onProgress, onEnd });
+  const finished = run.result;
+  // a difference needs two splits to vary over
+  if (finished === null || (run.ended === "budget" && finished.design.outer.splits.length < 2)) {
+    return { stopped: true, done: run.done, planned: run.planned };
   }
-  const finished = finishedPart(planned.plan, results);
+  const late = run.ended === "complete" ? [] : [budgetEnded(run, ONLY_WHOLE_FOLDS, budget?.advice)];
   const models = modelsOnSplits(finished, metrics, options.models);
   if (models.length < 2) throw oneLearner(candidates);
   const { baseline, multiplicity, equivalent, require, level } = options;
@@ -83,7 +90,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
     ...(require === undefined ? {} : { require }),
     ...(level === undefined ? {} : { level }),
     source: { names: [task.name], ...tunedNote(models, metrics[0]) },
-    warnings: warningsAbout(task, candidates, options.dropped ?? 0),
+    warnings: [...warningsAbout(task, candidates, options.dropped ?? 0), ...late],
   });
 }
 
@@ -94,9 +101,10 @@ function isTuned(candidates: readonly LearnerSetting[]): boolean {
 
 /** Where nothing is chosen, inner folds would be fitted for nothing. The outer fits are the same. */
 function withoutInner(planned: PlannedSelection): PlannedSelection {
-  const { outer, inner } = planned.plan;
-  const fits = planned.fits.slice(0, outer.fits.length);
-  return { ...planned, fits, plan: { ...planned.plan, fits, inner: inner.map(() => ({ splits: [], fits: [] })) } };
+  const { outer, inner, ...rest } = planned.design;
+  const fits = rest.fits.slice(0, outer.fits.length);
+  const design = { ...rest, fits, outer, inner: inner.map(() => ({ splits: [], fits: [] })) };
+  return { ...planned, ...planSelection(design, planned.choice), design };
 }
 
 function oneLearner(candidates: readonly LearnerSetting[]): InputError {

@@ -1,8 +1,8 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
-import type { Finished } from "../../select/finishedPart.ts";
-import { modelsOnSplits, type SplitModel } from "../../select/modelsOnSplits.ts";
+import type { Finished } from "../../select/selection/finishedPart.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareFolds } from "../resampled/compareFolds.ts";
 import type { ResampledOptions } from "../resampled/resampledOptions.ts";
@@ -33,15 +33,15 @@ export function compareRun(run: SelectedRun, options: CompareRunOptions = {}): C
   });
 }
 
-/** Models with their values on the outer splits of a plan, compared. */
+/** Models with their values on the outer splits of a design, compared. */
 export function compareOnSplits(
   task: Task,
-  { plan }: Finished,
+  { design }: Finished,
   metrics: readonly DirectedMetric[],
   models: readonly SplitModel[],
   options: ResampledOptions,
 ): Comparison {
-  const splits = plan.outer.splits.map(({ repeat, fold, train, test }) => ({
+  const splits = design.outer.splits.map(({ repeat, fold, train, test }) => ({
     repeat,
     fold,
     trainRows: train.length,
@@ -51,7 +51,7 @@ export function compareOnSplits(
 }
 
 function oneModel({ id, finished }: SelectedRun, models: readonly SplitModel[]): InputError {
-  const { candidates } = finished.plan;
+  const { candidates } = finished.design;
   const setting = `${models[0]?.name ?? "knn"}(...)`;
   return new InputError(
     "one-model",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
-import { finishedPart } from "../../select/finishedPart.ts";
-import { plannedSelection } from "../../select/plannedSelection.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runFit } from "../../select/fits/runFit.ts";
+import { finishedPart } from "../../select/selection/finishedPart.ts";
+import { plannedSelection } from "../../select/selection/plannedSelection.ts";
 import { compareRun } from "./compareRun.ts";
 import { compareRuns, type RunOfDataSet } from "./compareRuns.ts";
 
@@ -13,10 +13,10 @@ function runOn(step: number, learners: string, more: Partial<RunOfDataSet> = {},
   const x = rows.map((row) => (row * step) % 31);
   const task = defineTask(tableFrom({ x, y: x.map((value, row) => value + (row % 4)) }), { target: "y" });
   const parts = holdOut ? { holdOut: { validation: 0.2, test: 0.3 } } : { folds: 3, inner: 3 };
-  const { plan } = plannedSelection(task, { learners, ...parts });
+  const { design } = plannedSelection(task, { learners, ...parts });
   const finished = finishedPart(
-    plan,
-    plan.fits.map((fit) => runFit(task, fit)),
+    design,
+    design.fits.map((fit) => runFit(task, fit)),
   );
   return { id: `r${step}`, task, finished, complete: true, dataSet: "numbers", ...more };
 }

@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import { option, verb, words } from "../../data/wording.ts";
-import { modelsOnSplits, type SplitModel } from "../../select/modelsOnSplits.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareDataSets } from "../resampled/compareDataSets.ts";
 import type { CompareRunOptions } from "./compareRun.ts";

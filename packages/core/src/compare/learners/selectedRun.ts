@@ -2,8 +2,8 @@ import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import type { Finished } from "../../select/finishedPart.ts";
-import type { SplitModel } from "../../select/modelsOnSplits.ts";
+import type { Finished } from "../../select/selection/finishedPart.ts";
+import type { SplitModel } from "../../select/selection/modelsOnSplits.ts";
 
 /** A selection whose fits are done, as far as it went: what learners are compared by without fitting anything. */
 export interface SelectedRun {
@@ -36,7 +36,7 @@ export function tunedNote(models: readonly SplitModel[], { name }: Metric): { re
 
 /** Refuses runs without splits that a difference could vary over. */
 export function requireSplits({ id, finished }: SelectedRun): void {
-  const { scheme, outer } = finished.plan;
+  const { scheme, outer } = finished.design;
   if (scheme === "nested" && outer.splits.length > 1) return;
   throw new InputError(
     "bad-split",

@@ -1,7 +1,7 @@
 import { calibrate } from "../../calibrate/calibrate.ts";
 import { InputError } from "../../data/inputError.ts";
 import { stream } from "../../numeric/random.ts";
-import { predictionOf } from "../../select/predictionOf.ts";
+import { predictionOf } from "../../select/fits/predictionOf.ts";
 import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Check, Examined } from "./check.ts";
 

@@ -2,7 +2,7 @@ import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import type { Wording } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import type { FitOutput, LearnerSetting } from "../../select/fit.ts";
+import type { FitOutput, LearnerSetting } from "../../select/fits/fit.ts";
 import type { Split } from "../../split/split.ts";
 
 export const CHECK_IDS = [

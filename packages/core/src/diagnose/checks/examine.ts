@@ -2,7 +2,7 @@ import type { Table } from "../../data/table.ts";
 import { defineTask, type Task, type TaskRoles } from "../../data/task.ts";
 import { parseSpec, singleSetting } from "../../learners/spec.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
-import { crossValidateCandidates } from "../../select/crossValidation.ts";
+import { crossValidateCandidates } from "../../select/validation/crossValidateCandidates.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runInline } from "../../select/plan/runPlan.ts";
 import type { Examined } from "./check.ts";
 import { examine } from "./examine.ts";
 import { groupCandidates, planGroupsCheck } from "./groups.ts";
@@ -14,8 +14,7 @@ const level = Array.from({ length: 40 }, () => rng());
 const own = Array.from({ length: 40 }, () => rng());
 
 function check(examined: Examined) {
-  const { fits, collect } = planGroupsCheck(examined, 5);
-  return collect(fits.map((fit) => runFit(examined.task, fit)))(examined.losses);
+  return runInline(planGroupsCheck(examined, 5))(examined.losses);
 }
 
 test("rows of one patient that are alike are found when a neighbour may be of the same patient", () => {

@@ -4,9 +4,10 @@ import { quoteValue } from "../../data/inputError.ts";
 import type { Column, Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
-import { planFits } from "../../select/fit.ts";
-import { onlyOutput } from "../../select/leftOutLosses.ts";
-import type { PlannedEstimate } from "../../select/plannedEstimate.ts";
+import { mapPlan } from "../../select/plan/mapPlan.ts";
+import type { Plan } from "../../select/plan/plan.ts";
+import { sideBySide } from "../../select/plan/sideBySide.ts";
+import { planCrossValidation } from "../../select/validation/planCrossValidation.ts";
 import { groupKFold } from "../../split/groupKFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
@@ -53,35 +54,28 @@ function mayGroup(column: Column): boolean {
 export function planGroupsCheck(
   { task, table, setting, level, seed }: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">,
   folds: number,
-): PlannedEstimate<(losses: Float64Array) => UnwordedCheck> {
+): Plan<(losses: Float64Array) => UnwordedCheck> {
   const candidates = groupCandidates(task, table);
-  const plans = candidates.map((candidate) => {
-    const count = Math.min(folds, candidate.groups);
-    const grouped = { ...splittable(task), group: candidate.codes };
-    const splits = makeSplits(groupKFold({ folds: count }), grouped, seed);
-    return { ...candidate, splits, fits: planFits([setting], splits, { seed, place: ["groups", candidate.name] }) };
+  const plans = candidates.map(({ name, codes, groups }) => {
+    const grouped = { ...splittable(task), group: codes };
+    const splits = makeSplits(groupKFold({ folds: Math.min(folds, groups) }), grouped, seed);
+    const plan = planCrossValidation(task, [setting], splits, { seed, place: ["groups", name] });
+    return mapPlan(plan, ({ outputs }) => (losses: Float64Array): Found => {
+      const difference = rowDifference(rowLosses(task, splits, outputs[0]), losses, { group: codes, level });
+      return { name, groups, difference };
+    });
   });
-  return {
-    fits: plans.flatMap(({ fits }) => fits),
-    collect: (results) => (losses) => {
-      if (task.group) return { id: "groups", outcome: "clear", sentence: "groups are kept together", evidence: {} };
-      if (plans.length === 0) {
-        const sentence = table ? "no column looks like a group" : "only features are known, no other columns";
-        return { id: "groups", outcome: table ? "clear" : "not told", sentence, evidence: {} };
-      }
-      let begin = 0;
-      const found = plans.map(({ name, codes, groups, splits, fits }) => {
-        const own = results.slice(begin, begin + fits.length).map(onlyOutput);
-        begin += fits.length;
-        return {
-          name,
-          groups,
-          difference: rowDifference(rowLosses(task, splits, own), losses, { group: codes, level }),
-        };
-      });
-      return verdictOn(found, task);
-    },
-  };
+  return mapPlan(sideBySide(task, plans), (found) => (losses) => {
+    if (task.group) return { id: "groups", outcome: "clear", sentence: "groups are kept together", evidence: {} };
+    if (plans.length === 0) {
+      const sentence = table ? "no column looks like a group" : "only features are known, no other columns";
+      return { id: "groups", outcome: table ? "clear" : "not told", sentence, evidence: {} };
+    }
+    return verdictOn(
+      found.flatMap((one) => one?.(losses) ?? []),
+      task,
+    );
+  });
 }
 
 type Found = Pick<Candidate, "name" | "groups"> & { readonly difference: ReturnType<typeof rowDifference> };

@@ -2,8 +2,8 @@ import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
 import { wilson } from "../../intervals/wilson.ts";
-import { labelsIn } from "../../select/pairLoss.ts";
-import { predictionOf } from "../../select/predictionOf.ts";
+import { predictionOf } from "../../select/fits/predictionOf.ts";
+import { labelsIn } from "../../select/risk/pairLoss.ts";
 import type { Examined, UnwordedCheck } from "./check.ts";
 
 /** From this share of one class on, naming it always is hard to beat by the share of right answers. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
-import { runFit } from "../../select/runFit.ts";
+import { runInline } from "../../select/plan/runPlan.ts";
 import type { Examined } from "./check.ts";
 import { examine } from "./examine.ts";
 import { planTimeCheck, timeLine } from "./timeOrder.ts";
@@ -14,8 +14,7 @@ const date = day.map((d) => new Date(Date.UTC(2024, 0, 1 + d)).toISOString().sli
 const x = day.map(() => rng());
 
 function check(examined: Examined) {
-  const { fits, collect } = planTimeCheck(examined);
-  return collect(fits.map((fit) => runFit(examined.task, fit)));
+  return runInline(planTimeCheck(examined));
 }
 
 test("a target that drifts is harder to foresee than to fill in", () => {

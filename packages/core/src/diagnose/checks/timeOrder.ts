@@ -5,9 +5,9 @@ import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
-import { planFits } from "../../select/fit.ts";
-import { onlyOutput } from "../../select/leftOutLosses.ts";
-import type { PlannedEstimate } from "../../select/plannedEstimate.ts";
+import { mapPlan } from "../../select/plan/mapPlan.ts";
+import type { Plan } from "../../select/plan/plan.ts";
+import { planCrossValidation } from "../../select/validation/planCrossValidation.ts";
 import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Split } from "../../split/split.ts";
 import { rowLosses } from "../rowLosses.ts";
@@ -76,40 +76,37 @@ export function planTimeCheck({
   setting,
   level,
   seed,
-}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">): PlannedEstimate<UnwordedCheck> {
+}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">): Plan<UnwordedCheck> {
   const line = timeLine(task, table, seed);
   const splits = line ? [line.forward, ...line.control] : [];
-  return {
-    fits: planFits([setting], splits, { seed, place: ["time"] }),
-    collect: (results): UnwordedCheck => {
-      if (task.time) return { id: "time", outcome: "clear", sentence: "folds follow the time", evidence: {} };
-      if (line === null) {
-        const sentence = table ? "no column looks like a time" : "only features are known, no other columns";
-        return { id: "time", outcome: table ? "clear" : "not told", sentence, evidence: {} };
-      }
-      const outputs = results.map(onlyOutput);
-      const forward = rowLosses(task, [line.forward], outputs.slice(0, 1));
-      const control = rowLosses(task, line.control, outputs.slice(1));
-      const difference = rowDifference(forward, control, { group: task.group, level });
-      if (difference === null) {
-        return {
-          id: "time",
-          outcome: "not told",
-          sentence: `folds by ${quoteValue(line.name)} could not be fitted`,
-          evidence: {},
-        };
-      }
-      const { value, lower = 0, upper = 0, first, second, rows } = difference;
-      const sentence = `by ${quoteValue(line.name)} the latest ${rows} rows have ${rowLossName(task)} ${numberText(first)} when predicted from earlier ones, ${numberText(second)} from rows of any time (difference ${numberText(value)}, ${numberText(lower)} to ${numberText(upper)})`;
-      const evidence = { column: line.name, forward: first, anyTime: second, difference: value, lower, upper, rows };
-      if (lower <= 0) return { id: "time", outcome: "clear", sentence, evidence };
+  const plan = planCrossValidation(task, [setting], splits, { seed, place: ["time"] });
+  return mapPlan(plan, ({ outputs: [outputs] }): UnwordedCheck => {
+    if (task.time) return { id: "time", outcome: "clear", sentence: "folds follow the time", evidence: {} };
+    if (line === null) {
+      const sentence = table ? "no column looks like a time" : "only features are known, no other columns";
+      return { id: "time", outcome: table ? "clear" : "not told", sentence, evidence: {} };
+    }
+    const forward = rowLosses(task, [line.forward], outputs.slice(0, 1));
+    const control = rowLosses(task, line.control, outputs.slice(1));
+    const difference = rowDifference(forward, control, { group: task.group, level });
+    if (difference === null) {
       return {
         id: "time",
-        outcome: "found",
-        sentence,
-        evidence,
-        advice: words`If new rows will be later ones, say ${option("time")} ${quoteValue(line.name)}.`,
+        outcome: "not told",
+        sentence: `folds by ${quoteValue(line.name)} could not be fitted`,
+        evidence: {},
       };
-    },
-  };
+    }
+    const { value, lower = 0, upper = 0, first, second, rows } = difference;
+    const sentence = `by ${quoteValue(line.name)} the latest ${rows} rows have ${rowLossName(task)} ${numberText(first)} when predicted from earlier ones, ${numberText(second)} from rows of any time (difference ${numberText(value)}, ${numberText(lower)} to ${numberText(upper)})`;
+    const evidence = { column: line.name, forward: first, anyTime: second, difference: value, lower, upper, rows };
+    if (lower <= 0) return { id: "time", outcome: "clear", sentence, evidence };
+    return {
+      id: "time",
+      outcome: "found",
+      sentence,
+      evidence,
+      advice: words`If new rows will be later ones, say ${option("time")} ${quoteValue(line.name)}.`,
+    };
+  });
 }

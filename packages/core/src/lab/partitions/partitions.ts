@@ -3,7 +3,7 @@ import type { Task } from "../../data/task.ts";
 import type { Learner } from "../../learners/learner.ts";
 import { tree } from "../../learners/trees/tree.ts";
 import { stream } from "../../numeric/random.ts";
-import { crossValidate } from "../../select/crossValidate.ts";
+import { crossValidate } from "../../select/validation/crossValidate.ts";
 import { groupKFold } from "../../split/groupKFold.ts";
 import { kFold } from "../../split/kFold.ts";
 import type { Splitter } from "../../split/split.ts";

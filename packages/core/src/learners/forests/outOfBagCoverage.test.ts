@@ -5,8 +5,8 @@ import { accuracy } from "../../metrics/labels/accuracy.ts";
 import { mse } from "../../metrics/regression/mse.ts";
 import { stream } from "../../numeric/random.ts";
 import { learnerOf } from "../../registry.ts";
-import { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../../select/outOfBag.ts";
-import { predictionOf } from "../../select/predictionOf.ts";
+import { predictionOf } from "../../select/fits/predictionOf.ts";
+import { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../../select/risk/outOfBag.ts";
 import { trainModel } from "../../select/storedModels/trainModel.ts";
 import type { StoredModel } from "../storedModel.ts";
 

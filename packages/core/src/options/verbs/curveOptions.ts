@@ -6,6 +6,7 @@ import { measureOptions } from "../measureOptions.ts";
 import { choice, text } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { MEASURES } from "../places.ts";
+import { runOptions } from "../runOptions.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, report, color } = outputOptions;
@@ -37,6 +38,7 @@ export const curveOptions = {
   repeats,
   level: measureOptions.level,
   foldsColumn,
+  ...runOptions,
   json,
   report,
   color,

@@ -4,6 +4,7 @@ import { measureOptions } from "../measureOptions.ts";
 import { number, switchedOff, text } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { MEASURES } from "../places.ts";
+import { runOptions } from "../runOptions.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, report, color } = outputOptions;
@@ -27,6 +28,7 @@ export const diagnoseOptions = {
   remedies: switchedOff("only the verdict and the checks, in fewer fits", MEASURES),
   level: measureOptions.level,
   foldsColumn,
+  ...runOptions,
   json,
   report,
   color,

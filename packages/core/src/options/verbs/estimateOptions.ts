@@ -4,6 +4,7 @@ import { measureOptions } from "../measureOptions.ts";
 import { list, number, share, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { MEASURES } from "../places.ts";
+import { runOptions } from "../runOptions.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, color } = outputOptions;
@@ -40,6 +41,7 @@ export const estimateOptions = {
   }),
   level: measureOptions.level,
   foldsColumn,
+  ...runOptions,
   json,
   color,
   ...dataOptions,

@@ -1,12 +1,11 @@
 import { option, words } from "../../data/wording.ts";
-import type { ChoiceRule } from "../../select/choiceRule.ts";
+import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
-import { choice, column, duration, list, number, repeated, shares, switchedOn, text, wholeNumber } from "../option.ts";
+import { choice, column, list, number, repeated, shares, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
-import { sharedQueueOptions } from "./queueOptions.ts";
-import { runsOption } from "./runsOptions.ts";
+import { runOptions } from "../runOptions.ts";
 
 const { json, report, color } = outputOptions;
 
@@ -82,14 +81,9 @@ export const selectOptions = {
     default: "model.json",
   }),
   report: { ...report, meaning: "the same as a page with pictures" },
-  runs: runsOption,
-  resume: switchedOn("go on with the unfinished run of the same command", OUTPUT),
-  budget: duration("stop after this long, such as 30s, 10m or 2h, with what is finished", {
-    ...OUTPUT,
-    scope: "call",
-    placeholder: "TIME",
-  }),
-  ...sharedQueueOptions,
+  ...runOptions,
+  // the page asks for it, too
+  budget: { ...runOptions.budget, scope: "call" as const },
   json,
   color,
   ...dataOptions,

@@ -3,7 +3,7 @@ import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { error } from "../../metrics/labels/error.ts";
 import { mse } from "../../metrics/regression/mse.ts";
-import { type RiskTableOptions, riskTable } from "../../select/riskTable.ts";
+import { type RiskTableOptions, riskTable } from "../../select/risk/riskTable.ts";
 import { kFold } from "../../split/kFold.ts";
 import { terminalLines } from "../text/terminal.ts";
 import { riskDocument } from "./riskDocument.ts";

@@ -1,7 +1,7 @@
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
-import type { ChoiceRule } from "../../select/choiceRule.ts";
-import type { Estimate } from "../../select/estimateOfFolds.ts";
-import type { CandidateResult, NamedSetting, Selection } from "../../select/selection.ts";
+import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
+import type { CandidateResult, NamedSetting, Selection } from "../../select/selection/selection.ts";
+import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
@@ -19,12 +19,12 @@ const MOST_REASONS = 3;
  *
  * @example
  * ```ts
- * import { candidatesFrom, defineTask, kFold, mse, planSelection, runFit, selectionOf, tableFrom } from "@heldout/core";
+ * import { candidatesFrom, defineTask, kFold, mse, nestedDesign, runFit, selectionOf, tableFrom } from "@heldout/core";
  * import { selectionDocument } from "@heldout/core/report";
  * const x = Array.from({ length: 30 }, (_, i) => i);
  * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
  * const folds = kFold({ folds: 3 });
- * const plan = planSelection(task, candidatesFrom("baseline, ols", task.kind), { outer: folds, inner: folds, seed: 1 });
+ * const plan = nestedDesign(task, candidatesFrom("baseline, ols", task.kind), { outer: folds, inner: folds, seed: 1 });
  * const selection = selectionOf(plan, plan.fits.map((fit) => runFit(task, fit)), { metric: mse });
  * selectionDocument(selection).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'lines', 'table', 'lines' ]
  * ```

@@ -4,10 +4,10 @@ import { defineTask } from "../../data/task.ts";
 import { error } from "../../metrics/labels/error.ts";
 import { stream } from "../../numeric/random.ts";
 import { candidatesFrom } from "../../select/candidates.ts";
-import { planSelection } from "../../select/planSelection.ts";
-import { runFit } from "../../select/runFit.ts";
-import type { Selection } from "../../select/selection.ts";
-import { selectionOf } from "../../select/selectionOf.ts";
+import { runFit } from "../../select/fits/runFit.ts";
+import type { Selection } from "../../select/selection/selection.ts";
+import { nestedDesign } from "../../select/selection/selectionDesign.ts";
+import { selectionOf } from "../../select/selection/selectionOf.ts";
 import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
 import { terminalLines } from "../text/terminal.ts";
 import { selectionDocument } from "./selectionDocument.ts";
@@ -18,7 +18,7 @@ function selected(rule: "srm" | "best"): Selection {
   const x = Array.from({ length: 90 }, () => rng());
   const table = tableFrom({ x, y: x.map((value) => (value > 0.3 && value < 0.7 !== rng() < 0.1 ? "in" : "out")) });
   const task = defineTask(table, { target: "y", positive: "in" });
-  const plan = planSelection(task, candidatesFrom("tree(leaves=2|3|6)", "binary"), {
+  const plan = nestedDesign(task, candidatesFrom("tree(leaves=2|3|6)", "binary"), {
     outer: stratifiedKFold({ folds: 3 }),
     inner: stratifiedKFold({ folds: 3 }),
     seed: 1,

@@ -1,5 +1,5 @@
-import type { Selection } from "../../select/selection.ts";
-import type { StructuralComparison } from "../../select/structuralComparison.ts";
+import type { StructuralComparison } from "../../select/choice/structuralComparison.ts";
+import type { Selection } from "../../select/selection/selection.ts";
 import { type Block, type Cell, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";

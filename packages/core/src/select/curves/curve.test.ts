@@ -7,11 +7,13 @@ import { rmse } from "../../metrics/regression/rmse.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
-import { learningCurve, validationCurve } from "../curve.ts";
-import type { Executor } from "../executor.ts";
-import { featureCurve } from "../featureCurve.ts";
-import { runFit } from "../runFit.ts";
+import type { Executor } from "../fits/executor.ts";
+import { isStopped } from "../fits/fittingOptions.ts";
+import { runFit } from "../fits/runFit.ts";
 import { curve } from "./curve.ts";
+import { featureCurve } from "./featureCurve.ts";
+import { learningCurve } from "./learningCurve.ts";
+import { validationCurve } from "./validationCurve.ts";
 
 const rows = Array.from({ length: 40 }, (_, row) => row);
 const task = defineTask(
@@ -72,6 +74,39 @@ test("it can be stopped", async () => {
     done: 1,
     planned: 32,
   });
+});
+
+test("a curve of features is the same on any executor, and can be stopped", async () => {
+  const options = { kind: "features", learner: "ols", folds: 4 } as const;
+  const drawn = await curve(task, options);
+  expect(await curve(task, { ...options, executor: backwards })).toEqual(drawn);
+  expect(await curve(task, { ...options, stop: { stopped: true } })).toEqual({ stopped: true, done: 0, planned: 5 });
+});
+
+test("a budget leaves the folds that all points have been through, or nothing when there is none", async () => {
+  const ended: string[] = [];
+  const cut = async (options: object, after: number) => {
+    const budget = { stopped: false };
+    const onProgress = ({ done }: { readonly done: number }): void => {
+      budget.stopped = done === after;
+    };
+    return curve(task, {
+      ...{ learner: "knn", folds: 4, budget, onProgress, ...options },
+      onEnd: (by) => void ended.push(by),
+    });
+  };
+  const whole = await curve(task, { learner: "knn", folds: 4 });
+  const learning = await cut({}, 20);
+  if (isStopped(learning)) throw new Error("stopped");
+  expect(learning.points.map(({ at }) => at)).toEqual(whole.points.map(({ at }) => at));
+  expect(learning.points.map(({ test: { folds } }) => folds)).toEqual(
+    whole.points.map(({ test: { folds } }) => folds.slice(0, 2)),
+  );
+  const validation = await cut({ kind: "validation", param: "k=1|3" }, 3);
+  if (isStopped(validation)) throw new Error("stopped");
+  expect(validation.points.map(({ test: { folds } }) => folds.length)).toEqual([3, 3]);
+  expect(await cut({}, 7)).toEqual({ stopped: true, done: 7, planned: 32 });
+  expect(ended).toEqual(["budget", "budget", "budget"]);
 });
 
 test("options of another curve are refused with what would work", async () => {

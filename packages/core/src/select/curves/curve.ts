@@ -8,14 +8,17 @@ import { splitterFor, timesOver } from "../../split/foldsFor.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import type { Split } from "../../split/split.ts";
 import { splittable } from "../../split/splittable.ts";
-import { type Curve, type CurvePlan, planLearningCurve, planValidationCurve } from "../curve.ts";
-import type { FeatureCurve } from "../featureCurve.ts";
-import type { LearnerSetting } from "../fit.ts";
-import { isStopped, type Stopped, type Unstoppable } from "../fittingOptions.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
+import type { Stopped, Unstoppable } from "../fits/fittingOptions.ts";
 import { settingFor } from "../givenLearners.ts";
-import { runFits } from "../runFits.ts";
-import { curveOfFeatures, refuseFeatureOptions } from "./curveOfFeatures.ts";
+import type { Plan } from "../plan/plan.ts";
+import { resultOf, runPlan } from "../plan/runPlan.ts";
+import { planCurveOfFeatures, refuseFeatureOptions } from "./curveOfFeatures.ts";
 import type { CurveOptions } from "./curveOptions.ts";
+import type { Curve } from "./curveResult.ts";
+import type { FeatureCurve } from "./featureCurve.ts";
+import { planLearningCurve } from "./learningCurve.ts";
+import { planValidationCurve } from "./validationCurve.ts";
 import { variedBy } from "./variedBy.ts";
 
 const DEFAULT_FOLDS = 10;
@@ -46,10 +49,9 @@ export async function curve(task: Task, options: CurveOptions): Promise<Curve | 
   const setting = settingFor(task, options.learner);
   const splitter = timesOver(splitterFor(task, split, folds), repeats);
   const splits = makeSplits(splitter, splittable(task), seed);
-  if (kind === "features") return curveOfFeatures(task, setting, splits, options);
-  const plan = planCurveOf(kind, task, setting, splits, options);
-  const results = await runFits(plan, options);
-  return isStopped(results) ? results : plan.collect(results);
+  return kind === "features"
+    ? resultOf(await runPlan(planCurveOfFeatures(task, setting, splits, options), options))
+    : resultOf(await runPlan(planCurveOf(kind, task, setting, splits, options), options));
 }
 
 function planCurveOf(
@@ -58,7 +60,7 @@ function planCurveOf(
   setting: LearnerSetting,
   splits: readonly Split[],
   { param, search, by, metric, level, seed = 1 }: CurveOptions,
-): CurvePlan {
+): Plan<Curve> {
   refuseFeatureOptions({ search, by });
   const settings = {
     metric: metricToChooseBy(task.kind, metric),

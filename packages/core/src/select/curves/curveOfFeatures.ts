@@ -8,25 +8,26 @@ import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
 import { learnerOf } from "../../registry.ts";
 import type { Split } from "../../split/split.ts";
 import { subsetParameters } from "../../subset/subset.ts";
-import { type FeatureCurve, featureCurve, subsetLoss } from "../featureCurve.ts";
-import type { LearnerSetting } from "../fit.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
+import type { Plan } from "../plan/plan.ts";
 import type { CurveOptions } from "./curveOptions.ts";
+import { type FeatureCurve, planFeatureCurve, subsetLoss } from "./featureCurve.ts";
 import { variedBy } from "./variedBy.ts";
 
 type FeatureOptions = Pick<CurveOptions, "param" | "search" | "by" | "metric" | "level" | "seed">;
 
-/** The curve over the number of features. The learner is the one to choose features for, or a `subset` of its own. */
-export function curveOfFeatures(
+/** Plans the curve over the number of features. The learner is the one to choose features for, or a `subset` of its own. */
+export function planCurveOfFeatures(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
   { param, search, metric, level, seed = 1, ...options }: FeatureOptions,
-): FeatureCurve {
+): Plan<FeatureCurve> {
   const given = setting.name === "subset" ? setting.params : { base: specText(setting.name, setting.params) };
   const by = options.by ?? checkParameters("subset", subsetParameters, given).by;
   const params = { ...given, by, ...(search === undefined ? {} : { search }) };
   requireTask(learnerOf("subset", params), task.kind, targetCount(task.target));
-  return featureCurve(task, { name: "subset", params }, splits, {
+  return planFeatureCurve(task, { name: "subset", params }, splits, {
     metric: metricToChooseBy(task.kind, metric ?? subsetLoss(by, task.kind)),
     seed,
     ...(level === undefined ? {} : { level }),

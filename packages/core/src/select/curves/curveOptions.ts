@@ -1,7 +1,7 @@
 import type { GivenSplit } from "../../split/foldsFor.ts";
 import type { SubsetCriterion } from "../../subset/subsetCriterion.ts";
 import type { SubsetSearch } from "../../subset/subsetPath.ts";
-import type { FittingOptions } from "../fittingOptions.ts";
+import type { FittingOptions } from "../fits/fittingOptions.ts";
 import type { GivenLearner } from "../givenLearners.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { GivenLearner } from "../givenLearners.ts";
 export interface CurveOptions extends FittingOptions {
   /**
    * "learning": over the number of training rows. "validation": over the values of one parameter. "features": over the number
-   * of features, which are searched in this thread whatever the executor. Default "learning".
+   * of features. Default "learning".
    */
   readonly kind?: "learning" | "validation" | "features" | undefined;
   /** What to fit, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */

@@ -1,5 +1,5 @@
-import type { Curve, CurvePoint } from "../../../select/curve.ts";
-import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import type { Curve, CurvePoint } from "../../../select/curves/curveResult.ts";
+import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "../../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../../format.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";

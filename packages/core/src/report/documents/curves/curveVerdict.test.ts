@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Curve } from "../../../select/curve.ts";
+import type { Curve } from "../../../select/curves/curveResult.ts";
 import { curveVerdict } from "./curveVerdict.ts";
 
 const rest = { level: 0.95, method: "corrected-t", n: 60, bias: "pessimistic", folds: [], leftOut: 0 } as const;

@@ -1,4 +1,4 @@
-import type { Curve } from "../../../select/curve.ts";
+import type { Curve } from "../../../select/curves/curveResult.ts";
 import { formatNumber } from "../../format.ts";
 
 /** What a curve says: one line, and remarks about it after that. Empty when no point has a value. */

@@ -5,7 +5,7 @@ import type { Metric } from "../../../metrics/metric.ts";
 import { mse } from "../../../metrics/regression/mse.ts";
 import { rmse } from "../../../metrics/regression/rmse.ts";
 import { stream } from "../../../numeric/random.ts";
-import { featureCurve } from "../../../select/featureCurve.ts";
+import { featureCurve } from "../../../select/curves/featureCurve.ts";
 import { kFold } from "../../../split/kFold.ts";
 import { makeSplits } from "../../../split/makeSplits.ts";
 import { splittable } from "../../../split/splittable.ts";

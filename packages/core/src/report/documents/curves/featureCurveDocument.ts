@@ -1,4 +1,4 @@
-import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Document, plain, toned } from "../../document.ts";
 import { formatNumber, groupThousands, printable } from "../../format.ts";
 import { curveColumns, curveRow, curveSketch } from "./curveDocument.ts";

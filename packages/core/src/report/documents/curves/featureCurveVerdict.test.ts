@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { featureCurveVerdict } from "./featureCurveVerdict.ts";
 
 const rest = { level: 0.95, method: "none", n: 60, bias: "pessimistic", folds: [], leftOut: 0 } as const;

@@ -1,4 +1,4 @@
-import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { formatNumber, printable } from "../../format.ts";
 
 /** The inner criteria in a sentence, and at the head of a column. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FeatureCurve, FeaturePoint } from "../../../select/featureCurve.ts";
+import type { FeatureCurve, FeaturePoint } from "../../../select/curves/featureCurve.ts";
 import { featuresTaken } from "./featuresTaken.ts";
 
 const rest = { value: 1, level: 0.95, method: "none", n: 60, bias: "pessimistic", folds: [], leftOut: 0 } as const;

@@ -1,4 +1,4 @@
-import type { FeatureCurve } from "../../../select/featureCurve.ts";
+import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 
 export interface TakenFeature {
   readonly feature: string;

@@ -1,0 +1,146 @@
+import {
+  type Executor,
+  type FitPlan,
+  InputError,
+  inlineExecutor,
+  option,
+  type Task,
+  verb as verbTerm,
+  words,
+} from "@heldout/core/internal";
+import {
+  openRunStore,
+  type QueueOptions,
+  queueExecutor,
+  type RunStore,
+  storedExecutor,
+  threadExecutor,
+} from "@heldout/node";
+import { taskHash } from "@heldout/node/internal";
+
+/** Which run of the store: a new one, the newest unfinished one of the same data and options, or a certain one. */
+export type WhichRun =
+  | { readonly kind: "new" }
+  | { readonly kind: "unfinished" }
+  | { readonly kind: "stored"; readonly id: string };
+
+/** The run of a verb, as the store knows it. */
+export interface KeptRun {
+  readonly verb: string;
+  /** What it takes to plan the run again; a resumed run must have the same. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly folder: string;
+  readonly run: WhichRun;
+  /**
+   * What becomes of a run whose fits are all done: "kept" where other verbs look at it, "removed" where only its result
+   * counts and its predictions would fill the disk.
+   */
+  readonly whenDone: "kept" | "removed";
+  /** Whether it goes on without a store where there can be none. A run that nobody asked to be kept need not fail for it. */
+  readonly optional: boolean;
+  /** Told of the run's id in the store, before its first fit. */
+  readonly onRun?: ((id: string) => void) | undefined;
+}
+
+export interface RunSettings {
+  /** null: nothing is kept. */
+  readonly kept: KeptRun | null;
+  /** How many threads are of use for a plan. */
+  readonly threads: (plan: FitPlan<unknown>) => number;
+  /** The queue whose workers do the fits; null: threads of this process do. */
+  readonly queue: QueueOptions | null;
+}
+
+/** A run under way. */
+export interface StoredRun {
+  /** Does the fits on threads or over a queue, keeping each result before it counts. */
+  readonly executor: (plan: FitPlan<unknown>) => Executor;
+  /** Whether what is done is kept, so that the same command can go on. */
+  readonly isKept: () => boolean;
+  /** Notes whether all fits are there. */
+  readonly finish: (complete: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Begun {
+  store: RunStore | null;
+  pool: (Executor & { close(): Promise<void> }) | null;
+  id: string | null;
+}
+
+/**
+ * A run with its fits on threads or over a queue, in the store. It begins with the first fit, so that options which are
+ * refused leave none; what was killed or stopped goes on where it was.
+ */
+export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
+  const begun: Begun = { store: null, pool: null, id: null };
+  return {
+    executor: (plan) => {
+      begun.store = kept && openStore(kept);
+      const useful = queue ? 0 : threads(plan);
+      begun.pool = queue ? queueExecutor(queue) : useful > 1 ? threadExecutor({ threads: useful }) : null;
+      const pool = begun.pool ?? inlineExecutor;
+      if (kept === null || begun.store === null) return pool;
+      begun.id = runOf(begun.store, plan.task, kept);
+      kept.onRun?.(begun.id);
+      return storedExecutor(pool, begun.store, begun.id);
+    },
+    isKept: () => begun.id !== null,
+    finish: (complete) => {
+      if (begun.id === null) return;
+      if (complete && kept?.whenDone === "removed") begun.store?.removeRun(begun.id);
+      else begun.store?.finishRun(begun.id, complete ? "done" : "stopped");
+    },
+    close: async () => {
+      await begun.pool?.close();
+      begun.store?.close();
+    },
+  };
+}
+
+function openStore({ folder, optional }: KeptRun): RunStore | null {
+  try {
+    return openRunStore(folder);
+  } catch (error) {
+    if (optional && error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+function runOf(store: RunStore, task: Task, kept: KeptRun): string {
+  const { verb, options, run } = kept;
+  switch (run.kind) {
+    case "new":
+      return store.createRun({ verb, options, task: { name: task.name, hash: taskHash(task) } });
+    case "unfinished":
+      return unfinished(store, task, kept);
+    case "stored":
+      return store.resumeRun(run.id).id;
+    default:
+      return run satisfies never;
+  }
+}
+
+/** The newest unfinished run of the same verb on the same data with the same options. */
+function unfinished(store: RunStore, task: Task, { verb, options }: KeptRun): string {
+  const hash = taskHash(task);
+  const wanted = optionsText(options);
+  const found = store
+    .listRuns()
+    .find(
+      (run) =>
+        run.verb === verb && run.state !== "done" && run.task.hash === hash && optionsText(run.options) === wanted,
+    );
+  if (found) return store.resumeRun(found.id).id;
+  throw new InputError(
+    "bad-option",
+    "there is no unfinished run of these data with these options.",
+    words`Leave ${option("resume")} out: what was computed before is known anyway. ${verbTerm("runs", "list")} shows all runs.`,
+  );
+}
+
+/** The same options give the same text, in whatever order they were given. */
+function optionsText(options: unknown): string {
+  if (typeof options !== "object" || options === null) return JSON.stringify(options);
+  return JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,19 @@
+import { availableParallelism } from "node:os";
+import { defineTask, type FitPlan, kFold, makeSplits, planFits, splittable, tableFrom } from "@heldout/core/internal";
+import { expect, test } from "vitest";
+import { threadsWorthwhile } from "./threadsWorthwhile.ts";
+
+test("a few small fits are not worth a thread, many large ones are", () => {
+  const x = Array.from({ length: 3000 }, (_, row) => row);
+  const task = defineTask(tableFrom({ x, y: x.map((v) => v % 7) }), { target: "y", kind: "regression" });
+  const fits = planFits([{ name: "ols", params: {} }], makeSplits(kFold({ folds: 3 }), splittable(task), 1), {
+    seed: 1,
+  });
+  const plan = (times: number): FitPlan<null> => ({
+    task,
+    fits: Array.from({ length: times }, () => fits).flat(),
+    collect: () => null,
+  });
+  expect(threadsWorthwhile(plan(1))).toBe(1);
+  expect(threadsWorthwhile(plan(4000))).toBe(availableParallelism());
+});

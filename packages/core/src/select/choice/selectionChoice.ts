@@ -1,0 +1,105 @@
+import { InputError } from "../../data/inputError.ts";
+import { notTogether } from "../../data/notTogether.ts";
+import type { TaskKind } from "../../data/prediction.ts";
+import { option, words } from "../../data/wording.ts";
+import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import type { SelectionChoiceOptions } from "../selection/selectOptions.ts";
+import { type ChoiceRule, type ChoiceSettings, parseConstraint } from "./choiceRule.ts";
+import { STRUCTURAL_DEFAULTS, type StructuralSettings } from "./structuralChoice.ts";
+
+/** What to choose by. Constraints and further criteria bring their rule with them. */
+export function selectionChoice(
+  kind: TaskKind,
+  { metric, rule, criteria = [], constraint = [], ...options }: SelectionChoiceOptions,
+): ChoiceSettings {
+  const constraints = constraint.map(parseConstraint);
+  const implied = constraints.length > 0 ? "constrained" : criteria.length > 0 ? "pareto" : "one-se";
+  const chosen = rule ?? implied;
+  checkRule(chosen, kind, { criteria: criteria.length, constraints: constraints.length });
+  const main = metricToChooseBy(kind, chosen === "srm" ? (metric ?? "error") : metric);
+  const others = [...new Set([...criteria, ...constraints.map(({ criterion }) => criterion)])];
+  return {
+    metric: main,
+    rule: chosen,
+    criteria: others.filter((id) => id !== "complexity" && id !== main.id).map((id) => metricToChooseBy(kind, id)),
+    complexity: others.includes("complexity"),
+    constraints,
+    ...(chosen === "srm" ? { structural: structuralSettings(options) } : refuseStructural(options, chosen)),
+  };
+}
+
+function checkRule(
+  rule: ChoiceRule,
+  kind: TaskKind,
+  { criteria, constraints }: { readonly criteria: number; readonly constraints: number },
+): void {
+  if (constraints > 0 && rule !== "constrained") {
+    const keeper = option("rule", "constrained");
+    throw notTogether(option("constraint"), option("rule", rule), words`Constraints are kept by ${keeper}.`);
+  }
+  if (criteria > 0 && rule !== "pareto" && rule !== "constrained") {
+    const weigher = option("rule", "pareto");
+    throw notTogether(option("criteria"), option("rule", rule), words`Several criteria are weighed by ${weigher}.`);
+  }
+  if (rule === "constrained" && constraints === 0) {
+    throw new InputError(
+      "bad-option",
+      words`${option("rule", rule)} has nothing to keep.`,
+      words`Say what, such as ${option("constraint", "recall >= 0.9")}.`,
+    );
+  }
+  if (rule === "pareto" && criteria === 0) {
+    throw new InputError(
+      "bad-option",
+      words`${option("rule", rule)} has one criterion only.`,
+      words`Say what else counts, such as ${option("criteria", "recall")}.`,
+    );
+  }
+  if (rule === "srm" && kind !== "binary") {
+    throw new InputError(
+      "bad-option",
+      words`${option("rule", rule)} is for two classes, and this task is ${kind}.`,
+      words`Choose by cross-validation, such as ${option("rule", "one-se")}.`,
+    );
+  }
+}
+
+type StructuralOptions = Pick<SelectionChoiceOptions, "srmPenalty" | "srmC" | "srmDelta" | "race">;
+
+function structuralSettings({
+  srmPenalty: penalty,
+  srmC: c,
+  srmDelta: delta,
+  race,
+}: StructuralOptions): StructuralSettings {
+  if (race) {
+    const advice = "A race looks at held-out rows, structural risk does not.";
+    throw notTogether(option("race"), option("rule", "srm"), advice);
+  }
+  if (c !== undefined && !(c > 0)) {
+    throw new InputError(
+      "bad-option",
+      words`${option("srmC", c)} is out of range.`,
+      "The constant of the penalty is above 0.",
+    );
+  }
+  if (delta !== undefined && !(delta > 0 && delta < 1)) {
+    throw new InputError(
+      "bad-option",
+      words`${option("srmDelta", delta)} is out of range.`,
+      "It is a probability, above 0 and below 1.",
+    );
+  }
+  return {
+    penalty: penalty ?? STRUCTURAL_DEFAULTS.penalty,
+    c: c ?? STRUCTURAL_DEFAULTS.c,
+    delta: delta ?? STRUCTURAL_DEFAULTS.delta,
+  };
+}
+
+function refuseStructural({ srmPenalty, srmC, srmDelta }: StructuralOptions, rule: ChoiceRule): Record<string, never> {
+  const given = Object.entries({ srmPenalty, srmC, srmDelta }).find(([, value]) => value !== undefined);
+  if (given === undefined) return {};
+  const advice = words`It prices capacity for ${option("rule", "srm")}.`;
+  throw notTogether(option(given[0]), option("rule", rule), advice);
+}

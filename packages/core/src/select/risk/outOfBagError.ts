@@ -1,0 +1,57 @@
+import type { Task } from "../../data/task.ts";
+import { learnerOf } from "../../registry.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
+import type { Plan } from "../plan/plan.ts";
+import { runInline } from "../plan/runPlan.ts";
+import { trainModel } from "../storedModels/trainModel.ts";
+import { noOutOfBag, outOfBag, outOfBagEstimate } from "./outOfBag.ts";
+import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
+
+/**
+ * The out-of-bag estimate of an ensemble: the metric on its own training rows, each predicted by the members that did
+ * not see it. One fit.
+ *
+ * Pessimistic, because fewer members predict a row than the model has. The interval is the metric's own, as on a test
+ * set.
+ *
+ * @example
+ * ```ts
+ * import { defineTask, r2, tableFrom } from "@heldout/core";
+ * import { outOfBagError } from "@heldout/core/select";
+ * const x = Array.from({ length: 60 }, (_, i) => i);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => 2 * value + (value % 3)) }), { target: "y" });
+ * const { value, fits } = outOfBagError(task, { name: "forest", params: { trees: 50 } }, { metric: r2, seed: 1 });
+ * [value?.toFixed(3), fits]; // [ '0.997', 1 ]
+ * ```
+ *
+ * @see Breiman (1996), Out-of-bag estimation
+ */
+export function outOfBagError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
+  return runInline(planOutOfBag(task, setting, options));
+}
+
+/** It rests on the model and not on predictions of a test part, so it is fitted where it is collected. */
+export function planOutOfBag(
+  task: Task,
+  setting: LearnerSetting,
+  { metric, seed, level = 0.95 }: RiskOptions,
+): Plan<RiskEstimate> {
+  const learner = learnerOf(setting.name, setting.params);
+  if (!learner.outOfBag) throw noOutOfBag(learner);
+  const collect = (): RiskEstimate => {
+    const found = outOfBag(task, trainModel(task, setting, { seed }));
+    const { alwaysDrawn } = found;
+    return {
+      ...outOfBagEstimate(metric, found, { level, seed }),
+      estimator: "out-of-bag",
+      metric: metric.id,
+      fits: 1,
+      failures: [],
+      notes:
+        alwaysDrawn === 0
+          ? []
+          : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and not judged`],
+    };
+  };
+  return { task, fits: [], collect };
+}

@@ -1,0 +1,33 @@
+import { type Task, targetCount } from "../../data/task.ts";
+import { type ChoiceSettings, checkChoice } from "../choice/choiceRule.ts";
+import { selectionChoice } from "../choice/selectionChoice.ts";
+import { checkStructure } from "../choice/structuralChoice.ts";
+import type { LearnerSetting } from "../fits/fit.ts";
+import { candidatesOf } from "../givenLearners.ts";
+import type { Plan } from "../plan/plan.ts";
+import { requireMetrics } from "../severalTargets.ts";
+import type { Finished } from "./finishedPart.ts";
+import { planSelection } from "./planSelection.ts";
+import type { SelectionDesign } from "./selectionDesign.ts";
+import { selectionParts } from "./selectionParts.ts";
+import type { SelectionPlanOptions } from "./selectOptions.ts";
+
+/** A selection as the options describe it, before anything is fitted. */
+export interface PlannedSelection extends Plan<Finished> {
+  readonly choice: ChoiceSettings;
+  readonly candidates: readonly LearnerSetting[];
+  readonly design: SelectionDesign;
+}
+
+/** Checks the options and plans what is to be done. The same options on the same data give the same plan, fit by fit. */
+export function plannedSelection(task: Task, options: SelectionPlanOptions = {}): PlannedSelection {
+  const { learners, draws, seed = 1 } = options;
+  const choice = selectionChoice(task.kind, options);
+  requireMetrics(task, [choice.metric, ...choice.criteria]);
+  const targets = targetCount(task.target);
+  const candidates = candidatesOf(learners, task.kind, { seed, targets, ...(draws === undefined ? {} : { draws }) });
+  checkChoice(choice, candidates);
+  if (choice.rule === "srm") checkStructure(choice.metric, task, candidates);
+  const design = selectionParts(task, candidates, options);
+  return { ...planSelection(design, { ...choice, race: options.race === true }), choice, candidates, design };
+}

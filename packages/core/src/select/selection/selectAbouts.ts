@@ -1,0 +1,28 @@
+import type { About } from "../../intervals/about.ts";
+
+/** What `heldout explain` says about the ways in which a selection needs fewer fits than candidates times folds. */
+export const selectAbouts: readonly About[] = [
+  {
+    id: "shared-fits",
+    name: "shared fits",
+    definition:
+      "One fit serves several candidates where they differ only in the parameter of their learner's path: all lambdas of ridge come from one factorisation, all k of nearest neighbours from one search. And what was fitted on outer training rows serves both the ranking and the nested estimate. What a candidate gets is what a fit of its own would give, within the tolerance of its learner.",
+    formula: "without sharing: candidates x (outer folds + inner folds of every outer fold)",
+    range: "at most as many as without sharing",
+    peers: [
+      "scikit-learn: LassoCV, ElasticNetCV and RidgeCV share along the path of one learner; GridSearchCV fits every candidate anew",
+      "R: glmnet shares along lambda",
+    ],
+    reference: "Friedman, Hastie and Tibshirani (2010), Regularization paths for generalized linear models",
+  },
+  {
+    id: "race",
+    name: "race of candidates",
+    definition:
+      "The folds are done one after the other; from the second on, whoever a paired test shows to be worse than the one in front is dropped, and its fits on the folds to come are spared. What one fit serves is dropped as a whole or not at all. The chance that the candidate which is truly best is dropped for the noise of its rows is at most 0.05 in each loop.",
+    formula: "one-sided, at 0.05 divided by the number of rivals and of tests to come",
+    range: "spared fits; those that were done give what they would give without a race",
+    peers: ["scikit-learn: HalvingGridSearchCV drops by rank, without a test", "R: tune_race_anova of finetune"],
+    reference: "Maron and Moore (1997), The racing algorithm: model selection for lazy learners",
+  },
+];

@@ -1,0 +1,317 @@
+import { specText } from "../../learners/spec.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { learnerOf } from "../../registry.ts";
+import { bootstrapCorrected } from "../choice/bootstrapCorrected.ts";
+import {
+  type ChoiceRule,
+  type ChoiceSettings,
+  type Competitor,
+  checkChoice,
+  chooseBy,
+  criteriaOf,
+} from "../choice/choiceRule.ts";
+import { chooseBest, ranks } from "../choice/choose.ts";
+import type { Constraint } from "../choice/chooseConstrained.ts";
+import {
+  checkStructure,
+  STRUCTURAL_DEFAULTS,
+  type StructuralSettings,
+  structuresOf,
+} from "../choice/structuralChoice.ts";
+import { structuralComparison } from "../choice/structuralComparison.ts";
+import { winnersCurseOf } from "../choice/winnersCurse.ts";
+import type { FitResult, LearnerSetting } from "../fits/fit.ts";
+import { requireMetrics } from "../severalTargets.ts";
+import { assemble, type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
+import { type Estimate, estimateOfFolds } from "../validation/estimateOfFolds.ts";
+import { pairedJackknife } from "../validation/jackknifeDifference.ts";
+import { blockedDifference, type Difference, pairedDifference } from "../validation/pairedDifference.ts";
+import { testedRows } from "../validation/testedRows.ts";
+import { testSetEstimate } from "../validation/testSetEstimate.ts";
+import type { CandidateResult, NamedSetting, OuterFold, Selection } from "./selection.ts";
+import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
+
+/**
+ * How to choose among the candidates: the metric is required.
+ *
+ * @see {@link selectionOf}
+ */
+export interface SelectionOptions {
+  /** The metric to choose by. */
+  readonly metric: Metric;
+  /** The rule of the choice. Default "best". */
+  readonly rule?: ChoiceRule | undefined;
+  /** Further metrics, for the rules "pareto" and "constrained". */
+  readonly criteria?: readonly Metric[] | undefined;
+  /** Whether the declared complexity is a criterion. Default false. */
+  readonly complexity?: boolean | undefined;
+  /** Bounds that a candidate must keep, for the rule "constrained". */
+  readonly constraints?: readonly Constraint[] | undefined;
+  /** How the rule "srm" prices capacity. */
+  readonly structural?: StructuralSettings | undefined;
+  /** Level of the intervals. Default 0.95. */
+  readonly level?: number | undefined;
+  /** Bootstrap replicates for the corrected score of the winner; 0 leaves it out. Default 200. */
+  readonly replicates?: number | undefined;
+}
+
+/**
+ * The selection that the results of a design give. `results` are in the order of the design's fits.
+ *
+ * @example
+ * ```ts
+ * import { candidatesFrom, defineTask, kFold, nestedDesign, readTable, rmse, runFit, selectionOf } from "heldout";
+ * const task = defineTask(await readTable("examples/noisy-sine.csv"), { target: "y" });
+ * const split = kFold({ folds: 5 });
+ * const candidates = candidatesFrom("polynomial(degree=1|3|5)", task.kind);
+ * const design = nestedDesign(task, candidates, { outer: split, inner: split, seed: 1 });
+ * const selection = selectionOf(design, design.fits.map((fit) => runFit(task, fit)), { metric: rmse });
+ * selection.nested.estimate.value; // 0.292
+ * ```
+ */
+export function selectionOf(
+  design: SelectionDesign,
+  results: readonly FitResult[],
+  {
+    metric,
+    rule = "best",
+    criteria = [],
+    complexity = false,
+    constraints = [],
+    structural = STRUCTURAL_DEFAULTS,
+    level = 0.95,
+    replicates = 200,
+  }: SelectionOptions,
+): Selection {
+  const { task, candidates, scheme, seed } = design;
+  const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints, structural };
+  checkChoice(choice, candidates);
+  if (rule === "srm") checkStructure(metric, task, candidates);
+  requireMetrics(task, [metric, ...criteria]);
+  const ranking = loopOf(design, design.ranking, results);
+  const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
+  const field = fieldOf(ranking, choice, level);
+  const chosen = chooseBy(field.competitors, choice);
+  const folds = outerFolds(design, results, outer, choice, level);
+  const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
+  const order = ranks(field.competitors, metric.better);
+  const winner = chosen.candidate;
+  // a single part has no folds to pair, only rows
+  const jackknife = ranking.splits.length === 1 ? pairedJackknife(ranking, metric, seed) : null;
+  return {
+    schema: "heldout/selection@1",
+    task: task.kind,
+    data: { name: task.name, rows: task.rows, features: task.features.columns.length, target: task.target.name },
+    metric: metric.id,
+    level,
+    seed,
+    better: metric.better,
+    scheme,
+    candidates: candidates.map((setting, c): CandidateResult => {
+      const { estimate, others } = field.estimates[c];
+      return {
+        ...named(setting),
+        folds: estimate.folds,
+        mean: estimate,
+        train: estimateOf(ranking, c, metric, { level, bias: "optimistic", part: "train" }),
+        rank: order[c],
+        complexity: field.competitors[c].complexity,
+        difference: winner === null || winner === c ? null : differenceTo(c, winner),
+        criteria: Object.fromEntries(criteria.map(({ id }, k) => [id, others[k]])),
+        dropped: droppedBecause(ranking, c),
+        failures: failuresOf(ranking, c),
+      };
+    }),
+    choice: {
+      rule,
+      criteria: criteriaOf(choice).map(({ id }) => id),
+      constraints: constraints.map(({ criterion, operator, bound }) => `${criterion} ${operator} ${bound}`),
+      front: chosen.front,
+      reason: chosen.reason,
+    },
+    winner: winner === null ? null : { ...named(candidates[winner]), rule, candidate: winner },
+    nested: { outer: folds, estimate: nestedEstimate },
+    naive: winner === null ? null : { ...field.estimates[winner].estimate, bias: "optimistic" },
+    winnersCurse: curseOf(),
+    ...(rule === "srm" ? { srm: structuralOf() } : {}),
+    fits: {
+      done: results.filter((result) => !isDropped(result)).length,
+      failed: results.filter((result) => result.kind === "failed" && !isDropped(result)).length,
+      spared: results.filter(isDropped).length,
+      withoutSharing:
+        candidates.length * [design.outer, ...design.inner].reduce((sum, loop) => sum + loop.splits.length, 0),
+    },
+  };
+
+  function differenceTo(candidate: number, chosen: number): Difference | null {
+    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
+    const [own, other] = [field.estimates[candidate].estimate, field.estimates[chosen].estimate];
+    return pairedDifference(own, other, sizesOf(ranking), { level });
+  }
+
+  /** The same nested folds, chosen in by cross-validation instead. */
+  function structuralOf(): NonNullable<Selection["srm"]> {
+    const byBest = { ...choice, rule: "best" as const };
+    const rival = chooseBest(field.competitors, metric.better);
+    const rivalFolds = outerFolds(design, results, outer, byBest, level);
+    const rivalEstimate = estimateOfChoice(design, outer, rivalFolds, metric, level);
+    const paired =
+      outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
+    return structuralComparison(field.competitors, structural, {
+      candidate: rival,
+      label: rival === null ? null : named(candidates[rival]).label,
+      estimate: rivalEstimate,
+      difference: paired,
+    });
+  }
+
+  function curseOf(): Selection["winnersCurse"] {
+    const best = chooseBest(field.competitors, metric.better);
+    const bestValue = best === null ? null : field.competitors[best].estimate.value;
+    const naive = winner === null ? null : field.competitors[winner].estimate.value;
+    if (bestValue === null || winner === null || naive === null) return null;
+    const { competitors } = field;
+    // structural risk looks at no held-out rows, so that drawing them anew changes nothing of its choice
+    const corrected =
+      rule === "srm" ? null : bootstrapCorrected(ranking, choice, { competitors, winner }, { seed, level, replicates });
+    return winnersCurseOf(
+      { best: bestValue, naive, nested: nestedEstimate.value, bootstrapCorrected: corrected },
+      metric,
+      { candidates: candidates.length, rows: testedRows(ranking.splits, task.rows).length },
+    );
+  }
+}
+
+/** A setting with all its parameters and a text for people. */
+export function named({ name, params }: LearnerSetting): NamedSetting {
+  const rounded = Object.entries(params).map(([key, value]) => [
+    key,
+    typeof value === "number" ? Number(value.toPrecision(4)) : value,
+  ]);
+  return { learner: name, params: learnerOf(name, params).params, label: specText(name, Object.fromEntries(rounded)) };
+}
+
+/** The results of one loop, by candidate and split. */
+export function loopOf(
+  { task, candidates, fits }: SelectionDesign,
+  loop: FitLoop,
+  results: readonly FitResult[],
+): CrossValidation {
+  return assemble(
+    task,
+    candidates,
+    loop.splits,
+    loop.fits.map((f) => fits[f]),
+    loop.fits.map((f) => results[f]),
+  );
+}
+
+interface Field {
+  readonly competitors: readonly Competitor[];
+  readonly estimates: readonly { readonly estimate: Estimate; readonly others: readonly Estimate[] }[];
+}
+
+/** All candidates as the rule sees them. One that a race has dropped keeps its folds, and cannot be chosen. */
+export function fieldOf(validation: CrossValidation, choice: ChoiceSettings, level: number): Field {
+  const { metric, criteria, rule } = choice;
+  const structures = rule === "srm" ? structuresOf(validation, metric) : null;
+  const estimates = validation.candidates.map((_, c) => {
+    const estimate = estimateOn(validation, c, metric, level);
+    return {
+      estimate: droppedBecause(validation, c) === null ? estimate : withoutValue(estimate),
+      others: criteria.map((criterion) => estimateOn(validation, c, criterion, level)),
+    };
+  });
+  const competitors = validation.candidates.map(({ name, params }, c) => ({
+    estimate: estimates[c].estimate,
+    others: estimates[c].others.map(({ value }) => value),
+    learner: name,
+    complexity: learnerOf(name, params).complexity,
+    ...(structures ? { structure: structures[c] } : {}),
+  }));
+  return { competitors, estimates };
+}
+
+/** Over several splits their mean; of a single test part the metric with the interval that belongs to its rows. */
+function estimateOn(validation: CrossValidation, candidate: number, metric: Metric, level: number): Estimate {
+  if (validation.splits.length > 1) return estimateOf(validation, candidate, metric, { level });
+  return testSetEstimate(validation, candidate, metric, { level, bias: "pessimistic" });
+}
+
+function withoutValue({ level, n, bias, folds, leftOut }: Estimate): Estimate {
+  return { value: null, level, method: "none", n, bias, folds, leftOut };
+}
+
+/** In each outer fold: average the inner folds first, choose by that, and look at what the chosen one does outside. */
+function outerFolds(
+  design: SelectionDesign,
+  results: readonly FitResult[],
+  outer: CrossValidation,
+  choice: ChoiceSettings,
+  level: number,
+): OuterFold[] {
+  return design.outer.splits.map(({ repeat, fold }, k) => {
+    const { competitors } = fieldOf(loopOf(design, design.inner[k], results), choice, level);
+    // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
+    const structural = choice.rule === "srm" && design.outer === design.ranking;
+    const { candidate } = chooseBy(structural ? structuredBy(onlySplit(outer, k), choice, level) : competitors, choice);
+    if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
+    return {
+      repeat,
+      fold,
+      candidate,
+      chosen: named(design.candidates[candidate]),
+      inner: competitors[candidate].estimate.value,
+      value: foldValues(outer, candidate, choice.metric).values[k],
+    };
+  });
+}
+
+/** The candidates as the training rows of these splits show them. */
+function structuredBy(validation: CrossValidation, choice: ChoiceSettings, level: number): readonly Competitor[] {
+  return fieldOf(validation, choice, level).competitors;
+}
+
+function onlySplit(validation: CrossValidation, k: number): CrossValidation {
+  const { splits, outputs } = validation;
+  return { ...validation, splits: [splits[k]], outputs: outputs.map((own) => [own[k]]) };
+}
+
+function estimateOfChoice(
+  { scheme }: SelectionDesign,
+  outer: CrossValidation,
+  folds: readonly OuterFold[],
+  metric: Metric,
+  level: number,
+): Estimate {
+  const [{ candidate }] = folds;
+  if (scheme === "hold-out" && candidate !== null) {
+    return testSetEstimate(outer, candidate, metric, { level, bias: "pessimistic" });
+  }
+  return estimateOfFolds({ ...sizesOf(outer), values: folds.map(({ value }) => value) }, "pessimistic", {
+    level,
+    range: metric.range,
+  });
+}
+
+function sizesOf({ splits }: CrossValidation): { testRows: number; trainRows: number; n: number } {
+  const n = splits.reduce((sum, { test }) => sum + test.length, 0);
+  const trained = splits.reduce((sum, { train }) => sum + train.length, 0);
+  return { testRows: n / splits.length, trainRows: trained / splits.length, n };
+}
+
+function isDropped(result: FitResult): boolean {
+  return result.kind === "failed" && result.dropped === true;
+}
+
+function droppedBecause({ outputs }: CrossValidation, candidate: number): string | null {
+  for (const output of outputs[candidate]) if (output.kind === "failed" && output.dropped) return output.reason;
+  return null;
+}
+
+function failuresOf({ outputs }: CrossValidation, candidate: number): string[] {
+  const reasons = outputs[candidate].flatMap((output) =>
+    output.kind === "failed" && !output.dropped ? [output.reason] : [],
+  );
+  return [...new Set(reasons)];
+}

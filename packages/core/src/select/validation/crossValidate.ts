@@ -1,0 +1,124 @@
+import { InputError, quoteValue } from "../../data/inputError.ts";
+import { nearest } from "../../data/nearest.ts";
+import type { Prediction } from "../../data/prediction.ts";
+import { type Task, targetCount } from "../../data/task.ts";
+import type { Learner } from "../../learners/learner.ts";
+import { prepare } from "../../learners/prepare.ts";
+import { requireTask } from "../../learners/requireTask.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { stream } from "../../numeric/random.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
+import type { Split, Splitter } from "../../split/split.ts";
+import { splittable } from "../../split/splittable.ts";
+import type { FitOutput } from "../fits/fit.ts";
+import { predictionOf } from "../fits/predictionOf.ts";
+import { requireMetrics } from "../severalTargets.ts";
+import { type CrossValidation, estimateOf } from "./crossValidation.ts";
+import type { Estimate } from "./estimateOfFolds.ts";
+
+/**
+ * How to cross-validate a learner.
+ *
+ * @see {@link crossValidate}
+ */
+export interface CrossValidateOptions {
+  /** How to split the rows, such as `stratifiedKFold({ folds: 10 })`. */
+  readonly split: Splitter;
+  /** Seed of everything random: the splits, and the learner where it draws. */
+  readonly seed: number;
+}
+
+/**
+ * The predictions of the models of a cross-validation for rows that they were not fitted on. Nothing here fits again.
+ *
+ * @see {@link crossValidate}
+ */
+export interface CrossValidated {
+  /**
+   * A metric, by its id or itself: the mean over splits with the corrected t interval, n, the bias, and the value of
+   * each split. Pessimistic, because a model of all rows has more to learn from.
+   */
+  readonly estimate: (metric: string | Metric, options?: { readonly level?: number }) => Estimate;
+  /**
+   * Every split's predictions of its test rows; splits whose fit failed are not among them. Of several targets they are
+   * how far each row is off, as `predictionOf` says.
+   */
+  readonly predictions: () => readonly SplitPrediction[];
+  /** The splits, in order. */
+  readonly splits: readonly Split[];
+  /** Reasons of failed fits, each once. */
+  readonly failures: readonly string[];
+}
+
+export interface SplitPrediction {
+  readonly repeat: number;
+  readonly fold: number;
+  /** Row numbers of the task, in the order of the prediction. */
+  readonly rows: Uint32Array;
+  readonly prediction: Prediction;
+}
+
+/**
+ * Cross-validates a learner: fits it on the training rows of every split and keeps its predictions of the others.
+ *
+ * It takes any learner, one of your own too. Preprocessing (imputation, encoding) is learned inside the training rows.
+ *
+ * @example
+ * ```ts
+ * import { crossValidate, defineTask, kFold, readTable, ridge } from "heldout";
+ * const task = defineTask(await readTable("examples/diabetes.csv"), { target: "progression" });
+ * const result = crossValidate(ridge({ lambda: 1 }), task, { split: kFold({ folds: 10 }), seed: 1 });
+ * result.estimate("rmse").value; // 54.56
+ * result.estimate("rmse").upper; // 58.91
+ * ```
+ */
+export function crossValidate(learner: Learner, task: Task, { split, seed }: CrossValidateOptions): CrossValidated {
+  requireTask(learner, task.kind, targetCount(task.target));
+  const splits = makeSplits(split, splittable(task), seed);
+  const outputs = splits.map((own) => fitOne(learner, task, own, seed));
+  const setting = { name: learner.name, params: learner.params };
+  const validation: CrossValidation = { task, splits, candidates: [setting], outputs: [outputs], fits: splits.length };
+  return {
+    splits,
+    failures: [...new Set(outputs.flatMap((output) => (output.kind === "failed" ? [output.reason] : [])))],
+    estimate: (metric, { level = 0.95 } = {}) => estimateOf(validation, 0, metricOf(metric, task), { level }),
+    predictions: () =>
+      splits.flatMap(({ repeat, fold, test }, s) => {
+        const output = outputs[s];
+        if (output.kind === "failed") return [];
+        return [{ repeat, fold, rows: test, prediction: predictionOf(task, test, output.test) }];
+      }),
+  };
+}
+
+function fitOne(learner: Learner, task: Task, { train, test, drawn, repeat, fold }: Split, seed: number): FitOutput {
+  const rows = drawn ?? train;
+  try {
+    const { data } = prepare(task, learner.handles, rows);
+    const model = learner.fit(data, rows, stream(seed, "repeat", repeat, "fold", fold, learner.name));
+    return { kind: "done", test: learner.predict(model, data.features, test), train: null };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: "failed", reason: error.message };
+    throw error;
+  }
+}
+
+function metricOf(metric: string | Metric, task: Task): Metric {
+  const found = typeof metric === "string" ? metricNamed(metric, task) : metric;
+  requireMetrics(task, [found]);
+  return found;
+}
+
+function metricNamed(id: string, { kind }: Task): Metric {
+  const all = metricsOf(kind);
+  const found = all.find((metric) => metric.id === id);
+  if (found) return found;
+  const ids = all.map((metric) => metric.id);
+  const near = nearest(id, ids);
+  throw new InputError(
+    "unknown-metric",
+    `there is no metric ${quoteValue(id)} of a ${kind} task.`,
+    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
+  );
+}
