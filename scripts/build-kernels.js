@@ -18,7 +18,7 @@ const SHARED = [
   "forestSpace.ts",
   "kernelValue.ts",
   "logisticRows.ts",
-  "narrowBlocks.ts",
+  "float32Blocks.ts",
   "nearestHeap.ts",
   "random.ts",
   "rowBlocks.ts",

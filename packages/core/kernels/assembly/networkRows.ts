@@ -18,8 +18,8 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
   const bytes = address(args, 6);
   const behind = whole(args, 7);
   const flag = address(args, 8);
-  const narrow = whole(args, 9) === 1;
-  const size: usize = narrow ? 2 : 3;
+  const float32 = whole(args, 9) === 1;
+  const size: usize = float32 ? 2 : 3;
   const to = shareStart(rows, shard + 1, shards);
   let trace = f64x2.splat(0);
   for (let first = shareStart(rows, shard, shards); first < to; first += 16) {
@@ -35,7 +35,7 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
         const out = into + <usize>r * bytes + ((<usize>c) << size);
         const one = v128.shuffle<f64>(u, v, 0, 2);
         const next = v128.shuffle<f64>(u, v, 1, 3);
-        if (narrow) {
+        if (float32) {
           const first = f32x4.demote_f64x2_zero(one);
           const second = f32x4.demote_f64x2_zero(next);
           v128.store64_lane(out, first, 0);
@@ -50,18 +50,18 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
         }
       }
       for (; r < end; r++) {
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1, narrow));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, float32));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1, float32));
       }
     }
     for (; c < count; c++) {
       for (let r = first; r < end; r++)
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, float32));
     }
     for (let r = first; r < end; r++) {
       const rest = into + <usize>r * bytes + ((<usize>count) << size);
       for (let b = 0; b < behind; b++) {
-        if (narrow) store<f32>(rest + ((<usize>b) << 2), b === 0 ? 1 : 0);
+        if (float32) store<f32>(rest + ((<usize>b) << 2), b === 0 ? 1 : 0);
         else store<f64>(rest + ((<usize>b) << 3), b === 0 ? 1 : 0);
       }
     }
@@ -87,12 +87,12 @@ function stageOne(
   bytes: usize,
   r: i32,
   c: i32,
-  narrow: bool,
+  float32: bool,
 ): v128 {
   const x = v128.load_splat<f64>(columns + <usize>c * pitch + ((<usize>r) << 3));
   const value = scaled(x, scales + ((<usize>c) << 4));
   const row = into + <usize>r * bytes;
-  if (!narrow) {
+  if (!float32) {
     v128.store64_lane(row + ((<usize>c) << 3), value, 0);
     return zeroOf(value);
   }

@@ -1,5 +1,5 @@
 import { address, shareStart, whole } from "./arguments";
-import { addFour } from "./narrowBlocks";
+import { addFour } from "./float32Blocks";
 
 /**
  * Products of all left columns with all right ones over the rows, each column times a factor per row, in single
@@ -13,7 +13,7 @@ export function multiplySingle(args: usize, shard: i32, shards: i32): void {
   const most = whole(args, 5);
   const groups = whole(args, 6);
   const same = whole(args, 12) === 1;
-  const narrow = whole(args, 13) === 1;
+  const float32 = whole(args, 13) === 1;
   const blocks = (rows + most - 1) / most;
   const wide = (lefts + 3) & ~3;
   const long = (rights + 3) & ~3;
@@ -27,9 +27,9 @@ export function multiplySingle(args: usize, shard: i32, shards: i32): void {
       const bytes = (<usize>((height + 3) & ~3)) << 2;
       const factors = address(args, 7) + ((<usize>from) << 3);
       const right = same ? left : left + <usize>wide * bytes;
-      if (narrow) {
-        scaleNarrow(address(args, 0), lefts, from, height, factors, left);
-        if (!same) scaleNarrow(address(args, 2), rights, from, height, factors, right);
+      if (float32) {
+        scaleFloat32(address(args, 0), lefts, from, height, factors, left);
+        if (!same) scaleFloat32(address(args, 2), rights, from, height, factors, right);
       } else {
         scaleSingle(address(args, 0), lefts, from, height, factors, left, bytes);
         if (!same) scaleSingle(address(args, 2), rights, from, height, factors, right, bytes);
@@ -81,7 +81,7 @@ function scaleSingle(
 }
 
 /** The same of columns in single precision: their product with the factor is rounded once. */
-function scaleNarrow(columns: usize, count: i32, from: i32, height: i32, factors: usize, into: usize): void {
+function scaleFloat32(columns: usize, count: i32, from: i32, height: i32, factors: usize, into: usize): void {
   const bytes = (<usize>height) << 2;
   for (let c = 0; c < count; c++) {
     const x = <usize>load<u32>(columns + ((<usize>c) << 2)) + ((<usize>from) << 2);

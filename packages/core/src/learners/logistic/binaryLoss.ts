@@ -77,7 +77,7 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
 
   return {
     outputs: 1,
-    narrow: false,
+    float32: false,
     features: all.length,
     start: Float64Array.of(intercept),
     evaluate: (columns, point, gradient) => {

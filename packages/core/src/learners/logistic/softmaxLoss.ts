@@ -158,7 +158,7 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
 
   return {
     outputs: classes,
-    narrow: false,
+    float32: false,
     features: all.length,
     start,
     evaluate: (columns, point, gradient) => {

@@ -44,7 +44,7 @@ function lossAt(activation: Activation, rule: OutputRule, sizes: readonly number
     rule.predictions > 1 ? Math.floor(rule.predictions * rng()) : rng(),
   );
   const weights = Float64Array.from({ length: rows }, () => 2 * rng());
-  const staged = { at: 0, bytes: 0, narrow: false };
+  const staged = { at: 0, bytes: 0, float32: false };
   const sums = forward(network, rows);
   const order = Uint32Array.from(truth.keys());
   const total = addSlopes(network, { staged, learned: rows, truth, weights }, rule, {

@@ -47,16 +47,16 @@ export function networkIn(
   sizes: readonly number[],
   activation: Activation,
   mostRows: number,
-  narrow = false,
+  float32 = false,
 ): Network {
   const { heap } = team;
-  const bytes = narrow ? 4 : 8;
+  const bytes = float32 ? 4 : 8;
   return {
     team,
     activation,
     input: stripsOf(heap, mostRows, sizes[0] + 1, bytes),
     turnedInput: stripsOf(heap, sizes[0] + 1, mostRows, bytes),
-    single: narrow
+    single: float32
       ? { weights: stripsOf(heap, sizes[0] + 1, sizes[1], 4), slopes: stripsOf(heap, mostRows, sizes[1], 4) }
       : null,
     layers: sizes.slice(1).map((units, l) => ({
@@ -110,13 +110,13 @@ export function multiplySingle(
   sizes: ProductSizes,
 ): void {
   const args = [b.at, b.pitch, copy.at, copy.pitch, padded(sizes.rows), copy.count];
-  team.run("narrowStrips", args, shardsFor(team, sizes.rows * sizes.wide, copy.count));
-  product(team, "multiplyNarrowStrips", a, copy, into, sizes);
+  team.run("toFloat32Strips", args, shardsFor(team, sizes.rows * sizes.wide, copy.count));
+  product(team, "multiplyFloat32Strips", a, copy, into, sizes);
 }
 
 function product(
   team: Team,
-  kernel: "multiplyStrips" | "multiplyNarrowStrips",
+  kernel: "multiplyStrips" | "multiplyFloat32Strips",
   a: Strips,
   b: Strips,
   into: Strips,

@@ -78,7 +78,7 @@ test("multiplyStrips gives A' B, summed from the first row to the last, also ove
 });
 
 test.each([9, 4, 1])(
-  "multiplyNarrowStrips sums products of single numbers in single precision by blocks of 396 rows, and those in double, for %i columns",
+  "multiplyFloat32Strips sums products of single numbers in single precision by blocks of 396 rows, and those in double, for %i columns",
   (n) => {
     const [rows, p] = [833, 70];
     const rng = stream(2, "across", n);
@@ -89,11 +89,11 @@ test.each([9, 4, 1])(
       const given = strips(team, rows, n, (i, j) => b[i][j]);
       const right = strips(team, rows, n, () => 7, 4);
       const wide = padded(n) / 4;
-      team.run("narrowStrips", [given.at, given.pitch, right.at, right.pitch, padded(rows), wide], shards);
+      team.run("toFloat32Strips", [given.at, given.pitch, right.at, right.pitch, padded(rows), wide], shards);
       // more columns than are asked for: what is behind them stays
       const into = strips(team, p, padded(n) + 4, () => 7);
       const places = [left.at, left.pitch, right.at, right.pitch, into.at, into.pitch];
-      team.run("multiplyNarrowStrips", [...places, padded(p) / 4, rows, wide], shards);
+      team.run("multiplyFloat32Strips", [...places, padded(p) / 4, rows, wide], shards);
       return entries(into, p, padded(n) + 4);
     });
     for (let i = 0; i < p; i++) {
@@ -116,7 +116,7 @@ test.each([8, 4])(
   "stageRows scales columns into rows with a 1 behind them, and gatherStrips picks rows and pads them with zeros, of %i bytes",
   (size) => {
     const [rows, p] = [37, 5];
-    const narrow = size === 4 ? 1 : 0;
+    const float32 = size === 4 ? 1 : 0;
     const rng = stream(3, "stage");
     const values = Array.from({ length: p }, () => Array.from({ length: rows }, () => normal(rng)));
     const places = [36, 0, 5, 5, 20, 1];
@@ -135,24 +135,24 @@ test.each([8, 4])(
       const flag = heap.allocate(8);
       heap.f64(flag, 1)[0] = 0;
       // three columns, then the other two and what comes behind them
-      team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag, narrow], shards);
+      team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag, float32], shards);
       team.run(
         "stageRows",
-        [columns + 960, 320, rows, 2, scales + 48, staged + 3 * size, bytes, 3, flag, narrow],
+        [columns + 960, 320, rows, 2, scales + 48, staged + 3 * size, bytes, 3, flag, float32],
         shards,
       );
       expect(heap.f64(flag, 1)[0]).toBe(0);
       const into = strips(team, 8, p + 1, () => 7, size);
       const turned = strips(team, p + 1, 8, () => 7, size);
       const where = [into.at, into.pitch, turned.at, turned.pitch];
-      const kernel = narrow === 1 ? "gatherNarrowStrips" : "gatherStrips";
+      const kernel = float32 === 1 ? "gatherFloat32Strips" : "gatherStrips";
       team.run(kernel, [staged, bytes, list, places.length, 8, bytes / (4 * size), ...where], shards);
       for (let r = 0; r < 8; r++) for (let c = 0; c < 8; c++) expect(turned.get(c, r)).toBe(into.get(r, c));
       return entries(into, 8, 8);
     });
     for (let r = 0; r < 8; r++) {
       const row = [...found.subarray(8 * r, 8 * r + 8)];
-      const rounded = (value: number): number => (narrow === 1 ? Math.fround(value) : value);
+      const rounded = (value: number): number => (float32 === 1 ? Math.fround(value) : value);
       const wanted =
         r < places.length ? [...values.map((column, c) => rounded((column[places[r]] - c) * 0.5)), 1, 0, 0] : [];
       expect(row).toEqual(wanted.length > 0 ? wanted : new Array(8).fill(0));
@@ -161,7 +161,7 @@ test.each([8, 4])(
 );
 
 test("stageRows raises its flag for a value that is not finite, wherever it is, or too large for single precision", () => {
-  for (const [bad, narrow] of [
+  for (const [bad, float32] of [
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
     [Number.NaN, 1],
@@ -174,7 +174,7 @@ test("stageRows raises its flag for a value that is not finite, wherever it is, 
         heap.f64(columns, 120).fill(1)[place] = bad;
         heap.f64(scales, 6).fill(1);
         heap.f64(flag, 1)[0] = 0;
-        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag, narrow], 3);
+        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag, float32], 3);
         expect(heap.f64(flag, 1)[0]).toBe(1);
       }
     }

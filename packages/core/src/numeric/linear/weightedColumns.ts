@@ -36,7 +36,7 @@ export function weightedProducts(
     rows,
     factors,
     single = false,
-    narrow = false,
+    float32 = false,
   }: {
     readonly left: Uint32Array;
     readonly right?: Uint32Array;
@@ -47,7 +47,7 @@ export function weightedProducts(
     /** Single precision will do: six digits or so. Default false. */
     readonly single?: boolean;
     /** The columns are in single precision themselves, of a multiple of four rows. Default false. */
-    readonly narrow?: boolean;
+    readonly float32?: boolean;
   },
 ): Matrix {
   const { heap } = team;
@@ -66,7 +66,7 @@ export function weightedProducts(
     const scratch = heap.allocate(scratchBytes * groups);
     const same = right ? 0 : 1;
     team.run(
-      single || narrow ? "multiplySingle" : "multiplyColumns",
+      single || float32 ? "multiplySingle" : "multiplyColumns",
       [
         leftAt,
         left.length,
@@ -81,7 +81,7 @@ export function weightedProducts(
         scratch,
         scratchBytes,
         same,
-        narrow ? 1 : 0,
+        float32 ? 1 : 0,
       ],
       groups,
     );

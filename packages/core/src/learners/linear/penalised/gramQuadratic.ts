@@ -45,8 +45,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
     }
     const entry = (i: number, j: number): number => heap.f64(matrix + j * apart, size)[i];
     const squares = Float64Array.from({ length: size }, (_, j) => entry(j, j));
-    const narrow = size >= WIDE && squares.every(fitsSingle);
-    const workingSet = gramWorkingSet(team, matrix, apart, size, narrow);
+    const float32 = size >= WIDE && squares.every(fitsSingle);
+    const workingSet = gramWorkingSet(team, matrix, apart, size, float32);
     /** Cross less the product of the matrix with the weights, of which half is read. */
     const throughHalf = (weights: Float64Array): Float64Array => {
       const [into, less] = [heap.f64(slopes, apart / 8), heap.f64(factors, apart / 8)];
@@ -62,9 +62,9 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
       targetSquares,
       workingSet,
       slopes: (weights, { trustSweeps = false } = {}) => {
-        if (narrow && 2 * countNonZero(weights) > size) return throughHalf(weights);
+        if (float32 && 2 * countNonZero(weights) > size) return throughHalf(weights);
         const used = nonZero(weights);
-        const others = trustSweeps && !narrow ? outside(workingSet.features, size) : null;
+        const others = trustSweeps && !float32 ? outside(workingSet.features, size) : null;
         if (others && others.length < used.length) {
           const result = new Float64Array(size);
           const reached = workingSet.reached().slopes;

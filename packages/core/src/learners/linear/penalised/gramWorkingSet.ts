@@ -9,9 +9,9 @@ const MANY = 48;
  * The working set of a quadratic whose matrix is at an address: it has a smaller one of its own, in double or in single
  * precision, of which the upper half is used.
  */
-export function gramWorkingSet(team: Team, matrix: number, apart: number, size: number, narrow: boolean): WorkingSet {
+export function gramWorkingSet(team: Team, matrix: number, apart: number, size: number, float32: boolean): WorkingSet {
   const { heap } = team;
-  const stride = narrow ? strideOf(size / 2) : apart;
+  const stride = float32 ? strideOf(size / 2) : apart;
   const own = heap.allocate(stride * size);
   const weights = heap.allocate(apart);
   const slopes = heap.allocate(apart);
@@ -27,7 +27,7 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
       features.push(feature);
       const from = heap.f64(matrix + feature * apart, size);
       const place = own + at * stride;
-      const column = narrow ? heap.f32(place, stride / 4) : heap.f64(place, stride / 8);
+      const column = float32 ? heap.f32(place, stride / 4) : heap.f64(place, stride / 8);
       for (let k = 0; k <= at; k++) column[k] = from[features[k]];
     },
     truncate: (count) => {
@@ -45,7 +45,7 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
     sweep: (sweeps) => {
       const count = features.length;
       const args = [own, stride, count, weights, slopes, absolute, square, sided, sweeps, steps];
-      team.run(narrow ? "descendNarrow" : "descendGram", args, 1);
+      team.run(float32 ? "descendGramFloat32" : "descendGram", args, 1);
     },
     // copies, because plain code is slow on memory that threads share
     reached: () => {

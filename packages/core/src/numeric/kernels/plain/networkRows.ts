@@ -5,9 +5,9 @@ import { shareStart } from "./shareStart.ts";
 export function stageRows(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [columns, pitch, rows, count, scales, into, bytes, behind, flag, narrow] = new Float64Array(buffer, at, 10);
+    const [columns, pitch, rows, count, scales, into, bytes, behind, flag, float32] = new Float64Array(buffer, at, 10);
     const doubles = new Float64Array(buffer);
-    const [staged, size] = narrow === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
+    const [staged, size] = float32 === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
     const to = shareStart(rows, shard + 1, shards);
     for (let r = shareStart(rows, shard, shards); r < to; r++) {
       const row = (into + r * bytes) / size;

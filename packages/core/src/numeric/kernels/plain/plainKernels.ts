@@ -4,8 +4,10 @@ import { addPanelProducts, fillPanels } from "./addPanelProducts.ts";
 import { binRows } from "./binRows.ts";
 import { chooseOnSplits } from "./chooseOnSplits.ts";
 import { addColumns, dotColumns } from "./columnSums.ts";
-import { descendNarrow } from "./descendNarrow.ts";
+import { descendGramFloat32 } from "./descendGramFloat32.ts";
 import { addSymmetric, descendGram, descendResidual } from "./descendSquares.ts";
+import { logisticFloat32, sumFloat32 } from "./float32Columns.ts";
+import { gatherFloat32Strips, multiplyFloat32Strips, toFloat32Strips } from "./float32Strips.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { growForestTrees } from "./growForestTrees.ts";
 import { divideRows, finishSplit } from "./growing.ts";
@@ -13,8 +15,6 @@ import { kernelRow, kernelSums } from "./kernelRows.ts";
 import { logisticBlocks } from "./logisticBlocks.ts";
 import { multiplyColumns, scoreColumns, sumColumns } from "./logisticColumns.ts";
 import { multiplyStrips, turnStrips } from "./multiplyStrips.ts";
-import { logisticNarrow, sumNarrow } from "./narrowColumns.ts";
-import { gatherNarrowStrips, multiplyNarrowStrips, narrowStrips } from "./narrowStrips.ts";
 import { gatherStrips, stageRows } from "./networkRows.ts";
 import { adamStep, momentumStep } from "./networkSteps.ts";
 import { activateStrips, slopeStrips } from "./networkUnits.ts";
@@ -65,12 +65,12 @@ export function plainKernels(memory: KernelMemory): Kernels {
     multiplySingle: multiplySingle(memory),
     walkDeepTrees: walkDeepTrees(memory),
     chooseOnSplits: chooseOnSplits(memory),
-    logisticNarrow: logisticNarrow(memory),
-    sumNarrow: sumNarrow(memory),
-    descendNarrow: descendNarrow(memory),
-    multiplyNarrowStrips: multiplyNarrowStrips(memory),
-    narrowStrips: narrowStrips(memory),
-    gatherNarrowStrips: gatherNarrowStrips(memory),
+    logisticFloat32: logisticFloat32(memory),
+    sumFloat32: sumFloat32(memory),
+    descendGramFloat32: descendGramFloat32(memory),
+    multiplyFloat32Strips: multiplyFloat32Strips(memory),
+    toFloat32Strips: toFloat32Strips(memory),
+    gatherFloat32Strips: gatherFloat32Strips(memory),
     addSymmetric: addSymmetric(memory),
     fillPanels: fillPanels(memory),
   };

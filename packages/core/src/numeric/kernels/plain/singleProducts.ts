@@ -6,10 +6,10 @@ import { shareStart } from "./shareStart.ts";
 export function multiplySingle(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [leftAt, lefts, rightAt, rights, rows, most, groups, factors, sumsAt, sumBytes, , , one, narrow] =
+    const [leftAt, lefts, rightAt, rights, rows, most, groups, factors, sumsAt, sumBytes, , , one, float32] =
       new Float64Array(buffer, at, 14);
     const doubles = new Float64Array(buffer);
-    const [numbers, size] = narrow === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
+    const [numbers, size] = float32 === 1 ? [new Float32Array(buffer), 4] : [doubles, 8];
     const same = one === 1;
     const blocks = Math.ceil(rows / most);
     const wide = inFours(lefts);

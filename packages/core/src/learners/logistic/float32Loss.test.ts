@@ -6,9 +6,9 @@ import type { LearningData } from "../learner.ts";
 import { binaryLoss } from "./binaryLoss.ts";
 import { elasticPath } from "./elasticPath.ts";
 import { modelOf, withLogisticTask } from "./fitLogistic.ts";
+import { float32Loss } from "./float32Loss.ts";
 import { logistic } from "./logistic.ts";
 import { isBinaryModel, type LogisticModel } from "./logisticModel.ts";
-import { narrowLoss } from "./narrowLoss.ts";
 import { penaltyShape } from "./penalty.ts";
 import { stageRows } from "./stagedRows.ts";
 
@@ -39,22 +39,22 @@ test("loss, gradient and second derivatives are those of columns in double preci
   if (data.target.kind !== "classes" || !data.weight) throw new Error("two classes with weights were asked for");
   const codes = data.target.codes;
   const wide = binaryLoss(stageRows(team, data, allRows(n)), codes, data.weight);
-  const narrow = narrowLoss(stageRows(team, data, allRows(n), true), codes, data.weight);
-  expect(narrow.start).toEqual(wide.start);
+  const float32 = float32Loss(stageRows(team, data, allRows(n), true), codes, data.weight);
+  expect(float32.start).toEqual(wide.start);
   const columns = Uint32Array.of(4, 1, 0, 20, 7, 9, 12, 3, 2, 16);
   const point = Float64Array.from({ length: 11 }, (_, k) => Math.sin(k));
   const [g, h] = [new Float64Array(11), new Float64Array(11)];
-  expect(narrow.evaluate(columns, point, h)).toBeCloseTo(wide.evaluate(columns, point, g), 8);
-  expect(narrow.curvature()).toBeCloseTo(wide.curvature(), 8);
+  expect(float32.evaluate(columns, point, h)).toBeCloseTo(wide.evaluate(columns, point, g), 8);
+  expect(float32.curvature()).toBeCloseTo(wide.curvature(), 8);
   const rest = Uint32Array.of(5, 6, 8);
-  const [others, wanted] = [narrow.gradientBy(rest), wide.gradientBy(rest)];
+  const [others, wanted] = [float32.gradientBy(rest), wide.gradientBy(rest)];
   for (let k = 0; k < 11; k++) expect(Math.abs(h[k] - g[k])).toBeLessThan(3e-8);
   for (let k = 0; k < 3; k++) expect(Math.abs(others[k] - wanted[k])).toBeLessThan(3e-8);
-  narrow.setReference();
+  float32.setReference();
   wide.setReference();
   for (const [found, right] of [
-    [narrow.secondDerivatives(columns), wide.secondDerivatives(columns)],
-    [narrow.furtherDerivatives(columns, 4), wide.furtherDerivatives(columns, 4)],
+    [float32.secondDerivatives(columns), wide.secondDerivatives(columns)],
+    [float32.furtherDerivatives(columns, 4), wide.furtherDerivatives(columns, 4)],
   ]) {
     expect(found.rows).toBe(right.rows);
     right.values.forEach((value, k) => {

@@ -8,7 +8,7 @@ const PIECE = 1024;
 /** Columns that are added in single precision before they are added in double. */
 const TOGETHER = 8;
 
-export function logisticNarrow(memory: KernelMemory): Kernel {
+export function logisticFloat32(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [columnsAt, count, rows, most, groups, coefficients, intercept, signs, weights, residuals, curvatures] =
@@ -37,15 +37,15 @@ export function logisticNarrow(memory: KernelMemory): Kernel {
           height,
           sums,
         });
-        const narrow = residuals / 4 + from;
-        for (let i = 0; i < height; i++) singles[narrow + i] = doubles[r + i];
-        addSums({ doubles, singles, columns, from, height }, narrow, sums + 4);
+        const float32 = residuals / 4 + from;
+        for (let i = 0; i < height; i++) singles[float32 + i] = doubles[r + i];
+        addSums({ doubles, singles, columns, from, height }, float32, sums + 4);
       }
     }
   };
 }
 
-export function sumNarrow(memory: KernelMemory): Kernel {
+export function sumFloat32(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [columnsAt, count, rows, vector, sums] = new Float64Array(buffer, at, 5);
@@ -63,7 +63,7 @@ export function sumNarrow(memory: KernelMemory): Kernel {
   };
 }
 
-interface NarrowBlock {
+interface Float32Block {
   readonly doubles: Float64Array;
   readonly singles: Float32Array;
   /** Addresses in bytes. */
@@ -73,7 +73,11 @@ interface NarrowBlock {
 }
 
 /** Eight columns at a time as long as there are eight, then one by one. */
-function setScores({ doubles, singles, columns, from, height }: NarrowBlock, coefficients: number, into: number): void {
+function setScores(
+  { doubles, singles, columns, from, height }: Float32Block,
+  coefficients: number,
+  into: number,
+): void {
   doubles.fill(0, into, into + height);
   const whole = columns.length - (columns.length % TOGETHER);
   for (let c = 0; c < columns.length; c += c < whole ? TOGETHER : 1) {
@@ -89,7 +93,7 @@ function setScores({ doubles, singles, columns, from, height }: NarrowBlock, coe
   }
 }
 
-function addSums({ doubles, singles, columns, from, height }: NarrowBlock, vector: number, sums: number): void {
+function addSums({ doubles, singles, columns, from, height }: Float32Block, vector: number, sums: number): void {
   const lanes = new Float32Array(4);
   for (let c = 0; c < columns.length; c++) {
     const x = columns[c] / 4 + from;

@@ -46,7 +46,7 @@ function descend(team: Team, sweeps: number, oneSided: boolean): { weights: Floa
   const [weights, slopes, steps] = [place([]), place(x.map((a) => dot(a, y))), place([])];
   const penalties = [place(absolute), place(square)];
   const flags = [oneSided ? 1 : 0, sweeps];
-  team.run("descendNarrow", [matrix, 4 * STRIDE, FEATURES, weights, slopes, ...penalties, ...flags, steps], 1);
+  team.run("descendGramFloat32", [matrix, 4 * STRIDE, FEATURES, weights, slopes, ...penalties, ...flags, steps], 1);
   return { weights: heap.f64(weights, FEATURES).slice(), slopes: heap.f64(slopes, FEATURES).slice() };
 }
 

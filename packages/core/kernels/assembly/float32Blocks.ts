@@ -20,7 +20,7 @@ export function addWide(into: usize, four: v128): void {
 }
 
 /** Σ coefficient · x of each row, in double precision; eight columns at a time are added in single. */
-export function setNarrowScores(
+export function setFloat32Scores(
   columns: usize,
   count: i32,
   from: i32,
@@ -68,7 +68,7 @@ export function setNarrowScores(
 }
 
 /** Adds Σ vector · x over the rows to the sum of each column; the vector, single too, begins at the block's first row. */
-export function addNarrowSums(columns: usize, count: i32, from: i32, height: i32, vector: usize, sums: usize): void {
+export function addFloat32Sums(columns: usize, count: i32, from: i32, height: i32, vector: usize, sums: usize): void {
   const end = vector + ((<usize>height) << 2);
   let c = 0;
   for (; c + 7 < count; c += 8) {

@@ -33,8 +33,8 @@ function pass(team: Team, shards: number) {
     heap.allocate(8 * COUNT),
   ];
   const problem = [list, COUNT, ROWS, block, groups, coefficients, 0.25, signs, weights, r, h];
-  team.run("logisticNarrow", [...problem, sums, bytes, room, scratch], shards);
-  team.run("sumNarrow", [list, COUNT, ROWS, r, others], shards);
+  team.run("logisticFloat32", [...problem, sums, bytes, room, scratch], shards);
+  team.run("sumFloat32", [list, COUNT, ROWS, r, others], shards);
   return {
     sums: heap.f64(sums, (groups * bytes) / 8).slice(),
     others: heap.f64(others, COUNT).slice(),
@@ -81,7 +81,7 @@ test("products of columns in single precision are sums over the rows, with the s
   const products = (team: Team) => {
     const { list, weights, x } = stage(team);
     const left = team.heap.u32(list, COUNT).slice();
-    const options = { rows: ROWS, factors: weights, narrow: true };
+    const options = { rows: ROWS, factors: weights, float32: true };
     const w = team.heap.f64(weights, ROWS).slice();
     const square = weightedProducts(team, { ...options, left });
     const part = weightedProducts(team, { ...options, left: left.subarray(0, 6), right: left.subarray(6) });

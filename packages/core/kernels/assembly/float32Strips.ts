@@ -16,7 +16,7 @@ const WIDE: i32 = 16;
  * Every entry is summed from the first row to the last of a block, and block after block, whatever the shard. Shards are of
  * columns of A.
  */
-export function multiplyNarrowStrips(args: usize, shard: i32, shards: i32): void {
+export function multiplyFloat32Strips(args: usize, shard: i32, shards: i32): void {
   const a = address(args, 0);
   const aPitch = address(args, 1);
   const b = address(args, 2);
@@ -95,7 +95,7 @@ function addFour(c: usize, sums: v128, more: bool): void {
 }
 
 /** Strips of doubles as strips of single numbers. Arguments: from, its pitch, into, its pitch, rows, strips. Shards are of strips. */
-export function narrowStrips(args: usize, shard: i32, shards: i32): void {
+export function toFloat32Strips(args: usize, shard: i32, shards: i32): void {
   const from = address(args, 0);
   const pitch = address(args, 1);
   const into = address(args, 2);
@@ -115,7 +115,7 @@ export function narrowStrips(args: usize, shard: i32, shards: i32): void {
 }
 
 /** gatherStrips of rows of single numbers into strips of them. */
-export function gatherNarrowStrips(args: usize, shard: i32, shards: i32): void {
+export function gatherFloat32Strips(args: usize, shard: i32, shards: i32): void {
   const rows = address(args, 0);
   const bytes = address(args, 1);
   const places = address(args, 2);

@@ -2,7 +2,7 @@ import type { Kernel } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
 import { shrunk } from "./descendSquares.ts";
 
-export function descendNarrow(memory: KernelMemory): Kernel {
+export function descendGramFloat32(memory: KernelMemory): Kernel {
   return (at) => {
     const { buffer } = memory;
     const given = new Float64Array(buffer, at, 10);
@@ -10,7 +10,7 @@ export function descendNarrow(memory: KernelMemory): Kernel {
     const doubles = new Float64Array(buffer);
     const singles = new Float32Array(buffer);
     const slope = doubles.subarray(slopes / 8, slopes / 8 + count);
-    const narrow = singles.subarray(steps / 4, steps / 4 + count + 3);
+    const float32 = singles.subarray(steps / 4, steps / 4 + count + 3);
     const step = new Float64Array(count);
     /** Only the upper half is there. */
     const entry = (i: number, j: number): number => singles[(matrix + Math.max(i, j) * apart) / 4 + Math.min(i, j)];
@@ -19,7 +19,7 @@ export function descendNarrow(memory: KernelMemory): Kernel {
       for (let from = 0; from < count; from += 4) {
         const size = Math.min(4, count - from);
         for (let k = from; k < from + size; k++) {
-          if (moved) slope[k] += inFourStrands(from, (i) => Math.fround(narrow[i] * entry(i, k)));
+          if (moved) slope[k] += inFourStrands(from, (i) => Math.fround(float32[i] * entry(i, k)));
         }
         for (let k = from; k < from + size; k++) {
           let own = slope[k];
@@ -30,12 +30,12 @@ export function descendNarrow(memory: KernelMemory): Kernel {
           doubles[weights / 8 + k] = after;
           step[k] = before - after;
         }
-        for (let m = 0; m < 4; m++) narrow[from + m] = m < size ? step[from + m] : 0;
+        for (let m = 0; m < 4; m++) float32[from + m] = m < size ? step[from + m] : 0;
         if (step.subarray(from, from + size).every((value) => value === 0)) continue;
         moved = true;
         for (let i = 0; i < from; i++) {
-          let sum = Math.fround(narrow[from] * entry(i, from));
-          for (let m = 1; m < size; m++) sum = Math.fround(sum + Math.fround(narrow[from + m] * entry(i, from + m)));
+          let sum = Math.fround(float32[from] * entry(i, from));
+          for (let m = 1; m < size; m++) sum = Math.fround(sum + Math.fround(float32[from + m] * entry(i, from + m)));
           slope[i] += sum;
         }
         for (let i = from; i < from + size; i++) {

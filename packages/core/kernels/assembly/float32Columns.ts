@@ -1,6 +1,6 @@
 import { address, real, shareStart, whole } from "./arguments";
+import { addFloat32Sums, setFloat32Scores } from "./float32Blocks";
 import { logisticRows } from "./logisticRows";
-import { addNarrowSums, setNarrowScores } from "./narrowBlocks";
 
 /** Rows whose products are added in single precision. */
 const PIECE: i32 = 1024;
@@ -15,7 +15,7 @@ const PIECE: i32 = 1024;
  * Sums of a group, f64: loss, Σ residual, Σ curvature, nothing; then Σ residual x per column. Blocks are dealt to a fixed
  * number of groups, so the number of shards changes nothing.
  */
-export function logisticNarrow(args: usize, shard: i32, shards: i32): void {
+export function logisticFloat32(args: usize, shard: i32, shards: i32): void {
   const columns = address(args, 0);
   const count = whole(args, 1);
   const rows = whole(args, 2);
@@ -31,7 +31,7 @@ export function logisticNarrow(args: usize, shard: i32, shards: i32): void {
       const from = b * most;
       const height = min(most, rows - from);
       const offset = (<usize>from) << 3;
-      setNarrowScores(columns, count, from, height, address(args, 5), scores);
+      setFloat32Scores(columns, count, from, height, address(args, 5), scores);
       logisticRows(
         scores,
         real(args, 6),
@@ -42,20 +42,20 @@ export function logisticNarrow(args: usize, shard: i32, shards: i32): void {
         height,
         sums,
       );
-      const narrow = address(args, 9) + ((<usize>from) << 2);
+      const float32 = address(args, 9) + ((<usize>from) << 2);
       for (let i = 0; i < height; i += 4) {
         const place = residuals + ((<usize>i) << 3);
         const low = f32x4.demote_f64x2_zero(v128.load(place));
         const high = f32x4.demote_f64x2_zero(v128.load(place, 16));
-        v128.store(narrow + ((<usize>i) << 2), v128.shuffle<f64>(low, high, 0, 2));
+        v128.store(float32 + ((<usize>i) << 2), v128.shuffle<f64>(low, high, 0, 2));
       }
-      addNarrowSums(columns, count, from, height, narrow, sums + 32);
+      addFloat32Sums(columns, count, from, height, float32, sums + 32);
     }
   }
 }
 
 /** Σ vector · x over all rows, for every column. Arguments: columns, how many, rows, vector f32, sums f64. */
-export function sumNarrow(args: usize, shard: i32, shards: i32): void {
+export function sumFloat32(args: usize, shard: i32, shards: i32): void {
   const count = whole(args, 1);
   const rows = whole(args, 2);
   const eights = (count + 7) / 8;
@@ -65,6 +65,6 @@ export function sumNarrow(args: usize, shard: i32, shards: i32): void {
   memory.fill(sums, 0, (<usize>(to - from)) << 3);
   for (let row = 0; row < rows; row += PIECE) {
     const vector = address(args, 3) + ((<usize>row) << 2);
-    addNarrowSums(address(args, 0) + ((<usize>from) << 2), to - from, row, min(PIECE, rows - row), vector, sums);
+    addFloat32Sums(address(args, 0) + ((<usize>from) << 2), to - from, row, min(PIECE, rows - row), vector, sums);
   }
 }

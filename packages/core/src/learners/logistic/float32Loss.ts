@@ -19,7 +19,7 @@ function blockRows(columns: number): number {
  * the numbers at a time. Losses, residuals and sums over blocks of rows are double; the gradient is good to 1e-8 or so
  * of the unit that scaled features give it.
  */
-export function narrowLoss(staged: StagedRows, codes: Int32Array, weights: Float64Array): SparsePart {
+export function float32Loss(staged: StagedRows, codes: Int32Array, weights: Float64Array): SparsePart {
   const { team, height, columns: all } = staged;
   const { heap } = team;
   const { signsAt, weightsAt, intercept } = stageClasses(staged, codes, weights);
@@ -35,7 +35,7 @@ export function narrowLoss(staged: StagedRows, codes: Int32Array, weights: Float
     try {
       const list = listOf(columns);
       const at = heap.allocate(8 * columns.length);
-      team.run("sumNarrow", [list, columns.length, height, vectorAt, at], shardsOf(columns.length));
+      team.run("sumFloat32", [list, columns.length, height, vectorAt, at], shardsOf(columns.length));
       return heap.f64(at, columns.length).slice();
     } finally {
       heap.release(mark);
@@ -43,7 +43,7 @@ export function narrowLoss(staged: StagedRows, codes: Int32Array, weights: Float
   };
   return {
     outputs: 1,
-    narrow: true,
+    float32: true,
     features: all.length,
     start: Float64Array.of(intercept),
     evaluate: (columns, point, gradient) => {
@@ -61,7 +61,7 @@ export function narrowLoss(staged: StagedRows, codes: Int32Array, weights: Float
         heap.f64(coefficients, count).set(point.subarray(1));
         const args = [list, count, height, block, groups, coefficients, point[0], signsAt, weightsAt, residualsAt];
         args.push(curvaturesAt, sumsAt, 8 * each, scratch, scratchBytes);
-        team.run("logisticNarrow", args, groups);
+        team.run("logisticFloat32", args, groups);
         return addGroups(heap.f64(sumsAt, each * groups), each, gradient);
       } finally {
         heap.release(mark);
@@ -88,7 +88,7 @@ export function narrowLoss(staged: StagedRows, codes: Int32Array, weights: Float
           ...(right && { right: right.map((j) => all[j]) }),
           rows: height,
           factors,
-          narrow: true,
+          float32: true,
         }),
     }),
   };

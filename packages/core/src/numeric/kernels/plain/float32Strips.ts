@@ -5,7 +5,7 @@ import { shareStart } from "./shareStart.ts";
 /** Rows whose products are summed in single precision, as in the kernel. */
 const DEEP = 396;
 
-export function multiplyNarrowStrips(memory: KernelMemory): Kernel {
+export function multiplyFloat32Strips(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [a, aPitch, b, bPitch, c, cPitch, strips, rows, wide] = new Float64Array(buffer, at, 9);
@@ -30,7 +30,7 @@ export function multiplyNarrowStrips(memory: KernelMemory): Kernel {
   };
 }
 
-export function narrowStrips(memory: KernelMemory): Kernel {
+export function toFloat32Strips(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [from, pitch, into, intoPitch, rows, strips] = new Float64Array(buffer, at, 6);
@@ -42,7 +42,7 @@ export function narrowStrips(memory: KernelMemory): Kernel {
   };
 }
 
-export function gatherNarrowStrips(memory: KernelMemory): Kernel {
+export function gatherFloat32Strips(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const given = new Float64Array(buffer, at, 10);

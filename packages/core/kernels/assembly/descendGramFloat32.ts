@@ -1,5 +1,5 @@
 import { address, whole } from "./arguments";
-import { addFour, addWide } from "./narrowBlocks";
+import { addFour, addWide } from "./float32Blocks";
 import { shrunk } from "./shrunk";
 
 /**
@@ -7,7 +7,7 @@ import { shrunk } from "./shrunk";
  * precision too and added in double: the errors are shares of the changes, and vanish with them. Arguments as there; the
  * room for steps holds single numbers.
  */
-export function descendNarrow(args: usize, _shard: i32, _shards: i32): void {
+export function descendGramFloat32(args: usize, _shard: i32, _shards: i32): void {
   const matrix = address(args, 0);
   const apart = address(args, 1);
   const count = whole(args, 2);
