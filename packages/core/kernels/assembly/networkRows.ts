@@ -102,17 +102,17 @@ function stageOne(
 }
 
 /**
- * Some rows as strips of four columns, and turned round, as strips of four rows. Arguments: rows, bytes of a row, places of
- * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), strips, into, its pitch, turned, its
+ * Some rows as panels of four columns, and turned round, as panels of four rows. Arguments: rows, bytes of a row, places of
+ * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), panels, into, its pitch, turned, its
  * pitch. Shards are of four wanted rows.
  */
-export function gatherStrips(args: usize, shard: i32, shards: i32): void {
+export function gatherPanels(args: usize, shard: i32, shards: i32): void {
   const rows = address(args, 0);
   const bytes = address(args, 1);
   const places = address(args, 2);
   const count = whole(args, 3);
   const padded = whole(args, 4);
-  const strips = whole(args, 5);
+  const panels = whole(args, 5);
   const into = address(args, 6);
   const pitch = address(args, 7);
   const turned = address(args, 8);
@@ -127,7 +127,7 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
     const r1 = left > 1 ? rows + <usize>load<u32>(places4, 4) * bytes : 0;
     const r2 = left > 2 ? rows + <usize>load<u32>(places4, 8) * bytes : 0;
     const r3 = left > 3 ? rows + <usize>load<u32>(places4, 12) * bytes : 0;
-    for (let s = 0; s < strips; s++) {
+    for (let s = 0; s < panels; s++) {
       const at = (<usize>s) << 5;
       const out = down + <usize>s * pitch;
       for (let half: usize = 0; half < 2; half++) {

@@ -1,9 +1,9 @@
 import { address, real, shareStart, whole } from "./arguments";
 
 /**
- * One step of Adam (Kingma and Ba 2015). Arguments: weights, gradients, first moments, second moments (all strips of one
- * pitch), pitch, strips, rows, the row that is not penalised, lambda, rate (with the corrections of the moments' start),
- * beta 1, beta 2, epsilon. Shards are of strips.
+ * One step of Adam (Kingma and Ba 2015). Arguments: weights, gradients, first moments, second moments (all panels of one
+ * pitch), pitch, panels, rows, the row that is not penalised, lambda, rate (with the corrections of the moments' start),
+ * beta 1, beta 2, epsilon. Shards are of panels.
  */
 export function adamStep(args: usize, shard: i32, shards: i32): void {
   const weights = address(args, 0);
@@ -11,7 +11,7 @@ export function adamStep(args: usize, shard: i32, shards: i32): void {
   const firsts = address(args, 2);
   const seconds = address(args, 3);
   const pitch = address(args, 4);
-  const strips = whole(args, 5);
+  const panels = whole(args, 5);
   const rows = whole(args, 6);
   const free = whole(args, 7);
   const lambda = f64x2.splat(real(args, 8));
@@ -21,8 +21,8 @@ export function adamStep(args: usize, shard: i32, shards: i32): void {
   const rest1 = f64x2.splat(1 - real(args, 10));
   const rest2 = f64x2.splat(1 - real(args, 11));
   const epsilon = f64x2.splat(real(args, 12));
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     const from = <usize>s * pitch;
     for (let r = 0; r < rows; r++) {
       for (let half: usize = 0; half < 32; half += 16) {
@@ -41,24 +41,24 @@ export function adamStep(args: usize, shard: i32, shards: i32): void {
 }
 
 /**
- * One step of gradient descent with momentum. Arguments: weights, gradients, velocities (all strips of one pitch), pitch,
- * strips, rows, the row that is not penalised, lambda, rate, momentum, whether the step looks ahead (Nesterov). Shards are
- * of strips.
+ * One step of gradient descent with momentum. Arguments: weights, gradients, velocities (all panels of one pitch), pitch,
+ * panels, rows, the row that is not penalised, lambda, rate, momentum, whether the step looks ahead (Nesterov). Shards are
+ * of panels.
  */
 export function momentumStep(args: usize, shard: i32, shards: i32): void {
   const weights = address(args, 0);
   const gradients = address(args, 1);
   const velocities = address(args, 2);
   const pitch = address(args, 3);
-  const strips = whole(args, 4);
+  const panels = whole(args, 4);
   const rows = whole(args, 5);
   const free = whole(args, 6);
   const lambda = f64x2.splat(real(args, 7));
   const rate = f64x2.splat(real(args, 8));
   const momentum = f64x2.splat(real(args, 9));
   const ahead = whole(args, 10) === 1;
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     const from = <usize>s * pitch;
     for (let r = 0; r < rows; r++) {
       for (let half: usize = 0; half < 32; half += 16) {

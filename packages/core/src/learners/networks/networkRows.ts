@@ -3,7 +3,7 @@ import type { Team } from "../../numeric/kernels/team.ts";
 import { gather, namedColumns } from "../columns.ts";
 import type { ColumnScale } from "../weightedScaling.ts";
 import { type Network, shardsFor } from "./network.ts";
-import { padded } from "./strips.ts";
+import { padded } from "./panelMatrix.ts";
 
 /** Rows in the kernels' memory, scaled, each with a 1 behind its features. */
 export interface StagedRows {
@@ -114,10 +114,10 @@ export function loadRows(
   count: number,
 ): void {
   const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch];
-  const strips = bytes / (float32 ? 16 : 32);
+  const panels = bytes / (float32 ? 16 : 32);
   team.run(
-    float32 ? "gatherFloat32Strips" : "gatherStrips",
-    [at, bytes, placesAt, count, padded(count), strips, ...where],
-    shardsFor(team, 8 * count * strips, Math.ceil(count / 4)),
+    float32 ? "gatherFloat32Panels" : "gatherPanels",
+    [at, bytes, placesAt, count, padded(count), panels, ...where],
+    shardsFor(team, 8 * count * panels, Math.ceil(count / 4)),
   );
 }

@@ -1,6 +1,6 @@
 import type { Slopes } from "./backward.ts";
 import { type Network, shardsFor } from "./network.ts";
-import { padded, stripsOf } from "./strips.ts";
+import { padded, panelMatrix } from "./panelMatrix.ts";
 
 export const OPTIMISERS = ["adam", "sgd"] as const;
 
@@ -28,7 +28,7 @@ export function optimiserFor(network: Network, slopes: Slopes, options: Optimise
 
 /** Adam (Kingma and Ba 2015), with its usual constants 0.9, 0.999 and 1e-8. */
 function adamFor({ team, layers }: Network, { byWeights }: Slopes, { rate, lambda }: OptimiserOptions): () => void {
-  const memories = layers.map(({ inputs, units }) => [0, 1].map(() => stripsOf(team.heap, inputs + 1, units)));
+  const memories = layers.map(({ inputs, units }) => [0, 1].map(() => panelMatrix(team.heap, inputs + 1, units)));
   let power1 = 1;
   let power2 = 1;
   return () => {
@@ -54,7 +54,7 @@ function momentumFor(
   { byWeights }: Slopes,
   { rate, lambda, momentum, nesterov }: OptimiserOptions,
 ): () => void {
-  const velocities = layers.map(({ inputs, units }) => stripsOf(team.heap, inputs + 1, units));
+  const velocities = layers.map(({ inputs, units }) => panelMatrix(team.heap, inputs + 1, units));
   return () => {
     layers.forEach(({ inputs, units, weights }, l) => {
       const places = [weights.at, byWeights[l].at, velocities[l].at, weights.pitch];

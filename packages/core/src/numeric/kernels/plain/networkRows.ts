@@ -22,16 +22,16 @@ export function stageRows(memory: KernelMemory): Kernel {
   };
 }
 
-export function gatherStrips(memory: KernelMemory): Kernel {
+export function gatherPanels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const given = new Float64Array(buffer, at, 10);
-    const [rows, bytes, placesAt, count, padded, strips, into, pitch, turned, turnedPitch] = given;
+    const [rows, bytes, placesAt, count, padded, panels, into, pitch, turned, turnedPitch] = given;
     const doubles = new Float64Array(buffer);
     const places = new Uint32Array(buffer, placesAt, count);
     const to = 4 * shareStart(padded / 4, shard + 1, shards);
     for (let r = 4 * shareStart(padded / 4, shard, shards); r < to; r++) {
-      for (let c = 0; c < 4 * strips; c++) {
+      for (let c = 0; c < 4 * panels; c++) {
         const value = r < count ? doubles[(rows + places[r] * bytes) / 8 + c] : 0;
         doubles[(into + (c >> 2) * pitch) / 8 + 4 * r + (c & 3)] = value;
         doubles[(turned + (r >> 2) * turnedPitch) / 8 + 4 * c + (r & 3)] = value;

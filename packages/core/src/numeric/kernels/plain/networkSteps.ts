@@ -5,10 +5,10 @@ import { shareStart } from "./shareStart.ts";
 export function adamStep(memory: KernelMemory): Kernel {
   return (args, shard, shards) => {
     const { buffer } = memory;
-    const [weights, gradients, firsts, seconds, pitch, strips, rows, free, lambda, rate, beta1, beta2, epsilon] =
+    const [weights, gradients, firsts, seconds, pitch, panels, rows, free, lambda, rate, beta1, beta2, epsilon] =
       new Float64Array(buffer, args, 13);
     const doubles = new Float64Array(buffer);
-    eachPlace({ pitch, strips, rows }, shard, shards, (at, row) => {
+    eachPlace({ pitch, panels, rows }, shard, shards, (at, row) => {
       const w = doubles[weights / 8 + at];
       const own = doubles[gradients / 8 + at];
       const g = row === free ? own : own + lambda * w;
@@ -24,13 +24,13 @@ export function adamStep(memory: KernelMemory): Kernel {
 export function momentumStep(memory: KernelMemory): Kernel {
   return (args, shard, shards) => {
     const { buffer } = memory;
-    const [weights, gradients, velocities, pitch, strips, rows, free, lambda, rate, momentum, ahead] = new Float64Array(
+    const [weights, gradients, velocities, pitch, panels, rows, free, lambda, rate, momentum, ahead] = new Float64Array(
       buffer,
       args,
       11,
     );
     const doubles = new Float64Array(buffer);
-    eachPlace({ pitch, strips, rows }, shard, shards, (at, row) => {
+    eachPlace({ pitch, panels, rows }, shard, shards, (at, row) => {
       const w = doubles[weights / 8 + at];
       const own = doubles[gradients / 8 + at];
       const pull = rate * (row === free ? own : own + lambda * w);
@@ -41,15 +41,15 @@ export function momentumStep(memory: KernelMemory): Kernel {
   };
 }
 
-/** Every double of a shard's strips, by its place from the beginning, and its row. */
+/** Every double of a shard's panels, by its place from the beginning, and its row. */
 function eachPlace(
-  { pitch, strips, rows }: { readonly pitch: number; readonly strips: number; readonly rows: number },
+  { pitch, panels, rows }: { readonly pitch: number; readonly panels: number; readonly rows: number },
   shard: number,
   shards: number,
   visit: (at: number, row: number) => void,
 ): void {
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     for (let r = 0; r < rows; r++) for (let c = 0; c < 4; c++) visit((s * pitch) / 8 + 4 * r + c, r);
   }
 }

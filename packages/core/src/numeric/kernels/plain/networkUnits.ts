@@ -3,15 +3,15 @@ import type { KernelMemory } from "../webAssembly.ts";
 import { expPlain } from "./exp.ts";
 import { shareStart } from "./shareStart.ts";
 
-export function activateStrips(memory: KernelMemory): Kernel {
+export function activatePanels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [strips, pitch, rows, units, kind] = new Float64Array(buffer, at, 5);
+    const [panels, pitch, rows, units, kind] = new Float64Array(buffer, at, 5);
     const doubles = new Float64Array(buffer);
     const count = Math.floor(units / 4) + 1;
     const to = 4 * shareStart(count, shard + 1, shards);
     for (let unit = 4 * shareStart(count, shard, shards); unit < to; unit++) {
-      const from = (strips + (unit >> 2) * pitch) / 8 + (unit & 3);
+      const from = (panels + (unit >> 2) * pitch) / 8 + (unit & 3);
       for (let r = 0; r < rows; r++) {
         doubles[from + 4 * r] = unit < units ? activated(doubles[from + 4 * r], kind) : unit === units ? 1 : 0;
       }
@@ -30,7 +30,7 @@ function within(x: number, most: number): number {
   return Math.max(-most, Math.min(most, x));
 }
 
-export function slopeStrips(memory: KernelMemory): Kernel {
+export function slopePanels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [slopes, slopePitch, said, saidPitch, rows, units, kind] = new Float64Array(buffer, at, 7);

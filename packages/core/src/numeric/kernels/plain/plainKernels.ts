@@ -7,17 +7,17 @@ import { addColumns, dotColumns } from "./columnSums.ts";
 import { descendGramFloat32 } from "./descendGramFloat32.ts";
 import { addSymmetric, descendGram, descendResidual } from "./descendSquares.ts";
 import { logisticFloat32, sumFloat32 } from "./float32Columns.ts";
-import { gatherFloat32Strips, multiplyFloat32Strips, toFloat32Strips } from "./float32Strips.ts";
+import { gatherFloat32Panels, multiplyFloat32Panels, toFloat32Panels } from "./float32Panels.ts";
 import { addLeafValues, logisticPairs, roundPairs } from "./gradients.ts";
 import { growForestTrees } from "./growForestTrees.ts";
 import { divideRows, finishSplit } from "./growing.ts";
 import { kernelRow, kernelSums } from "./kernelRows.ts";
 import { logisticBlocks } from "./logisticBlocks.ts";
 import { multiplyColumns, scoreColumns, sumColumns } from "./logisticColumns.ts";
-import { multiplyStrips, turnStrips } from "./multiplyStrips.ts";
-import { gatherStrips, stageRows } from "./networkRows.ts";
+import { multiplyPanels, transposePanels } from "./multiplyPanels.ts";
+import { gatherPanels, stageRows } from "./networkRows.ts";
 import { adamStep, momentumStep } from "./networkSteps.ts";
-import { activateStrips, slopeStrips } from "./networkUnits.ts";
+import { activatePanels, slopePanels } from "./networkUnits.ts";
 import { orderRows } from "./orderRows.ts";
 import { searchNodes, searchPanels } from "./searchNeighbours.ts";
 import { multiplySingle } from "./singleProducts.ts";
@@ -49,12 +49,12 @@ export function plainKernels(memory: KernelMemory): Kernels {
     descendResidual: descendResidual(memory),
     searchNodes: searchNodes(memory),
     searchPanels: searchPanels(memory),
-    multiplyStrips: multiplyStrips(memory),
-    turnStrips: turnStrips(memory),
+    multiplyPanels: multiplyPanels(memory),
+    transposePanels: transposePanels(memory),
     stageRows: stageRows(memory),
-    gatherStrips: gatherStrips(memory),
-    activateStrips: activateStrips(memory),
-    slopeStrips: slopeStrips(memory),
+    gatherPanels: gatherPanels(memory),
+    activatePanels: activatePanels(memory),
+    slopePanels: slopePanels(memory),
     adamStep: adamStep(memory),
     momentumStep: momentumStep(memory),
     growForestTrees: growForestTrees(memory),
@@ -68,9 +68,9 @@ export function plainKernels(memory: KernelMemory): Kernels {
     logisticFloat32: logisticFloat32(memory),
     sumFloat32: sumFloat32(memory),
     descendGramFloat32: descendGramFloat32(memory),
-    multiplyFloat32Strips: multiplyFloat32Strips(memory),
-    toFloat32Strips: toFloat32Strips(memory),
-    gatherFloat32Strips: gatherFloat32Strips(memory),
+    multiplyFloat32Panels: multiplyFloat32Panels(memory),
+    toFloat32Panels: toFloat32Panels(memory),
+    gatherFloat32Panels: gatherFloat32Panels(memory),
     addSymmetric: addSymmetric(memory),
     fillPanels: fillPanels(memory),
   };

@@ -1,15 +1,15 @@
 import type { Heap } from "../../numeric/kernels/heap.ts";
 
 /**
- * A matrix in the kernels' memory, in strips of four columns: entry (i, j) is at
+ * A matrix in the kernels' memory, in panels of four columns: entry (i, j) is at
  * `at + (j >> 2) * pitch + 32 * i + 8 * (j & 3)`, of single numbers at half those distances. Rows and columns are padded to
  * multiples of four with zeros.
  */
-export interface Strips {
+export interface PanelMatrix {
   readonly at: number;
-  /** Bytes from a strip to the next: an odd number of cache lines, so that strips do not fall on the same places. */
+  /** Bytes from a panel to the next: an odd number of cache lines, so that panels do not fall on the same places. */
   readonly pitch: number;
-  /** How many strips. */
+  /** How many panels. */
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export function padded(n: number): number {
 }
 
 /** A matrix of zeros, of doubles or of single numbers (4 bytes). */
-export function stripsOf(heap: Heap, rows: number, columns: number, bytes: 4 | 8 = 8): Strips {
+export function panelMatrix(heap: Heap, rows: number, columns: number, bytes: 4 | 8 = 8): PanelMatrix {
   const lines = Math.ceil((padded(rows) * bytes) / 16);
   const pitch = 64 * (lines + ((lines + 1) % 2));
   const count = padded(columns) / 4;

@@ -1,14 +1,14 @@
 import { address, shareStart, whole } from "./arguments";
 
 /**
- * Matrices here lie in strips: four columns each, row by row, so entry (i, j) is at
+ * Matrices here lie in panels: four columns each, row by row, so entry (i, j) is at
  * `(j >> 2) * pitch + 32 * i + 8 * (j & 3)`. Rows and columns are padded to multiples of four.
  */
 
-/** Rows that are multiplied at a time: two strips of so many stay in the first cache. */
+/** Rows that are multiplied at a time: two panels of so many stay in the first cache. */
 const DEEP: i32 = 396;
 
-/** Strips of the left matrix that meet one strip of the right one before the next does. */
+/** Panels of the left matrix that meet one panel of the right one before the next does. */
 const WIDE: i32 = 16;
 
 /**
@@ -17,18 +17,18 @@ const WIDE: i32 = 16;
  * Every entry is summed from the first row to the last, whatever the shard, so its bits depend on nothing else. Shards
  * are of columns of A.
  */
-export function multiplyStrips(args: usize, shard: i32, shards: i32): void {
+export function multiplyPanels(args: usize, shard: i32, shards: i32): void {
   const a = address(args, 0);
   const aPitch = address(args, 1);
   const b = address(args, 2);
   const bPitch = address(args, 3);
   const c = address(args, 4);
   const cPitch = address(args, 5);
-  const strips = whole(args, 6);
+  const panels = whole(args, 6);
   const rows = whole(args, 7);
   const wide = whole(args, 8);
-  const from = shareStart(strips, shard, shards);
-  const to = shareStart(strips, shard + 1, shards);
+  const from = shareStart(panels, shard, shards);
+  const to = shareStart(panels, shard + 1, shards);
   for (let k = 0; k < rows; k += DEEP) {
     const deep = min(DEEP, rows - k);
     const at = (<usize>k) << 5;
@@ -45,7 +45,7 @@ export function multiplyStrips(args: usize, shard: i32, shards: i32): void {
 }
 
 /** B = A'. Arguments: A, its pitch, B, its pitch, rows of A / 4, columns of A / 4. Shards are of columns of A. */
-export function turnStrips(args: usize, shard: i32, shards: i32): void {
+export function transposePanels(args: usize, shard: i32, shards: i32): void {
   const a = address(args, 0);
   const aPitch = address(args, 1);
   const b = address(args, 2);
@@ -60,7 +60,7 @@ export function turnStrips(args: usize, shard: i32, shards: i32): void {
   }
 }
 
-/** Four rows of a strip, turned round. */
+/** Four rows of a panel, turned round. */
 function turnTile(from: usize, into: usize): void {
   for (let half: usize = 0; half < 2; half++) {
     const x0 = v128.load(from + (half << 4));

@@ -5,14 +5,14 @@ import { shareStart } from "./shareStart.ts";
 /** Rows whose products are summed in single precision, as in the kernel. */
 const DEEP = 396;
 
-export function multiplyFloat32Strips(memory: KernelMemory): Kernel {
+export function multiplyFloat32Panels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [a, aPitch, b, bPitch, c, cPitch, strips, rows, wide] = new Float64Array(buffer, at, 9);
+    const [a, aPitch, b, bPitch, c, cPitch, panels, rows, wide] = new Float64Array(buffer, at, 9);
     const doubles = new Float64Array(buffer);
     const singles = new Float32Array(buffer);
-    const to = 4 * shareStart(strips, shard + 1, shards);
-    for (let i = 4 * shareStart(strips, shard, shards); i < to; i++) {
+    const to = 4 * shareStart(panels, shard + 1, shards);
+    for (let i = 4 * shareStart(panels, shard, shards); i < to; i++) {
       const left = (a + (i >> 2) * aPitch) / 4 + (i & 3);
       for (let j = 0; j < 4 * wide; j++) {
         const right = (b + (j >> 2) * bPitch) / 4 + (j & 3);
@@ -30,28 +30,28 @@ export function multiplyFloat32Strips(memory: KernelMemory): Kernel {
   };
 }
 
-export function toFloat32Strips(memory: KernelMemory): Kernel {
+export function toFloat32Panels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [from, pitch, into, intoPitch, rows, strips] = new Float64Array(buffer, at, 6);
-    const to = shareStart(strips, shard + 1, shards);
-    for (let s = shareStart(strips, shard, shards); s < to; s++) {
+    const [from, pitch, into, intoPitch, rows, panels] = new Float64Array(buffer, at, 6);
+    const to = shareStart(panels, shard + 1, shards);
+    for (let s = shareStart(panels, shard, shards); s < to; s++) {
       const wide = new Float64Array(buffer, from + s * pitch, 4 * rows);
       new Float32Array(buffer, into + s * intoPitch, 4 * rows).set(wide);
     }
   };
 }
 
-export function gatherFloat32Strips(memory: KernelMemory): Kernel {
+export function gatherFloat32Panels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const given = new Float64Array(buffer, at, 10);
-    const [rows, bytes, placesAt, count, padded, strips, into, pitch, turned, turnedPitch] = given;
+    const [rows, bytes, placesAt, count, padded, panels, into, pitch, turned, turnedPitch] = given;
     const singles = new Float32Array(buffer);
     const places = new Uint32Array(buffer, placesAt, count);
     const to = 4 * shareStart(padded / 4, shard + 1, shards);
     for (let r = 4 * shareStart(padded / 4, shard, shards); r < to; r++) {
-      for (let c = 0; c < 4 * strips; c++) {
+      for (let c = 0; c < 4 * panels; c++) {
         const value = r < count ? singles[(rows + places[r] * bytes) / 4 + c] : 0;
         singles[(into + (c >> 2) * pitch) / 4 + 4 * r + (c & 3)] = value;
         singles[(turned + (r >> 2) * turnedPitch) / 4 + 4 * c + (r & 3)] = value;

@@ -1,33 +1,33 @@
 import { address, shareStart, whole } from "./arguments";
 
 /**
- * Strips of single numbers: as those of multiplyStrips, with entry (i, j) at `(j >> 2) * pitch + 16 * i + 4 * (j & 3)`.
+ * Panels of single numbers: as those of multiplyPanels, with entry (i, j) at `(j >> 2) * pitch + 16 * i + 4 * (j & 3)`.
  */
 
-/** Rows whose products are summed in single precision, before they are added in double: two strips of B and one of A stay in the first cache. */
+/** Rows whose products are summed in single precision, before they are added in double: two panels of B and one of A stay in the first cache. */
 const DEEP: i32 = 396;
 
-/** Strips of the left matrix that meet two strips of the right one before the next do. */
+/** Panels of the left matrix that meet two panels of the right one before the next do. */
 const WIDE: i32 = 16;
 
 /**
- * C = A' B, of A and B in single precision and C in double. Arguments as of multiplyStrips.
+ * C = A' B, of A and B in single precision and C in double. Arguments as of multiplyPanels.
  *
  * Every entry is summed from the first row to the last of a block, and block after block, whatever the shard. Shards are of
  * columns of A.
  */
-export function multiplyFloat32Strips(args: usize, shard: i32, shards: i32): void {
+export function multiplyFloat32Panels(args: usize, shard: i32, shards: i32): void {
   const a = address(args, 0);
   const aPitch = address(args, 1);
   const b = address(args, 2);
   const bPitch = address(args, 3);
   const c = address(args, 4);
   const cPitch = address(args, 5);
-  const strips = whole(args, 6);
+  const panels = whole(args, 6);
   const rows = whole(args, 7);
   const wide = whole(args, 8);
-  const from = shareStart(strips, shard, shards);
-  const to = shareStart(strips, shard + 1, shards);
+  const from = shareStart(panels, shard, shards);
+  const to = shareStart(panels, shard + 1, shards);
   for (let k = 0; k < rows; k += DEEP) {
     const deep = min(DEEP, rows - k);
     const at = (<usize>k) << 4;
@@ -36,7 +36,7 @@ export function multiplyFloat32Strips(args: usize, shard: i32, shards: i32): voi
       for (let j = 0; j < wide; j += 2) {
         const right = b + <usize>j * bPitch + at;
         const into = c + <usize>j * cPitch;
-        // the last strip alone meets itself twice; the second time nobody keeps
+        // the last panel alone meets itself twice; the second time nobody keeps
         const pair = j + 1 < wide;
         for (let i = first; i < end; i++) {
           const left = a + <usize>i * aPitch + at;
@@ -94,16 +94,16 @@ function addFour(c: usize, sums: v128, more: bool): void {
   v128.store(c, more ? f64x2.add(v128.load(c, 16), high) : high, 16);
 }
 
-/** Strips of doubles as strips of single numbers. Arguments: from, its pitch, into, its pitch, rows, strips. Shards are of strips. */
-export function toFloat32Strips(args: usize, shard: i32, shards: i32): void {
+/** Panels of doubles as panels of single numbers. Arguments: from, its pitch, into, its pitch, rows, panels. Shards are of panels. */
+export function toFloat32Panels(args: usize, shard: i32, shards: i32): void {
   const from = address(args, 0);
   const pitch = address(args, 1);
   const into = address(args, 2);
   const intoPitch = address(args, 3);
   const rows = whole(args, 4);
-  const strips = whole(args, 5);
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const panels = whole(args, 5);
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     let at = from + <usize>s * pitch;
     let out = into + <usize>s * intoPitch;
     for (let r = 0; r < rows; r++, at += 32, out += 16) {
@@ -114,14 +114,14 @@ export function toFloat32Strips(args: usize, shard: i32, shards: i32): void {
   }
 }
 
-/** gatherStrips of rows of single numbers into strips of them. */
-export function gatherFloat32Strips(args: usize, shard: i32, shards: i32): void {
+/** gatherPanels of rows of single numbers into panels of them. */
+export function gatherFloat32Panels(args: usize, shard: i32, shards: i32): void {
   const rows = address(args, 0);
   const bytes = address(args, 1);
   const places = address(args, 2);
   const count = whole(args, 3);
   const padded = whole(args, 4);
-  const strips = whole(args, 5);
+  const panels = whole(args, 5);
   const into = address(args, 6);
   const pitch = address(args, 7);
   const turned = address(args, 8);
@@ -136,7 +136,7 @@ export function gatherFloat32Strips(args: usize, shard: i32, shards: i32): void 
     const r1 = left > 1 ? rows + <usize>load<u32>(places4, 4) * bytes : 0;
     const r2 = left > 2 ? rows + <usize>load<u32>(places4, 8) * bytes : 0;
     const r3 = left > 3 ? rows + <usize>load<u32>(places4, 12) * bytes : 0;
-    for (let s = 0; s < strips; s++) {
+    for (let s = 0; s < panels; s++) {
       const at = (<usize>s) << 4;
       const x0 = fourOf(r0, at);
       const x1 = fourOf(r1, at);

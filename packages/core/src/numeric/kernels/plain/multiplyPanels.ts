@@ -2,13 +2,13 @@ import type { Kernel } from "../kernels.ts";
 import type { KernelMemory } from "../webAssembly.ts";
 import { shareStart } from "./shareStart.ts";
 
-export function multiplyStrips(memory: KernelMemory): Kernel {
+export function multiplyPanels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
-    const [a, aPitch, b, bPitch, c, cPitch, strips, rows, wide] = new Float64Array(buffer, at, 9);
+    const [a, aPitch, b, bPitch, c, cPitch, panels, rows, wide] = new Float64Array(buffer, at, 9);
     const doubles = new Float64Array(buffer);
-    const to = 4 * shareStart(strips, shard + 1, shards);
-    for (let i = 4 * shareStart(strips, shard, shards); i < to; i++) {
+    const to = 4 * shareStart(panels, shard + 1, shards);
+    for (let i = 4 * shareStart(panels, shard, shards); i < to; i++) {
       const left = (a + (i >> 2) * aPitch) / 8 + (i & 3);
       for (let j = 0; j < 4 * wide; j++) {
         const right = (b + (j >> 2) * bPitch) / 8 + (j & 3);
@@ -20,7 +20,7 @@ export function multiplyStrips(memory: KernelMemory): Kernel {
   };
 }
 
-export function turnStrips(memory: KernelMemory): Kernel {
+export function transposePanels(memory: KernelMemory): Kernel {
   return (at, shard, shards) => {
     const { buffer } = memory;
     const [a, aPitch, b, bPitch, rows, wide] = new Float64Array(buffer, at, 6);
