@@ -1,23 +1,23 @@
+import * as descendGramLayout from "../../src/numeric/kernels/layouts/descendGram";
 import { address, whole } from "./arguments";
 import { addFour, addWide } from "./float32Blocks";
 import { shrunk } from "./shrunk";
 
 /**
  * As `descendGram`, with the matrix in single precision. What a step changes in the slopes is computed in single
- * precision too and added in double: the errors are shares of the changes, and vanish with them. Arguments as there; the
- * room for steps holds single numbers.
+ * precision too and added in double: the errors are shares of the changes, and vanish with them.
  */
 export function descendGramFloat32(args: usize, _shard: i32, _shards: i32): void {
-  const matrix = address(args, 0);
-  const apart = address(args, 1);
-  const count = whole(args, 2);
-  const weights = address(args, 3);
-  const slopes = address(args, 4);
-  const absolute = address(args, 5);
-  const square = address(args, 6);
-  const oneSided = whole(args, 7) === 1;
-  const sweeps = whole(args, 8);
-  const steps = address(args, 9);
+  const matrix = address(args, descendGramLayout.matrix);
+  const apart = address(args, descendGramLayout.apart);
+  const count = whole(args, descendGramLayout.count);
+  const weights = address(args, descendGramLayout.weights);
+  const slopes = address(args, descendGramLayout.slopes);
+  const absolute = address(args, descendGramLayout.absolute);
+  const square = address(args, descendGramLayout.square);
+  const oneSided = whole(args, descendGramLayout.sided) === 1;
+  const sweeps = whole(args, descendGramLayout.sweeps);
+  const steps = address(args, descendGramLayout.steps);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = false;
     for (let k = 0; k < count; k += 4) {

@@ -1,3 +1,6 @@
+import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels";
+import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels";
+import * as toFloat32PanelsLayout from "../../src/numeric/kernels/layouts/toFloat32Panels";
 import { address, shareStart, whole } from "./arguments";
 
 /**
@@ -11,21 +14,21 @@ const DEEP: i32 = 396;
 const WIDE: i32 = 16;
 
 /**
- * C = A' B, of A and B in single precision and C in double. Arguments as of multiplyPanels.
+ * C = A' B, of A and B in single precision and C in double.
  *
- * Every entry is summed from the first row to the last of a block, and block after block, whatever the shard. Shards are of
- * columns of A.
+ * Every entry is summed from the first row to the last of a block, and block after block, whatever the shard. Shards
+ * are of columns of A.
  */
 export function multiplyFloat32Panels(args: usize, shard: i32, shards: i32): void {
-  const a = address(args, 0);
-  const aPitch = address(args, 1);
-  const b = address(args, 2);
-  const bPitch = address(args, 3);
-  const c = address(args, 4);
-  const cPitch = address(args, 5);
-  const panels = whole(args, 6);
-  const rows = whole(args, 7);
-  const wide = whole(args, 8);
+  const a = address(args, multiplyPanelsLayout.a);
+  const aPitch = address(args, multiplyPanelsLayout.aPitch);
+  const b = address(args, multiplyPanelsLayout.b);
+  const bPitch = address(args, multiplyPanelsLayout.bPitch);
+  const c = address(args, multiplyPanelsLayout.c);
+  const cPitch = address(args, multiplyPanelsLayout.cPitch);
+  const panels = whole(args, multiplyPanelsLayout.panels);
+  const rows = whole(args, multiplyPanelsLayout.rows);
+  const wide = whole(args, multiplyPanelsLayout.wide);
   const from = shareStart(panels, shard, shards);
   const to = shareStart(panels, shard + 1, shards);
   for (let k = 0; k < rows; k += DEEP) {
@@ -94,14 +97,14 @@ function addFour(c: usize, sums: v128, more: bool): void {
   v128.store(c, more ? f64x2.add(v128.load(c, 16), high) : high, 16);
 }
 
-/** Panels of doubles as panels of single numbers. Arguments: from, its pitch, into, its pitch, rows, panels. Shards are of panels. */
+/** Panels of doubles as panels of single numbers. Shards are of panels. */
 export function toFloat32Panels(args: usize, shard: i32, shards: i32): void {
-  const from = address(args, 0);
-  const pitch = address(args, 1);
-  const into = address(args, 2);
-  const intoPitch = address(args, 3);
-  const rows = whole(args, 4);
-  const panels = whole(args, 5);
+  const from = address(args, toFloat32PanelsLayout.from);
+  const pitch = address(args, toFloat32PanelsLayout.pitch);
+  const into = address(args, toFloat32PanelsLayout.into);
+  const intoPitch = address(args, toFloat32PanelsLayout.intoPitch);
+  const rows = whole(args, toFloat32PanelsLayout.rows);
+  const panels = whole(args, toFloat32PanelsLayout.panels);
   const to = shareStart(panels, shard + 1, shards);
   for (let s = shareStart(panels, shard, shards); s < to; s++) {
     let at = from + <usize>s * pitch;
@@ -116,16 +119,16 @@ export function toFloat32Panels(args: usize, shard: i32, shards: i32): void {
 
 /** gatherPanels of rows of single numbers into panels of them. */
 export function gatherFloat32Panels(args: usize, shard: i32, shards: i32): void {
-  const rows = address(args, 0);
-  const bytes = address(args, 1);
-  const places = address(args, 2);
-  const count = whole(args, 3);
-  const padded = whole(args, 4);
-  const panels = whole(args, 5);
-  const into = address(args, 6);
-  const pitch = address(args, 7);
-  const turned = address(args, 8);
-  const turnedPitch = address(args, 9);
+  const rows = address(args, gatherPanelsLayout.rows);
+  const bytes = address(args, gatherPanelsLayout.bytes);
+  const places = address(args, gatherPanelsLayout.places);
+  const count = whole(args, gatherPanelsLayout.count);
+  const padded = whole(args, gatherPanelsLayout.padded);
+  const panels = whole(args, gatherPanelsLayout.panels);
+  const into = address(args, gatherPanelsLayout.into);
+  const pitch = address(args, gatherPanelsLayout.pitch);
+  const turned = address(args, gatherPanelsLayout.turned);
+  const turnedPitch = address(args, gatherPanelsLayout.turnedPitch);
   const to = shareStart(padded / 4, shard + 1, shards);
   for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
     const places4 = places + ((<usize>quad) << 4);

@@ -1,3 +1,5 @@
+import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels";
+import * as transposePanelsLayout from "../../src/numeric/kernels/layouts/transposePanels";
 import { address, shareStart, whole } from "./arguments";
 
 /**
@@ -12,21 +14,21 @@ const DEEP: i32 = 396;
 const WIDE: i32 = 16;
 
 /**
- * C = A' B. Arguments: A, its pitch, B, its pitch, C, its pitch, columns of A / 4, rows of A and B, columns of B / 4.
+ * C = A' B.
  *
  * Every entry is summed from the first row to the last, whatever the shard, so its bits depend on nothing else. Shards
  * are of columns of A.
  */
 export function multiplyPanels(args: usize, shard: i32, shards: i32): void {
-  const a = address(args, 0);
-  const aPitch = address(args, 1);
-  const b = address(args, 2);
-  const bPitch = address(args, 3);
-  const c = address(args, 4);
-  const cPitch = address(args, 5);
-  const panels = whole(args, 6);
-  const rows = whole(args, 7);
-  const wide = whole(args, 8);
+  const a = address(args, multiplyPanelsLayout.a);
+  const aPitch = address(args, multiplyPanelsLayout.aPitch);
+  const b = address(args, multiplyPanelsLayout.b);
+  const bPitch = address(args, multiplyPanelsLayout.bPitch);
+  const c = address(args, multiplyPanelsLayout.c);
+  const cPitch = address(args, multiplyPanelsLayout.cPitch);
+  const panels = whole(args, multiplyPanelsLayout.panels);
+  const rows = whole(args, multiplyPanelsLayout.rows);
+  const wide = whole(args, multiplyPanelsLayout.wide);
   const from = shareStart(panels, shard, shards);
   const to = shareStart(panels, shard + 1, shards);
   for (let k = 0; k < rows; k += DEEP) {
@@ -44,14 +46,14 @@ export function multiplyPanels(args: usize, shard: i32, shards: i32): void {
   }
 }
 
-/** B = A'. Arguments: A, its pitch, B, its pitch, rows of A / 4, columns of A / 4. Shards are of columns of A. */
+/** B = A'. Shards are of columns of A. */
 export function transposePanels(args: usize, shard: i32, shards: i32): void {
-  const a = address(args, 0);
-  const aPitch = address(args, 1);
-  const b = address(args, 2);
-  const bPitch = address(args, 3);
-  const rows = whole(args, 4);
-  const wide = whole(args, 5);
+  const a = address(args, transposePanelsLayout.a);
+  const aPitch = address(args, transposePanelsLayout.aPitch);
+  const b = address(args, transposePanelsLayout.b);
+  const bPitch = address(args, transposePanelsLayout.bPitch);
+  const rows = whole(args, transposePanelsLayout.rows);
+  const wide = whole(args, transposePanelsLayout.wide);
   const to = shareStart(wide, shard + 1, shards);
   for (let j = shareStart(wide, shard, shards); j < to; j++) {
     for (let i = 0; i < rows; i++) {

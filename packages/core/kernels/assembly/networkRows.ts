@@ -1,24 +1,23 @@
+import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels";
+import * as stageRowsLayout from "../../src/numeric/kernels/layouts/stageRows";
 import { address, shareStart, whole } from "./arguments";
 
 /**
  * Some columns of a table of rows, scaled to (x - mean) * factor; behind the last ones a 1, then zeros.
  *
- * Arguments: columns f64, bytes from one to the next, rows, columns, means and factors (pairs f64), where the first row's
- * first entry goes, bytes of a row, entries behind these columns (0 where more columns follow), a flag f64 that is raised
- * to 1 by a value that is not finite, whether entries are single numbers. Rows go by blocks that stay in the cache. Shards
- * are of rows.
+ * Rows go by blocks that stay in the cache. Shards are of rows.
  */
 export function stageRows(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const pitch = address(args, 1);
-  const rows = whole(args, 2);
-  const count = whole(args, 3);
-  const scales = address(args, 4);
-  const into = address(args, 5);
-  const bytes = address(args, 6);
-  const behind = whole(args, 7);
-  const flag = address(args, 8);
-  const float32 = whole(args, 9) === 1;
+  const columns = address(args, stageRowsLayout.columns);
+  const pitch = address(args, stageRowsLayout.pitch);
+  const rows = whole(args, stageRowsLayout.rows);
+  const count = whole(args, stageRowsLayout.count);
+  const scales = address(args, stageRowsLayout.scales);
+  const into = address(args, stageRowsLayout.into);
+  const bytes = address(args, stageRowsLayout.bytes);
+  const behind = whole(args, stageRowsLayout.behind);
+  const flag = address(args, stageRowsLayout.flag);
+  const float32 = whole(args, stageRowsLayout.float32) === 1;
   const size: usize = float32 ? 2 : 3;
   const to = shareStart(rows, shard + 1, shards);
   let trace = f64x2.splat(0);
@@ -101,22 +100,18 @@ function stageOne(
   return zeroOf(f64x2.promote_low_f32x4(single));
 }
 
-/**
- * Some rows as panels of four columns, and turned round, as panels of four rows. Arguments: rows, bytes of a row, places of
- * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), panels, into, its pitch, turned, its
- * pitch. Shards are of four wanted rows.
- */
+/** Some rows as panels of four columns, and turned round, as panels of four rows. Shards are of four wanted rows. */
 export function gatherPanels(args: usize, shard: i32, shards: i32): void {
-  const rows = address(args, 0);
-  const bytes = address(args, 1);
-  const places = address(args, 2);
-  const count = whole(args, 3);
-  const padded = whole(args, 4);
-  const panels = whole(args, 5);
-  const into = address(args, 6);
-  const pitch = address(args, 7);
-  const turned = address(args, 8);
-  const turnedPitch = address(args, 9);
+  const rows = address(args, gatherPanelsLayout.rows);
+  const bytes = address(args, gatherPanelsLayout.bytes);
+  const places = address(args, gatherPanelsLayout.places);
+  const count = whole(args, gatherPanelsLayout.count);
+  const padded = whole(args, gatherPanelsLayout.padded);
+  const panels = whole(args, gatherPanelsLayout.panels);
+  const into = address(args, gatherPanelsLayout.into);
+  const pitch = address(args, gatherPanelsLayout.pitch);
+  const turned = address(args, gatherPanelsLayout.turned);
+  const turnedPitch = address(args, gatherPanelsLayout.turnedPitch);
   const to = shareStart(padded / 4, shard + 1, shards);
   for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
     const places4 = places + ((<usize>quad) << 4);

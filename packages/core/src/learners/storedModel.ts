@@ -14,6 +14,7 @@ import type { Model, ParameterValue } from "./learner.ts";
 import { prepare } from "./prepare.ts";
 import { requireTask } from "./requireTask.ts";
 import type { NumberOutput } from "./target.ts";
+import { withKernels } from "./withKernels.ts";
 
 /** The version of the file that this code writes and reads. */
 export const MODEL_VERSION = 1;
@@ -66,7 +67,7 @@ export function trainModel(
   const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
   const { data, preprocessing } = prepare(task, learner.handles, train);
   const { target } = task;
-  const model = learner.fit(data, train, stream(seed, "train", name));
+  const model = withKernels(() => learner.fit(data, train, stream(seed, "train", name)));
   return {
     heldout: MODEL_VERSION,
     learner: { name, params: learner.params },
@@ -127,7 +128,7 @@ export function predictTable(stored: StoredModel, table: Table): PredictedRows {
   const learner = learnerOf(stored.learner.name, stored.learner.params);
   const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
   const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
-  const output = learner.predict(stored.model, features, rows);
+  const output = withKernels(() => learner.predict(stored.model, features, rows));
   const { classes, outputs } = stored.task;
   const nothing = { numbers: null, outputs: null, classes: null, probability: null };
   const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);

@@ -1,3 +1,6 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as logisticBlocksLayout from "../../numeric/kernels/layouts/logisticBlocks.ts";
+import * as sumColumnsLayout from "../../numeric/kernels/layouts/sumColumns.ts";
 import { groupsOf, listAt, weightedProducts } from "../../numeric/linear/weightedColumns.ts";
 import { shardsOf } from "./binaryLoss.ts";
 import { curvedRows } from "./curvedRows.ts";
@@ -35,7 +38,14 @@ export function float32Loss(staged: StagedRows, codes: Int32Array, weights: Floa
     try {
       const list = listOf(columns);
       const at = heap.allocate(8 * columns.length);
-      team.run("sumFloat32", [list, columns.length, height, vectorAt, at], shardsOf(columns.length));
+      const args = argumentsIn(sumColumnsLayout, {
+        columns: list,
+        count: columns.length,
+        rows: height,
+        vector: vectorAt,
+        sums: at,
+      });
+      team.run("sumFloat32", args, shardsOf(columns.length));
       return heap.f64(at, columns.length).slice();
     } finally {
       heap.release(mark);
@@ -59,8 +69,24 @@ export function float32Loss(staged: StagedRows, codes: Int32Array, weights: Floa
         const sumsAt = heap.allocate(8 * each * groups);
         const scratch = heap.allocate(scratchBytes * groups);
         heap.f64(coefficients, count).set(point.subarray(1));
-        const args = [list, count, height, block, groups, coefficients, point[0], signsAt, weightsAt, residualsAt];
-        args.push(curvaturesAt, sumsAt, 8 * each, scratch, scratchBytes);
+        const args = argumentsIn(logisticBlocksLayout, {
+          columns: list,
+          count,
+          rows: height,
+          most: block,
+          groups,
+          coefficients,
+          intercept: point[0],
+          signs: signsAt,
+          weights: weightsAt,
+          residuals: residualsAt,
+          curvatures: curvaturesAt,
+          sums: sumsAt,
+          sumBytes: 8 * each,
+          scratch,
+          scratchBytes,
+          second: 0,
+        });
         team.run("logisticFloat32", args, groups);
         return addGroups(heap.f64(sumsAt, each * groups), each, gradient);
       } finally {

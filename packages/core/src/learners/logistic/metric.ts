@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as descendGramLayout from "../../numeric/kernels/layouts/descendGram.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
 import type { SparsePart } from "./smoothPart.ts";
@@ -149,12 +151,23 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, l
     vector((i) => (i < outputs ? 0 : scale * penalty.lambda * weights[columns[Math.floor(i / outputs) - 1]]));
   const slopes = vector((i) => -scale * gradient[i]);
   const u = vector((i) => point[i]);
-  const penalties = [weigh(penalty.l1), weigh(penalty.l2)];
+  const [absolute, square] = [weigh(penalty.l1), weigh(penalty.l2)];
   const steps = vector(() => 0);
-  const quadratic = [held.at, bytesOf(loss) * held.stride, size, u, slopes, ...penalties];
-  const sweepOnce = (): void => run(float32 ? "descendGramFloat32" : "descendGram", [...quadratic, 0, 1, steps], 1);
+  const quadratic = argumentsIn(descendGramLayout, {
+    matrix: held.at,
+    apart: bytesOf(loss) * held.stride,
+    count: size,
+    weights: u,
+    slopes,
+    absolute,
+    square,
+    sided: 0,
+    sweeps: 1,
+    steps,
+  });
+  const sweepOnce = (): void => run(float32 ? "descendGramFloat32" : "descendGram", quadratic, 1);
   const enough = INNER * scale * violation;
-  const [firsts, seconds] = penalties.map((at) => heap.f64(at, size).slice());
+  const [firsts, seconds] = [absolute, square].map((at) => heap.f64(at, size).slice());
   const begin = { weights: point, rest: heap.f64(slopes, size).slice() };
   const reached = (): Place => ({ weights: heap.f64(u, size).slice(), rest: heap.f64(slopes, size).slice() });
   const moveTo = ({ weights, rest }: Place): void => {

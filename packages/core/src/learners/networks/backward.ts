@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as slopePanelsLayout from "../../numeric/kernels/layouts/slopePanels.ts";
 import { ACTIVATIONS, multiply, multiplySingle, type Network, shardsFor, turn } from "./network.ts";
 import { type PanelMatrix, padded, panelMatrix } from "./panelMatrix.ts";
 
@@ -42,10 +44,15 @@ export function backward(network: Network, slopes: Slopes, rows: number): void {
     multiply(team, around.bySums, around.weights, below, { columns: rows, rows: units, wide: inputs + 1 });
     const { said } = layers[l - 1];
     const kind = ACTIVATIONS.indexOf(activation);
-    team.run(
-      "slopePanels",
-      [below.at, below.pitch, said.at, said.pitch, padded(rows), inputs, kind],
-      shardsFor(team, 4 * rows * inputs, below.count),
-    );
+    const args = argumentsIn(slopePanelsLayout, {
+      slopes: below.at,
+      slopePitch: below.pitch,
+      said: said.at,
+      saidPitch: said.pitch,
+      rows: padded(rows),
+      units: inputs,
+      kind,
+    });
+    team.run("slopePanels", args, shardsFor(team, 4 * rows * inputs, below.count));
   }
 }

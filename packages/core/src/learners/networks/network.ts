@@ -1,3 +1,8 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as activatePanelsLayout from "../../numeric/kernels/layouts/activatePanels.ts";
+import * as multiplyPanelsLayout from "../../numeric/kernels/layouts/multiplyPanels.ts";
+import * as toFloat32PanelsLayout from "../../numeric/kernels/layouts/toFloat32Panels.ts";
+import * as transposePanelsLayout from "../../numeric/kernels/layouts/transposePanels.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { type PanelMatrix, padded, panelMatrix, placeOf } from "./panelMatrix.ts";
 
@@ -78,7 +83,9 @@ export function forward(network: Network, rows: number): PanelMatrix {
     if (from === turnedInput && single !== null) multiplySingle(team, from, weights, single.weights, said, sizes);
     else multiply(team, from, weights, said, sizes);
     if (turned === null) return said;
-    const args = [said.at, said.pitch, padded(rows), units, ACTIVATIONS.indexOf(activation)];
+    const kind = ACTIVATIONS.indexOf(activation);
+    const place = { panels: said.at, pitch: said.pitch, rows: padded(rows), units, kind };
+    const args = argumentsIn(activatePanelsLayout, place);
     team.run("activatePanels", args, shardsFor(team, 8 * rows * units, said.count));
     turn(team, said, turned, { rows, columns: units + 1 });
     from = turned;
@@ -109,7 +116,14 @@ export function multiplySingle(
   into: PanelMatrix,
   sizes: ProductSizes,
 ): void {
-  const args = [b.at, b.pitch, copy.at, copy.pitch, padded(sizes.rows), copy.count];
+  const args = argumentsIn(toFloat32PanelsLayout, {
+    from: b.at,
+    pitch: b.pitch,
+    into: copy.at,
+    intoPitch: copy.pitch,
+    rows: padded(sizes.rows),
+    panels: copy.count,
+  });
   team.run("toFloat32Panels", args, shardsFor(team, sizes.rows * sizes.wide, copy.count));
   product(team, "multiplyFloat32Panels", a, copy, into, sizes);
 }
@@ -123,7 +137,17 @@ function product(
   { columns, rows, wide }: ProductSizes,
 ): void {
   const panels = padded(columns) / 4;
-  const args = [a.at, a.pitch, b.at, b.pitch, into.at, into.pitch, panels, rows, padded(wide) / 4];
+  const args = argumentsIn(multiplyPanelsLayout, {
+    a: a.at,
+    aPitch: a.pitch,
+    b: b.at,
+    bPitch: b.pitch,
+    c: into.at,
+    cPitch: into.pitch,
+    panels,
+    rows,
+    wide: padded(wide) / 4,
+  });
   team.run(kernel, args, shardsFor(team, columns * rows * wide, panels));
 }
 
@@ -135,7 +159,14 @@ export function turn(
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): void {
   const wide = padded(columns) / 4;
-  const args = [a.at, a.pitch, into.at, into.pitch, padded(rows) / 4, wide];
+  const args = argumentsIn(transposePanelsLayout, {
+    a: a.at,
+    aPitch: a.pitch,
+    b: into.at,
+    bPitch: into.pitch,
+    rows: padded(rows) / 4,
+    wide,
+  });
   team.run("transposePanels", args, shardsFor(team, rows * columns, wide));
 }
 

@@ -1,4 +1,7 @@
 import type { Features } from "../../data/features.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as gatherPanelsLayout from "../../numeric/kernels/layouts/gatherPanels.ts";
+import * as stageRowsLayout from "../../numeric/kernels/layouts/stageRows.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { gather, namedColumns } from "../columns.ts";
 import type { ColumnScale } from "../weightedScaling.ts";
@@ -86,7 +89,18 @@ function copiedRows(
         for (let c = 0; c < count; c++) copyRows(columns[from + c], some, all, (c * pitch) / 8);
         const behind = from + count === names.length ? bytes / size - names.length : 0;
         const into = at + top * bytes + size * from;
-        const args = [staged, pitch, some.length, count, pairs + 16 * from, into, bytes, behind, flag, float32 ? 1 : 0];
+        const args = argumentsIn(stageRowsLayout, {
+          columns: staged,
+          pitch,
+          rows: some.length,
+          count,
+          scales: pairs + 16 * from,
+          into,
+          bytes,
+          behind,
+          flag,
+          float32: float32 ? 1 : 0,
+        });
         team.run("stageRows", args, shardsFor(team, some.length * count, Math.ceil(some.length / 64)));
       }
     }
@@ -113,11 +127,19 @@ export function loadRows(
   placesAt: number,
   count: number,
 ): void {
-  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch];
   const panels = bytes / (float32 ? 16 : 32);
-  team.run(
-    float32 ? "gatherFloat32Panels" : "gatherPanels",
-    [at, bytes, placesAt, count, padded(count), panels, ...where],
-    shardsFor(team, 8 * count * panels, Math.ceil(count / 4)),
-  );
+  const args = argumentsIn(gatherPanelsLayout, {
+    rows: at,
+    bytes,
+    places: placesAt,
+    count,
+    padded: padded(count),
+    panels,
+    into: input.at,
+    pitch: input.pitch,
+    turned: turnedInput.at,
+    turnedPitch: turnedInput.pitch,
+  });
+  const shards = shardsFor(team, 8 * count * panels, Math.ceil(count / 4));
+  team.run(float32 ? "gatherFloat32Panels" : "gatherPanels", args, shards);
 }

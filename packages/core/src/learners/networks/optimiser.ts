@@ -1,3 +1,6 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import * as adamStepLayout from "../../numeric/kernels/layouts/adamStep.ts";
+import * as momentumStepLayout from "../../numeric/kernels/layouts/momentumStep.ts";
 import type { Slopes } from "./backward.ts";
 import { type Network, shardsFor } from "./network.ts";
 import { padded, panelMatrix } from "./panelMatrix.ts";
@@ -38,13 +41,22 @@ function adamFor({ team, layers }: Network, { byWeights }: Slopes, { rate, lambd
     const own = (rate * Math.sqrt(1 - power2)) / (1 - power1);
     layers.forEach(({ inputs, units, weights }, l) => {
       const [first, second] = memories[l];
-      const places = [weights.at, byWeights[l].at, first.at, second.at, weights.pitch];
-      const sizes = [weights.count, padded(inputs + 1), inputs];
-      team.run(
-        "adamStep",
-        [...places, ...sizes, lambda, own, BETA1, BETA2, EPSILON],
-        shardsFor(team, 10 * inputs * units, weights.count),
-      );
+      const args = argumentsIn(adamStepLayout, {
+        weights: weights.at,
+        gradients: byWeights[l].at,
+        firsts: first.at,
+        seconds: second.at,
+        pitch: weights.pitch,
+        panels: weights.count,
+        rows: padded(inputs + 1),
+        free: inputs,
+        lambda,
+        rate: own,
+        beta1: BETA1,
+        beta2: BETA2,
+        epsilon: EPSILON,
+      });
+      team.run("adamStep", args, shardsFor(team, 10 * inputs * units, weights.count));
     });
   };
 }
@@ -57,13 +69,20 @@ function momentumFor(
   const velocities = layers.map(({ inputs, units }) => panelMatrix(team.heap, inputs + 1, units));
   return () => {
     layers.forEach(({ inputs, units, weights }, l) => {
-      const places = [weights.at, byWeights[l].at, velocities[l].at, weights.pitch];
-      const sizes = [weights.count, padded(inputs + 1), inputs];
-      team.run(
-        "momentumStep",
-        [...places, ...sizes, lambda, rate, momentum, nesterov ? 1 : 0],
-        shardsFor(team, 10 * inputs * units, weights.count),
-      );
+      const args = argumentsIn(momentumStepLayout, {
+        weights: weights.at,
+        gradients: byWeights[l].at,
+        velocities: velocities[l].at,
+        pitch: weights.pitch,
+        panels: weights.count,
+        rows: padded(inputs + 1),
+        free: inputs,
+        lambda,
+        rate,
+        momentum,
+        ahead: nesterov ? 1 : 0,
+      });
+      team.run("momentumStep", args, shardsFor(team, 10 * inputs * units, weights.count));
     });
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
@@ -67,6 +68,6 @@ test.each([
       expect(found.weights[j]).toBeCloseTo(value, 5);
       expect(found.slopes[j]).toBeCloseTo(wanted.slopes[j], 5);
     });
-    expect(descend(newSoloTeam({ plain: true }), sweeps, oneSided)).toEqual(found);
+    expect(descend(oracleTeam(), sweeps, oneSided)).toEqual(found);
   },
 );

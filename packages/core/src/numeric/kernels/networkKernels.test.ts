@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { type Rng, stream } from "../random.ts";
 import type { KernelName } from "./kernels.ts";
 import { newSoloTeam, type Team } from "./team.ts";
@@ -34,7 +35,7 @@ function panels(
 
 /** What `work` leaves, from the kernels with one and with five shards, and from their plain twins: all the same bits. */
 function expectSame(work: (team: Team, shards: number) => Float64Array): Float64Array {
-  const [kernels, plain] = [newSoloTeam(), newSoloTeam({ plain: true })];
+  const [kernels, plain] = [newSoloTeam(), oracleTeam()];
   const one = work(kernels, 1);
   for (const other of [work(kernels, 5), work(plain, 1), work(plain, 3)]) {
     expect(Buffer.compare(bytesOf(other), bytesOf(one))).toBe(0);
@@ -168,7 +169,7 @@ test("stageRows raises its flag for a value that is not finite, wherever it is, 
     [1e39, 1],
   ]) {
     for (const place of [0, 1, 18, 36, 40 + 36, 80 + 5]) {
-      for (const team of [newSoloTeam(), newSoloTeam({ plain: true })]) {
+      for (const team of [newSoloTeam(), oracleTeam()]) {
         const { heap } = team;
         const [columns, scales, staged, flag] = [960, 48, 32 * 37, 8].map((bytes) => heap.allocate(bytes));
         heap.f64(columns, 120).fill(1)[place] = bad;

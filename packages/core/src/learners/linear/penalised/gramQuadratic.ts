@@ -1,3 +1,7 @@
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import * as addColumnsLayout from "../../../numeric/kernels/layouts/addColumns.ts";
+import * as addSymmetricLayout from "../../../numeric/kernels/layouts/addSymmetric.ts";
+import * as dotColumnsLayout from "../../../numeric/kernels/layouts/dotColumns.ts";
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
 import { gramWorkingSet, strideOf } from "./gramWorkingSet.ts";
@@ -52,7 +56,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
       const [into, less] = [heap.f64(slopes, apart / 8), heap.f64(factors, apart / 8)];
       into.set(cross);
       less.fill(0).set(negative(weights));
-      team.run("addSymmetric", [matrix, apart, size, factors, slopes], 1);
+      const product = { matrix, apart, count: size, vector: factors, into: slopes };
+      team.run("addSymmetric", argumentsIn(addSymmetricLayout, product), 1);
       return heap.f64(slopes, size).slice();
     };
     return work({
@@ -76,7 +81,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
             .fill(0)
             .set(weights);
           heap.u32(list, others.length).set(others);
-          team.run("dotColumns", [matrix, apart, size, list, others.length, slopes, factors], 1);
+          const dots = { rows: size, list, count: others.length, vector: slopes, into: factors };
+          team.run("dotColumns", argumentsIn(dotColumnsLayout, { columns: matrix, apart, ...dots }), 1);
           const products = heap.f64(factors, others.length);
           others.forEach((j, k) => {
             result[j] = cross[j] - products[k];
@@ -89,7 +95,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
           .set(cross);
         heap.u32(list, used.length).set(used);
         heap.f64(factors, used.length).set(used.map((j) => -weights[j]));
-        team.run("addColumns", [matrix, apart, size, list, used.length, factors, slopes], 1);
+        const sum = { rows: size, list, count: used.length, factors, into: slopes };
+        team.run("addColumns", argumentsIn(addColumnsLayout, { columns: matrix, apart, ...sum }), 1);
         return heap.f64(slopes, size).slice();
       },
       hasFewRows: false,

@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import * as descendGramLayout from "../../../numeric/kernels/layouts/descendGram.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import { valuesAt } from "./places.ts";
 import type { Penalty, WorkingSet } from "./quadratic.ts";
@@ -20,6 +22,19 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
   const steps = heap.allocate(apart + 32);
   const features: number[] = [];
   let sided = 0;
+  // made once: a sweep over a few features takes less than a microsecond
+  const args = argumentsIn(descendGramLayout, {
+    matrix: own,
+    apart: stride,
+    count: 0,
+    weights,
+    slopes,
+    absolute,
+    square,
+    sided,
+    sweeps: 0,
+    steps,
+  });
   return {
     features,
     add: (feature) => {
@@ -43,8 +58,9 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
     sweepCost: () => features.length ** 2,
     sweepsPerLook: () => (features.length < MANY ? 4 : 1),
     sweep: (sweeps) => {
-      const count = features.length;
-      const args = [own, stride, count, weights, slopes, absolute, square, sided, sweeps, steps];
+      args[descendGramLayout.count] = features.length;
+      args[descendGramLayout.sided] = sided;
+      args[descendGramLayout.sweeps] = sweeps;
       team.run(float32 ? "descendGramFloat32" : "descendGram", args, 1);
     },
     // copies, because plain code is slow on memory that threads share
