@@ -1,5 +1,5 @@
-import * as addPanelProductsLayout from "../../src/numeric/kernels/layouts/addPanelProducts";
-import * as fillPanelsLayout from "../../src/numeric/kernels/layouts/fillPanels";
+import { addPanelProductsLayout } from "../../src/numeric/kernels/layouts/addPanelProducts";
+import { fillPanelsLayout } from "../../src/numeric/kernels/layouts/fillPanels";
 import { address, shareStart, whole } from "./arguments";
 
 /** Left panels that meet all right ones before the next: they stay in the cache meanwhile. Even. */

@@ -1,4 +1,4 @@
-import * as binRowsLayout from "../../src/numeric/kernels/layouts/binRows";
+import { binRowsLayout } from "../../src/numeric/kernels/layouts/binRows";
 import { address, shareStart, whole } from "./arguments";
 
 /** Rows of a column that are binned before the next column: their row-major bins stay in the cache. */

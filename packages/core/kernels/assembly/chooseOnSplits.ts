@@ -1,4 +1,4 @@
-import * as chooseOnSplitsLayout from "../../src/numeric/kernels/layouts/chooseOnSplits";
+import { chooseOnSplitsLayout } from "../../src/numeric/kernels/layouts/chooseOnSplits";
 import { address, shareStart, whole } from "./arguments";
 
 /** What is kept of a split, i32 each: see the record in theory/overfitting/splitTally.ts. */

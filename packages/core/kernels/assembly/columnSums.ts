@@ -1,5 +1,5 @@
-import * as addColumnsLayout from "../../src/numeric/kernels/layouts/addColumns";
-import * as dotColumnsLayout from "../../src/numeric/kernels/layouts/dotColumns";
+import { addColumnsLayout } from "../../src/numeric/kernels/layouts/addColumns";
+import { dotColumnsLayout } from "../../src/numeric/kernels/layouts/dotColumns";
 import { address, shareStart, whole } from "./arguments";
 import { dotProduct } from "./dotProduct";
 

@@ -1,4 +1,4 @@
-import * as descendGramLayout from "../../src/numeric/kernels/layouts/descendGram";
+import { descendGramLayout } from "../../src/numeric/kernels/layouts/descendGram";
 import { address, whole } from "./arguments";
 import { addFour, addWide } from "./float32Blocks";
 import { shrunk } from "./shrunk";

@@ -1,6 +1,6 @@
-import * as addSymmetricLayout from "../../src/numeric/kernels/layouts/addSymmetric";
-import * as descendGramLayout from "../../src/numeric/kernels/layouts/descendGram";
-import * as descendResidualLayout from "../../src/numeric/kernels/layouts/descendResidual";
+import { addSymmetricLayout } from "../../src/numeric/kernels/layouts/addSymmetric";
+import { descendGramLayout } from "../../src/numeric/kernels/layouts/descendGram";
+import { descendResidualLayout } from "../../src/numeric/kernels/layouts/descendResidual";
 import { address, whole } from "./arguments";
 import { dotProduct } from "./dotProduct";
 import { shrunk } from "./shrunk";

@@ -1,5 +1,5 @@
-import * as logisticBlocksLayout from "../../src/numeric/kernels/layouts/logisticBlocks";
-import * as sumColumnsLayout from "../../src/numeric/kernels/layouts/sumColumns";
+import { logisticBlocksLayout } from "../../src/numeric/kernels/layouts/logisticBlocks";
+import { sumColumnsLayout } from "../../src/numeric/kernels/layouts/sumColumns";
 import { address, real, shareStart, whole } from "./arguments";
 import { addFloat32Sums, setFloat32Scores } from "./float32Blocks";
 import { logisticRows } from "./logisticRows";

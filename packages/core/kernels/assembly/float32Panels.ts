@@ -1,6 +1,6 @@
-import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels";
-import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels";
-import * as toFloat32PanelsLayout from "../../src/numeric/kernels/layouts/toFloat32Panels";
+import { gatherPanelsLayout } from "../../src/numeric/kernels/layouts/gatherPanels";
+import { multiplyPanelsLayout } from "../../src/numeric/kernels/layouts/multiplyPanels";
+import { toFloat32PanelsLayout } from "../../src/numeric/kernels/layouts/toFloat32Panels";
 import { address, shareStart, whole } from "./arguments";
 
 /**

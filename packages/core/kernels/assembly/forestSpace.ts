@@ -1,4 +1,4 @@
-import * as forestLayout from "../../src/numeric/kernels/layouts/growForestTrees";
+import { forestLayout } from "../../src/numeric/kernels/layouts/growForestTrees";
 import { address, whole } from "./arguments";
 
 /** What a node's rows are told apart by: shares of two classes, means, or shares of more classes. */

@@ -1,6 +1,6 @@
-import * as addLeafValuesLayout from "../../src/numeric/kernels/layouts/addLeafValues";
-import * as logisticPairsLayout from "../../src/numeric/kernels/layouts/logisticPairs";
-import * as roundPairsLayout from "../../src/numeric/kernels/layouts/roundPairs";
+import { addLeafValuesLayout } from "../../src/numeric/kernels/layouts/addLeafValues";
+import { logisticPairsLayout } from "../../src/numeric/kernels/layouts/logisticPairs";
+import { roundPairsLayout } from "../../src/numeric/kernels/layouts/roundPairs";
 import { address, real, shareStart, whole } from "./arguments";
 import { expLanes } from "./exp";
 

@@ -1,4 +1,4 @@
-import * as growLayout from "../../src/numeric/kernels/layouts/growTree";
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
 import { addRows } from "./addRows";
 import { address, shareStart, whole } from "./arguments";
 import { searchFeature } from "./searchFeature";

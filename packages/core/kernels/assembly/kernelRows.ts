@@ -1,5 +1,5 @@
-import * as kernelRowLayout from "../../src/numeric/kernels/layouts/kernelRow";
-import * as kernelSumsLayout from "../../src/numeric/kernels/layouts/kernelSums";
+import { kernelRowLayout } from "../../src/numeric/kernels/layouts/kernelRow";
+import { kernelSumsLayout } from "../../src/numeric/kernels/layouts/kernelSums";
 import { address, shareStart, whole } from "./arguments";
 import { kernelBlock } from "./kernelValue";
 

@@ -1,4 +1,4 @@
-import * as ruleLayout from "../../src/numeric/kernels/layouts/kernelRule";
+import { ruleLayout } from "../../src/numeric/kernels/layouts/kernelRule";
 import { real, whole } from "./arguments";
 import { expLanes } from "./exp";
 

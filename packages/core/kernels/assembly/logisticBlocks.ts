@@ -1,4 +1,4 @@
-import * as logisticBlocksLayout from "../../src/numeric/kernels/layouts/logisticBlocks";
+import { logisticBlocksLayout } from "../../src/numeric/kernels/layouts/logisticBlocks";
 import { address, real, shareStart, whole } from "./arguments";
 import { logisticRows } from "./logisticRows";
 import { addProducts, addSums, scaleColumns, setScores } from "./rowBlocks";

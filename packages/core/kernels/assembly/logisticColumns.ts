@@ -1,6 +1,6 @@
-import * as multiplyColumnsLayout from "../../src/numeric/kernels/layouts/multiplyColumns";
-import * as scoreColumnsLayout from "../../src/numeric/kernels/layouts/scoreColumns";
-import * as sumColumnsLayout from "../../src/numeric/kernels/layouts/sumColumns";
+import { multiplyColumnsLayout } from "../../src/numeric/kernels/layouts/multiplyColumns";
+import { scoreColumnsLayout } from "../../src/numeric/kernels/layouts/scoreColumns";
+import { sumColumnsLayout } from "../../src/numeric/kernels/layouts/sumColumns";
 import { address, real, shareStart, whole } from "./arguments";
 import { addProducts, addSums, scaleColumns, setScores } from "./rowBlocks";
 

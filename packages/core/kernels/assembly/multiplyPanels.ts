@@ -1,5 +1,5 @@
-import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels";
-import * as transposePanelsLayout from "../../src/numeric/kernels/layouts/transposePanels";
+import { multiplyPanelsLayout } from "../../src/numeric/kernels/layouts/multiplyPanels";
+import { transposePanelsLayout } from "../../src/numeric/kernels/layouts/transposePanels";
 import { address, shareStart, whole } from "./arguments";
 
 /**

@@ -1,5 +1,5 @@
-import * as nearestLayout from "../../src/numeric/kernels/layouts/nearest";
-import * as queryLine from "../../src/numeric/kernels/layouts/queryLine";
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { queryLine } from "../../src/numeric/kernels/layouts/queryLine";
 import { address, real, whole } from "./arguments";
 
 /**

@@ -1,5 +1,5 @@
-import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels";
-import * as stageRowsLayout from "../../src/numeric/kernels/layouts/stageRows";
+import { gatherPanelsLayout } from "../../src/numeric/kernels/layouts/gatherPanels";
+import { stageRowsLayout } from "../../src/numeric/kernels/layouts/stageRows";
 import { address, shareStart, whole } from "./arguments";
 
 /**

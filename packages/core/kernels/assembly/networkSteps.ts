@@ -1,5 +1,5 @@
-import * as adamStepLayout from "../../src/numeric/kernels/layouts/adamStep";
-import * as momentumStepLayout from "../../src/numeric/kernels/layouts/momentumStep";
+import { adamStepLayout } from "../../src/numeric/kernels/layouts/adamStep";
+import { momentumStepLayout } from "../../src/numeric/kernels/layouts/momentumStep";
 import { address, real, shareStart, whole } from "./arguments";
 
 /** One step of Adam (Kingma and Ba 2015). Shards are of panels. */

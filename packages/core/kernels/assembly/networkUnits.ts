@@ -1,5 +1,5 @@
-import * as activatePanelsLayout from "../../src/numeric/kernels/layouts/activatePanels";
-import * as slopePanelsLayout from "../../src/numeric/kernels/layouts/slopePanels";
+import { activatePanelsLayout } from "../../src/numeric/kernels/layouts/activatePanels";
+import { slopePanelsLayout } from "../../src/numeric/kernels/layouts/slopePanels";
 import { address, shareStart, whole } from "./arguments";
 import { expLanes } from "./exp";
 

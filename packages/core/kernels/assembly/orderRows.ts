@@ -1,4 +1,4 @@
-import * as orderRowsLayout from "../../src/numeric/kernels/layouts/orderRows";
+import { orderRowsLayout } from "../../src/numeric/kernels/layouts/orderRows";
 import { address, whole } from "./arguments";
 
 /** Puts rows in another order in place, cycle by cycle; one shard. */

@@ -1,4 +1,4 @@
-import * as growLayout from "../../src/numeric/kernels/layouts/growTree";
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
 import { address, real, whole } from "./arguments";
 
 /**

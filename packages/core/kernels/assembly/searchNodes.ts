@@ -1,5 +1,5 @@
-import * as nearestLayout from "../../src/numeric/kernels/layouts/nearest";
-import * as searchNodesLayout from "../../src/numeric/kernels/layouts/searchNodes";
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { searchNodesLayout } from "../../src/numeric/kernels/layouts/searchNodes";
 import { address, shareStart, whole } from "./arguments";
 import { beginList, CHEBYSHEV, consider, endList, MANHATTAN } from "./nearestHeap";
 

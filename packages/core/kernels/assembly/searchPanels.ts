@@ -1,5 +1,5 @@
-import * as nearestLayout from "../../src/numeric/kernels/layouts/nearest";
-import * as searchPanelsLayout from "../../src/numeric/kernels/layouts/searchPanels";
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { searchPanelsLayout } from "../../src/numeric/kernels/layouts/searchPanels";
 import { address, shareStart, whole } from "./arguments";
 import { beginList, consider, endList } from "./nearestHeap";
 

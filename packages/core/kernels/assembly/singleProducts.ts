@@ -1,4 +1,4 @@
-import * as multiplyColumnsLayout from "../../src/numeric/kernels/layouts/multiplyColumns";
+import { multiplyColumnsLayout } from "../../src/numeric/kernels/layouts/multiplyColumns";
 import { address, shareStart, whole } from "./arguments";
 import { addFour } from "./float32Blocks";
 

@@ -1,4 +1,4 @@
-import * as sortColumnsLayout from "../../src/numeric/kernels/layouts/sortColumns";
+import { sortColumnsLayout } from "../../src/numeric/kernels/layouts/sortColumns";
 import { address } from "./arguments";
 
 /** Digits of 8 bits: their counters and the ends of 256 runs stay in L1. */

@@ -1,5 +1,5 @@
-import * as treeLine from "../../src/numeric/kernels/layouts/treeLine";
-import * as walkDeepTreesLayout from "../../src/numeric/kernels/layouts/walkDeepTrees";
+import { treeLine } from "../../src/numeric/kernels/layouts/treeLine";
+import { walkDeepTreesLayout } from "../../src/numeric/kernels/layouts/walkDeepTrees";
 import { address, shareStart, whole } from "./arguments";
 import { addLeaf, Categories, Gaps, Numbers, nextNode } from "./walking";
 

@@ -1,5 +1,5 @@
-import * as treeLine from "../../src/numeric/kernels/layouts/treeLine";
-import * as walkTreesLayout from "../../src/numeric/kernels/layouts/walkTrees";
+import { treeLine } from "../../src/numeric/kernels/layouts/treeLine";
+import { walkTreesLayout } from "../../src/numeric/kernels/layouts/walkTrees";
 import { address, shareStart, whole } from "./arguments";
 import { addLeaf, Categories, Gaps, Numbers, nextNode } from "./walking";
 

@@ -1,5 +1,5 @@
-import * as choosePartnerLayout from "../../src/numeric/kernels/layouts/choosePartner";
-import * as movePairLayout from "../../src/numeric/kernels/layouts/movePair";
+import { choosePartnerLayout } from "../../src/numeric/kernels/layouts/choosePartner";
+import { movePairLayout } from "../../src/numeric/kernels/layouts/movePair";
 import { address, real, whole } from "./arguments";
 
 /**

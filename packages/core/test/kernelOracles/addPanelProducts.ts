@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as addPanelProductsLayout from "../../src/numeric/kernels/layouts/addPanelProducts.ts";
-import * as fillPanelsLayout from "../../src/numeric/kernels/layouts/fillPanels.ts";
+import { addPanelProductsLayout } from "../../src/numeric/kernels/layouts/addPanelProducts.ts";
+import { fillPanelsLayout } from "../../src/numeric/kernels/layouts/fillPanels.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

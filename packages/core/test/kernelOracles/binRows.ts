@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as binRowsLayout from "../../src/numeric/kernels/layouts/binRows.ts";
+import { binRowsLayout } from "../../src/numeric/kernels/layouts/binRows.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

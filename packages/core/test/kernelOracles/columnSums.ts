@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as addColumnsLayout from "../../src/numeric/kernels/layouts/addColumns.ts";
-import * as dotColumnsLayout from "../../src/numeric/kernels/layouts/dotColumns.ts";
+import { addColumnsLayout } from "../../src/numeric/kernels/layouts/addColumns.ts";
+import { dotColumnsLayout } from "../../src/numeric/kernels/layouts/dotColumns.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { dotProduct } from "./dotProduct.ts";

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as descendGramLayout from "../../src/numeric/kernels/layouts/descendGram.ts";
+import { descendGramLayout } from "../../src/numeric/kernels/layouts/descendGram.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { shrunk } from "./descendSquares.ts";
 

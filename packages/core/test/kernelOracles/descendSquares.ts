@@ -1,8 +1,8 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as addSymmetricLayout from "../../src/numeric/kernels/layouts/addSymmetric.ts";
-import * as descendGramLayout from "../../src/numeric/kernels/layouts/descendGram.ts";
-import * as descendResidualLayout from "../../src/numeric/kernels/layouts/descendResidual.ts";
+import { addSymmetricLayout } from "../../src/numeric/kernels/layouts/addSymmetric.ts";
+import { descendGramLayout } from "../../src/numeric/kernels/layouts/descendGram.ts";
+import { descendResidualLayout } from "../../src/numeric/kernels/layouts/descendResidual.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { dotProduct } from "./dotProduct.ts";
 

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as logisticBlocksLayout from "../../src/numeric/kernels/layouts/logisticBlocks.ts";
-import * as sumColumnsLayout from "../../src/numeric/kernels/layouts/sumColumns.ts";
+import { logisticBlocksLayout } from "../../src/numeric/kernels/layouts/logisticBlocks.ts";
+import { sumColumnsLayout } from "../../src/numeric/kernels/layouts/sumColumns.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { logisticRows } from "./logisticRows.ts";

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels.ts";
-import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels.ts";
-import * as toFloat32PanelsLayout from "../../src/numeric/kernels/layouts/toFloat32Panels.ts";
+import { gatherPanelsLayout } from "../../src/numeric/kernels/layouts/gatherPanels.ts";
+import { multiplyPanelsLayout } from "../../src/numeric/kernels/layouts/multiplyPanels.ts";
+import { toFloat32PanelsLayout } from "../../src/numeric/kernels/layouts/toFloat32Panels.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

@@ -1,9 +1,9 @@
 import { expPlain } from "../../src/numeric/kernels/exp.ts";
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as addLeafValuesLayout from "../../src/numeric/kernels/layouts/addLeafValues.ts";
-import * as logisticPairsLayout from "../../src/numeric/kernels/layouts/logisticPairs.ts";
-import * as roundPairsLayout from "../../src/numeric/kernels/layouts/roundPairs.ts";
+import { addLeafValuesLayout } from "../../src/numeric/kernels/layouts/addLeafValues.ts";
+import { logisticPairsLayout } from "../../src/numeric/kernels/layouts/logisticPairs.ts";
+import { roundPairsLayout } from "../../src/numeric/kernels/layouts/roundPairs.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

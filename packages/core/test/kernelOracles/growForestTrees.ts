@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { type Layout, readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as forestLayout from "../../src/numeric/kernels/layouts/growForestTrees.ts";
+import { forestLayout } from "../../src/numeric/kernels/layouts/growForestTrees.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { type Rng, randomInteger, xoshiro256plusplus } from "../../src/numeric/random.ts";
 import { type ForestNode, forestNode } from "./forestNode.ts";

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
-import * as growLayout from "../../src/numeric/kernels/layouts/growTree.ts";
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import { addWords, subtractWords } from "../../src/numeric/kernels/sums64.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";

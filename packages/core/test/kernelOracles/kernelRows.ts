@@ -1,9 +1,9 @@
 import { expPlain } from "../../src/numeric/kernels/exp.ts";
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { type Layout, readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as kernelRowLayout from "../../src/numeric/kernels/layouts/kernelRow.ts";
-import * as ruleLayout from "../../src/numeric/kernels/layouts/kernelRule.ts";
-import * as kernelSumsLayout from "../../src/numeric/kernels/layouts/kernelSums.ts";
+import { kernelRowLayout } from "../../src/numeric/kernels/layouts/kernelRow.ts";
+import { ruleLayout } from "../../src/numeric/kernels/layouts/kernelRule.ts";
+import { kernelSumsLayout } from "../../src/numeric/kernels/layouts/kernelSums.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

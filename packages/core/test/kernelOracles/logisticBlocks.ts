@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as logisticBlocksLayout from "../../src/numeric/kernels/layouts/logisticBlocks.ts";
+import { logisticBlocksLayout } from "../../src/numeric/kernels/layouts/logisticBlocks.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { logisticRows } from "./logisticRows.ts";

@@ -1,8 +1,8 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as multiplyColumnsLayout from "../../src/numeric/kernels/layouts/multiplyColumns.ts";
-import * as scoreColumnsLayout from "../../src/numeric/kernels/layouts/scoreColumns.ts";
-import * as sumColumnsLayout from "../../src/numeric/kernels/layouts/sumColumns.ts";
+import { multiplyColumnsLayout } from "../../src/numeric/kernels/layouts/multiplyColumns.ts";
+import { scoreColumnsLayout } from "../../src/numeric/kernels/layouts/scoreColumns.ts";
+import { sumColumnsLayout } from "../../src/numeric/kernels/layouts/sumColumns.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { addProducts, addSums, inFours, scaleColumns, setScores } from "./rowBlocks.ts";

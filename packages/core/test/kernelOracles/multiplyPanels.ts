@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as multiplyPanelsLayout from "../../src/numeric/kernels/layouts/multiplyPanels.ts";
-import * as transposePanelsLayout from "../../src/numeric/kernels/layouts/transposePanels.ts";
+import { multiplyPanelsLayout } from "../../src/numeric/kernels/layouts/multiplyPanels.ts";
+import { transposePanelsLayout } from "../../src/numeric/kernels/layouts/transposePanels.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as gatherPanelsLayout from "../../src/numeric/kernels/layouts/gatherPanels.ts";
-import * as stageRowsLayout from "../../src/numeric/kernels/layouts/stageRows.ts";
+import { gatherPanelsLayout } from "../../src/numeric/kernels/layouts/gatherPanels.ts";
+import { stageRowsLayout } from "../../src/numeric/kernels/layouts/stageRows.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

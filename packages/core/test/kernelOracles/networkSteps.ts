@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as adamStepLayout from "../../src/numeric/kernels/layouts/adamStep.ts";
-import * as momentumStepLayout from "../../src/numeric/kernels/layouts/momentumStep.ts";
+import { adamStepLayout } from "../../src/numeric/kernels/layouts/adamStep.ts";
+import { momentumStepLayout } from "../../src/numeric/kernels/layouts/momentumStep.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

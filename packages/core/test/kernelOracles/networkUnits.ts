@@ -1,8 +1,8 @@
 import { expPlain } from "../../src/numeric/kernels/exp.ts";
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as activatePanelsLayout from "../../src/numeric/kernels/layouts/activatePanels.ts";
-import * as slopePanelsLayout from "../../src/numeric/kernels/layouts/slopePanels.ts";
+import { activatePanelsLayout } from "../../src/numeric/kernels/layouts/activatePanels.ts";
+import { slopePanelsLayout } from "../../src/numeric/kernels/layouts/slopePanels.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 

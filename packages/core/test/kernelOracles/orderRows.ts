@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as orderRowsLayout from "../../src/numeric/kernels/layouts/orderRows.ts";
+import { orderRowsLayout } from "../../src/numeric/kernels/layouts/orderRows.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 
 export function orderRows(memory: KernelMemory): Kernel {

@@ -1,4 +1,4 @@
-import * as growLayout from "../../src/numeric/kernels/layouts/growTree.ts";
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree.ts";
 import { addWords, lowerBits, signedValue, subtractWords, upperBits } from "../../src/numeric/kernels/sums64.ts";
 
 /** Words of the two sums of the missing values. */

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as searchPanelsLayout from "../../src/numeric/kernels/layouts/searchPanels.ts";
+import { searchPanelsLayout } from "../../src/numeric/kernels/layouts/searchPanels.ts";
 import { neighbourSearch } from "../../src/numeric/kernels/nearestHeap.ts";
 import { forTiles } from "../../src/numeric/kernels/searchInPlainCode.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";

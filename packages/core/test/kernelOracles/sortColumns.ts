@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as sortColumnsLayout from "../../src/numeric/kernels/layouts/sortColumns.ts";
+import { sortColumnsLayout } from "../../src/numeric/kernels/layouts/sortColumns.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 
 export function sortColumns(memory: KernelMemory): Kernel {

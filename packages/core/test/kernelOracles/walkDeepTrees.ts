@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as walkDeepTreesLayout from "../../src/numeric/kernels/layouts/walkDeepTrees.ts";
+import { walkDeepTreesLayout } from "../../src/numeric/kernels/layouts/walkDeepTrees.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { addLeaf, leafOf, treeLine, walkViews } from "./walking.ts";

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as walkTreesLayout from "../../src/numeric/kernels/layouts/walkTrees.ts";
+import { walkTreesLayout } from "../../src/numeric/kernels/layouts/walkTrees.ts";
 import { shareStart } from "../../src/numeric/kernels/shareStart.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 import { addLeaf, leafOf, treeLine, walkViews } from "./walking.ts";

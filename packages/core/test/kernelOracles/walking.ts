@@ -1,5 +1,5 @@
 import { type Layout, readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as treeLineLayout from "../../src/numeric/kernels/layouts/treeLine.ts";
+import { treeLine as treeLineLayout } from "../../src/numeric/kernels/layouts/treeLine.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 
 /** A tree's line in the table of the kernels that walk trees. */

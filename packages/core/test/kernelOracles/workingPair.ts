@@ -1,7 +1,7 @@
 import type { Kernel } from "../../src/numeric/kernels/kernels.ts";
 import { readArguments } from "../../src/numeric/kernels/layout.ts";
-import * as choosePartnerLayout from "../../src/numeric/kernels/layouts/choosePartner.ts";
-import * as movePairLayout from "../../src/numeric/kernels/layouts/movePair.ts";
+import { choosePartnerLayout } from "../../src/numeric/kernels/layouts/choosePartner.ts";
+import { movePairLayout } from "../../src/numeric/kernels/layouts/movePair.ts";
 import type { KernelMemory } from "../../src/numeric/kernels/webAssembly.ts";
 
 export function movePair(memory: KernelMemory): Kernel {

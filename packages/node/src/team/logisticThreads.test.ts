@@ -1,6 +1,6 @@
-import { oracleTeam } from "../../../core/test/kernelOracles/oracleTeam.ts";
 import { type LearningData, logistic, newSoloTeam, numberFeatures, stream, withTeam } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../core/test/kernelOracles/oracleTeam.ts";
 import { threadTeam } from "./threadTeam.ts";
 
 /** Tests run the sources; a thread runs what was built. */

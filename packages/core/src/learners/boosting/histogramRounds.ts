@@ -1,6 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as roundPairsLayout from "../../numeric/kernels/layouts/roundPairs.ts";
+import { roundPairsLayout } from "../../numeric/kernels/layouts/roundPairs.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { type Rng, randomInteger } from "../../numeric/random.ts";
 import { binFeatures } from "../trees/histogram/binFeatures.ts";

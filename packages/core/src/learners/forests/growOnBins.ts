@@ -1,7 +1,7 @@
 import type { Features } from "../../data/features.ts";
 import { type ForestResult, forestResult, forestWorkBytes } from "../../numeric/kernels/forestResult.ts";
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as forestLayout from "../../numeric/kernels/layouts/growForestTrees.ts";
+import { forestLayout } from "../../numeric/kernels/layouts/growForestTrees.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { hashPath, splitMix64 } from "../../numeric/random.ts";
 import { type BinColumn, MOST_BINS } from "../trees/histogram/binColumn.ts";

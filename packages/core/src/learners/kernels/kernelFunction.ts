@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as ruleLayout from "../../numeric/kernels/layouts/kernelRule.ts";
+import { ruleLayout } from "../../numeric/kernels/layouts/kernelRule.ts";
 /** How alike two rows are: linear x·z, polynomial (gamma x·z + coef0)^degree, or radial exp(-gamma ‖x - z‖²). */
 export type KernelFunction =
   | { readonly kind: "linear" }

@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as kernelSumsLayout from "../../numeric/kernels/layouts/kernelSums.ts";
+import { kernelSumsLayout } from "../../numeric/kernels/layouts/kernelSums.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { type KernelFunction, kernelRule } from "./kernelFunction.ts";
 import { BLOCK, blocksOf, type Rows, squaredLengths, writeBlocks } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as choosePartnerLayout from "../../numeric/kernels/layouts/choosePartner.ts";
-import * as kernelRowLayout from "../../numeric/kernels/layouts/kernelRow.ts";
-import * as movePairLayout from "../../numeric/kernels/layouts/movePair.ts";
+import { choosePartnerLayout } from "../../numeric/kernels/layouts/choosePartner.ts";
+import { kernelRowLayout } from "../../numeric/kernels/layouts/kernelRow.ts";
+import { movePairLayout } from "../../numeric/kernels/layouts/movePair.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { cacheSize, rowCache } from "./rowCache.ts";
 import { BLOCK, blocksOf, type Rows, takeRows, writeBlocks } from "./rows.ts";

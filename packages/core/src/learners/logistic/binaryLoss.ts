@@ -1,7 +1,7 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as logisticBlocksLayout from "../../numeric/kernels/layouts/logisticBlocks.ts";
-import * as scoreColumnsLayout from "../../numeric/kernels/layouts/scoreColumns.ts";
-import * as sumColumnsLayout from "../../numeric/kernels/layouts/sumColumns.ts";
+import { logisticBlocksLayout } from "../../numeric/kernels/layouts/logisticBlocks.ts";
+import { scoreColumnsLayout } from "../../numeric/kernels/layouts/scoreColumns.ts";
+import { sumColumnsLayout } from "../../numeric/kernels/layouts/sumColumns.ts";
 import { zeros } from "../../numeric/linear/matrix.ts";
 import {
   addGroups,

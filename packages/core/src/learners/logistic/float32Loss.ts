@@ -1,6 +1,6 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as logisticBlocksLayout from "../../numeric/kernels/layouts/logisticBlocks.ts";
-import * as sumColumnsLayout from "../../numeric/kernels/layouts/sumColumns.ts";
+import { logisticBlocksLayout } from "../../numeric/kernels/layouts/logisticBlocks.ts";
+import { sumColumnsLayout } from "../../numeric/kernels/layouts/sumColumns.ts";
 import { groupsOf, listAt, weightedProducts } from "../../numeric/linear/weightedColumns.ts";
 import { shardsOf } from "./binaryLoss.ts";
 import { curvedRows } from "./curvedRows.ts";

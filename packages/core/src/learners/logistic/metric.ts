@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as descendGramLayout from "../../numeric/kernels/layouts/descendGram.ts";
+import { descendGramLayout } from "../../numeric/kernels/layouts/descendGram.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
 import type { SparsePart } from "./smoothPart.ts";

@@ -1,6 +1,6 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as scoreColumnsLayout from "../../numeric/kernels/layouts/scoreColumns.ts";
-import * as sumColumnsLayout from "../../numeric/kernels/layouts/sumColumns.ts";
+import { scoreColumnsLayout } from "../../numeric/kernels/layouts/scoreColumns.ts";
+import { sumColumnsLayout } from "../../numeric/kernels/layouts/sumColumns.ts";
 import { type Matrix, zeros } from "../../numeric/linear/matrix.ts";
 import { listAt, weightedProducts } from "../../numeric/linear/weightedColumns.ts";
 import type { LossPass, SmoothPart } from "./smoothPart.ts";

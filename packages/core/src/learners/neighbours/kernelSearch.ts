@@ -1,6 +1,6 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as nearestLayout from "../../numeric/kernels/layouts/nearest.ts";
-import * as queryLine from "../../numeric/kernels/layouts/queryLine.ts";
+import { nearestLayout } from "../../numeric/kernels/layouts/nearest.ts";
+import { queryLine } from "../../numeric/kernels/layouts/queryLine.ts";
 import { searchInPlainCode } from "../../numeric/kernels/searchInPlainCode.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import type { MetricName } from "./distance.ts";

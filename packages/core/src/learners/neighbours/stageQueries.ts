@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as queryLine from "../../numeric/kernels/layouts/queryLine.ts";
+import { queryLine } from "../../numeric/kernels/layouts/queryLine.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { factorOf } from "./distance.ts";
 import type { SearchRequest } from "./search.ts";

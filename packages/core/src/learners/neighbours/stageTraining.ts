@@ -1,7 +1,7 @@
 import type { Heap } from "../../numeric/kernels/heap.ts";
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as searchNodesLayout from "../../numeric/kernels/layouts/searchNodes.ts";
-import * as searchPanelsLayout from "../../numeric/kernels/layouts/searchPanels.ts";
+import { searchNodesLayout } from "../../numeric/kernels/layouts/searchNodes.ts";
+import { searchPanelsLayout } from "../../numeric/kernels/layouts/searchPanels.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import type { Algorithm } from "./algorithm.ts";
 import type { MetricName } from "./distance.ts";

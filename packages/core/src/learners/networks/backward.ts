@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as slopePanelsLayout from "../../numeric/kernels/layouts/slopePanels.ts";
+import { slopePanelsLayout } from "../../numeric/kernels/layouts/slopePanels.ts";
 import { ACTIVATIONS, multiply, multiplySingle, type Network, shardsFor, turn } from "./network.ts";
 import { type PanelMatrix, padded, panelMatrix } from "./panelMatrix.ts";
 

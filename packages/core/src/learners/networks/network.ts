@@ -1,8 +1,8 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as activatePanelsLayout from "../../numeric/kernels/layouts/activatePanels.ts";
-import * as multiplyPanelsLayout from "../../numeric/kernels/layouts/multiplyPanels.ts";
-import * as toFloat32PanelsLayout from "../../numeric/kernels/layouts/toFloat32Panels.ts";
-import * as transposePanelsLayout from "../../numeric/kernels/layouts/transposePanels.ts";
+import { activatePanelsLayout } from "../../numeric/kernels/layouts/activatePanels.ts";
+import { multiplyPanelsLayout } from "../../numeric/kernels/layouts/multiplyPanels.ts";
+import { toFloat32PanelsLayout } from "../../numeric/kernels/layouts/toFloat32Panels.ts";
+import { transposePanelsLayout } from "../../numeric/kernels/layouts/transposePanels.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { type PanelMatrix, padded, panelMatrix, placeOf } from "./panelMatrix.ts";
 

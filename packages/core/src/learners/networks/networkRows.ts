@@ -1,7 +1,7 @@
 import type { Features } from "../../data/features.ts";
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as gatherPanelsLayout from "../../numeric/kernels/layouts/gatherPanels.ts";
-import * as stageRowsLayout from "../../numeric/kernels/layouts/stageRows.ts";
+import { gatherPanelsLayout } from "../../numeric/kernels/layouts/gatherPanels.ts";
+import { stageRowsLayout } from "../../numeric/kernels/layouts/stageRows.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { gather, namedColumns } from "../columns.ts";
 import type { ColumnScale } from "../weightedScaling.ts";

@@ -1,6 +1,6 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as adamStepLayout from "../../numeric/kernels/layouts/adamStep.ts";
-import * as momentumStepLayout from "../../numeric/kernels/layouts/momentumStep.ts";
+import { adamStepLayout } from "../../numeric/kernels/layouts/adamStep.ts";
+import { momentumStepLayout } from "../../numeric/kernels/layouts/momentumStep.ts";
 import type { Slopes } from "./backward.ts";
 import { type Network, shardsFor } from "./network.ts";
 import { padded, panelMatrix } from "./panelMatrix.ts";

@@ -3,7 +3,7 @@ import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { forestResult, forestWorkBytes } from "./forestResult.ts";
 import { argumentsIn, type Layout } from "./layout.ts";
-import * as forestLayout from "./layouts/growForestTrees.ts";
+import { forestLayout } from "./layouts/growForestTrees.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
 const ROWS = 700;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { argumentsIn, type Layout } from "./layout.ts";
-import * as growLayout from "./layouts/growTree.ts";
+import { growLayout } from "./layouts/growTree.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
 const TEAMS = () => [newSoloTeam(), oracleTeam()] as const;

@@ -1,6 +1,6 @@
 import { readArguments } from "./layout.ts";
-import * as nearestLayout from "./layouts/nearest.ts";
-import * as queryLine from "./layouts/queryLine.ts";
+import { nearestLayout } from "./layouts/nearest.ts";
+import { queryLine } from "./layouts/queryLine.ts";
 import type { KernelMemory } from "./webAssembly.ts";
 
 /** Numbers of a query's line. */

@@ -1,6 +1,6 @@
 import type { Kernel } from "./kernels.ts";
 import { readArguments } from "./layout.ts";
-import * as searchNodesLayout from "./layouts/searchNodes.ts";
+import { searchNodesLayout } from "./layouts/searchNodes.ts";
 import { type NeighbourSearch, neighbourSearch, within } from "./nearestHeap.ts";
 import { shareStart } from "./shareStart.ts";
 import type { KernelMemory } from "./webAssembly.ts";

@@ -1,6 +1,6 @@
 import { argumentsIn } from "../kernels/layout.ts";
-import * as addPanelProductsLayout from "../kernels/layouts/addPanelProducts.ts";
-import * as fillPanelsLayout from "../kernels/layouts/fillPanels.ts";
+import { addPanelProductsLayout } from "../kernels/layouts/addPanelProducts.ts";
+import { fillPanelsLayout } from "../kernels/layouts/fillPanels.ts";
 import { ownTeam, type Team } from "../kernels/team.ts";
 import type { Matrix } from "./matrix.ts";
 

@@ -1,5 +1,5 @@
 import { argumentsIn } from "../kernels/layout.ts";
-import * as multiplyColumnsLayout from "../kernels/layouts/multiplyColumns.ts";
+import { multiplyColumnsLayout } from "../kernels/layouts/multiplyColumns.ts";
 import type { Team } from "../kernels/team.ts";
 import { type Matrix, zeros } from "./matrix.ts";
 

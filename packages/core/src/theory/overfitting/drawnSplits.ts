@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
-import * as chooseOnSplitsLayout from "../../numeric/kernels/layouts/chooseOnSplits.ts";
+import { chooseOnSplitsLayout } from "../../numeric/kernels/layouts/chooseOnSplits.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
 import { type ErrorMatrix, errorCounts } from "./errorMatrix.ts";

@@ -1,7 +1,7 @@
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as addColumnsLayout from "../../../numeric/kernels/layouts/addColumns.ts";
-import * as descendResidualLayout from "../../../numeric/kernels/layouts/descendResidual.ts";
-import * as dotColumnsLayout from "../../../numeric/kernels/layouts/dotColumns.ts";
+import { addColumnsLayout } from "../../../numeric/kernels/layouts/addColumns.ts";
+import { descendResidualLayout } from "../../../numeric/kernels/layouts/descendResidual.ts";
+import { dotColumnsLayout } from "../../../numeric/kernels/layouts/dotColumns.ts";
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
 import { strideOf } from "./gramWorkingSet.ts";

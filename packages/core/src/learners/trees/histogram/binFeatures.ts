@@ -1,7 +1,7 @@
 import { type Features, featureValues } from "../../../data/features.ts";
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as binRowsLayout from "../../../numeric/kernels/layouts/binRows.ts";
-import * as sortColumnsLayout from "../../../numeric/kernels/layouts/sortColumns.ts";
+import { binRowsLayout } from "../../../numeric/kernels/layouts/binRows.ts";
+import { sortColumnsLayout } from "../../../numeric/kernels/layouts/sortColumns.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import {
   type BinColumn,

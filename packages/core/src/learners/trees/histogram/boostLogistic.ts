@@ -1,8 +1,8 @@
 import type { Features } from "../../../data/features.ts";
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as addLeafValuesLayout from "../../../numeric/kernels/layouts/addLeafValues.ts";
-import * as logisticPairsLayout from "../../../numeric/kernels/layouts/logisticPairs.ts";
-import * as orderRowsLayout from "../../../numeric/kernels/layouts/orderRows.ts";
+import { addLeafValuesLayout } from "../../../numeric/kernels/layouts/addLeafValues.ts";
+import { logisticPairsLayout } from "../../../numeric/kernels/layouts/logisticPairs.ts";
+import { orderRowsLayout } from "../../../numeric/kernels/layouts/orderRows.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import type { Tree } from "../treeModel.ts";
 import { binFeatures } from "./binFeatures.ts";

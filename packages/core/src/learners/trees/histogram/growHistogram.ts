@@ -1,5 +1,5 @@
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as growLayout from "../../../numeric/kernels/layouts/growTree.ts";
+import { growLayout } from "../../../numeric/kernels/layouts/growTree.ts";
 import { type GrowthOrder, isBefore } from "../growthOrder.ts";
 import { treeBuilder } from "../treeBuilder.ts";
 import type { Tree } from "../treeModel.ts";

@@ -1,6 +1,6 @@
 import type { Heap } from "../../../numeric/kernels/heap.ts";
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as treeLine from "../../../numeric/kernels/layouts/treeLine.ts";
+import { treeLine } from "../../../numeric/kernels/layouts/treeLine.ts";
 import type { WalkedTree } from "./walkedTree.ts";
 
 /** How trees are laid out for rows that are already staged. */

@@ -1,7 +1,7 @@
 import type { Heap } from "../../../numeric/kernels/heap.ts";
 import { argumentsIn } from "../../../numeric/kernels/layout.ts";
-import * as walkDeepTreesLayout from "../../../numeric/kernels/layouts/walkDeepTrees.ts";
-import * as walkTreesLayout from "../../../numeric/kernels/layouts/walkTrees.ts";
+import { walkDeepTreesLayout } from "../../../numeric/kernels/layouts/walkDeepTrees.ts";
+import { walkTreesLayout } from "../../../numeric/kernels/layouts/walkTrees.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import { stageColumns, stageRows } from "./stageRows.ts";
 

@@ -1,20 +1,22 @@
-// The arguments of `adamStep`, by place.
-/** In panels of one pitch, as the next three. */
-export const weights = 0;
-export const gradients = 1;
-/** First moments. */
-export const firsts = 2;
-/** Second moments. */
-export const seconds = 3;
-/** Bytes from a panel to the next. */
-export const pitch = 4;
-export const panels = 5;
-export const rows = 6;
-/** The row that is not penalised. */
-export const free = 7;
-export const lambda = 8;
-/** With the corrections of the moments' start. */
-export const rate = 9;
-export const beta1 = 10;
-export const beta2 = 11;
-export const epsilon = 12;
+/** The arguments of `adamStep`, by place. */
+export const adamStepLayout = {
+  /** In panels of one pitch, as the next three. */
+  weights: 0,
+  gradients: 1,
+  /** First moments. */
+  firsts: 2,
+  /** Second moments. */
+  seconds: 3,
+  /** Bytes from a panel to the next. */
+  pitch: 4,
+  panels: 5,
+  rows: 6,
+  /** The row that is not penalised. */
+  free: 7,
+  lambda: 8,
+  /** With the corrections of the moments' start. */
+  rate: 9,
+  beta1: 10,
+  beta2: 11,
+  epsilon: 12,
+} as const;

@@ -1,17 +1,19 @@
-// The arguments of `gatherPanels` and `gatherFloat32Panels`, by place.
-export const rows = 0;
-/** Of a row. */
-export const bytes = 1;
-/** Of the wanted rows, u32. */
-export const places = 2;
-/** How many. */
-export const count = 3;
-/** How many with zeros behind them, a multiple of four. */
-export const padded = 4;
-export const panels = 5;
-export const into = 6;
-/** Bytes from a panel to the next. */
-export const pitch = 7;
-/** The transposed one. */
-export const turned = 8;
-export const turnedPitch = 9;
+/** The arguments of `gatherPanels` and `gatherFloat32Panels`, by place. */
+export const gatherPanelsLayout = {
+  rows: 0,
+  /** Of a row. */
+  bytes: 1,
+  /** Of the wanted rows, u32. */
+  places: 2,
+  /** How many. */
+  count: 3,
+  /** How many with zeros behind them, a multiple of four. */
+  padded: 4,
+  panels: 5,
+  into: 6,
+  /** Bytes from a panel to the next. */
+  pitch: 7,
+  /** The transposed one. */
+  turned: 8,
+  turnedPitch: 9,
+} as const;

@@ -1,16 +1,18 @@
-// The arguments of `momentumStep`, by place.
-/** In panels of one pitch, as the next two. */
-export const weights = 0;
-export const gradients = 1;
-export const velocities = 2;
-/** Bytes from a panel to the next. */
-export const pitch = 3;
-export const panels = 4;
-export const rows = 5;
-/** The row that is not penalised. */
-export const free = 6;
-export const lambda = 7;
-export const rate = 8;
-export const momentum = 9;
-/** 1 when the step looks ahead (Nesterov). */
-export const ahead = 10;
+/** The arguments of `momentumStep`, by place. */
+export const momentumStepLayout = {
+  /** In panels of one pitch, as the next two. */
+  weights: 0,
+  gradients: 1,
+  velocities: 2,
+  /** Bytes from a panel to the next. */
+  pitch: 3,
+  panels: 4,
+  rows: 5,
+  /** The row that is not penalised. */
+  free: 6,
+  lambda: 7,
+  rate: 8,
+  momentum: 9,
+  /** 1 when the step looks ahead (Nesterov). */
+  ahead: 10,
+} as const;

@@ -1,11 +1,13 @@
-// The arguments of `scoreColumns`, by place.
-/** Addresses u32. */
-export const columns = 0;
-/** How many. */
-export const count = 1;
-export const rows = 2;
-/** f64. */
-export const coefficients = 3;
-export const intercept = 4;
-/** f64. */
-export const scores = 5;
+/** The arguments of `scoreColumns`, by place. */
+export const scoreColumnsLayout = {
+  /** Addresses u32. */
+  columns: 0,
+  /** How many. */
+  count: 1,
+  rows: 2,
+  /** f64. */
+  coefficients: 3,
+  intercept: 4,
+  /** f64. */
+  scores: 5,
+} as const;

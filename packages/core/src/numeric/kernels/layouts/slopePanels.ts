@@ -1,11 +1,13 @@
-// The arguments of `slopePanels`, by place.
-export const slopes = 0;
-/** Bytes from a panel to the next. */
-export const slopePitch = 1;
-/** What the units say. */
-export const said = 2;
-export const saidPitch = 3;
-export const rows = 4;
-export const units = 5;
-/** Of unit, as in activatePanels. */
-export const kind = 6;
+/** The arguments of `slopePanels`, by place. */
+export const slopePanelsLayout = {
+  slopes: 0,
+  /** Bytes from a panel to the next. */
+  slopePitch: 1,
+  /** What the units say. */
+  said: 2,
+  saidPitch: 3,
+  rows: 4,
+  units: 5,
+  /** Of unit, as in activatePanels. */
+  kind: 6,
+} as const;

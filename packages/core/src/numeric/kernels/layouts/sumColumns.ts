@@ -1,10 +1,12 @@
-// The arguments of `sumColumns` and `sumFloat32`, by place.
-/** Addresses u32. */
-export const columns = 0;
-/** How many. */
-export const count = 1;
-export const rows = 2;
-/** In the precision of the columns. */
-export const vector = 3;
-/** f64. */
-export const sums = 4;
+/** The arguments of `sumColumns` and `sumFloat32`, by place. */
+export const sumColumnsLayout = {
+  /** Addresses u32. */
+  columns: 0,
+  /** How many. */
+  count: 1,
+  rows: 2,
+  /** In the precision of the columns. */
+  vector: 3,
+  /** f64. */
+  sums: 4,
+} as const;

@@ -1,8 +1,10 @@
-// The arguments of `toFloat32Panels`, by place.
-export const from = 0;
-/** Bytes from a panel to the next. */
-export const pitch = 1;
-export const into = 2;
-export const intoPitch = 3;
-export const rows = 4;
-export const panels = 5;
+/** The arguments of `toFloat32Panels`, by place. */
+export const toFloat32PanelsLayout = {
+  from: 0,
+  /** Bytes from a panel to the next. */
+  pitch: 1,
+  into: 2,
+  intoPitch: 3,
+  rows: 4,
+  panels: 5,
+} as const;
