@@ -171,7 +171,7 @@ export type { FeatureImportance } from "./learners/forests/importance.ts";
 export { linearSvm } from "./learners/kernels/linearSvm.ts";
 export { svm } from "./learners/kernels/svm.ts";
 export { svmScores } from "./learners/kernels/svmModel.ts";
-export type { Common, Learner, LearningData, Model, ParameterValue } from "./learners/learner.ts";
+export type { Learner, LearningData, Model, ParameterValue, Statistics } from "./learners/learner.ts";
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";
 export { ols } from "./learners/linear/ols.ts";
@@ -304,7 +304,6 @@ export { candidatesFrom, defaultCandidates, defaultSpace } from "./select/candid
 export { type ChoiceSettings, parseConstraint } from "./select/choiceRule.ts";
 export { chooseBest, chooseOneStandardError, plainStandardError } from "./select/choose.ts";
 export type { Constraint } from "./select/chooseConstrained.ts";
-export { findCommon, keepCommon, type SharedGround, sharedGrounds, withoutIdleFolds } from "./select/commonGround.ts";
 export type { Curve } from "./select/curve.ts";
 export { curve } from "./select/curves/curve.ts";
 export { type Estimate, estimateOfFolds } from "./select/estimateOfFolds.ts";
@@ -325,6 +324,13 @@ export { finishedSelection, select } from "./select/select.ts";
 export type { CandidateResult, OuterFold, Selection } from "./select/selection.ts";
 export { selectionOf } from "./select/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selectOptions.ts";
+export {
+  findStatistics,
+  keepStatistics,
+  type StatisticsSubject,
+  sharedSubjects,
+  withoutIdleFolds,
+} from "./select/sharedStatistics.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";
 export { outOfBagRisk, train, trainWinner } from "./select/train.ts";
 export { foldsOfColumn } from "./split/foldsOfColumn.ts";

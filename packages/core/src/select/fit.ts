@@ -96,7 +96,7 @@ export function planFits(
   }: { readonly seed: number; readonly predictTrain?: boolean; readonly place?: readonly (string | number)[] },
 ): Fit[] {
   const families = familiesOf(candidates);
-  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params).common !== undefined);
+  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params).shared !== undefined);
   const folds = sharing.includes(true) ? partitions(splits) : [];
   return splits.flatMap((split, s) =>
     families.map(

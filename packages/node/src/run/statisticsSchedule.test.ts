@@ -10,7 +10,7 @@ import {
   tableFrom,
 } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { groundwork } from "./groundwork.ts";
+import { statisticsSchedule } from "./statisticsSchedule.ts";
 
 /** Large enough for moments to be shared; only its size matters here. */
 function largeTask(): Task {
@@ -28,59 +28,59 @@ const fitsOf = (names: readonly string[], repeats = 1): Fit[] =>
     repeated(kFold({ folds: 4 }), { repeats }).split(splittable(task), (...path) => stream(1, ...path)),
     { seed: 1 },
   );
-const common = { numbers: [1], arrays: [] };
+const statistics = { numbers: [1], arrays: [] };
 
 test("fits begin when every fold of theirs is known, and then know all of them", () => {
   const fits = fitsOf(["baseline", "lasso"]);
-  const ground = groundwork(task, fits, 2);
-  expect(ground.isReady(0)).toBe(true);
-  const parts = [1, 1, 3, 1].map((fit) => ground.next(fit));
+  const schedule = statisticsSchedule(task, fits, 2);
+  expect(schedule.isReady(0)).toBe(true);
+  const parts = [1, 1, 3, 1].map((fit) => schedule.next(fit));
   expect(parts.map((part) => part?.rows)).toEqual(fits[1].folds);
   expect(parts.every((part) => part?.team === 1)).toBe(true);
-  expect(ground.next(1)).toBeNull();
+  expect(schedule.next(1)).toBeNull();
   for (const part of parts) {
-    expect(ground.isReady(1)).toBe(false);
-    expect(ground.found([0, 1])).toEqual([]);
-    part?.settle(common);
+    expect(schedule.isReady(1)).toBe(false);
+    expect(schedule.found([0, 1])).toEqual([]);
+    part?.settle(statistics);
   }
-  expect([1, 3, 5, 7].every(ground.isReady)).toBe(true);
-  const found = ground.found([0, 1, 3]);
-  expect(found).toMatchObject([{ folds: fits[1].folds, found: [common, common, common, common] }]);
+  expect([1, 3, 5, 7].every(schedule.isReady)).toBe(true);
+  const found = schedule.found([0, 1, 3]);
+  expect(found).toMatchObject([{ folds: fits[1].folds, found: [statistics, statistics, statistics, statistics] }]);
   // the same object each time: threads are told once
-  expect(ground.found([5])[0]).toBe(found[0]);
+  expect(schedule.found([5])[0]).toBe(found[0]);
 });
 
 test("learners that share are served by one search, repetitions by one each", () => {
   const fits = fitsOf(["lasso", "elasticNet", "ridge"], 2);
-  const ground = groundwork(task, fits, 2);
-  for (let part = ground.next(0); part; part = ground.next(0)) part.settle(common);
-  expect(fits.map((_, fit) => ground.isReady(fit))).toEqual(fits.map(({ place }) => place[1] === 0));
+  const schedule = statisticsSchedule(task, fits, 2);
+  for (let part = schedule.next(0); part; part = schedule.next(0)) part.settle(statistics);
+  expect(fits.map((_, fit) => schedule.isReady(fit))).toEqual(fits.map(({ place }) => place[1] === 0));
 });
 
 test("what one thread could not find is left to the fits", () => {
-  const ground = groundwork(task, fitsOf(["lasso"]), 2);
-  for (const part of [0, 1, 2, 3].map(() => ground.next(0))) part?.settle(part.rows === "all" ? common : null);
-  expect(ground.isReady(0)).toBe(true);
-  expect(ground.found([0])).toEqual([]);
+  const schedule = statisticsSchedule(task, fitsOf(["lasso"]), 2);
+  for (const part of [0, 1, 2, 3].map(() => schedule.next(0))) part?.settle(part.rows === "all" ? statistics : null);
+  expect(schedule.isReady(0)).toBe(true);
+  expect(schedule.found([0])).toEqual([]);
 });
 
 test("what nobody needs any more is forgotten", () => {
-  const ground = groundwork(task, fitsOf(["lasso"]), 2);
-  for (let part = ground.next(0); part; part = ground.next(0)) part.settle(common);
-  for (const fit of [0, 1, 2]) ground.done(fit);
-  expect(ground.found([3])).toHaveLength(1);
-  ground.done(3);
-  expect(ground.found([3])).toEqual([]);
+  const schedule = statisticsSchedule(task, fitsOf(["lasso"]), 2);
+  for (let part = schedule.next(0); part; part = schedule.next(0)) part.settle(statistics);
+  for (const fit of [0, 1, 2]) schedule.done(fit);
+  expect(schedule.found([3])).toHaveLength(1);
+  schedule.done(3);
+  expect(schedule.found([3])).toEqual([]);
 });
 
 test("without folds all threads look at all rows together; with few folds several at each", () => {
   const fits = fitsOf(["lasso"]);
-  const ofAll = groundwork(
+  const ofAll = statisticsSchedule(
     task,
     fits.map(({ folds, ...fit }) => fit),
     6,
   );
   expect(ofAll.next(0)).toMatchObject({ rows: "all", team: 6 });
   expect(ofAll.next(0)).toBeNull();
-  expect(groundwork(task, fits, 9).next(0)?.team).toBe(2);
+  expect(statisticsSchedule(task, fits, 9).next(0)?.team).toBe(2);
 });

@@ -1,11 +1,11 @@
-import type { Common, CommonGround } from "../../learner.ts";
+import type { SharedStatistics, Statistics } from "../../learner.ts";
 import type { Moments } from "../moments.ts";
 import { keepMomentsOfAll, momentsOfAll } from "./momentsOfAll.ts";
 import { keepMomentsOfFolds, momentsOfFold } from "./momentsOfFolds.ts";
 import { sharedSubject } from "./worthSharing.ts";
 
 /** Moments as threads hand them round. */
-export const commonMoments: CommonGround = {
+export const sharedMoments: SharedStatistics = {
   name: "moments",
   subject: sharedSubject,
   find: (data, rows) => {
@@ -20,15 +20,15 @@ export const commonMoments: CommonGround = {
 };
 
 /** For learners that read their own rows where there are no folds. */
-export const commonMomentsOfFolds: CommonGround = {
-  ...commonMoments,
+export const sharedMomentsOfFolds: SharedStatistics = {
+  ...sharedMoments,
   subject: (features, folds) => (sharedSubject(features, folds) === "folds" ? "folds" : null),
 };
 
-function packed({ rows, weight, targetMean, mean, cross, gram }: Moments): Common {
+function packed({ rows, weight, targetMean, mean, cross, gram }: Moments): Statistics {
   return { numbers: [rows, weight, targetMean], arrays: [mean, cross, gram.values] };
 }
 
-function unpacked({ numbers: [rows, weight, targetMean], arrays: [mean, cross, values] }: Common): Moments {
+function unpacked({ numbers: [rows, weight, targetMean], arrays: [mean, cross, values] }: Statistics): Moments {
   return { rows, weight, targetMean, mean, cross, gram: { rows: mean.length, columns: mean.length, values } };
 }

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
 import { defineTask } from "../data/task.ts";
-import type { Common } from "../learners/learner.ts";
+import type { Statistics } from "../learners/learner.ts";
 import { stream } from "../numeric/random.ts";
 import { kFold } from "../split/kFold.ts";
 import { splittable } from "../split/splittable.ts";
-import { findCommon, keepCommon, sharedGrounds, withoutIdleFolds } from "./commonGround.ts";
 import { type Fit, type LearnerSetting, planFits } from "./fit.ts";
 import { runFit } from "./runFit.ts";
+import { findStatistics, keepStatistics, sharedSubjects, withoutIdleFolds } from "./sharedStatistics.ts";
 
 function taskOf(rows: number, columns: number, gap = false): Task {
   const rng = stream(5, "common ground");
@@ -33,23 +33,23 @@ const large = taskOf(2000, 320);
 
 test("learners that need the same share it with one another, on a large task", () => {
   const fits = fitsOf(large, ["lasso", "ridge", "elasticNet", "baseline"]);
-  const grounds = sharedGrounds(large, fits);
-  expect(new Set(grounds)).toEqual(new Set([grounds[0], null]));
-  expect(grounds[0]?.folds).toBe(fits[0].folds);
-  expect(grounds.filter((ground) => ground === null)).toHaveLength(4);
+  const subjects = sharedSubjects(large, fits);
+  expect(new Set(subjects)).toEqual(new Set([subjects[0], null]));
+  expect(subjects[0]?.folds).toBe(fits[0].folds);
+  expect(subjects.filter((subject) => subject === null)).toHaveLength(4);
   const small = taskOf(200, 5);
-  expect(new Set(sharedGrounds(small, fitsOf(small, ["lasso"])))).toEqual(new Set([null]));
+  expect(new Set(sharedSubjects(small, fitsOf(small, ["lasso"])))).toEqual(new Set([null]));
 });
 
 test("fits without folds share all rows, except those that read their own", () => {
   const fits = fitsOf(large, ["lasso", "ridge"]).map(({ folds, ...fit }) => fit);
-  expect(sharedGrounds(large, fits).map((ground) => ground?.folds ?? null)).toEqual(
+  expect(sharedSubjects(large, fits).map((subject) => subject?.folds ?? null)).toEqual(
     fits.map(({ setting }) => (setting.name === "lasso" ? "all" : null)),
   );
 });
 
 test("a single fit has nobody to share with", () => {
-  expect(sharedGrounds(large, fitsOf(large, ["lasso"]).slice(0, 1))).toEqual([null]);
+  expect(sharedSubjects(large, fitsOf(large, ["lasso"]).slice(0, 1))).toEqual([null]);
 });
 
 test("folds go with a fit only where they make a difference", () => {
@@ -64,12 +64,12 @@ test("folds go with a fit only where they make a difference", () => {
 });
 
 const copy = (task: Task): Task => ({ ...task, features: { ...task.features } });
-const found = (setting: LearnerSetting, rows: Uint32Array | "all"): Common => {
-  const common = findCommon(large, setting, rows);
-  if (common === null) throw new Error("nothing found");
-  return { numbers: [...common.numbers], arrays: common.arrays.map((values) => values.slice()) };
+const found = (setting: LearnerSetting, rows: Uint32Array | "all"): Statistics => {
+  const statistics = findStatistics(large, setting, rows);
+  if (statistics === null) throw new Error("nothing found");
+  return { numbers: [...statistics.numbers], arrays: statistics.arrays.map((values) => values.slice()) };
 };
-const otherTarget = ({ numbers, arrays: [mean, cross, gram] }: Common): Common => ({
+const otherTarget = ({ numbers, arrays: [mean, cross, gram] }: Statistics): Statistics => ({
   numbers,
   arrays: [mean, cross.map((value) => 2 * value), gram],
 });
@@ -83,13 +83,13 @@ test.each([
   const { folds: _, ...plain } = planned;
   const fit: Fit = about === "folds" ? planned : plain;
   const folds = fit.folds ?? "all";
-  const commons = folds === "all" ? [found(fit.setting, folds)] : folds.map((rows) => found(fit.setting, rows));
+  const each = folds === "all" ? [found(fit.setting, folds)] : folds.map((rows) => found(fit.setting, rows));
   const own = copy(large);
-  keepCommon(own, { setting: fit.setting, folds }, commons);
+  keepStatistics(own, { setting: fit.setting, folds }, each);
   expect(runFit(own, fit)).toEqual(runFit(copy(large), fit));
   // it is used: with other moments the fit is another
   const wrong = copy(large);
-  keepCommon(wrong, { setting: fit.setting, folds }, commons.map(otherTarget));
+  keepStatistics(wrong, { setting: fit.setting, folds }, each.map(otherTarget));
   expect(runFit(wrong, fit)).not.toEqual(runFit(own, fit));
 });
 
@@ -108,5 +108,5 @@ test("folds change a result by rounding, not more", () => {
 });
 
 test("data that must be prepared fold by fold have nothing in common", () => {
-  expect(findCommon(taskOf(2000, 320, true), settings(["lasso"])[0], "all")).toBeNull();
+  expect(findStatistics(taskOf(2000, 320, true), settings(["lasso"])[0], "all")).toBeNull();
 });
