@@ -16,8 +16,8 @@ export type JobNews =
   | { readonly kind: "completed"; readonly id: string; readonly answer: JobAnswer }
   | { readonly kind: "failed"; readonly id: string; readonly reason: string; readonly isDeadly: boolean };
 
-/** The place of a driver at a queue, for as long as its executor is open. */
-export interface DriverDesk {
+/** What connects a driver with a queue, for as long as its executor is open. */
+export interface DriverConnection {
   readonly link: QueueLink;
   readonly queue: JobQueue;
   readonly news: Inbox<JobNews>;
@@ -41,7 +41,7 @@ export interface DriverDesk {
 
 const BEAT = 5000;
 
-export async function openDesk(id: string, options: QueueOptions): Promise<DriverDesk> {
+export async function openConnection(id: string, options: QueueOptions): Promise<DriverConnection> {
   const { url, note = () => undefined, beat = BEAT, onStatus } = options;
   const link = await openLink(url, { note });
   const { store, patiently } = link;
