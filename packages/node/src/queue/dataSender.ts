@@ -27,10 +27,10 @@ interface Sending {
   readonly task: Task;
   readonly hash: string;
   readonly book: FitBook;
-  readonly calmly: Patience;
+  readonly retrying: Patience;
 }
 
-export function dataSender(connection: DriverConnection, { task, hash, book, calmly }: Sending): DataSender {
+export function dataSender(connection: DriverConnection, { task, hash, book, retrying }: Sending): DataSender {
   const { store } = connection.link;
   const scope = scopeOf(hash);
   const sent = new Set<string>();
@@ -44,15 +44,15 @@ export function dataSender(connection: DriverConnection, { task, hash, book, cal
       if (rows && !sent.has(name) && !blobs.has(name)) blobs.set(name, rowBytes(rows));
     }
     if (blobs.size === 0) return;
-    if (!(await calmly(() => putLarge(store, scope, blobs)))) {
-      await calmly(() => connection.ensureTask(task, hash, "check"));
+    if (!(await retrying(() => putLarge(store, scope, blobs)))) {
+      await retrying(() => connection.ensureTask(task, hash, "check"));
       sent.clear();
       return await rowsOf(fits);
     }
     for (const name of blobs.keys()) sent.add(name);
   };
   return {
-    begin: () => calmly(() => connection.ensureTask(task, hash, "begin")),
+    begin: () => retrying(() => connection.ensureTask(task, hash, "begin")),
     rowsOf,
     times: () => times,
     missed: async (what, since) => {
@@ -68,7 +68,7 @@ export function dataSender(connection: DriverConnection, { task, hash, book, cal
       }
       sent.clear();
       const how = what === "data damaged" || wasThere ? "again" : "check";
-      const isThere = await calmly(() => connection.ensureTask(task, hash, how));
+      const isThere = await retrying(() => connection.ensureTask(task, hash, how));
       wasThere ||= how === "check" && isThere;
     },
     arrived: () => {

@@ -54,7 +54,7 @@ export async function openConnection(id: string, options: QueueOptions): Promise
   let workers = 0;
   let jobs = 0;
   let shared = false;
-  let lonely = false;
+  let withoutWorkers = false;
   let closed = false;
 
   const look = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export async function openConnection(id: string, options: QueueOptions): Promise
     jobs = own.reduce((sum, worker) => sum + worker.jobs, 0);
     const drivers = driversOf(await store.members("drivers"));
     shared = drivers.some((driver) => driver.id !== id && tasks.has(driver.task));
-    if (workers === 0 && !lonely && tasks.size > 0) {
+    if (workers === 0 && !withoutWorkers && tasks.size > 0) {
       const others = [...new Set(living.map(({ version }) => version))].join(", ");
       note(
         others === ""
@@ -74,7 +74,7 @@ export async function openConnection(id: string, options: QueueOptions): Promise
           : `no worker of heldout ${engineVersion()} is at this queue, only of ${others}: the fits wait for one`,
       );
     }
-    lonely = workers === 0;
+    withoutWorkers = workers === 0;
     await queue.wake();
   };
   let looking: Promise<void> | null = null;

@@ -40,9 +40,9 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
   const { queue, link } = connection;
   const { store } = link;
   const scope = scopeOf(hash);
-  const calmly: Patience = (call) => reach(() => link.patiently(call));
+  const retrying: Patience = (call) => reach(() => link.patiently(call));
   const book = fitBook(hash, withoutIdleFolds(task, fits));
-  const data = dataSender(connection, { task, hash, book, calmly });
+  const data = dataSender(connection, { task, hash, book, retrying });
   const jobs = new Map<string, HandedIn>();
   const looks = lookTimes(connection.beat);
   const started = performance.now();
@@ -51,7 +51,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
 
   const resultsOf = async (some: readonly CarriedFit[]) => {
     const names = some.map(({ key }) => resultName(key));
-    const { blobs, used } = await calmly(() => getLarge(store, scope, names));
+    const { blobs, used } = await retrying(() => getLarge(store, scope, names));
     return { results: blobs.map((blob) => blob && fitResultFromBytes(blob)), used };
   };
   /** Takes the results of a job that is over; fits without one wait again. */
@@ -62,7 +62,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
       return result ? book.finish(fit, result) : book.lost([fit], reason);
     });
     // another driver may wait for the same ones
-    if (!connection.shared()) await calmly(() => store.remove(scope, used));
+    if (!connection.shared()) await retrying(() => store.remove(scope, used));
     return events;
   };
   const answered = async ({ fits: some, sendings }: HandedIn, answer: JobAnswer): Promise<FitEvent[]> => {
@@ -98,8 +98,8 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
         if (result && isBroken(result)) broken.push(resultName(fit.key));
       });
       // what broke by accident is tried again
-      await calmly(() => store.remove(scope, broken));
-      for (const [id, job] of await calmly(queue.list)) {
+      await retrying(() => store.remove(scope, broken));
+      for (const [id, job] of await retrying(queue.list)) {
         const own = job.task === hash ? job.fits.flatMap(({ key }) => missing.get(key) ?? []) : [];
         if (own.length === 0) continue;
         jobs.set(id, { fits: own, sendings: data.times() });
@@ -118,7 +118,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
       }
       if (added.length === 0) return;
       await data.rowsOf(added.flatMap((job) => job.data.fits));
-      await calmly(() => queue.add(added));
+      await retrying(() => queue.add(added));
       for (const job of added) jobs.set(job.id, { fits: job.data.fits, sendings: data.times() });
     },
     settle: async (news) => {
@@ -144,7 +144,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
     },
     isTimeToLook: looks.isDue,
     look: async () => {
-      const there = await calmly(queue.ids);
+      const there = await retrying(queue.ids);
       looks.looked();
       const events: FitEvent[] = [];
       for (const [id, job] of [...jobs]) {
@@ -157,7 +157,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
       return events;
     },
     takeBack: async () => {
-      for (const id of [...jobs.keys()]) if (await calmly(() => queue.remove(id))) jobs.delete(id);
+      for (const id of [...jobs.keys()]) if (await retrying(() => queue.remove(id))) jobs.delete(id);
     },
     end: async (grace) => {
       connection.leaveOpen(hash, false);
