@@ -1,5 +1,6 @@
 // Compiles the kernels to one WebAssembly module and writes it, as base64 text, into the library.
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { main } from "assemblyscript/asc";
 
@@ -18,7 +19,7 @@ const SHARED = [
   "forestSpace.ts",
   "kernelValue.ts",
   "logisticRows.ts",
-  "narrowBlocks.ts",
+  "float32Blocks.ts",
   "nearestHeap.ts",
   "random.ts",
   "rowBlocks.ts",
@@ -26,6 +27,18 @@ const SHARED = [
   "shrunk.ts",
   "walking.ts",
 ];
+
+/**
+ * A table of src/numeric/kernels/layouts as AssemblyScript can read it, which has no literals of objects: a namespace of
+ * constants, used in the same words. Other texts stay as they are.
+ */
+function asConstants(text) {
+  if (!/^export const \w+ = \{$.*^\} as const;$/ms.test(text)) return text;
+  return text
+    .replace(/^export const (\w+) = \{$/gm, "export namespace $1 {")
+    .replace(/^ {2}(\w+): (\d+),$/gm, "  export const $1 = $2;")
+    .replace(/^\} as const;$/gm, "}");
+}
 
 /** The text of the TypeScript file that holds the module. */
 export async function compileKernels() {
@@ -39,6 +52,10 @@ export async function compileKernels() {
       ...["--enable", "simd,threads", "--disableWarning", "112"],
     ],
     {
+      readFile: (name, folder) => {
+        const path = join(folder, name);
+        return existsSync(path) ? asConstants(readFileSync(path, "utf8")) : null;
+      },
       writeFile: (name, contents) => {
         if (name === "kernels.wasm") module = Buffer.from(contents);
       },

@@ -90,8 +90,8 @@ const looks = {
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder !== undefined) mkdirSync(folder, { recursive: true });
 // the examples are copied, so that runs and uploads are not left among them
-const desk = mkdtempSync(join(tmpdir(), "heldout-screenshots-"));
-const served = join(desk, "examples");
+const temporary = mkdtempSync(join(tmpdir(), "heldout-screenshots-"));
+const served = join(temporary, "examples");
 cpSync(join(root, "examples"), served, {
   recursive: true,
   preserveTimestamps: true,
@@ -106,7 +106,7 @@ try {
   await browser.close();
   child.kill();
   await once(child, "close");
-  rmSync(desk, { recursive: true });
+  rmSync(temporary, { recursive: true });
 }
 
 async function serve() {

@@ -132,7 +132,7 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
   test("without workers the run says so; Ctrl-C stops it, --resume goes on; drain and clean remove what was left", async () => {
     const env = { HELDOUT_QUEUE: server.url };
     await heldout(["queue", "clean"], { env });
-    const driver = start(select(`lonely-${kind}`), { env });
+    const driver = start(select(`unattended-${kind}`), { env });
     living.add(driver);
     const said = [await says(driver, /no worker is at this queue/)];
     driver.stderr.on("data", (text: Buffer) => void said.push(String(text)));
@@ -140,7 +140,7 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     expect(await new Promise((resolve) => driver.once("close", resolve))).toBe(130);
     expect(said.join("")).toMatch(/stopped after 0 of \d+ fits\. The same command with --resume goes on from there\./);
     const child = await worker(server.url);
-    const resumed = await heldout(select(`lonely-${kind}`, "--resume"), { env });
+    const resumed = await heldout(select(`unattended-${kind}`, "--resume"), { env });
     expect(withoutPath(resumed.stdout)).toEqual(local);
     child.kill("SIGTERM");
     await ended(child);

@@ -169,7 +169,7 @@ export { storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsem
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
 export type { FeatureImportance } from "./learners/forests/importance.ts";
-export type { Common, Learner, LearningData, Model, ParameterValue } from "./learners/learner.ts";
+export type { Learner, LearningData, Model, ParameterValue, Statistics } from "./learners/learner.ts";
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";
 export { ols } from "./learners/linear/ols.ts";
@@ -310,13 +310,6 @@ export { curve } from "./select/curves/curve.ts";
 export type { Curve } from "./select/curves/curveResult.ts";
 export type { FeatureCurve } from "./select/curves/featureCurve.ts";
 export {
-  findCommon,
-  keepCommon,
-  type SharedGround,
-  sharedGrounds,
-  withoutIdleFolds,
-} from "./select/fits/commonGround.ts";
-export {
   type Executor,
   type ExecutorOptions,
   type FitEvent,
@@ -327,6 +320,13 @@ export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits
 export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fits/fittingOptions.ts";
 export { type FoundSubsets, isFoundSubsets } from "./select/fits/foundSubsets.ts";
 export { runFit } from "./select/fits/runFit.ts";
+export {
+  findStatistics,
+  keepStatistics,
+  type StatisticsSubject,
+  sharedSubjects,
+  withoutIdleFolds,
+} from "./select/fits/sharedStatistics.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";

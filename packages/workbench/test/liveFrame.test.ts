@@ -88,7 +88,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
   await close();
 });
 
-test("a server that is gone is said calmly, and found again when it is back", async () => {
+test("a server that is gone is said in one line, and found again when it is back", async () => {
   const folder = scratch.path("other");
   mkdirSync(folder);
   copyFileSync(repository("examples/pima-predictions.csv"), join(folder, "preds.csv"));

@@ -1,26 +1,26 @@
+import { addPanelProductsLayout } from "../../src/numeric/kernels/layouts/addPanelProducts";
+import { fillPanelsLayout } from "../../src/numeric/kernels/layouts/fillPanels";
 import { address, shareStart, whole } from "./arguments";
 
 /** Left panels that meet all right ones before the next: they stay in the cache meanwhile. Even. */
 const CHUNK: i32 = 32;
 
 /**
- * Adds the products of all left vectors with all right ones to a matrix. Arguments: left panels, how many, right panels,
- * how many, bytes from a panel to the next, entries to take, the matrix f64, whether only tiles with right >= left are
- * needed.
+ * Adds the products of all left vectors with all right ones to a matrix.
  *
  * A panel is two vectors entry by entry side by side. Each product is summed from the first entry to the last and then
- * added, whatever the tile, so its bits depend on nothing else. The matrix has two rows per left panel, two columns per
- * right one, column after column.
+ * added, whatever the tile, so its bits depend on nothing else. The matrix has two rows per left panel, two columns
+ * per right one, column after column.
  */
 export function addPanelProducts(args: usize, shard: i32, shards: i32): void {
-  const left = address(args, 0);
-  const lefts = whole(args, 1);
-  const right = address(args, 2);
-  const rights = whole(args, 3);
-  const bytes = address(args, 4);
-  const length = whole(args, 5);
-  const into = address(args, 6);
-  const half = whole(args, 7) === 1;
+  const left = address(args, addPanelProductsLayout.left);
+  const lefts = whole(args, addPanelProductsLayout.lefts);
+  const right = address(args, addPanelProductsLayout.right);
+  const rights = whole(args, addPanelProductsLayout.rights);
+  const bytes = address(args, addPanelProductsLayout.bytes);
+  const length = whole(args, addPanelProductsLayout.length);
+  const into = address(args, addPanelProductsLayout.into);
+  const half = whole(args, addPanelProductsLayout.half) === 1;
   const column = (<usize>lefts) << 4;
   const pairs = (rights + 1) / 2;
   const begin = 2 * shareStart(pairs, shard, shards);
@@ -47,20 +47,16 @@ export function addPanelProducts(args: usize, shard: i32, shards: i32): void {
   }
 }
 
-/**
- * Puts columns into panels, less a number per column and times one per row. Arguments: columns f64, bytes from one to the
- * next, how many, entries, the numbers f64, the factors f64 or 0 for none, panels, bytes from a panel to the next. Shards
- * are of panels.
- */
+/** Puts columns into panels, less a number per column and times one per row. Shards are of panels. */
 export function fillPanels(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const pitch = address(args, 1);
-  const count = whole(args, 2);
-  const length = whole(args, 3);
-  const centres = address(args, 4);
-  const factors = address(args, 5);
-  const panels = address(args, 6);
-  const bytes = address(args, 7);
+  const columns = address(args, fillPanelsLayout.columns);
+  const pitch = address(args, fillPanelsLayout.pitch);
+  const count = whole(args, fillPanelsLayout.count);
+  const length = whole(args, fillPanelsLayout.length);
+  const centres = address(args, fillPanelsLayout.centres);
+  const factors = address(args, fillPanelsLayout.factors);
+  const panels = address(args, fillPanelsLayout.panels);
+  const bytes = address(args, fillPanelsLayout.bytes);
   const all = (count + 1) / 2;
   for (let p = shareStart(all, shard, shards); p < shareStart(all, shard + 1, shards); p++) {
     const a = columns + <usize>(2 * p) * pitch;

@@ -1,23 +1,24 @@
+import { binRowsLayout } from "../../src/numeric/kernels/layouts/binRows";
 import { address, shareStart, whole } from "./arguments";
 
 /** Rows of a column that are binned before the next column: their row-major bins stay in the cache. */
 const BLOCK: i32 = 1024;
 
 /**
- * The bins of staged rows. Arguments: rows, staged columns f64 (so many rows each), features, tables, bins of the first
- * row, stride.
+ * The bins of staged rows.
  *
- * A feature's table is 2176 bytes. Numbers: 256 thresholds in order, infinity where there are fewer, and again the 16th,
- * 32nd ... 256th; the bin is the number of thresholds below the value. Categories have -infinity as the last threshold,
- * and as the first two the address and the length of a list of bins, one byte per code. A missing value has bin 255.
+ * A feature's table is 2176 bytes. Numbers: 256 thresholds in order, infinity where there are fewer, and again the
+ * 16th, 32nd ... 256th; the bin is the number of thresholds below the value. Categories have -infinity as the last
+ * threshold, and as the first two the address and the length of a list of bins, one byte per code. A missing value has
+ * bin 255.
  */
 export function binRows(args: usize, shard: i32, shards: i32): void {
-  const count = whole(args, 0);
-  const staged = address(args, 1);
-  const features = whole(args, 2);
-  const tables = address(args, 3);
-  const bins = address(args, 4);
-  const stride = whole(args, 5);
+  const count = whole(args, binRowsLayout.count);
+  const staged = address(args, binRowsLayout.staged);
+  const features = whole(args, binRowsLayout.features);
+  const tables = address(args, binRowsLayout.tables);
+  const bins = address(args, binRowsLayout.bins);
+  const stride = whole(args, binRowsLayout.stride);
   const from = shareStart(count, shard, shards);
   const to = shareStart(count, shard + 1, shards);
   for (let block = from; block < to; block += BLOCK) {

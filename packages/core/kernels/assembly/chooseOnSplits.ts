@@ -1,3 +1,4 @@
+import { chooseOnSplitsLayout } from "../../src/numeric/kernels/layouts/chooseOnSplits";
 import { address, shareStart, whole } from "./arguments";
 
 /** What is kept of a split, i32 each: see the record in theory/overfitting/splitTally.ts. */
@@ -7,31 +8,28 @@ const RECORD: usize = 28;
 const BLOCK: usize = 256;
 
 /**
- * Which columns of a bit matrix have the fewest ones among the rows of each split. Arguments: columns, bytes of a column
- * (a multiple of 16), how many, their ones i32, their limits i32, masks of the splits laid out as columns, how many,
- * sizes u32 in ascending order, how many, records, places for 256 counts i32 per shard, shares f64 or 0, places for ties
- * u32 or 0. Shards are parts of the splits.
+ * Which columns of a bit matrix have the fewest ones among the rows of each split. Shards are parts of the splits.
  *
- * A record is made for each split and each size, of the first so many columns: the fewest ones on the split; fewest and
- * most of all ones among the columns that have them; how many do, and how many of those have no more than their limit;
- * their sum of all ones; whether any column at all has no more than its limit. With shares, each shard adds 1 / ties to
- * the columns that are tied when all are in, in a list of its own.
+ * A record is made for each split and each size, of the first so many columns: the fewest ones on the split; fewest
+ * and most of all ones among the columns that have them; how many do, and how many of those have no more than their
+ * limit; their sum of all ones; whether any column at all has no more than its limit. With shares, each shard adds 1 /
+ * ties to the columns that are tied when all are in, in a list of its own.
  */
 export function chooseOnSplits(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const apart = address(args, 1);
-  const count = whole(args, 2);
-  const ones = address(args, 3);
-  const limits = address(args, 4);
-  const masks = address(args, 5);
-  const splits = whole(args, 6);
-  const sizes = address(args, 7);
-  const stops = whole(args, 8);
-  const records = address(args, 9);
-  const counts = address(args, 10) + <usize>shard * (BLOCK << 2);
-  const shares = address(args, 11);
+  const columns = address(args, chooseOnSplitsLayout.columns);
+  const apart = address(args, chooseOnSplitsLayout.apart);
+  const count = whole(args, chooseOnSplitsLayout.count);
+  const ones = address(args, chooseOnSplitsLayout.ones);
+  const limits = address(args, chooseOnSplitsLayout.limits);
+  const masks = address(args, chooseOnSplitsLayout.masks);
+  const splits = whole(args, chooseOnSplitsLayout.splits);
+  const sizes = address(args, chooseOnSplitsLayout.sizes);
+  const stops = whole(args, chooseOnSplitsLayout.stops);
+  const records = address(args, chooseOnSplitsLayout.records);
+  const counts = address(args, chooseOnSplitsLayout.counts) + <usize>shard * (BLOCK << 2);
+  const shares = address(args, chooseOnSplitsLayout.shares);
   const own = <usize>count * <usize>shard;
-  const tied = shares === 0 ? 0 : address(args, 12) + (own << 2);
+  const tied = shares === 0 ? 0 : address(args, chooseOnSplitsLayout.tied) + (own << 2);
   const to = shareStart(splits, shard + 1, shards);
   for (let split = shareStart(splits, shard, shards); split < to; split++) {
     const mask = masks + <usize>split * apart;

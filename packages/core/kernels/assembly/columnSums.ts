@@ -1,20 +1,21 @@
+import { addColumnsLayout } from "../../src/numeric/kernels/layouts/addColumns";
+import { dotColumnsLayout } from "../../src/numeric/kernels/layouts/dotColumns";
 import { address, shareStart, whole } from "./arguments";
 import { dotProduct } from "./dotProduct";
 
 /**
- * Adds multiples of columns to a vector. Arguments: columns f64, bytes from a column to the next, rows, numbers of the
- * columns u32, how many, their factors f64, the vector f64. Shards are parts of the rows.
+ * Adds multiples of columns to a vector. Shards are parts of the rows.
  *
  * Each entry gets its terms in the order of the list, so its bits do not depend on how many are added at a time.
  */
 export function addColumns(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const apart = address(args, 1);
-  const pairs = (whole(args, 2) + 1) / 2;
-  const list = address(args, 3);
-  const count = whole(args, 4);
-  const factors = address(args, 5);
-  const into = address(args, 6);
+  const columns = address(args, addColumnsLayout.columns);
+  const apart = address(args, addColumnsLayout.apart);
+  const pairs = (whole(args, addColumnsLayout.rows) + 1) / 2;
+  const list = address(args, addColumnsLayout.list);
+  const count = whole(args, addColumnsLayout.count);
+  const factors = address(args, addColumnsLayout.factors);
+  const into = address(args, addColumnsLayout.into);
   const from = (<usize>shareStart(pairs, shard, shards)) << 4;
   const to = (<usize>shareStart(pairs, shard + 1, shards)) << 4;
   let k = 0;
@@ -45,19 +46,18 @@ export function addColumns(args: usize, shard: i32, shards: i32): void {
 }
 
 /**
- * The product of a vector with each column. Arguments: columns f64, bytes from a column to the next, rows, numbers of the
- * columns u32 or 0 for all in order, how many, the vector f64, the products f64. Shards are parts of the list.
+ * The product of a vector with each column. Shards are parts of the list.
  *
  * Columns must be 0 from the last row to the next multiple of 4.
  */
 export function dotColumns(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const apart = address(args, 1);
-  const rows = whole(args, 2);
-  const list = address(args, 3);
-  const count = whole(args, 4);
-  const vector = address(args, 5);
-  const into = address(args, 6);
+  const columns = address(args, dotColumnsLayout.columns);
+  const apart = address(args, dotColumnsLayout.apart);
+  const rows = whole(args, dotColumnsLayout.rows);
+  const list = address(args, dotColumnsLayout.list);
+  const count = whole(args, dotColumnsLayout.count);
+  const vector = address(args, dotColumnsLayout.vector);
+  const into = address(args, dotColumnsLayout.into);
   const to = shareStart(count, shard + 1, shards);
   for (let k = shareStart(count, shard, shards); k < to; k++) {
     const own = list === 0 ? <usize>k : column(list, k);

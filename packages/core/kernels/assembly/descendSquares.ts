@@ -1,28 +1,28 @@
+import { addSymmetricLayout } from "../../src/numeric/kernels/layouts/addSymmetric";
+import { descendGramLayout } from "../../src/numeric/kernels/layouts/descendGram";
+import { descendResidualLayout } from "../../src/numeric/kernels/layouts/descendResidual";
 import { address, whole } from "./arguments";
 import { dotProduct } from "./dotProduct";
 import { shrunk } from "./shrunk";
 
 /**
- * Sweeps of coordinate descent over all features of a working set, with the Gram matrix: one shard. Arguments: the matrix
- * f64, bytes from a column to the next, how many features, their coefficients f64, their slopes f64 (products with the
- * residual, kept up to date), their penalties f64 (of the absolute value), their penalties f64 (of half the square), 1
- * for coefficients that may not be negative, how many sweeps, room for as many numbers as features and three more.
+ * Sweeps of coordinate descent over all features of a working set, with the Gram matrix: one shard.
  *
  * Only the upper half of the matrix is read, rows up to the column's own. A feature first takes in the steps of those
  * before it in this sweep, then hands its own step to them, while its column is in the cache: large matrices come from
  * memory, and half of one takes half the time.
  */
 export function descendGram(args: usize, _shard: i32, _shards: i32): void {
-  const matrix = address(args, 0);
-  const apart = address(args, 1);
-  const count = whole(args, 2);
-  const weights = address(args, 3);
-  const slopes = address(args, 4);
-  const absolute = address(args, 5);
-  const square = address(args, 6);
-  const oneSided = whole(args, 7) === 1;
-  const sweeps = whole(args, 8);
-  const steps = address(args, 9);
+  const matrix = address(args, descendGramLayout.matrix);
+  const apart = address(args, descendGramLayout.apart);
+  const count = whole(args, descendGramLayout.count);
+  const weights = address(args, descendGramLayout.weights);
+  const slopes = address(args, descendGramLayout.slopes);
+  const absolute = address(args, descendGramLayout.absolute);
+  const square = address(args, descendGramLayout.square);
+  const oneSided = whole(args, descendGramLayout.sided) === 1;
+  const sweeps = whole(args, descendGramLayout.sweeps);
+  const steps = address(args, descendGramLayout.steps);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = false;
     for (let k = 0; k < count; k += 4) {
@@ -105,16 +105,15 @@ function takeSteps(slopes: usize, left: i32, steps: usize, a: usize, b: usize, c
 }
 
 /**
- * Adds the product of a symmetric matrix with a vector to another. Arguments: the matrix f64, bytes from a column to the
- * next, its size, the vector f64, the other f64. One shard. Only the upper half of the matrix is read; vectors have room
- * for a multiple of four numbers, the first with zeros behind its last.
+ * Adds the product of a symmetric matrix with a vector to another. One shard. Only the upper half of the matrix is
+ * read; vectors have room for a multiple of four numbers, the first with zeros behind its last.
  */
 export function addSymmetric(args: usize, _shard: i32, _shards: i32): void {
-  const matrix = address(args, 0);
-  const apart = address(args, 1);
-  const count = whole(args, 2);
-  const vector = address(args, 3);
-  const into = address(args, 4);
+  const matrix = address(args, addSymmetricLayout.matrix);
+  const apart = address(args, addSymmetricLayout.apart);
+  const count = whole(args, addSymmetricLayout.count);
+  const vector = address(args, addSymmetricLayout.vector);
+  const into = address(args, addSymmetricLayout.into);
   for (let k = 0; k < count; k += 4) {
     const left = count - k;
     const at = (<usize>k) << 3;
@@ -190,24 +189,20 @@ function stepOf(
   return before - after;
 }
 
-/**
- * The same with the columns themselves and the residual: for more features than rows. Arguments: columns f64, bytes from a
- * column to the next, rows, numbers of the features u32, how many, their coefficients f64, their squares f64 (of the
- * columns), the residual f64, penalties and the rest as for `descendGram`.
- */
+/** The same with the columns themselves and the residual: for more features than rows. */
 export function descendResidual(args: usize, _shard: i32, _shards: i32): void {
-  const columns = address(args, 0);
-  const apart = address(args, 1);
-  const rows = whole(args, 2);
-  const list = address(args, 3);
-  const count = whole(args, 4);
-  const weights = address(args, 5);
-  const squares = address(args, 6);
-  const residual = address(args, 7);
-  const absolute = address(args, 8);
-  const square = address(args, 9);
-  const oneSided = whole(args, 10) === 1;
-  const sweeps = whole(args, 11);
+  const columns = address(args, descendResidualLayout.columns);
+  const apart = address(args, descendResidualLayout.apart);
+  const rows = whole(args, descendResidualLayout.rows);
+  const list = address(args, descendResidualLayout.list);
+  const count = whole(args, descendResidualLayout.count);
+  const weights = address(args, descendResidualLayout.weights);
+  const squares = address(args, descendResidualLayout.squares);
+  const residual = address(args, descendResidualLayout.residual);
+  const absolute = address(args, descendResidualLayout.absolute);
+  const square = address(args, descendResidualLayout.square);
+  const oneSided = whole(args, descendResidualLayout.sided) === 1;
+  const sweeps = whole(args, descendResidualLayout.sweeps);
   const end = (<usize>(rows + 1) >> 1) << 4;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let moved = false;

@@ -1,3 +1,4 @@
+import { forestLayout } from "../../src/numeric/kernels/layouts/growForestTrees";
 import { address, whole } from "./arguments";
 
 /** What a node's rows are told apart by: shares of two classes, means, or shares of more classes. */
@@ -56,6 +57,8 @@ export class Space {
   maxDepth: i32;
   random: usize;
 
+  /** How many nodes and sets there are. */
+  head: usize;
   nodes: usize;
   numbers: usize;
   sets: usize;
@@ -90,31 +93,32 @@ export class Space {
 /** Room that a space's fields take. */
 const FIELDS: usize = 512;
 
-/** The arguments, in their order: see forestArguments.ts. */
+/** A tree's room to work in, and where its result goes: forestResult.ts says how large they are. */
 export function enterSpace(args: usize, shard: i32): Space {
-  const work = address(args, 14) + <usize>shard * address(args, 15);
+  const work = address(args, forestLayout.work) + <usize>shard * address(args, forestLayout.workBytes);
   const space = changetype<Space>(work);
-  const n = whole(args, 0);
+  const n = whole(args, forestLayout.rows);
   const rows = (<usize>n + 15) & ~(<usize>15);
   space.count = n;
-  space.features = whole(args, 1);
-  space.bins = address(args, 2);
-  space.stride = address(args, 3);
-  space.values = address(args, 4);
-  space.kinds = address(args, 5);
-  space.target = whole(args, 6);
-  space.classes = whole(args, 7);
-  space.y = address(args, 8);
-  space.looked = whole(args, 10);
-  space.among = whole(args, 11);
-  space.minLeaf = whole(args, 12);
-  space.maxDepth = whole(args, 13);
-  const results = address(args, 16) + <usize>shard * address(args, 17);
-  space.random = results + 16;
-  space.decrease = results + 64;
-  space.nodes = space.decrease + ((<usize>space.features + 7) & ~(<usize>7)) * 8;
-  space.numbers = space.nodes + 16 * rows;
-  space.sets = space.numbers + 8 * rows * <usize>(space.classes + 1);
+  space.features = whole(args, forestLayout.features);
+  space.bins = address(args, forestLayout.bins);
+  space.stride = address(args, forestLayout.stride);
+  space.values = address(args, forestLayout.values);
+  space.kinds = address(args, forestLayout.kinds);
+  space.target = whole(args, forestLayout.target);
+  space.classes = whole(args, forestLayout.outputs);
+  space.y = address(args, forestLayout.y);
+  space.looked = whole(args, forestLayout.looked);
+  space.among = whole(args, forestLayout.among);
+  space.minLeaf = whole(args, forestLayout.minLeaf);
+  space.maxDepth = whole(args, forestLayout.maxDepth);
+  const results = address(args, forestLayout.results) + <usize>shard * address(args, forestLayout.resultBytes);
+  space.head = results + address(args, forestLayout.counts);
+  space.random = results + address(args, forestLayout.random);
+  space.decrease = results + address(args, forestLayout.decrease);
+  space.nodes = results + address(args, forestLayout.nodes);
+  space.numbers = results + address(args, forestLayout.numbers);
+  space.sets = results + address(args, forestLayout.sets);
   space.rows = work + FIELDS;
   space.spareRows = space.rows + 4 * rows;
   space.pairs = space.spareRows + 4 * rows;
@@ -140,9 +144,9 @@ export function enterSpace(args: usize, shard: i32): Space {
 
 /** The rows of the bag and their pairs; how many there are. */
 export function takeBag(space: Space, args: usize, shard: i32): i32 {
-  const weights = address(args, 9);
-  const times = address(args, 18) + <usize>shard * address(args, 19);
-  const drawn = address(args, 18) !== 0;
+  const weights = address(args, forestLayout.weights);
+  const times = address(args, forestLayout.times) + <usize>shard * address(args, forestLayout.timesBytes);
+  const drawn = address(args, forestLayout.times) !== 0;
   let taken = 0;
   for (let i = 0; i < space.count; i++) {
     const often = drawn ? <f64>load<u32>(times + ((<usize>i) << 2)) : 1.0;

@@ -1,3 +1,6 @@
+import { addLeafValuesLayout } from "../../src/numeric/kernels/layouts/addLeafValues";
+import { logisticPairsLayout } from "../../src/numeric/kernels/layouts/logisticPairs";
+import { roundPairsLayout } from "../../src/numeric/kernels/layouts/roundPairs";
 import { address, real, shareStart, whole } from "./arguments";
 import { expLanes } from "./exp";
 
@@ -5,20 +8,19 @@ import { expLanes } from "./exp";
 const STEP: i32 = 4;
 
 /**
- * Gradient and hessian of the logistic loss at the scores, rounded to multiples of 1 / firstFactor and 1 / secondFactor.
- *
- * Arguments: rows, scores f64, targets u8 (0 or 1), weights f64 or 0, pairs, firstFactor, secondFactor.
+ * Gradient and hessian of the logistic loss at the scores, rounded to multiples of 1 / firstFactor and 1 /
+ * secondFactor.
  */
 export function logisticPairs(args: usize, shard: i32, shards: i32): void {
-  const steps = (whole(args, 0) + STEP - 1) / STEP;
+  const steps = (whole(args, logisticPairsLayout.rows) + STEP - 1) / STEP;
   const from = STEP * shareStart(steps, shard, shards);
   const to = STEP * shareStart(steps, shard + 1, shards);
-  const scores = address(args, 1);
-  const targets = address(args, 2);
-  const weights = address(args, 3);
-  const pairs = address(args, 4);
-  const first = f64x2.splat(real(args, 5));
-  const second = f64x2.splat(real(args, 6));
+  const scores = address(args, logisticPairsLayout.scores);
+  const targets = address(args, logisticPairsLayout.targets);
+  const weights = address(args, logisticPairsLayout.weights);
+  const pairs = address(args, logisticPairsLayout.pairs);
+  const first = f64x2.splat(real(args, logisticPairsLayout.firstFactor));
+  const second = f64x2.splat(real(args, logisticPairsLayout.secondFactor));
   if (weights === 0) {
     const one = f64x2.splat(1);
     for (let i = from; i < to; i += STEP) {
@@ -46,16 +48,16 @@ function twoRows(scores: usize, targets: usize, weight: v128, pairs: usize, firs
   storePairs(pairs, f64x2.mul(g, first), f64x2.mul(h, second));
 }
 
-/** Rounds gradients and hessians that were computed elsewhere. Arguments: rows, gradients f64, hessians f64, pairs, factors. */
+/** Rounds gradients and hessians that were computed elsewhere. */
 export function roundPairs(args: usize, shard: i32, shards: i32): void {
-  const steps = (whole(args, 0) + STEP - 1) / STEP;
+  const steps = (whole(args, roundPairsLayout.rows) + STEP - 1) / STEP;
   const from = STEP * shareStart(steps, shard, shards);
   const to = STEP * shareStart(steps, shard + 1, shards);
-  const gradients = address(args, 1);
-  const hessians = address(args, 2);
-  const pairs = address(args, 3);
-  const first = f64x2.splat(real(args, 4));
-  const second = f64x2.splat(real(args, 5));
+  const gradients = address(args, roundPairsLayout.gradients);
+  const hessians = address(args, roundPairsLayout.hessians);
+  const pairs = address(args, roundPairsLayout.pairs);
+  const first = f64x2.splat(real(args, roundPairsLayout.firstFactor));
+  const second = f64x2.splat(real(args, roundPairsLayout.secondFactor));
   for (let i = from; i < to; i += 2) {
     const at = (<usize>i) << 3;
     storePairs(pairs + at, f64x2.mul(v128.load(gradients + at), first), f64x2.mul(v128.load(hessians + at), second));
@@ -68,17 +70,14 @@ function storePairs(to: usize, first: v128, second: v128): void {
   v128.store(to, v128.shuffle<i32>(f64x2.add(first, magic), f64x2.add(second, magic), 0, 4, 2, 6));
 }
 
-/**
- * Adds each leaf's value to the scores of its rows. Arguments: rows (in the order of leaves), scores f64, how many rows,
- * leaves, where each leaf begins i32 (and one more: the end), values f64.
- */
+/** Adds each leaf's value to the scores of its rows. */
 export function addLeafValues(args: usize, shard: i32, shards: i32): void {
-  const rows = address(args, 0);
-  const scores = address(args, 1);
-  const count = whole(args, 2);
-  const leaves = whole(args, 3);
-  const starts = address(args, 4);
-  const values = address(args, 5);
+  const rows = address(args, addLeafValuesLayout.rows);
+  const scores = address(args, addLeafValuesLayout.scores);
+  const count = whole(args, addLeafValuesLayout.count);
+  const leaves = whole(args, addLeafValuesLayout.leaves);
+  const starts = address(args, addLeafValuesLayout.starts);
+  const values = address(args, addLeafValuesLayout.values);
   const from = shareStart(count, shard, shards);
   const to = shareStart(count, shard + 1, shards);
   for (let leaf = 0; leaf < leaves; leaf++) {

@@ -5,14 +5,13 @@ import { CLASSES, enterNode, enterSpace, MEANS, SHARES, SPLIT, Space, Split, tak
 import { nextInteger } from "./random";
 
 /**
- * Grows one tree of a forest per shard. The arguments, and where the nodes go, are described in forestArguments.ts.
+ * Grows one tree of a forest per shard. Where the nodes go is described in forestResult.ts.
  *
  * A tree is one thread's work from its bag to its leaves, so its sums have one order whoever does it. Nodes are made
  * depth first, the left child first: that is the order in which they are written.
  */
 export function growForestTrees(args: usize, shard: i32, _shards: i32): void {
   const space = enterSpace(args, shard);
-  const counts = space.random - 16;
   const size = takeBag(space, args, shard);
   let waiting = space.waiting;
   let node = space.nodes;
@@ -63,8 +62,8 @@ export function growForestTrees(args: usize, shard: i32, _shards: i32): void {
     push(waiting + 12, begin, middle, depth + 1);
     waiting += 24;
   }
-  store<i32>(counts, <i32>((node - space.nodes) >> 3));
-  store<i32>(counts, <i32>((set - space.sets) >> 5), 4);
+  store<i32>(space.head, <i32>((node - space.nodes) >> 3));
+  store<i32>(space.head, <i32>((set - space.sets) >> 5), 4);
 }
 
 function push(at: usize, begin: i32, end: i32, depth: i32): void {

@@ -1,59 +1,33 @@
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
 import { addRows } from "./addRows";
 import { address, shareStart, whole } from "./arguments";
 import { searchFeature } from "./searchFeature";
-
-// Arguments that the kernels of a growing tree share; the list in growArguments.ts has the same order.
-const BINS = 0;
-const STRIDE = 1;
-const FEATURES = 2;
-const PAIRS = 3;
-const COUNT_SHIFT = 4;
-const ROWS = 5;
-const SPARE_ROWS = 6;
-const BEGIN = 7;
-const COUNT = 8;
-/** 256 bytes: 1 where a bin goes left. */
-const SIDES = 9;
-const SPLIT_FEATURE = 10;
-/** Per shard, how many of its rows went left. */
-const LEFT_COUNTS = 11;
-/** Which rows to add up: -1 none, 0 those that went right, 1 those that went left, 2 all, without a split. */
-const ADDED = 12;
-/** Per shard a histogram of its own, so far apart. */
-const PARTS = 13;
-const PART_BYTES = 14;
-const PART_COUNT = 15;
-const SCRATCH = 16;
-const SCRATCH_BYTES = 17;
-/** The histogram of the added rows. */
-const ADDED_HISTOGRAM = 18;
-/** The histogram of the node, of which the added rows are taken away; 0 for none. */
-const OTHER_HISTOGRAM = 19;
-/** Shards that move rows before those that look at features. */
-const MOVERS = 20;
-const ADDED_RECORDS = 21;
-const OTHER_RECORDS = 22;
-/** 1 while the rows of the only node are all rows in their order, and no list of them is written yet. */
-const AS_READ = 31;
 
 /** Rows that are divided before those of one side are counted: what was fetched for the one is still near for the other. */
 const CHUNK: i32 = 1024;
 
 /** Divides a shard's rows by the side they take, and adds one side to the shard's histogram. */
 export function divideRows(args: usize, shard: i32, shards: i32): void {
-  const begin = whole(args, BEGIN);
-  const count = whole(args, COUNT);
+  const begin = whole(args, growLayout.begin);
+  const count = whole(args, growLayout.count);
   const from = begin + shareStart(count, shard, shards);
   const to = begin + shareStart(count, shard + 1, shards);
-  const added = whole(args, ADDED);
-  const scratch = address(args, SCRATCH) + <usize>shard * address(args, SCRATCH_BYTES);
-  const histogram = address(args, PARTS) + <usize>shard * address(args, PART_BYTES);
-  if (added >= 0) memory.fill(histogram, 0, (<usize>whole(args, FEATURES)) << 12);
+  const added = whole(args, growLayout.added);
+  const scratch = address(args, growLayout.scratch) + <usize>shard * address(args, growLayout.scratchBytes);
+  const histogram = address(args, growLayout.parts) + <usize>shard * address(args, growLayout.partBytes);
+  if (added >= 0) memory.fill(histogram, 0, (<usize>whole(args, growLayout.features)) << 12);
   if (added === 2) {
-    addTo(args, whole(args, AS_READ) === 1 ? 0 : address(args, ROWS), from, to, histogram, scratch);
+    addTo(
+      args,
+      whole(args, growLayout.asRead) === 1 ? 0 : address(args, growLayout.rows),
+      from,
+      to,
+      histogram,
+      scratch,
+    );
     return;
   }
-  const spare = address(args, SPARE_ROWS);
+  const spare = address(args, growLayout.spareRows);
   // the left rows go to the front of the spare range, the right ones backwards to its end
   let left = from;
   let right = to - 1;
@@ -66,16 +40,16 @@ export function divideRows(args: usize, shard: i32, shards: i32): void {
     if (added === 1) addTo(args, spare, leftBefore, left, histogram, scratch);
     else if (added === 0) addTo(args, spare, right + 1, rightBefore + 1, histogram, scratch);
   }
-  store<i32>(address(args, LEFT_COUNTS) + ((<usize>shard) << 2), left - from);
+  store<i32>(address(args, growLayout.leftCounts) + ((<usize>shard) << 2), left - from);
 }
 
 function addTo(args: usize, rows: usize, from: i32, to: i32, histogram: usize, scratch: usize): void {
   addRows(
-    address(args, BINS),
-    whole(args, STRIDE),
-    whole(args, FEATURES),
-    address(args, PAIRS),
-    whole(args, COUNT_SHIFT),
+    address(args, growLayout.bins),
+    whole(args, growLayout.stride),
+    whole(args, growLayout.features),
+    address(args, growLayout.pairs),
+    whole(args, growLayout.countShift),
     rows,
     from,
     to,
@@ -89,12 +63,12 @@ const LOOK_AHEAD: i32 = 256;
 
 /** Writes rows to either side of the spare range; returns where the next left one goes. */
 function divide(args: usize, from: i32, to: i32, nextLeft: i32, nextRight: i32, sideOf: usize): i32 {
-  const stride = <usize>whole(args, STRIDE);
-  const bins = address(args, BINS) + <usize>whole(args, SPLIT_FEATURE);
-  const sides = address(args, SIDES);
-  const rows = address(args, ROWS);
-  const spare = address(args, SPARE_ROWS);
-  const asRead = whole(args, AS_READ) === 1;
+  const stride = <usize>whole(args, growLayout.stride);
+  const bins = address(args, growLayout.bins) + <usize>whole(args, growLayout.splitFeature);
+  const sides = address(args, growLayout.sides);
+  const rows = address(args, growLayout.rows);
+  const spare = address(args, growLayout.spareRows);
+  const asRead = whole(args, growLayout.asRead) === 1;
   let left = spare + ((<usize>nextLeft) << 2);
   let right = spare + ((<usize>nextRight) << 2);
   for (let at = from; at < to; at += LOOK_AHEAD) {
@@ -124,15 +98,15 @@ function divide(args: usize, from: i32, to: i32, nextLeft: i32, nextRight: i32, 
 
 /** After all shards are divided: brings their rows together, and looks for the best split of each feature. */
 export function finishSplit(args: usize, shard: i32, shards: i32): void {
-  const movers = whole(args, MOVERS);
+  const movers = whole(args, growLayout.movers);
   if (shard < movers) moveRows(args, shard, movers);
   else searchFeatures(args, shard - movers, shards - movers);
 }
 
 function moveRows(args: usize, shard: i32, shards: i32): void {
-  const begin = whole(args, BEGIN);
-  const count = whole(args, COUNT);
-  const lefts = address(args, LEFT_COUNTS);
+  const begin = whole(args, growLayout.begin);
+  const count = whole(args, growLayout.count);
+  const lefts = address(args, growLayout.leftCounts);
   const from = begin + shareStart(count, shard, shards);
   const to = begin + shareStart(count, shard + 1, shards);
   let leftBefore = 0;
@@ -144,8 +118,8 @@ function moveRows(args: usize, shard: i32, shards: i32): void {
   }
   const left = load<i32>(lefts + ((<usize>shard) << 2));
   const rightBefore = from - begin - leftBefore;
-  const rows = address(args, ROWS);
-  const spare = address(args, SPARE_ROWS);
+  const rows = address(args, growLayout.rows);
+  const spare = address(args, growLayout.spareRows);
   memory.copy(rows + ((<usize>(begin + leftBefore)) << 2), spare + ((<usize>from) << 2), (<usize>left) << 2);
   let into = rows + ((<usize>(begin + allLeft + rightBefore)) << 2);
   for (let i = to - 1; i >= from + left; i--) {
@@ -155,18 +129,18 @@ function moveRows(args: usize, shard: i32, shards: i32): void {
 }
 
 function searchFeatures(args: usize, shard: i32, shards: i32): void {
-  const features = whole(args, FEATURES);
-  const added = address(args, ADDED_HISTOGRAM);
-  const other = address(args, OTHER_HISTOGRAM);
-  const parts = whole(args, PART_COUNT);
+  const features = whole(args, growLayout.features);
+  const added = address(args, growLayout.addedHistogram);
+  const other = address(args, growLayout.otherHistogram);
+  const parts = whole(args, growLayout.partCount);
   for (let f = shard; f < features; f += shards) {
     const at = (<usize>f) << 12;
-    const part = address(args, PARTS) + at;
-    if (parts > 1) sumParts(added + at, part, address(args, PART_BYTES), parts);
-    searchFeature(args, f, added + at, address(args, ADDED_RECORDS) + ((<usize>f) << 6));
+    const part = address(args, growLayout.parts) + at;
+    if (parts > 1) sumParts(added + at, part, address(args, growLayout.partBytes), parts);
+    searchFeature(args, f, added + at, address(args, growLayout.addedRecords) + ((<usize>f) << 6));
     if (other === 0) continue;
     takeAway(other + at, added + at);
-    searchFeature(args, f, other + at, address(args, OTHER_RECORDS) + ((<usize>f) << 6));
+    searchFeature(args, f, other + at, address(args, growLayout.otherRecords) + ((<usize>f) << 6));
   }
 }
 

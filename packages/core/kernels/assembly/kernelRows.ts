@@ -1,25 +1,25 @@
+import { kernelRowLayout } from "../../src/numeric/kernels/layouts/kernelRow";
+import { kernelSumsLayout } from "../../src/numeric/kernels/layouts/kernelSums";
 import { address, shareStart, whole } from "./arguments";
 import { kernelBlock } from "./kernelValue";
 
 /**
  * One row of a kernel matrix: the kernel function of one row and of all rows of some blocks.
  *
- * Arguments: the rule (five, see kernelBlock), entries of a row, the row, bytes from an entry of it to the next, its
- * squared length f64 (an address), blocks, how many, their squared lengths f64, values f64. Every product is summed from
- * the first entry to the last.
+ * Every product is summed from the first entry to the last.
  */
 export function kernelRow(args: usize, shard: i32, shards: i32): void {
-  const entries = whole(args, 5);
-  const row = address(args, 6);
-  const step = address(args, 7);
-  const own = load<f64>(address(args, 8));
-  const count = whole(args, 10);
+  const entries = whole(args, kernelRowLayout.entries);
+  const row = address(args, kernelRowLayout.row);
+  const step = address(args, kernelRowLayout.step);
+  const own = load<f64>(address(args, kernelRowLayout.length));
+  const count = whole(args, kernelRowLayout.count);
   const bytes = (<usize>entries) << 6;
   const to = shareStart(count, shard + 1, shards);
   let b = shareStart(count, shard, shards);
-  let block = address(args, 9) + <usize>b * bytes;
-  let lengths = address(args, 11) + ((<usize>b) << 6);
-  let into = address(args, 12) + ((<usize>b) << 6);
+  let block = address(args, kernelRowLayout.blocks) + <usize>b * bytes;
+  let lengths = address(args, kernelRowLayout.lengths) + ((<usize>b) << 6);
+  let into = address(args, kernelRowLayout.into) + ((<usize>b) << 6);
   for (; b + 1 < to; b += 2, block += 2 * bytes, lengths += 128, into += 128) {
     twoBlocks(row, step, block, bytes, into);
     kernelBlock(args, own, lengths, into);
@@ -34,25 +34,19 @@ export function kernelRow(args: usize, shard: i32, shards: i32): void {
 /** Rows that meet a block before the next one: both stay in the first-level cache. */
 const TILE: i32 = 32;
 
-/**
- * Sums of kernel functions with the rows of some blocks, times coefficients: what support vectors say of rows.
- *
- * Arguments: the rule, entries of a row, rows f64 (row after row), how many, their squared lengths f64, blocks, how many,
- * their squared lengths f64, machines, coefficients f64 (a line of all blocks' rows per machine), sums f64 (two numbers
- * per row and machine, of even and of odd places; whoever reads adds them), scratch (128 bytes per shard).
- */
+/** Sums of kernel functions with the rows of some blocks, times coefficients: what support vectors say of rows. */
 export function kernelSums(args: usize, shard: i32, shards: i32): void {
-  const entries = whole(args, 5);
-  const rows = address(args, 6);
-  const count = whole(args, 7);
-  const lengths = address(args, 8);
-  const blocks = address(args, 9);
-  const many = whole(args, 10);
-  const blockLengths = address(args, 11);
-  const machines = whole(args, 12);
-  const coefficients = address(args, 13);
-  const sums = address(args, 14);
-  const scratch = address(args, 15) + ((<usize>shard) << 7);
+  const entries = whole(args, kernelSumsLayout.entries);
+  const rows = address(args, kernelSumsLayout.rows);
+  const count = whole(args, kernelSumsLayout.count);
+  const lengths = address(args, kernelSumsLayout.lengths);
+  const blocks = address(args, kernelSumsLayout.blocks);
+  const many = whole(args, kernelSumsLayout.many);
+  const blockLengths = address(args, kernelSumsLayout.blockLengths);
+  const machines = whole(args, kernelSumsLayout.machines);
+  const coefficients = address(args, kernelSumsLayout.coefficients);
+  const sums = address(args, kernelSumsLayout.sums);
+  const scratch = address(args, kernelSumsLayout.scratch) + ((<usize>shard) << 7);
   const bytes = (<usize>entries) << 6;
   const line = (<usize>many) << 6;
   const tiles = (count + TILE - 1) / TILE;

@@ -1,3 +1,4 @@
+import { ruleLayout } from "../../src/numeric/kernels/layouts/kernelRule";
 import { real, whole } from "./arguments";
 import { expLanes } from "./exp";
 
@@ -12,16 +13,16 @@ const POLY: i32 = 1;
  * cut at 0; its exponent is cut at -708.
  */
 export function kernelBlock(rule: usize, own: f64, lengths: usize, values: usize): void {
-  const kind = whole(rule, 0);
-  const gamma = f64x2.splat(real(rule, 1));
-  const factor = f64x2.splat(real(rule, 4));
+  const kind = whole(rule, ruleLayout.kind);
+  const gamma = f64x2.splat(real(rule, ruleLayout.gamma));
+  const factor = f64x2.splat(real(rule, ruleLayout.factor));
   if (kind === LINEAR) {
     for (const end = values + 64; values < end; values += 16) v128.store(values, f64x2.mul(v128.load(values), factor));
   } else if (kind === POLY) {
     for (const end = values + 64; values < end; values += 16) {
-      const base = f64x2.add(f64x2.mul(gamma, v128.load(values)), f64x2.splat(real(rule, 2)));
+      const base = f64x2.add(f64x2.mul(gamma, v128.load(values)), f64x2.splat(real(rule, ruleLayout.coef0)));
       let power = base;
-      for (let d = whole(rule, 3); d > 1; d--) power = f64x2.mul(power, base);
+      for (let d = whole(rule, ruleLayout.degree); d > 1; d--) power = f64x2.mul(power, base);
       v128.store(values, f64x2.mul(power, factor));
     }
   } else {

@@ -1,3 +1,4 @@
+import { logisticBlocksLayout } from "../../src/numeric/kernels/layouts/logisticBlocks";
 import { address, real, shareStart, whole } from "./arguments";
 import { logisticRows } from "./logisticRows";
 import { addProducts, addSums, scaleColumns, setScores } from "./rowBlocks";
@@ -5,26 +6,23 @@ import { addProducts, addSums, scaleColumns, setScores } from "./rowBlocks";
 /**
  * Weighted sum of log losses with its gradient and, where wanted, its second derivatives, in one pass over the rows.
  *
- * Arguments: columns (addresses u32), how many, rows (even), rows of a block (even), groups, coefficients, intercept,
- * signs (1 or -1), weights, residuals (written), curvatures (written), sums (written), bytes of a group's sums, scratch,
- * bytes of a group's scratch, whether second derivatives are wanted.
- *
  * Sums of a group: loss, Σ residual, Σ curvature, nothing; then Σ residual x and Σ curvature x per column; then the
  * matrix Σ curvature x x', its sides in fours, complete where row <= column. Blocks are dealt to a fixed number of
  * groups, so the number of shards changes nothing.
  */
 export function logisticBlocks(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const count = whole(args, 1);
-  const rows = whole(args, 2);
-  const most = whole(args, 3);
-  const groups = whole(args, 4);
-  const second = whole(args, 15) === 1;
+  const columns = address(args, logisticBlocksLayout.columns);
+  const count = whole(args, logisticBlocksLayout.count);
+  const rows = whole(args, logisticBlocksLayout.rows);
+  const most = whole(args, logisticBlocksLayout.most);
+  const groups = whole(args, logisticBlocksLayout.groups);
+  const second = whole(args, logisticBlocksLayout.second) === 1;
   const blocks = (rows + most - 1) / most;
   const side = (count + 3) & ~3;
   for (let g = shareStart(groups, shard, shards); g < shareStart(groups, shard + 1, shards); g++) {
-    const sums = address(args, 11) + <usize>g * address(args, 12);
-    const scores = address(args, 13) + <usize>g * address(args, 14);
+    const sums = address(args, logisticBlocksLayout.sums) + <usize>g * address(args, logisticBlocksLayout.sumBytes);
+    const scores =
+      address(args, logisticBlocksLayout.scratch) + <usize>g * address(args, logisticBlocksLayout.scratchBytes);
     const scaled = scores + ((<usize>most) << 3);
     const gradient = sums + 32;
     const mixed = gradient + ((<usize>count) << 3);
@@ -34,10 +32,19 @@ export function logisticBlocks(args: usize, shard: i32, shards: i32): void {
       const from = b * most;
       const height = min(most, rows - from);
       const offset = (<usize>from) << 3;
-      const r = address(args, 9) + offset;
-      const h = address(args, 10) + offset;
-      setScores(columns, count, from, height, address(args, 5), scores);
-      logisticRows(scores, real(args, 6), address(args, 7) + offset, address(args, 8) + offset, r, h, height, sums);
+      const r = address(args, logisticBlocksLayout.residuals) + offset;
+      const h = address(args, logisticBlocksLayout.curvatures) + offset;
+      setScores(columns, count, from, height, address(args, logisticBlocksLayout.coefficients), scores);
+      logisticRows(
+        scores,
+        real(args, logisticBlocksLayout.intercept),
+        address(args, logisticBlocksLayout.signs) + offset,
+        address(args, logisticBlocksLayout.weights) + offset,
+        r,
+        h,
+        height,
+        sums,
+      );
       addSums(columns, count, from, height, r, gradient);
       if (!second) continue;
       addSums(columns, count, from, height, h, mixed);

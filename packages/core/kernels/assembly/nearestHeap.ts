@@ -1,19 +1,12 @@
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { queryLine } from "../../src/numeric/kernels/layouts/queryLine";
 import { address, real, whole } from "./arguments";
 
 /**
  * What searches for neighbours share: the exact distance of a candidate, and the list of the nearest so far.
  *
- * Searches look at coordinates rounded to f32 and may only leave out what is too far by more than all rounding; whoever
- * is left is measured exactly, in f64 and column by column. Arguments 0 to 14 are the same for every search:
- * queries, their exact values f64 (row after row), their rounded ones f32 (the same), their lines, thresholds f32,
- * factors f64, bytes from the factors of a query to those of the next (0: all the same), exact training rows f64, their
- * squared lengths f64 (cosine), columns, metric, keys f64, places u32, whether lists hold all within a limit, and the
- * bytes of a rounded query; 15 is the scale of rounded coordinates.
- *
- * A line is ten f64: the place that is left out or -1, how much longer distances may be in rounded coordinates than by
- * the factors of the query, what rounding may add to a distance, squared length, the largest key that counts, room of the
- * list, where it begins, how many were found, half the squared length of the rounded query less what rounding may take
- * (for products), whether the threshold is one of products.
+ * Searches look at coordinates rounded to f32 and may only leave out what is too far by more than all rounding;
+ * whoever is left is measured exactly, in f64 and column by column.
  */
 export const LINE: usize = 80;
 
@@ -27,45 +20,49 @@ const STEP: f64 = 1.1920928955078125e-7;
 
 /** The line of a query. */
 export function lineOf(args: usize, query: i32): usize {
-  return address(args, 3) + <usize>query * LINE;
+  return address(args, nearestLayout.lines) + <usize>query * LINE;
 }
 
 /** Looks for the threshold of a query anew; `worst` is the largest key that may still count. */
 export function setThreshold(args: usize, query: i32, worst: f64): void {
   const line = lineOf(args, query);
-  const columns = <f64>whole(args, 9);
-  const metric = whole(args, 10);
+  const columns = <f64>whole(args, nearestLayout.columns);
+  const metric = whole(args, nearestLayout.metric);
   let far = worst;
   if (metric === EUCLIDEAN) far = sqrt(worst);
   else if (metric === COSINE) far = sqrt(2 * (worst + (columns + 10) * 8.881784197001252e-16));
-  let reach = far * real(args, 15) * load<f64>(line, 8) * (1 + 1e-12) + load<f64>(line, 16);
+  let reach =
+    far * real(args, nearestLayout.scale) * real(line, queryLine.ratio) * (1 + 1e-12) + real(line, queryLine.rounding);
   if (metric === EUCLIDEAN || metric === COSINE) reach *= reach;
   reach *= 1 + (columns + 8) * STEP;
-  const at = address(args, 4) + ((<usize>query) << 2);
-  if (load<f64>(line, 72) === 0) store<f32>(at, <f32>reach);
-  else store<f32>(at, <f32>(load<f64>(line, 64) - 0.5 * reach));
+  const at = address(args, nearestLayout.thresholds) + ((<usize>query) << 2);
+  if (real(line, queryLine.products) === 0) store<f32>(at, <f32>reach);
+  else store<f32>(at, <f32>(real(line, queryLine.half) - 0.5 * reach));
 }
 
 /** Makes the list of a query empty. */
 export function beginList(args: usize, query: i32): void {
   const line = lineOf(args, query);
-  store<f64>(line, 0, 56);
-  setThreshold(args, query, load<f64>(line, 32));
+  store<f64>(line, 0, 8 * queryLine.found);
+  setThreshold(args, query, real(line, queryLine.limit));
 }
 
 function exactKey(args: usize, query: i32, place: u32): f64 {
-  const columns = whole(args, 9);
-  const metric = whole(args, 10);
-  let x = address(args, 7) + <usize>place * ((<usize>columns) << 3);
-  let q = address(args, 1) + <usize>query * ((<usize>columns) << 3);
+  const columns = whole(args, nearestLayout.columns);
+  const metric = whole(args, nearestLayout.metric);
+  let x = address(args, nearestLayout.training) + <usize>place * ((<usize>columns) << 3);
+  let q = address(args, nearestLayout.exact) + <usize>query * ((<usize>columns) << 3);
   const end = x + ((<usize>columns) << 3);
   let sum: f64 = 0;
   if (metric === COSINE) {
     for (; x < end; x += 8, q += 8) sum += load<f64>(x) * load<f64>(q);
-    const both = sqrt(load<f64>(address(args, 8) + ((<usize>place) << 3)) * load<f64>(lineOf(args, query), 24));
+    const both = sqrt(
+      load<f64>(address(args, nearestLayout.lengths) + ((<usize>place) << 3)) *
+        real(lineOf(args, query), queryLine.length),
+    );
     return both > 0 ? max<f64>(0, 1 - sum / both) : 1;
   }
-  let f = address(args, 5) + <usize>query * address(args, 6);
+  let f = address(args, nearestLayout.factors) + <usize>query * address(args, nearestLayout.factorStep);
   if (metric === EUCLIDEAN) {
     for (; x < end; x += 8, q += 8, f += 8) {
       const d = (load<f64>(x) - load<f64>(q)) * load<f64>(f);
@@ -82,20 +79,20 @@ function exactKey(args: usize, query: i32, place: u32): f64 {
 /** Puts a training row on the list of a query when it belongs there. Of equal keys the lower place is nearer. */
 export function consider(args: usize, query: i32, place: u32): void {
   const line = lineOf(args, query);
-  if (<f64>place === load<f64>(line)) return;
+  if (<f64>place === real(line, queryLine.leftOut)) return;
   const key = exactKey(args, query, place);
-  if (!(key <= load<f64>(line, 32))) return;
-  const room = <i32>load<f64>(line, 40);
-  const found = <i32>load<f64>(line, 56);
-  const begin = <usize>load<f64>(line, 48);
-  const keys = address(args, 11) + (begin << 3);
-  const places = address(args, 12) + (begin << 2);
+  if (!(key <= real(line, queryLine.limit))) return;
+  const room = <i32>real(line, queryLine.room);
+  const found = <i32>real(line, queryLine.found);
+  const begin = <usize>real(line, queryLine.begin);
+  const keys = address(args, nearestLayout.keys) + (begin << 3);
+  const places = address(args, nearestLayout.places) + (begin << 2);
   if (found < room) {
     rise(keys, places, found, key, place);
-    store<f64>(line, <f64>(found + 1), 56);
-    if (found + 1 === room && whole(args, 13) === 0) setThreshold(args, query, load<f64>(keys));
-  } else if (whole(args, 13) === 1) {
-    store<f64>(line, <f64>(found + 1), 56);
+    store<f64>(line, <f64>(found + 1), 8 * queryLine.found);
+    if (found + 1 === room && whole(args, nearestLayout.all) === 0) setThreshold(args, query, load<f64>(keys));
+  } else if (whole(args, nearestLayout.all) === 1) {
+    store<f64>(line, <f64>(found + 1), 8 * queryLine.found);
   } else if (room > 0 && further(load<f64>(keys), load<u32>(places), key, place)) {
     sink(keys, places, room, key, place);
     setThreshold(args, query, load<f64>(keys));
@@ -105,10 +102,10 @@ export function consider(args: usize, query: i32, place: u32): void {
 /** Brings the list of a query into the order from the nearest to the furthest. */
 export function endList(args: usize, query: i32): void {
   const line = lineOf(args, query);
-  const begin = <usize>load<f64>(line, 48);
-  const keys = address(args, 11) + (begin << 3);
-  const places = address(args, 12) + (begin << 2);
-  for (let last = min(<i32>load<f64>(line, 56), <i32>load<f64>(line, 40)) - 1; last > 0; last--) {
+  const begin = <usize>real(line, queryLine.begin);
+  const keys = address(args, nearestLayout.keys) + (begin << 3);
+  const places = address(args, nearestLayout.places) + (begin << 2);
+  for (let last = min(<i32>real(line, queryLine.found), <i32>real(line, queryLine.room)) - 1; last > 0; last--) {
     const key = load<f64>(keys + ((<usize>last) << 3));
     const place = load<u32>(places + ((<usize>last) << 2));
     store<f64>(keys + ((<usize>last) << 3), load<f64>(keys));

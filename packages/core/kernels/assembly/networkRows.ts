@@ -1,25 +1,24 @@
+import { gatherPanelsLayout } from "../../src/numeric/kernels/layouts/gatherPanels";
+import { stageRowsLayout } from "../../src/numeric/kernels/layouts/stageRows";
 import { address, shareStart, whole } from "./arguments";
 
 /**
  * Some columns of a table of rows, scaled to (x - mean) * factor; behind the last ones a 1, then zeros.
  *
- * Arguments: columns f64, bytes from one to the next, rows, columns, means and factors (pairs f64), where the first row's
- * first entry goes, bytes of a row, entries behind these columns (0 where more columns follow), a flag f64 that is raised
- * to 1 by a value that is not finite, whether entries are single numbers. Rows go by blocks that stay in the cache. Shards
- * are of rows.
+ * Rows go by blocks that stay in the cache. Shards are of rows.
  */
 export function stageRows(args: usize, shard: i32, shards: i32): void {
-  const columns = address(args, 0);
-  const pitch = address(args, 1);
-  const rows = whole(args, 2);
-  const count = whole(args, 3);
-  const scales = address(args, 4);
-  const into = address(args, 5);
-  const bytes = address(args, 6);
-  const behind = whole(args, 7);
-  const flag = address(args, 8);
-  const narrow = whole(args, 9) === 1;
-  const size: usize = narrow ? 2 : 3;
+  const columns = address(args, stageRowsLayout.columns);
+  const pitch = address(args, stageRowsLayout.pitch);
+  const rows = whole(args, stageRowsLayout.rows);
+  const count = whole(args, stageRowsLayout.count);
+  const scales = address(args, stageRowsLayout.scales);
+  const into = address(args, stageRowsLayout.into);
+  const bytes = address(args, stageRowsLayout.bytes);
+  const behind = whole(args, stageRowsLayout.behind);
+  const flag = address(args, stageRowsLayout.flag);
+  const float32 = whole(args, stageRowsLayout.float32) === 1;
+  const size: usize = float32 ? 2 : 3;
   const to = shareStart(rows, shard + 1, shards);
   let trace = f64x2.splat(0);
   for (let first = shareStart(rows, shard, shards); first < to; first += 16) {
@@ -35,7 +34,7 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
         const out = into + <usize>r * bytes + ((<usize>c) << size);
         const one = v128.shuffle<f64>(u, v, 0, 2);
         const next = v128.shuffle<f64>(u, v, 1, 3);
-        if (narrow) {
+        if (float32) {
           const first = f32x4.demote_f64x2_zero(one);
           const second = f32x4.demote_f64x2_zero(next);
           v128.store64_lane(out, first, 0);
@@ -50,18 +49,18 @@ export function stageRows(args: usize, shard: i32, shards: i32): void {
         }
       }
       for (; r < end; r++) {
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1, narrow));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, float32));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c + 1, float32));
       }
     }
     for (; c < count; c++) {
       for (let r = first; r < end; r++)
-        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, narrow));
+        trace = f64x2.add(trace, stageOne(columns, pitch, scales, into, bytes, r, c, float32));
     }
     for (let r = first; r < end; r++) {
       const rest = into + <usize>r * bytes + ((<usize>count) << size);
       for (let b = 0; b < behind; b++) {
-        if (narrow) store<f32>(rest + ((<usize>b) << 2), b === 0 ? 1 : 0);
+        if (float32) store<f32>(rest + ((<usize>b) << 2), b === 0 ? 1 : 0);
         else store<f64>(rest + ((<usize>b) << 3), b === 0 ? 1 : 0);
       }
     }
@@ -87,12 +86,12 @@ function stageOne(
   bytes: usize,
   r: i32,
   c: i32,
-  narrow: bool,
+  float32: bool,
 ): v128 {
   const x = v128.load_splat<f64>(columns + <usize>c * pitch + ((<usize>r) << 3));
   const value = scaled(x, scales + ((<usize>c) << 4));
   const row = into + <usize>r * bytes;
-  if (!narrow) {
+  if (!float32) {
     v128.store64_lane(row + ((<usize>c) << 3), value, 0);
     return zeroOf(value);
   }
@@ -101,22 +100,18 @@ function stageOne(
   return zeroOf(f64x2.promote_low_f32x4(single));
 }
 
-/**
- * Some rows as strips of four columns, and turned round, as strips of four rows. Arguments: rows, bytes of a row, places of
- * the wanted rows u32, how many, how many with zeros behind them (a multiple of four), strips, into, its pitch, turned, its
- * pitch. Shards are of four wanted rows.
- */
-export function gatherStrips(args: usize, shard: i32, shards: i32): void {
-  const rows = address(args, 0);
-  const bytes = address(args, 1);
-  const places = address(args, 2);
-  const count = whole(args, 3);
-  const padded = whole(args, 4);
-  const strips = whole(args, 5);
-  const into = address(args, 6);
-  const pitch = address(args, 7);
-  const turned = address(args, 8);
-  const turnedPitch = address(args, 9);
+/** Some rows as panels of four columns, and turned round, as panels of four rows. Shards are of four wanted rows. */
+export function gatherPanels(args: usize, shard: i32, shards: i32): void {
+  const rows = address(args, gatherPanelsLayout.rows);
+  const bytes = address(args, gatherPanelsLayout.bytes);
+  const places = address(args, gatherPanelsLayout.places);
+  const count = whole(args, gatherPanelsLayout.count);
+  const padded = whole(args, gatherPanelsLayout.padded);
+  const panels = whole(args, gatherPanelsLayout.panels);
+  const into = address(args, gatherPanelsLayout.into);
+  const pitch = address(args, gatherPanelsLayout.pitch);
+  const turned = address(args, gatherPanelsLayout.turned);
+  const turnedPitch = address(args, gatherPanelsLayout.turnedPitch);
   const to = shareStart(padded / 4, shard + 1, shards);
   for (let quad = shareStart(padded / 4, shard, shards); quad < to; quad++) {
     const places4 = places + ((<usize>quad) << 4);
@@ -127,7 +122,7 @@ export function gatherStrips(args: usize, shard: i32, shards: i32): void {
     const r1 = left > 1 ? rows + <usize>load<u32>(places4, 4) * bytes : 0;
     const r2 = left > 2 ? rows + <usize>load<u32>(places4, 8) * bytes : 0;
     const r3 = left > 3 ? rows + <usize>load<u32>(places4, 12) * bytes : 0;
-    for (let s = 0; s < strips; s++) {
+    for (let s = 0; s < panels; s++) {
       const at = (<usize>s) << 5;
       const out = down + <usize>s * pitch;
       for (let half: usize = 0; half < 2; half++) {

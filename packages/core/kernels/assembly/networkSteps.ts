@@ -1,28 +1,26 @@
+import { adamStepLayout } from "../../src/numeric/kernels/layouts/adamStep";
+import { momentumStepLayout } from "../../src/numeric/kernels/layouts/momentumStep";
 import { address, real, shareStart, whole } from "./arguments";
 
-/**
- * One step of Adam (Kingma and Ba 2015). Arguments: weights, gradients, first moments, second moments (all strips of one
- * pitch), pitch, strips, rows, the row that is not penalised, lambda, rate (with the corrections of the moments' start),
- * beta 1, beta 2, epsilon. Shards are of strips.
- */
+/** One step of Adam (Kingma and Ba 2015). Shards are of panels. */
 export function adamStep(args: usize, shard: i32, shards: i32): void {
-  const weights = address(args, 0);
-  const gradients = address(args, 1);
-  const firsts = address(args, 2);
-  const seconds = address(args, 3);
-  const pitch = address(args, 4);
-  const strips = whole(args, 5);
-  const rows = whole(args, 6);
-  const free = whole(args, 7);
-  const lambda = f64x2.splat(real(args, 8));
-  const rate = f64x2.splat(real(args, 9));
-  const beta1 = f64x2.splat(real(args, 10));
-  const beta2 = f64x2.splat(real(args, 11));
-  const rest1 = f64x2.splat(1 - real(args, 10));
-  const rest2 = f64x2.splat(1 - real(args, 11));
-  const epsilon = f64x2.splat(real(args, 12));
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const weights = address(args, adamStepLayout.weights);
+  const gradients = address(args, adamStepLayout.gradients);
+  const firsts = address(args, adamStepLayout.firsts);
+  const seconds = address(args, adamStepLayout.seconds);
+  const pitch = address(args, adamStepLayout.pitch);
+  const panels = whole(args, adamStepLayout.panels);
+  const rows = whole(args, adamStepLayout.rows);
+  const free = whole(args, adamStepLayout.free);
+  const lambda = f64x2.splat(real(args, adamStepLayout.lambda));
+  const rate = f64x2.splat(real(args, adamStepLayout.rate));
+  const beta1 = f64x2.splat(real(args, adamStepLayout.beta1));
+  const beta2 = f64x2.splat(real(args, adamStepLayout.beta2));
+  const rest1 = f64x2.splat(1 - real(args, adamStepLayout.beta1));
+  const rest2 = f64x2.splat(1 - real(args, adamStepLayout.beta2));
+  const epsilon = f64x2.splat(real(args, adamStepLayout.epsilon));
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     const from = <usize>s * pitch;
     for (let r = 0; r < rows; r++) {
       for (let half: usize = 0; half < 32; half += 16) {
@@ -40,25 +38,21 @@ export function adamStep(args: usize, shard: i32, shards: i32): void {
   }
 }
 
-/**
- * One step of gradient descent with momentum. Arguments: weights, gradients, velocities (all strips of one pitch), pitch,
- * strips, rows, the row that is not penalised, lambda, rate, momentum, whether the step looks ahead (Nesterov). Shards are
- * of strips.
- */
+/** One step of gradient descent with momentum. Shards are of panels. */
 export function momentumStep(args: usize, shard: i32, shards: i32): void {
-  const weights = address(args, 0);
-  const gradients = address(args, 1);
-  const velocities = address(args, 2);
-  const pitch = address(args, 3);
-  const strips = whole(args, 4);
-  const rows = whole(args, 5);
-  const free = whole(args, 6);
-  const lambda = f64x2.splat(real(args, 7));
-  const rate = f64x2.splat(real(args, 8));
-  const momentum = f64x2.splat(real(args, 9));
-  const ahead = whole(args, 10) === 1;
-  const to = shareStart(strips, shard + 1, shards);
-  for (let s = shareStart(strips, shard, shards); s < to; s++) {
+  const weights = address(args, momentumStepLayout.weights);
+  const gradients = address(args, momentumStepLayout.gradients);
+  const velocities = address(args, momentumStepLayout.velocities);
+  const pitch = address(args, momentumStepLayout.pitch);
+  const panels = whole(args, momentumStepLayout.panels);
+  const rows = whole(args, momentumStepLayout.rows);
+  const free = whole(args, momentumStepLayout.free);
+  const lambda = f64x2.splat(real(args, momentumStepLayout.lambda));
+  const rate = f64x2.splat(real(args, momentumStepLayout.rate));
+  const momentum = f64x2.splat(real(args, momentumStepLayout.momentum));
+  const ahead = whole(args, momentumStepLayout.ahead) === 1;
+  const to = shareStart(panels, shard + 1, shards);
+  for (let s = shareStart(panels, shard, shards); s < to; s++) {
     const from = <usize>s * pitch;
     for (let r = 0; r < rows; r++) {
       for (let half: usize = 0; half < 32; half += 16) {

@@ -1,3 +1,5 @@
+import { activatePanelsLayout } from "../../src/numeric/kernels/layouts/activatePanels";
+import { slopePanelsLayout } from "../../src/numeric/kernels/layouts/slopePanels";
 import { address, shareStart, whole } from "./arguments";
 import { expLanes } from "./exp";
 
@@ -8,19 +10,18 @@ const TANH: i32 = 1;
 /**
  * Sums of hidden units to what the units say, in place; behind the last unit a column of ones, then zeros.
  *
- * Arguments: strips, pitch, rows, units, what a unit makes of its sum (0 max(0, z), 1 tanh z, 2 1 / (1 + e^-z)).
- * Shards are of strips.
+ * Shards are of panels.
  */
-export function activateStrips(args: usize, shard: i32, shards: i32): void {
-  const strips = address(args, 0);
-  const pitch = address(args, 1);
-  const rows = whole(args, 2);
-  const units = whole(args, 3);
-  const kind = whole(args, 4);
+export function activatePanels(args: usize, shard: i32, shards: i32): void {
+  const panels = address(args, activatePanelsLayout.panels);
+  const pitch = address(args, activatePanelsLayout.pitch);
+  const rows = whole(args, activatePanelsLayout.rows);
+  const units = whole(args, activatePanelsLayout.units);
+  const kind = whole(args, activatePanelsLayout.kind);
   const count = units / 4 + 1;
   const to = shareStart(count, shard + 1, shards);
   for (let s = shareStart(count, shard, shards); s < to; s++) {
-    const from = strips + <usize>s * pitch;
+    const from = panels + <usize>s * pitch;
     const end = from + ((<usize>rows) << 5);
     if (4 * s < units) {
       for (let at = from; at < end; at += 16) v128.store(at, activated(v128.load(at), kind));
@@ -46,16 +47,16 @@ function activated(z: v128, kind: i32): v128 {
 /**
  * Slopes of the loss by what the units say to slopes by their sums, in place; zeros behind the last unit.
  *
- * Arguments: slopes, their pitch, what the units say, its pitch, rows, units, kind of unit. Shards are of strips.
+ * Shards are of panels.
  */
-export function slopeStrips(args: usize, shard: i32, shards: i32): void {
-  const slopes = address(args, 0);
-  const slopePitch = address(args, 1);
-  const said = address(args, 2);
-  const saidPitch = address(args, 3);
-  const rows = whole(args, 4);
-  const units = whole(args, 5);
-  const kind = whole(args, 6);
+export function slopePanels(args: usize, shard: i32, shards: i32): void {
+  const slopes = address(args, slopePanelsLayout.slopes);
+  const slopePitch = address(args, slopePanelsLayout.slopePitch);
+  const said = address(args, slopePanelsLayout.said);
+  const saidPitch = address(args, slopePanelsLayout.saidPitch);
+  const rows = whole(args, slopePanelsLayout.rows);
+  const units = whole(args, slopePanelsLayout.units);
+  const kind = whole(args, slopePanelsLayout.kind);
   const count = (units + 3) / 4;
   const to = shareStart(count, shard + 1, shards);
   for (let s = shareStart(count, shard, shards); s < to; s++) {

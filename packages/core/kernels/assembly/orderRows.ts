@@ -1,18 +1,16 @@
+import { orderRowsLayout } from "../../src/numeric/kernels/layouts/orderRows";
 import { address, whole } from "./arguments";
 
-/**
- * Puts rows in another order in place, cycle by cycle; one shard. Arguments: rows, order u32 (place i gets what was at
- * order[i]; afterwards it is the identity), bins, stride, scores f64, targets u8, weights f64 or 0, room for one row's bins.
- */
+/** Puts rows in another order in place, cycle by cycle; one shard. */
 export function orderRows(args: usize, _shard: i32, _shards: i32): void {
-  const count = whole(args, 0);
-  const order = address(args, 1);
-  const bins = address(args, 2);
-  const stride = <usize>whole(args, 3);
-  const scores = address(args, 4);
-  const targets = address(args, 5);
-  const weights = address(args, 6);
-  const room = address(args, 7);
+  const count = whole(args, orderRowsLayout.rows);
+  const order = address(args, orderRowsLayout.order);
+  const bins = address(args, orderRowsLayout.bins);
+  const stride = <usize>whole(args, orderRowsLayout.stride);
+  const scores = address(args, orderRowsLayout.scores);
+  const targets = address(args, orderRowsLayout.targets);
+  const weights = address(args, orderRowsLayout.weights);
+  const room = address(args, orderRowsLayout.room);
   for (let start = 0; start < count; start++) {
     if (load<u32>(order + ((<usize>start) << 2)) === <u32>start) continue;
     const first = <usize>start;

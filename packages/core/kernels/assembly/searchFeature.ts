@@ -1,17 +1,5 @@
+import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
 import { address, real, whole } from "./arguments";
-
-const COUNT_SHIFT = 4;
-/** Per feature an i32: how many bins hold values; missing values have bin 255. */
-const BIN_COUNTS = 23;
-/** Per feature a byte: 0 numbers in order, 1 categories, 2 not looked at. */
-const KINDS = 24;
-const FIRST_SCALE = 25;
-const SECOND_SCALE = 26;
-const LAMBDA = 27;
-const MIN_COUNT = 28;
-const MIN_SECOND = 29;
-/** Per feature 4096 bytes for the order of categories. */
-const ORDERS = 30;
 
 /**
  * The best split of one feature: the greatest sum of G² / (H + lambda) over both sides.
@@ -21,9 +9,9 @@ const ORDERS = 30;
  */
 export function searchFeature(args: usize, feature: i32, histogram: usize, record: usize): void {
   store<f64>(record, -1);
-  const kind = load<u8>(address(args, KINDS) + feature);
+  const kind = load<u8>(address(args, growLayout.kinds) + feature);
   if (kind === 2) return;
-  const bins = load<i32>(address(args, BIN_COUNTS) + ((<usize>feature) << 2));
+  const bins = load<i32>(address(args, growLayout.binCounts) + ((<usize>feature) << 2));
   let first: i64 = 0;
   let second: i64 = 0;
   for (let b = 0; b < 256; b++) {
@@ -31,7 +19,14 @@ export function searchFeature(args: usize, feature: i32, histogram: usize, recor
     second += load<i64>(histogram + ((<usize>b) << 4), 8);
   }
   if (kind === 1) {
-    searchCategories(args, histogram, first, second, address(args, ORDERS) + ((<usize>feature) << 12), record);
+    searchCategories(
+      args,
+      histogram,
+      first,
+      second,
+      address(args, growLayout.orders) + ((<usize>feature) << 12),
+      record,
+    );
     return;
   }
   searchNumbers(args, histogram, bins, first, second, 0, record);
@@ -47,15 +42,15 @@ function searchNumbers(
   missingLeft: i32,
   record: usize,
 ): void {
-  const shift = <i64>whole(args, COUNT_SHIFT);
+  const shift = <i64>whole(args, growLayout.countShift);
   const mask = i64x2(-1, ((<i64>1) << shift) - 1);
   // a whole number x below 2^51, added to the bits of 1.5 * 2^52, gives the bits of 1.5 * 2^52 + x
   const magicBits = i64x2.splat(0x4338000000000000);
   const magic = f64x2.splat(6755399441055744);
-  const scales = f64x2(real(args, FIRST_SCALE), real(args, SECOND_SCALE));
-  const lambda = f64x2.splat(real(args, LAMBDA));
-  const minCount = <i64>whole(args, MIN_COUNT);
-  const minSecond = f64x2.splat(real(args, MIN_SECOND));
+  const scales = f64x2(real(args, growLayout.firstScale), real(args, growLayout.secondScale));
+  const lambda = f64x2.splat(real(args, growLayout.lambda));
+  const minCount = <i64>whole(args, growLayout.minCount);
+  const minSecond = f64x2.splat(real(args, growLayout.minSecond));
   const count = second >>> shift;
   const all = f64x2.sub(i64x2.add(v128.and(i64x2(first, second), mask), magicBits), magic);
   let best = load<f64>(record);
@@ -90,13 +85,13 @@ function searchNumbers(
 
 /** Categories in the order of G / H: a split takes the first of that order to the left, and missing values to either side. */
 function searchCategories(args: usize, histogram: usize, first: i64, second: i64, order: usize, record: usize): void {
-  const shift = <i64>whole(args, COUNT_SHIFT);
+  const shift = <i64>whole(args, growLayout.countShift);
   const mask = ((<i64>1) << shift) - 1;
-  const firstScale = real(args, FIRST_SCALE);
-  const secondScale = real(args, SECOND_SCALE);
-  const lambda = real(args, LAMBDA);
-  const minCount = <i64>whole(args, MIN_COUNT);
-  const minSecond = real(args, MIN_SECOND);
+  const firstScale = real(args, growLayout.firstScale);
+  const secondScale = real(args, growLayout.secondScale);
+  const lambda = real(args, growLayout.lambda);
+  const minCount = <i64>whole(args, growLayout.minCount);
+  const minSecond = real(args, growLayout.minSecond);
   let present = 0;
   for (let b = 0; b < 255; b++) {
     const at = histogram + ((<usize>b) << 4);

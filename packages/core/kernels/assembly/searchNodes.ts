@@ -1,3 +1,5 @@
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { searchNodesLayout } from "../../src/numeric/kernels/layouts/searchNodes";
 import { address, shareStart, whole } from "./arguments";
 import { beginList, CHEBYSHEV, consider, endList, MANHATTAN } from "./nearestHeap";
 
@@ -15,30 +17,27 @@ const NO_CHILD: i32 = i32.MIN_VALUE;
 
 /**
  * The nearest training rows of each query, by a walk down a tree of boxes or balls that leaves out nodes that are too
- * far. Arguments besides those of nearestHeap.ts: 16 nodes, eight i32 each: their children, which are nodes or ~leaf,
- * 17 the shapes of the children f32, 18 bytes of the shapes of a node, 19 whether there is no tree (0), one of boxes (1)
- * or of balls (2), 20 leaves f32, column by column, 21 the places of their rows u32, 22 how many leaves, 23 stacks,
- * 24 bytes of a stack.
+ * far.
  *
  * The shapes of a node are those of its eight children side by side: column by column the lower ends of the boxes and
  * then the upper ones, or column by column the centres of the balls and at last their radii.
  */
 export function searchNodes(args: usize, shard: i32, shards: i32): void {
-  const queries = whole(args, 0);
+  const queries = whole(args, nearestLayout.queries);
   const tiles = (queries + TILE - 1) / TILE;
-  const leaves = whole(args, 22);
-  const tree = whole(args, 19);
-  const stack = address(args, 23) + <usize>shard * address(args, 24);
-  const first = address(args, 2);
-  const stride = address(args, 14);
-  const bytes = (<usize>whole(args, 9)) << 7;
+  const leaves = whole(args, searchNodesLayout.leafCount);
+  const tree = whole(args, searchNodesLayout.tree);
+  const stack = address(args, searchNodesLayout.stacks) + <usize>shard * address(args, searchNodesLayout.stackBytes);
+  const first = address(args, nearestLayout.rounded);
+  const stride = address(args, nearestLayout.stride);
+  const bytes = (<usize>whole(args, nearestLayout.columns)) << 7;
   for (let tile = shareStart(tiles, shard, shards); tile < shareStart(tiles, shard + 1, shards); tile++) {
     const from = tile * TILE;
     const to = min(queries, from + TILE);
     for (let q = from; q < to; q++) beginList(args, q);
     if (tree === 0) {
-      let x = address(args, 20);
-      let places = address(args, 21);
+      let x = address(args, searchNodesLayout.leaves);
+      let places = address(args, searchNodesLayout.leafPlaces);
       for (let leaf = 0; leaf < leaves; leaf++) {
         for (let q = from; q < to; q++) scanLeaf(args, q, first + <usize>q * stride, stride, x, places);
         x += bytes;
@@ -53,14 +52,14 @@ export function searchNodes(args: usize, shard: i32, shards: i32): void {
 
 /** The first 32 bytes of a stack hold the distances to the children of a node; then come nodes with their distances. */
 function walk(args: usize, query: i32, stack: usize, q: usize, stride: usize): void {
-  const nodes = address(args, 16);
-  const shapes = address(args, 17);
-  const bytes = address(args, 18);
-  const balls = whole(args, 19) === 2;
-  const metric = whole(args, 10);
-  const leaves = address(args, 20);
-  const places = address(args, 21);
-  const threshold = address(args, 4) + ((<usize>query) << 2);
+  const nodes = address(args, searchNodesLayout.nodes);
+  const shapes = address(args, searchNodesLayout.shapes);
+  const bytes = address(args, searchNodesLayout.shapeBytes);
+  const balls = whole(args, searchNodesLayout.tree) === 2;
+  const metric = whole(args, nearestLayout.metric);
+  const leaves = address(args, searchNodesLayout.leaves);
+  const places = address(args, searchNodesLayout.leafPlaces);
+  const threshold = address(args, nearestLayout.thresholds) + ((<usize>query) << 2);
   const less = <f32>(1 - (<f64>(stride >> 2) + 8) * 1.1920928955078125e-7);
   const bottom = stack + 32;
   let top = bottom;
@@ -159,7 +158,7 @@ function outside(far: v128, radius: v128, less: f32, roots: bool): v128 {
 }
 
 function scanLeaf(args: usize, query: i32, q: usize, stride: usize, at: usize, places: usize): void {
-  const metric = whole(args, 10);
+  const metric = whole(args, nearestLayout.metric);
   const end = q + stride;
   let a = f32x4.splat(0);
   let b = f32x4.splat(0);
@@ -206,7 +205,7 @@ function scanLeaf(args: usize, query: i32, q: usize, stride: usize, at: usize, p
       h = f32x4.add(h, square(f32x4.sub(v128.load(at, 112), s)));
     }
   }
-  const t = v128.load32_splat(address(args, 4) + ((<usize>query) << 2));
+  const t = v128.load32_splat(address(args, nearestLayout.thresholds) + ((<usize>query) << 2));
   a = f32x4.le(a, t);
   b = f32x4.le(b, t);
   c = f32x4.le(c, t);

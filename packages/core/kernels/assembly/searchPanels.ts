@@ -1,3 +1,5 @@
+import { nearestLayout } from "../../src/numeric/kernels/layouts/nearest";
+import { searchPanelsLayout } from "../../src/numeric/kernels/layouts/searchPanels";
 import { address, shareStart, whole } from "./arguments";
 import { beginList, consider, endList } from "./nearestHeap";
 
@@ -12,19 +14,18 @@ const QUERIES: i32 = 16;
 
 /**
  * The nearest training rows of each query by products, ‖x‖² - 2xq + ‖q‖², which only choose whom to measure exactly.
- * Arguments besides those of nearestHeap.ts: 16 panels f32 of eight training rows each, column by column, 17 half of
- * their squared lengths f32, 18 training rows. Queries are padded to a multiple of four, those added having no room.
+ * Queries are padded to a multiple of four, those added having no room.
  */
 export function searchPanels(args: usize, shard: i32, shards: i32): void {
-  const queries = whole(args, 0);
+  const queries = whole(args, nearestLayout.queries);
   const tiles = (queries + TILE - 1) / TILE;
-  const stride = address(args, 14);
-  const columns = whole(args, 9);
-  const panels = address(args, 16);
-  const halves = address(args, 17);
-  const rows = whole(args, 18);
+  const stride = address(args, nearestLayout.stride);
+  const columns = whole(args, nearestLayout.columns);
+  const panels = address(args, searchPanelsLayout.panels);
+  const halves = address(args, searchPanelsLayout.halves);
+  const rows = whole(args, searchPanelsLayout.rows);
   const bytes = (<usize>columns) << 5;
-  const first = address(args, 2);
+  const first = address(args, nearestLayout.rounded);
   for (let tile = shareStart(tiles, shard, shards); tile < shareStart(tiles, shard + 1, shards); tile++) {
     const from = tile * TILE;
     const to = min(queries, from + TILE);
@@ -88,7 +89,7 @@ function fourQueries(
   }
   const h0 = v128.load(half);
   const h1 = v128.load(half, 16);
-  const thresholds = address(args, 4) + ((<usize>query) << 2);
+  const thresholds = address(args, nearestLayout.thresholds) + ((<usize>query) << 2);
   let t = v128.load32_splat(thresholds);
   a0 = f32x4.ge(f32x4.sub(a0, h0), t);
   a1 = f32x4.ge(f32x4.sub(a1, h1), t);
@@ -111,7 +112,7 @@ function fourQueries(
 }
 
 function someRows(args: usize, query: i32, row: i32, mask: i32): void {
-  const rows = whole(args, 18);
+  const rows = whole(args, searchPanelsLayout.rows);
   while (mask !== 0) {
     const place = row + ctz(mask);
     if (place < rows) consider(args, query, <u32>place);

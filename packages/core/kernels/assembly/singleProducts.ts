@@ -1,38 +1,39 @@
+import { multiplyColumnsLayout } from "../../src/numeric/kernels/layouts/multiplyColumns";
 import { address, shareStart, whole } from "./arguments";
-import { addFour } from "./narrowBlocks";
+import { addFour } from "./float32Blocks";
 
 /**
  * Products of all left columns with all right ones over the rows, each column times a factor per row, in single
- * precision within a block of rows: good to six digits or so, in half the time. Arguments as of multiplyColumns; one more says whether the columns
- * are in single precision themselves: then they have a multiple of four rows.
+ * precision within a block of rows: good to six digits or so, in half the time.
  */
 export function multiplySingle(args: usize, shard: i32, shards: i32): void {
-  const lefts = whole(args, 1);
-  const rights = whole(args, 3);
-  const rows = whole(args, 4);
-  const most = whole(args, 5);
-  const groups = whole(args, 6);
-  const same = whole(args, 12) === 1;
-  const narrow = whole(args, 13) === 1;
+  const lefts = whole(args, multiplyColumnsLayout.lefts);
+  const rights = whole(args, multiplyColumnsLayout.rights);
+  const rows = whole(args, multiplyColumnsLayout.rows);
+  const most = whole(args, multiplyColumnsLayout.most);
+  const groups = whole(args, multiplyColumnsLayout.groups);
+  const same = whole(args, multiplyColumnsLayout.same) === 1;
+  const float32 = whole(args, multiplyColumnsLayout.float32) === 1;
   const blocks = (rows + most - 1) / most;
   const wide = (lefts + 3) & ~3;
   const long = (rights + 3) & ~3;
   for (let g = shareStart(groups, shard, shards); g < shareStart(groups, shard + 1, shards); g++) {
-    const sums = address(args, 8) + <usize>g * address(args, 9);
-    const left = address(args, 10) + <usize>g * address(args, 11);
+    const sums = address(args, multiplyColumnsLayout.sums) + <usize>g * address(args, multiplyColumnsLayout.sumBytes);
+    const left =
+      address(args, multiplyColumnsLayout.scratch) + <usize>g * address(args, multiplyColumnsLayout.scratchBytes);
     memory.fill(sums, 0, (<usize>wide * <usize>long) << 3);
     for (let b = shareStart(blocks, g, groups); b < shareStart(blocks, g + 1, groups); b++) {
       const from = b * most;
       const height = min(most, rows - from);
       const bytes = (<usize>((height + 3) & ~3)) << 2;
-      const factors = address(args, 7) + ((<usize>from) << 3);
+      const factors = address(args, multiplyColumnsLayout.factors) + ((<usize>from) << 3);
       const right = same ? left : left + <usize>wide * bytes;
-      if (narrow) {
-        scaleNarrow(address(args, 0), lefts, from, height, factors, left);
-        if (!same) scaleNarrow(address(args, 2), rights, from, height, factors, right);
+      if (float32) {
+        scaleFloat32(address(args, multiplyColumnsLayout.left), lefts, from, height, factors, left);
+        if (!same) scaleFloat32(address(args, multiplyColumnsLayout.right), rights, from, height, factors, right);
       } else {
-        scaleSingle(address(args, 0), lefts, from, height, factors, left, bytes);
-        if (!same) scaleSingle(address(args, 2), rights, from, height, factors, right, bytes);
+        scaleSingle(address(args, multiplyColumnsLayout.left), lefts, from, height, factors, left, bytes);
+        if (!same) scaleSingle(address(args, multiplyColumnsLayout.right), rights, from, height, factors, right, bytes);
       }
       for (let r = 0; r < long; r += 2) {
         const end = same ? min(wide, (r + 4) & ~3) : wide;
@@ -81,7 +82,7 @@ function scaleSingle(
 }
 
 /** The same of columns in single precision: their product with the factor is rounded once. */
-function scaleNarrow(columns: usize, count: i32, from: i32, height: i32, factors: usize, into: usize): void {
+function scaleFloat32(columns: usize, count: i32, from: i32, height: i32, factors: usize, into: usize): void {
   const bytes = (<usize>height) << 2;
   for (let c = 0; c < count; c++) {
     const x = <usize>load<u32>(columns + ((<usize>c) << 2)) + ((<usize>from) << 2);

@@ -1,21 +1,21 @@
+import { sortColumnsLayout } from "../../src/numeric/kernels/layouts/sortColumns";
 import { address } from "./arguments";
 
 /** Digits of 8 bits: their counters and the ends of 256 runs stay in L1. */
 const DIGITS: i32 = 8;
 
 /**
- * Sorts columns of finite float64 in place, one shard each. Arguments: columns, float64 from a column to the next,
- * lengths i32, spare memory of the same size, counters (8192 bytes per column). There must be no -0.
+ * Sorts columns of finite float64 in place, one shard each. There must be no -0.
  *
  * Radix sort from the lowest digit, on the bits made order-preserving: all of them flipped where the sign is set, else
  * the sign alone. Digits in which all keys agree are skipped.
  */
 export function sortColumns(args: usize, shard: i32, _shards: i32): void {
-  const apart = address(args, 1) << 3;
-  const count = load<i32>(address(args, 2) + ((<usize>shard) << 2));
-  let from = address(args, 0) + <usize>shard * apart;
-  let to = address(args, 3) + <usize>shard * apart;
-  const counters = address(args, 4) + <usize>shard * 8192;
+  const apart = address(args, sortColumnsLayout.apart) << 3;
+  const count = load<i32>(address(args, sortColumnsLayout.lengths) + ((<usize>shard) << 2));
+  let from = address(args, sortColumnsLayout.columns) + <usize>shard * apart;
+  let to = address(args, sortColumnsLayout.spare) + <usize>shard * apart;
+  const counters = address(args, sortColumnsLayout.counters) + <usize>shard * 8192;
   const bytes = (<usize>count) << 3;
   memory.fill(counters, 0, 8192);
   for (let at: usize = 0; at < bytes; at += 8) {
@@ -48,7 +48,7 @@ export function sortColumns(args: usize, shard: i32, _shards: i32): void {
     from = to;
     to = other;
   }
-  const home = address(args, 0) + <usize>shard * apart;
+  const home = address(args, sortColumnsLayout.columns) + <usize>shard * apart;
   for (let at: usize = 0; at < bytes; at += 8) {
     const bits = load<u64>(from + at);
     store<u64>(home + at, bits ^ (~(<u64>(<i64>bits >> 63)) | 0x8000000000000000));

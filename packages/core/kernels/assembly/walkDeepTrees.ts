@@ -1,36 +1,34 @@
+import { treeLine } from "../../src/numeric/kernels/layouts/treeLine";
+import { walkDeepTreesLayout } from "../../src/numeric/kernels/layouts/walkDeepTrees";
 import { address, shareStart, whole } from "./arguments";
 import { addLeaf, Categories, Gaps, Numbers, nextNode } from "./walking";
 
 /**
- * Adds what large trees say of staged rows to sums, or of some of the rows: tree by tree, over many rows at a time, so that
- * a tree is fetched from memory once for all of them.
+ * Adds what large trees say of staged rows to sums, or of some of the rows: tree by tree, over many rows at a time, so
+ * that a tree is fetched from memory once for all of them.
  *
- * Arguments: rows, staged rows f64, bytes from a row to the next, trees, their table, sums f64, bytes from an output's
- * sums to the next's, numbers per leaf, what steps have to expect, rows that walk through a tree before the next
- * tree, scratch, bytes of it per shard: 4 per row of a tile + 32.
- *
- * A tree's line in the table is that of walkTrees, with one more number: the mask, a byte per row of which 0 keeps the
- * row out of this tree (address 0: all rows take part). Nodes are those of walking.ts: a row's values lie next to each
- * other, and an offset is that of a value.
+ * Nodes are those of walking.ts: a row's values lie next to each other, and an offset is that of a value.
  */
 export function walkDeepTrees(args: usize, shard: i32, shards: i32): void {
-  const rows = whole(args, 0);
-  const stride = address(args, 2);
-  const trees = whole(args, 3);
-  const table = address(args, 4);
-  const apart = address(args, 6);
-  const outputs = whole(args, 7);
-  const expected = whole(args, 8);
-  const tile = whole(args, 9);
-  const list = address(args, 10) + <usize>shard * address(args, 11);
+  const rows = whole(args, walkDeepTreesLayout.rows);
+  const stride = address(args, walkDeepTreesLayout.stride);
+  const trees = whole(args, walkDeepTreesLayout.trees);
+  const table = address(args, walkDeepTreesLayout.table);
+  const apart = address(args, walkDeepTreesLayout.apart);
+  const outputs = whole(args, walkDeepTreesLayout.outputs);
+  const expected = whole(args, walkDeepTreesLayout.expected);
+  const tile = whole(args, walkDeepTreesLayout.tile);
+  const list =
+    address(args, walkDeepTreesLayout.scratch) + <usize>shard * address(args, walkDeepTreesLayout.scratchBytes);
   const tiles = (rows + tile - 1) / tile;
   const last = shareStart(tiles, shard + 1, shards);
   for (let own = shareStart(tiles, shard, shards); own < last; own++) {
     const first = own * tile;
-    const staged = address(args, 1) + <usize>first * stride;
+    const staged = address(args, walkDeepTreesLayout.staged) + <usize>first * stride;
     for (let t = 0; t < trees; t++) {
       const line = table + ((<usize>t) << 6);
-      const into = address(args, 5) + <usize>whole(line, 5) * apart + ((<usize>first) << 3);
+      const into =
+        address(args, walkDeepTreesLayout.sums) + <usize>whole(line, treeLine.output) * apart + ((<usize>first) << 3);
       const end = listRows(line, first, min(tile, rows - first), list);
       if (expected === 0) walkList<Numbers>(line, staged, stride, list, end, into, apart, outputs);
       else if (expected === 1) walkList<Gaps>(line, staged, stride, list, end, into, apart, outputs);
@@ -41,7 +39,7 @@ export function walkDeepTrees(args: usize, shard: i32, shards: i32): void {
 
 /** The numbers in the tile of the rows that take part, u32, and eight more, so that rows can walk eight by eight. */
 function listRows(line: usize, first: i32, rows: i32, list: usize): usize {
-  const mask = address(line, 6);
+  const mask = address(line, treeLine.mask);
   let end = list;
   if (mask === 0) {
     for (let i = 0; i < rows; i++, end += 4) store<u32>(end, i);
@@ -65,9 +63,9 @@ function walkList<Values>(
   apart: usize,
   outputs: i32,
 ): void {
-  const root = address(line, 0);
-  const values = address(line, 1);
-  const places = address(line, 2) - (root >> 4);
+  const root = address(line, treeLine.root);
+  const values = address(line, treeLine.values);
+  const places = address(line, treeLine.sides) - (root >> 4);
   for (let at = list; at < end; at += 32) {
     const rowA = staged + <usize>load<u32>(at) * stride;
     const rowB = staged + <usize>load<u32>(at, 4) * stride;

@@ -1,24 +1,21 @@
+import { treeLine } from "../../src/numeric/kernels/layouts/treeLine";
+import { walkTreesLayout } from "../../src/numeric/kernels/layouts/walkTrees";
 import { address, shareStart, whole } from "./arguments";
 import { addLeaf, Categories, Gaps, Numbers, nextNode } from "./walking";
 
 /**
- * Adds what small trees say of staged rows to sums. Arguments: rows (a multiple of 8 is read and written), staged columns
- * f64, trees, their table, sums f64, bytes from an output's sums to the next's, numbers per leaf, what steps have to
- * expect, rows that walk through all trees before the next ones (a multiple of 8).
- *
- * A tree's line in the table, 64 bytes of f64: root, values, sides, steps that every row makes, steps that the longest way
- * has, first output; the rest is for other kernels. Nodes are those of walking.ts: an offset is that of a column.
+ * Adds what small trees say of staged rows to sums. Nodes are those of walking.ts: an offset is that of a column.
  */
 export function walkTrees(args: usize, shard: i32, shards: i32): void {
-  const rows = whole(args, 0);
-  const staged = address(args, 1);
-  const trees = whole(args, 2);
-  const table = address(args, 3);
-  const sums = address(args, 4);
-  const apart = address(args, 5);
-  const outputs = whole(args, 6);
-  const expected = whole(args, 7);
-  const tile = whole(args, 8);
+  const rows = whole(args, walkTreesLayout.rows);
+  const staged = address(args, walkTreesLayout.staged);
+  const trees = whole(args, walkTreesLayout.trees);
+  const table = address(args, walkTreesLayout.table);
+  const sums = address(args, walkTreesLayout.sums);
+  const apart = address(args, walkTreesLayout.apart);
+  const outputs = whole(args, walkTreesLayout.outputs);
+  const expected = whole(args, walkTreesLayout.expected);
+  const tile = whole(args, walkTreesLayout.tile);
   const tiles = (rows + tile - 1) / tile;
   const from = tile * shareStart(tiles, shard, shards);
   const to = min(rows, tile * shareStart(tiles, shard + 1, shards));
@@ -26,7 +23,7 @@ export function walkTrees(args: usize, shard: i32, shards: i32): void {
     const end = min(to, first + tile);
     for (let t = 0; t < trees; t++) {
       const line = table + ((<usize>t) << 6);
-      const into = sums + <usize>whole(line, 5) * apart;
+      const into = sums + <usize>whole(line, treeLine.output) * apart;
       for (let row = first; row < end; row += 8) {
         const at = (<usize>row) << 3;
         if (expected === 0) eightRows<Numbers>(line, staged + at, into + at, apart, outputs);
@@ -38,10 +35,10 @@ export function walkTrees(args: usize, shard: i32, shards: i32): void {
 }
 
 function eightRows<Values>(line: usize, row: usize, into: usize, apart: usize, outputs: i32): void {
-  const root = address(line, 0);
-  const places = address(line, 2) - (root >> 4);
-  const sure = whole(line, 3);
-  const most = whole(line, 4);
+  const root = address(line, treeLine.root);
+  const places = address(line, treeLine.sides) - (root >> 4);
+  const sure = whole(line, treeLine.least);
+  const most = whole(line, treeLine.most);
   let a = root;
   let b = root;
   let c = root;
@@ -72,7 +69,7 @@ function eightRows<Values>(line: usize, row: usize, into: usize, apart: usize, o
     g = g1;
     h = h1;
   }
-  const values = address(line, 1);
+  const values = address(line, treeLine.values);
   addLeaf(values, a, into, apart, outputs);
   addLeaf(values, b, into + 8, apart, outputs);
   addLeaf(values, c, into + 16, apart, outputs);

@@ -1,29 +1,29 @@
+import { choosePartnerLayout } from "../../src/numeric/kernels/layouts/choosePartner";
+import { movePairLayout } from "../../src/numeric/kernels/layouts/movePair";
 import { address, real, whole } from "./arguments";
 
 /**
  * Moves the gradients after a step along two rows of the kernel matrix, and looks for the next first variable.
  *
- * Arguments: places (even), halves, gradients f64, what bars a variable from growing and from shrinking f64 (0, or
- * infinity where it may not; all three arrays hold one half after the other), the two rows f64, the step, result f64.
  * Gives the largest negative gradient of those that may grow, where it is first, and the smallest of those that may
  * shrink. One shard.
  */
 export function movePair(args: usize, _shard: i32, _shards: i32): void {
-  const places = whole(args, 0);
+  const places = whole(args, movePairLayout.places);
   const bytes = (<usize>places) << 3;
-  const halves = whole(args, 1);
-  let gradient = address(args, 2);
-  let up = address(args, 3);
-  let low = address(args, 4);
-  const step = f64x2.splat(real(args, 7));
+  const halves = whole(args, movePairLayout.halves);
+  let gradient = address(args, movePairLayout.gradients);
+  let up = address(args, movePairLayout.up);
+  let low = address(args, movePairLayout.low);
+  const step = f64x2.splat(real(args, movePairLayout.step));
   const two = f64x2.splat(2);
   let place = f64x2(0, 1);
   let best = f64x2.splat(-Infinity);
   let at = f64x2.splat(-1);
   let least = f64x2.splat(Infinity);
   for (let half = 0; half < halves; half++) {
-    let first = address(args, 5);
-    let second = address(args, 6);
+    let first = address(args, movePairLayout.first);
+    let second = address(args, movePairLayout.second);
     for (const end = gradient + bytes; gradient < end; gradient += 16) {
       const change = f64x2.mul(step, f64x2.sub(v128.load(first), v128.load(second)));
       const moved = f64x2.add(v128.load(gradient), change);
@@ -46,7 +46,7 @@ export function movePair(args: usize, _shard: i32, _shards: i32): void {
   const a0 = f64x2.extract_lane(at, 0);
   const a1 = f64x2.extract_lane(at, 1);
   const second = b1 > b0 || (b1 === b0 && a1 < a0);
-  const result = address(args, 8);
+  const result = address(args, movePairLayout.result);
   store<f64>(result, second ? b1 : b0);
   store<f64>(result, second ? a1 : a0, 8);
   store<f64>(result, min(f64x2.extract_lane(least, 0), f64x2.extract_lane(least, 1)), 16);
@@ -56,19 +56,17 @@ export function movePair(args: usize, _shard: i32, _shards: i32): void {
  * The second variable of a pair: of those that may shrink and violate with the first, the one whose step lowers the
  * objective most to second order (Fan, Chen and Lin 2005).
  *
- * Arguments: places (even), halves, gradients f64, what bars a variable from shrinking f64, the first variable's row f64,
- * diagonal f64, the first one's diagonal, its negative gradient, the least curvature, result f64. Gives where it is, or
- * -1. Gains are compared as fractions, without a division. One shard.
+ * Gives where it is, or -1. Gains are compared as fractions, without a division. One shard.
  */
 export function choosePartner(args: usize, _shard: i32, _shards: i32): void {
-  const places = whole(args, 0);
+  const places = whole(args, choosePartnerLayout.places);
   const bytes = (<usize>places) << 3;
-  const halves = whole(args, 1);
-  let gradient = address(args, 2);
-  let low = address(args, 3);
-  const own = f64x2.splat(real(args, 6));
-  const top = f64x2.splat(real(args, 7));
-  const flat = f64x2.splat(real(args, 8));
+  const halves = whole(args, choosePartnerLayout.halves);
+  let gradient = address(args, choosePartnerLayout.gradients);
+  let low = address(args, choosePartnerLayout.low);
+  const own = f64x2.splat(real(args, choosePartnerLayout.own));
+  const top = f64x2.splat(real(args, choosePartnerLayout.highest));
+  const flat = f64x2.splat(real(args, choosePartnerLayout.flat));
   const zero = f64x2.splat(0);
   const two = f64x2.splat(2);
   let place = f64x2(0, 1);
@@ -76,8 +74,8 @@ export function choosePartner(args: usize, _shard: i32, _shards: i32): void {
   let most = zero;
   let curve = f64x2.splat(1);
   for (let half = 0; half < halves; half++) {
-    let row = address(args, 4);
-    let diagonal = address(args, 5);
+    let row = address(args, choosePartnerLayout.row);
+    let diagonal = address(args, choosePartnerLayout.diagonal);
     for (const end = gradient + bytes; gradient < end; gradient += 16) {
       const apart = f64x2.sub(f64x2.add(top, v128.load(gradient)), v128.load(low));
       const k = v128.load(row);
@@ -99,5 +97,5 @@ export function choosePartner(args: usize, _shard: i32, _shards: i32): void {
   const a0 = f64x2.extract_lane(at, 0);
   const a1 = f64x2.extract_lane(at, 1);
   const second = right > left || (right === left && a1 >= 0 && (a0 < 0 || a1 < a0));
-  store<f64>(address(args, 9), second ? a1 : a0);
+  store<f64>(address(args, choosePartnerLayout.result), second ? a1 : a0);
 }

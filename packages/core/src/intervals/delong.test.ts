@@ -57,10 +57,10 @@ test("at an AUC of 1 or 0 the bound is that of as many wins as the smaller class
 });
 
 test("a class of one row has no variance, and asking for its interval is refused", () => {
-  const lonely = tallyOf(Int32Array.of(1, 0, 0), Float64Array.of(2, 1, 3), null);
-  expect(delongVariance(lonely)).toMatchObject({ auc: 0.5, variance: null });
-  expect(() => delong(lonely)).toThrow(InputError);
-  expect(() => delongLogit(lonely)).toThrow("two rows of each class; there are 1 positive and 2 negative");
+  const onePositive = tallyOf(Int32Array.of(1, 0, 0), Float64Array.of(2, 1, 3), null);
+  expect(delongVariance(onePositive)).toMatchObject({ auc: 0.5, variance: null });
+  expect(() => delong(onePositive)).toThrow(InputError);
+  expect(() => delongLogit(onePositive)).toThrow("two rows of each class; there are 1 positive and 2 negative");
 });
 
 test("whole-number weights are repetitions", () => {

@@ -94,7 +94,7 @@ export interface Learner<M extends Model = Model> {
   /** The features that `predict` looks at, where it does not look at all of them: new rows need no others. */
   uses?(model: M): readonly string[];
   /** What fits on different rows of one task share. */
-  readonly common?: CommonGround;
+  readonly shared?: SharedStatistics;
   /** One fit for all values of one parameter, where that costs about as much as one. */
   readonly path?: LearnerPath<M>;
   /**
@@ -121,19 +121,19 @@ export interface Learner<M extends Model = Model> {
  * that have folds, or about all rows. A thread finds it out when it first needs it; where several threads work on one
  * task, they can find it together and hand it round. It never changes a result.
  */
-export interface CommonGround {
+export interface SharedStatistics {
   /** Learners with the same name here share the same thing. */
   readonly name: string;
   /** What there is to find about for a fit with these folds; null when it is not worth it. */
   subject(features: Pick<Features, "rows" | "columns">, folds?: readonly Uint32Array[]): "folds" | "all" | null;
   /** About one fold, or about all rows of the task. */
-  find(data: LearningData, rows: Uint32Array | "all"): Common | null;
+  find(data: LearningData, rows: Uint32Array | "all"): Statistics | null;
   /** What was found on the same data, to be used by the fits to come: about each fold, or one thing about all rows. */
-  keep(data: LearningData, folds: readonly Uint32Array[] | "all", found: readonly Common[]): void;
+  keep(data: LearningData, folds: readonly Uint32Array[] | "all", found: readonly Statistics[]): void;
 }
 
 /** Plain data that threads can share. */
-export interface Common {
+export interface Statistics {
   readonly numbers: readonly number[];
   readonly arrays: readonly Float64Array[];
 }

@@ -1,5 +1,5 @@
 import { InputError, option, type Task, words } from "@heldout/core/internal";
-import type { DriverDesk } from "./driverDesk.ts";
+import type { DriverConnection } from "./driverConnection.ts";
 import type { FitBook } from "./fitBook.ts";
 import { type CarriedFit, rowNames } from "./fitJob.ts";
 import { putLarge } from "./largeBlobs.ts";
@@ -27,11 +27,11 @@ interface Sending {
   readonly task: Task;
   readonly hash: string;
   readonly book: FitBook;
-  readonly calmly: Patience;
+  readonly retrying: Patience;
 }
 
-export function dataSender(desk: DriverDesk, { task, hash, book, calmly }: Sending): DataSender {
-  const { store } = desk.link;
+export function dataSender(connection: DriverConnection, { task, hash, book, retrying }: Sending): DataSender {
+  const { store } = connection.link;
   const scope = scopeOf(hash);
   const sent = new Set<string>();
   let times = 0;
@@ -44,15 +44,15 @@ export function dataSender(desk: DriverDesk, { task, hash, book, calmly }: Sendi
       if (rows && !sent.has(name) && !blobs.has(name)) blobs.set(name, rowBytes(rows));
     }
     if (blobs.size === 0) return;
-    if (!(await calmly(() => putLarge(store, scope, blobs)))) {
-      await calmly(() => desk.ensureTask(task, hash, "check"));
+    if (!(await retrying(() => putLarge(store, scope, blobs)))) {
+      await retrying(() => connection.ensureTask(task, hash, "check"));
       sent.clear();
       return await rowsOf(fits);
     }
     for (const name of blobs.keys()) sent.add(name);
   };
   return {
-    begin: () => calmly(() => desk.ensureTask(task, hash, "begin")),
+    begin: () => retrying(() => connection.ensureTask(task, hash, "begin")),
     rowsOf,
     times: () => times,
     missed: async (what, since) => {
@@ -68,7 +68,7 @@ export function dataSender(desk: DriverDesk, { task, hash, book, calmly }: Sendi
       }
       sent.clear();
       const how = what === "data damaged" || wasThere ? "again" : "check";
-      const isThere = await calmly(() => desk.ensureTask(task, hash, how));
+      const isThere = await retrying(() => connection.ensureTask(task, hash, how));
       wasThere ||= how === "check" && isThere;
     },
     arrived: () => {

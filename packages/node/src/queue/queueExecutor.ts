@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
 import { taskHash } from "../run/taskHash.ts";
-import { type DriverDesk, openDesk } from "./driverDesk.ts";
+import { type DriverConnection, openConnection } from "./driverConnection.ts";
 import type { NoteOptions } from "./patience.ts";
 import { queuedRun } from "./queuedRun.ts";
 import type { LockOptions } from "./queueLink.ts";
@@ -68,7 +68,7 @@ export interface QueueExecutor extends Executor {
 export function queueExecutor(options: QueueOptions): QueueExecutor {
   const hashes = new WeakMap<Task, string>();
   const id = randomUUID();
-  let desk: Promise<DriverDesk> | null = null;
+  let connection: Promise<DriverConnection> | null = null;
   let running = false;
   let closed = false;
   async function* run(task: Task, fits: readonly Fit[], { stop }: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
@@ -79,10 +79,10 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
       const hash = hashes.get(task) ?? taskHash(task);
       hashes.set(task, hash);
       if (fits.length === 0 || stop?.stopped) return;
-      desk ??= openDesk(id, options);
-      yield* queuedRun(await desk, { task, hash, fits, isClosed: () => closed, ...(stop ? { stop } : {}) });
+      connection ??= openConnection(id, options);
+      yield* queuedRun(await connection, { task, hash, fits, isClosed: () => closed, ...(stop ? { stop } : {}) });
     } catch (error) {
-      if (desk && (await desk.catch(() => null)) === null) desk = null;
+      if (connection && (await connection.catch(() => null)) === null) connection = null;
       throw error;
     } finally {
       running = false;
@@ -92,7 +92,7 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
     run,
     close: async () => {
       closed = true;
-      await (await desk?.catch(() => null))?.close();
+      await (await connection?.catch(() => null))?.close();
     },
   };
 }

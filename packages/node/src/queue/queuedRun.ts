@@ -1,5 +1,5 @@
 import type { Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
-import type { DriverDesk } from "./driverDesk.ts";
+import type { DriverConnection } from "./driverConnection.ts";
 import { GAVE_UP, untilStopped } from "./giveUp.ts";
 import { queuedWork } from "./queuedWork.ts";
 
@@ -20,11 +20,11 @@ const WAKE = 50;
  * handed in again, so that neither a death nor a lost message costs more than the work that was under way. Messages only
  * make it faster: it looks by itself as well, from time to time.
  */
-export async function* queuedRun(desk: DriverDesk, run: QueuedRun): AsyncGenerator<FitEvent> {
+export async function* queuedRun(connection: DriverConnection, run: QueuedRun): AsyncGenerator<FitEvent> {
   const { stop, isClosed } = run;
   const guard = untilStopped(() => isClosed() || stop?.stopped === true, GRACE);
-  const work = queuedWork(desk, run, guard.reach);
-  const clock = setInterval(() => desk.news.wake(), WAKE);
+  const work = queuedWork(connection, run, guard.reach);
+  const clock = setInterval(() => connection.news.wake(), WAKE);
   let asked = false;
   try {
     yield* await work.begin();
@@ -37,10 +37,10 @@ export async function* queuedRun(desk: DriverDesk, run: QueuedRun): AsyncGenerat
         if (work.underWay() === 0) return;
       }
       // first, so that news of other runs cannot keep this one from looking
-      const news = work.isTimeToLook() ? "look" : desk.news.take();
+      const news = work.isTimeToLook() ? "look" : connection.news.take();
       if (news === "look") yield* await work.look();
       else if (news) yield* await work.settle(news);
-      else await guard.reach(desk.news.arrival);
+      else await guard.reach(connection.news.arrival);
     }
   } catch (error) {
     if (error !== GAVE_UP) throw error;

@@ -1,7 +1,7 @@
 import { type FitEvent, withoutIdleFolds } from "@heldout/core/internal";
 import { isBroken } from "../run/fitMessages.ts";
 import { dataSender } from "./dataSender.ts";
-import type { DriverDesk, JobNews } from "./driverDesk.ts";
+import type { DriverConnection, JobNews } from "./driverConnection.ts";
 import { fitBook } from "./fitBook.ts";
 import { type CarriedFit, type FitJob, type JobAnswer, jobId } from "./fitJob.ts";
 import { fitResultFromBytes } from "./fitResultBytes.ts";
@@ -36,22 +36,22 @@ interface HandedIn {
   readonly sendings: number;
 }
 
-export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, reach: Patience): QueuedWork {
-  const { queue, link } = desk;
+export function queuedWork(connection: DriverConnection, { task, hash, fits }: QueuedRun, reach: Patience): QueuedWork {
+  const { queue, link } = connection;
   const { store } = link;
   const scope = scopeOf(hash);
-  const calmly: Patience = (call) => reach(() => link.patiently(call));
+  const retrying: Patience = (call) => reach(() => link.patiently(call));
   const book = fitBook(hash, withoutIdleFolds(task, fits));
-  const data = dataSender(desk, { task, hash, book, calmly });
+  const data = dataSender(connection, { task, hash, book, retrying });
   const jobs = new Map<string, HandedIn>();
-  const looks = lookTimes(desk.beat);
+  const looks = lookTimes(connection.beat);
   const started = performance.now();
   let stalled = 0;
   let repeated = 0;
 
   const resultsOf = async (some: readonly CarriedFit[]) => {
     const names = some.map(({ key }) => resultName(key));
-    const { blobs, used } = await calmly(() => getLarge(store, scope, names));
+    const { blobs, used } = await retrying(() => getLarge(store, scope, names));
     return { results: blobs.map((blob) => blob && fitResultFromBytes(blob)), used };
   };
   /** Takes the results of a job that is over; fits without one wait again. */
@@ -62,7 +62,7 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
       return result ? book.finish(fit, result) : book.lost([fit], reason);
     });
     // another driver may wait for the same ones
-    if (!desk.shared()) await calmly(() => store.remove(scope, used));
+    if (!connection.shared()) await retrying(() => store.remove(scope, used));
     return events;
   };
   const answered = async ({ fits: some, sendings }: HandedIn, answer: JobAnswer): Promise<FitEvent[]> => {
@@ -78,7 +78,7 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
   };
   const tell = (): void => {
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
-    desk.tell({ fitsPerSecond: book.done() / seconds, stalled, repeated });
+    connection.tell({ fitsPerSecond: book.done() / seconds, stalled, repeated });
   };
 
   return {
@@ -98,8 +98,8 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
         if (result && isBroken(result)) broken.push(resultName(fit.key));
       });
       // what broke by accident is tried again
-      await calmly(() => store.remove(scope, broken));
-      for (const [id, job] of await calmly(queue.list)) {
+      await retrying(() => store.remove(scope, broken));
+      for (const [id, job] of await retrying(queue.list)) {
         const own = job.task === hash ? job.fits.flatMap(({ key }) => missing.get(key) ?? []) : [];
         if (own.length === 0) continue;
         jobs.set(id, { fits: own, sendings: data.times() });
@@ -109,16 +109,16 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
       return events;
     },
     handOut: async () => {
-      const most = 2 * desk.slots() + 2;
+      const most = 2 * connection.slots() + 2;
       const added: { id: string; data: FitJob }[] = [];
       while (jobs.size + added.length < most) {
-        const some = book.next(desk.slots());
+        const some = book.next(connection.slots());
         if (some.length === 0) break;
         added.push({ id: jobId(some), data: { task: hash, fits: some } });
       }
       if (added.length === 0) return;
       await data.rowsOf(added.flatMap((job) => job.data.fits));
-      await calmly(() => queue.add(added));
+      await retrying(() => queue.add(added));
       for (const job of added) jobs.set(job.id, { fits: job.data.fits, sendings: data.times() });
     },
     settle: async (news) => {
@@ -144,7 +144,7 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
     },
     isTimeToLook: looks.isDue,
     look: async () => {
-      const there = await calmly(queue.ids);
+      const there = await retrying(queue.ids);
       looks.looked();
       const events: FitEvent[] = [];
       for (const [id, job] of [...jobs]) {
@@ -157,16 +157,16 @@ export function queuedWork(desk: DriverDesk, { task, hash, fits }: QueuedRun, re
       return events;
     },
     takeBack: async () => {
-      for (const id of [...jobs.keys()]) if (await calmly(() => queue.remove(id))) jobs.delete(id);
+      for (const id of [...jobs.keys()]) if (await retrying(() => queue.remove(id))) jobs.delete(id);
     },
     end: async (grace) => {
-      desk.leaveOpen(hash, false);
+      connection.leaveOpen(hash, false);
       if (book.left() === 0) return;
       const removed = Promise.all([...jobs.keys()].map(async (id) => [id, await queue.remove(id)] as const));
       const late = new Promise<null>((resolve) => setTimeout(resolve, grace, null).unref());
       const gone = await Promise.race([removed.catch(() => null), late]);
       for (const [id, isGone] of gone ?? []) if (isGone) jobs.delete(id);
-      desk.leaveOpen(hash, jobs.size > 0);
+      connection.leaveOpen(hash, jobs.size > 0);
     },
   };
 }

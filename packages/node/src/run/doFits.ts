@@ -1,4 +1,4 @@
-import { type FitResult, findCommon, type LearnerSetting, runFit, type Task } from "@heldout/core/internal";
+import { type FitResult, findStatistics, type LearnerSetting, runFit, type Task } from "@heldout/core/internal";
 import { type BrokenFit, brokenFit, type FromThread, type NumberedFit, STOP, UNDER_WAY } from "./fitMessages.ts";
 import { sharedFloats } from "./sharedTask.ts";
 
@@ -25,12 +25,12 @@ export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32A
 }
 
 /** Finds what fits of a learner share. Whatever goes wrong there goes wrong in a fit as well, which can say so. */
-export function lookForCommon(task: Task, setting: LearnerSetting, rows: Uint32Array | "all"): FromThread {
+export function lookForStatistics(task: Task, setting: LearnerSetting, rows: Uint32Array | "all"): FromThread {
   try {
-    const common = findCommon(task, setting, rows);
-    return { results: [], common: common && { ...common, arrays: common.arrays.map(sharedFloats) } };
+    const statistics = findStatistics(task, setting, rows);
+    return { results: [], statistics: statistics && { ...statistics, arrays: statistics.arrays.map(sharedFloats) } };
   } catch {
-    return { results: [], common: null };
+    return { results: [], statistics: null };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Common, Fit, FitResult, LearnerSetting, SharedGround, Task } from "@heldout/core/internal";
+import type { Fit, FitResult, LearnerSetting, Statistics, StatisticsSubject, Task } from "@heldout/core/internal";
 
 /** What a thread is told. The task comes once, before its first fits. */
 export type ToThread =
@@ -15,9 +15,9 @@ export type ToThread =
   /** To use what was found. */
   | ({ readonly kind: "keep" } & Found);
 
-export interface Found extends SharedGround {
+export interface Found extends StatisticsSubject {
   /** One for each fold, or one for all rows; in shared memory. */
-  readonly found: readonly Common[];
+  readonly found: readonly Statistics[];
 }
 
 export interface NumberedFit {
@@ -33,7 +33,7 @@ export interface NumberedFit {
 export interface FromThread {
   readonly results: readonly NumberedResult[];
   /** To a question what fits share: that, in shared memory, or null when there is nothing. */
-  readonly common?: Common | null;
+  readonly statistics?: Statistics | null;
 }
 
 export interface NumberedResult {

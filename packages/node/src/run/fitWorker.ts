@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { keepCommon, type Task, type Team, withTeam } from "@heldout/core/internal";
+import { keepStatistics, type Task, type Team, withTeam } from "@heldout/core/internal";
 import { threadTeam } from "../team/threadTeam.ts";
-import { doFits, lookForCommon, movedBuffers } from "./doFits.ts";
+import { doFits, lookForStatistics, movedBuffers } from "./doFits.ts";
 import { type FromThread, type ToThread, UNDER_WAY } from "./fitMessages.ts";
 
 /** The program of a thread: gets a task once, then batches of fits, and answers each batch with results. */
@@ -16,12 +16,14 @@ parentPort?.on("message", (message: ToThread) => {
   }
   if (task === null) throw new Error("fits came before their task");
   if (message.kind === "keep") {
-    keepCommon(task, message, message.found);
+    keepStatistics(task, message, message.found);
     return;
   }
   const own = task;
   const work = (): FromThread =>
-    message.kind === "find" ? lookForCommon(own, message.setting, message.rows) : doFits(own, message.fits, control);
+    message.kind === "find"
+      ? lookForStatistics(own, message.setting, message.rows)
+      : doFits(own, message.fits, control);
   if (message.team > 1) team ??= threadTeam({ threads: message.team });
   const answer = message.team > 1 && team ? withTeam(team, work) : work();
   parentPort?.postMessage(answer, movedBuffers(answer));

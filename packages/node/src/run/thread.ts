@@ -9,7 +9,7 @@ import {
   type ToThread,
   UNDER_WAY,
 } from "./fitMessages.ts";
-import type { GroundPart } from "./groundwork.ts";
+import type { StatisticsPart } from "./statisticsSchedule.ts";
 
 /** What becomes of a thread's work. */
 export type ThreadNews =
@@ -30,7 +30,7 @@ export interface Thread {
   answered: number;
   give(task: Task, batch: Batch, means: Means): void;
   /** Has it find out what the fits of a learner share. Counts as a batch without fits. */
-  find(task: Task, part: Pick<GroundPart, "setting" | "rows" | "team">): void;
+  find(task: Task, part: Pick<StatisticsPart, "setting" | "rows" | "team">): void;
   /** Asks it to hand back whatever it has not begun; `false` takes that back. */
   askToStop(stop: boolean): void;
   /** Number of the fit it is at, or null. */

@@ -1,8 +1,8 @@
 import { type Fit, type FitEvent, type StopSign, type Task, withoutIdleFolds } from "@heldout/core/internal";
 import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
-import { type GroundPart, groundwork } from "./groundwork.ts";
 import { type Pace, pace } from "./pace.ts";
 import { type RowSets, rowSets } from "./rowSets.ts";
+import { type StatisticsPart, statisticsSchedule } from "./statisticsSchedule.ts";
 import { teamShare } from "./teamShare.ts";
 import type { Thread, ThreadNews } from "./thread.ts";
 import type { ThreadPool } from "./threadPool.ts";
@@ -61,22 +61,22 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
   const speed = pace();
   const team = teamShare({ rows: task.rows, columns: task.features.columns.length }, fits.length, pool.most);
   // a single thread finds out on the way
-  const ground = groundwork(task, pool.most > 1 && team === 1 ? fits : [], pool.most);
-  const finders = new Map<Thread, GroundPart>();
+  const schedule = statisticsSchedule(task, pool.most > 1 && team === 1 ? fits : [], pool.most);
+  const finders = new Map<Thread, StatisticsPart>();
   const begun = new Uint8Array(fits.length);
   // the next one is at the end
   const waiting = fits.map((fit, number): NumberedFit => ({ number, fit })).reverse();
   let left = fits.length;
 
   const giveBatch = (thread: Thread): readonly NumberedFit[] => {
-    const batch = speed.next(waiting, ({ number }) => ground.isReady(number));
+    const batch = speed.next(waiting, ({ number }) => schedule.isReady(number));
     const withSharedRows = batch.fits.map(({ number, fit }) => ({ number, fit: fitWithRows(fit, rows) }));
-    const found = ground.found(batch.fits.map(({ number }) => number));
+    const found = schedule.found(batch.fits.map(({ number }) => number));
     thread.give(shared, { ...batch, fits: withSharedRows }, { team, found });
     return batch.fits;
   };
   const look = (thread: Thread, number: number): void => {
-    const part = ground.next(number);
+    const part = schedule.next(number);
     if (!part) return;
     thread.find(shared, { ...part, rows: part.rows === "all" ? "all" : rows(part.rows) });
     finders.set(thread, part);
@@ -94,7 +94,7 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
         for (const thread of pool.threads) {
           const next = waiting.at(-1);
           if (!next) break;
-          if (!ground.isReady(next.number)) {
+          if (!schedule.isReady(next.number)) {
             if (thread.batches.length === 0) look(thread, next.number);
             continue;
           }
@@ -113,7 +113,7 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
       const part = finders.get(thread);
       if (part) {
         finders.delete(thread);
-        part.settle(news.kind === "answer" ? (news.answer.common ?? null) : null);
+        part.settle(news.kind === "answer" ? (news.answer.statistics ?? null) : null);
         if (news.kind === "answer") thread.batches.shift();
         else pool.forget(thread);
         return [];
@@ -121,7 +121,7 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
       if (news.kind === "answer") {
         putBack(answered(thread, news.answer, fits, speed));
         left -= news.answer.results.length;
-        for (const { number } of news.answer.results) ground.done(number);
+        for (const { number } of news.answer.results) schedule.done(number);
         return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
       }
       pool.forget(thread);
@@ -131,7 +131,7 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
       putBack(lost.filter((fit) => fit !== culprit));
       if (!culprit) return [];
       left--;
-      ground.done(culprit.number);
+      schedule.done(culprit.number);
       const result = brokenFit(`the thread that did the fit ended: ${news.reason}`);
       return [{ kind: "done", fit: culprit.number, result, known: false }];
     },

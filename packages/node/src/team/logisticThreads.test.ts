@@ -1,5 +1,6 @@
 import { type LearningData, logistic, newSoloTeam, numberFeatures, stream, withTeam } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../core/test/kernelOracles/oracleTeam.ts";
 import { threadTeam } from "./threadTeam.ts";
 
 /** Tests run the sources; a thread runs what was built. */
@@ -31,8 +32,8 @@ test("logistic regression has the same bits for one, two and three members, and 
     });
   });
   const alone = fits.map((fit) => withTeam(newSoloTeam(), fit));
-  expect(withTeam(newSoloTeam({ plain: true }), fits[0])).toEqual(alone[0]);
-  expect(withTeam(newSoloTeam({ plain: true }), fits[1])).toEqual(alone[1]);
+  expect(withTeam(oracleTeam(), fits[0])).toEqual(alone[0]);
+  expect(withTeam(oracleTeam(), fits[1])).toEqual(alone[1]);
   for (const threads of [2, 3]) {
     const team = threadTeam({ threads, entry });
     try {

@@ -1,4 +1,6 @@
 import type { Features } from "../../data/features.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { roundPairsLayout } from "../../numeric/kernels/layouts/roundPairs.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { type Rng, randomInteger } from "../../numeric/random.ts";
 import { binFeatures } from "../trees/histogram/binFeatures.ts";
@@ -40,8 +42,9 @@ export function withHistogramRounds<T>(
     return use(({ gradient, curvature, weights: drawn, rng }) => {
       const most = writeGradients(heap.f64(gradients, n), heap.f64(hessians, n), gradient, curvature, drawn);
       const channels = channelsFor(pairs, n, most.gradient, most.hessian);
-      const factors = [1 / channels.firstScale, 1 / channels.secondScale];
-      team.run("roundPairs", [n, gradients, hessians, pairs, ...factors], Math.max(1, Math.floor(n / SHARD_ROWS)));
+      const factors = { firstFactor: 1 / channels.firstScale, secondFactor: 1 / channels.secondScale };
+      const args = argumentsIn(roundPairsLayout, { rows: n, gradients, hessians, pairs, ...factors });
+      team.run("roundPairs", args, Math.max(1, Math.floor(n / SHARD_ROWS)));
       const positions = drawnPositions(drawn);
       const { tree, leaves } = growHistogram(space, channels, {
         ...limits,

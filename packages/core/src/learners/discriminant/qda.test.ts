@@ -67,12 +67,12 @@ test("a class with too few rows borrows the pooled variance where it has none, a
   expect(qda().fit(few, rows, stream(1)).borrowed).toEqual([0, 0, 2]);
   // one row: all of it is borrowed, so two such classes differ as in lda
   const single = Int32Array.from(codes, (_, i) => (i < 2 ? i + 1 : 0));
-  const lonely = task({ x: column(), y: column(), z: column() }, single);
-  const model = qda().fit(lonely, rows, stream(1));
+  const withOneRow = task({ x: column(), y: column(), z: column() }, single);
+  const model = qda().fit(withOneRow, rows, stream(1));
   expect(model.borrowed).toEqual([0, 3, 3]);
-  const shares = qda().predict(model, lonely.features, rows);
+  const shares = qda().predict(model, withOneRow.features, rows);
   const linear = lda();
-  const wanted = linear.predict(linear.fit(lonely, rows, stream(1)), lonely.features, rows);
+  const wanted = linear.predict(linear.fit(withOneRow, rows, stream(1)), withOneRow.features, rows);
   for (let i = 0; i < 60; i++) {
     const odds = (list: Float64Array): number => Math.log(list[60 + i] / list[120 + i]);
     expect(odds(shares)).toBeCloseTo(odds(wanted), 8);

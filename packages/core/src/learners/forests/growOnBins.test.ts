@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import type { Features } from "../../data/features.ts";
 import { newSoloTeam } from "../../numeric/kernels/team.ts";
 import { type Rng, stream } from "../../numeric/random.ts";
@@ -196,7 +197,7 @@ test("the plain kernels grow the same forest to the last bit", () => {
   const target = { classes: 2, y, weight: null };
   const draws = { trees: 3, bagOf: bag(9), seed: 9 };
   const kernels = growOnBins(features, target, RULE, draws, newSoloTeam());
-  expect(growOnBins(features, target, RULE, draws, newSoloTeam({ plain: true }))).toEqual(kernels);
+  expect(growOnBins(features, target, RULE, draws, oracleTeam())).toEqual(kernels);
 });
 
 test("criteria other than gini and squared, and categories of many classes, are left to the exact grower", () => {

@@ -1,10 +1,7 @@
 import type { Features } from "../../data/features.ts";
-import {
-  type ForestResult,
-  forestArguments,
-  forestResult,
-  forestWorkBytes,
-} from "../../numeric/kernels/forestArguments.ts";
+import { type ForestResult, forestResult, forestWorkBytes } from "../../numeric/kernels/forestResult.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { forestLayout } from "../../numeric/kernels/layouts/growForestTrees.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { hashPath, splitMix64 } from "../../numeric/random.ts";
 import { type BinColumn, MOST_BINS } from "../trees/histogram/binColumn.ts";
@@ -68,6 +65,7 @@ export function growOnBins(
   try {
     const binned = random ? null : binFeatures(team, features, rows, { weights: weight });
     const place = forestResult(n, p, outputs, categories);
+    const { bytes: resultBytes, ...parts } = place;
     const workBytes = forestWorkBytes(n, p, outputs);
     const each = workBytes + place.bytes + 4 * n;
     const slots = Math.min(trees, Math.max(team.size, Math.floor(ROOM / each)));
@@ -84,7 +82,8 @@ export function growOnBins(
     heap.u8(address.kinds, p).set(features.columns.map(({ kind }) => (kind === "category" ? 1 : 0)));
     heap.f64(address.y, n).set(y);
     if (weight) heap.f64(address.weights, n).set(weight);
-    const args = forestArguments({
+    const args = argumentsIn(forestLayout, {
+      ...parts,
       ...address,
       rows: n,
       features: p,
@@ -97,7 +96,7 @@ export function growOnBins(
       minLeaf: rule.minLeaf,
       maxDepth: rule.maxDepth > 0 ? rule.maxDepth : MOST_DEPTH,
       workBytes,
-      resultBytes: place.bytes,
+      resultBytes,
       timesBytes: 4 * n,
     });
     const thresholdOf = binned ? borders(binned.columns) : null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { randomColumns, randomTree } from "../../../test/randomTree.ts";
 import { newSoloTeam, withTeam } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
@@ -45,7 +46,7 @@ for (const [name, plain] of [
   ["plain code", true],
 ] as const) {
   test(`${name}: a forest says the mean over its trees, in their order, to the last bit, at every size of a path`, () => {
-    withTeam(newSoloTeam({ plain }), () => {
+    withTeam(plain ? oracleTeam() : newSoloTeam(), () => {
       expect(predictForest(model, features, rows)).toEqual(meanOf(5));
       expect(predictForests(prefixes, features, rows)).toEqual(sizes.map(meanOf));
     });

@@ -8,8 +8,8 @@ import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
 import { mergeMoments } from "./moments.ts";
 import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
-import { commonMomentsOfFolds } from "./sharedMoments/commonMoments.ts";
 import { foldLeftOut } from "./sharedMoments/foldLeftOut.ts";
+import { sharedMomentsOfFolds } from "./sharedMoments/sharedMoments.ts";
 
 export interface RidgeParameters {
   /** The weight of the penalty, 0 or more. Default 1. */
@@ -68,7 +68,7 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
     tasks: ["regression"],
     handles: { missing: false, categories: false, weights: true },
     complexity: -Math.log(lambda),
-    common: commonMomentsOfFolds,
+    shared: sharedMomentsOfFolds,
     fit: (data, rows) => path(data, rows, [lambda])[0],
     predict: predictLinear,
     isModel: (stored): stored is RidgeModel =>

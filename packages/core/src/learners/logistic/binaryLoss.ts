@@ -1,3 +1,7 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { logisticBlocksLayout } from "../../numeric/kernels/layouts/logisticBlocks.ts";
+import { scoreColumnsLayout } from "../../numeric/kernels/layouts/scoreColumns.ts";
+import { sumColumnsLayout } from "../../numeric/kernels/layouts/sumColumns.ts";
 import { zeros } from "../../numeric/linear/matrix.ts";
 import {
   addGroups,
@@ -50,8 +54,24 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
       const sumsAt = heap.allocate(8 * each * groups);
       const scratch = heap.allocate(scratchBytes * groups);
       heap.f64(coefficients, count).set(point.subarray(1));
-      const args = [list, count, height, block, groups, coefficients, point[0], signsAt, weightsAt, residualsAt];
-      args.push(curvaturesAt, sumsAt, 8 * each, scratch, scratchBytes, second ? 1 : 0);
+      const args = argumentsIn(logisticBlocksLayout, {
+        columns: list,
+        count,
+        rows: height,
+        most: block,
+        groups,
+        coefficients,
+        intercept: point[0],
+        signs: signsAt,
+        weights: weightsAt,
+        residuals: residualsAt,
+        curvatures: curvaturesAt,
+        sums: sumsAt,
+        sumBytes: 8 * each,
+        scratch,
+        scratchBytes,
+        second: second ? 1 : 0,
+      });
       team.run("logisticBlocks", args, groups);
       return addPass(heap.f64(sumsAt, each * groups), { count, side, each, groups, second });
     } finally {
@@ -68,7 +88,14 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
         columns.map((j) => all[j]),
       );
       const at = heap.allocate(8 * columns.length);
-      team.run("sumColumns", [list, columns.length, height, vectorAt, at], shardsOf(columns.length));
+      const args = argumentsIn(sumColumnsLayout, {
+        columns: list,
+        count: columns.length,
+        rows: height,
+        vector: vectorAt,
+        sums: at,
+      });
+      team.run("sumColumns", args, shardsOf(columns.length));
       return heap.f64(at, columns.length).slice();
     } finally {
       heap.release(mark);
@@ -77,7 +104,7 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
 
   return {
     outputs: 1,
-    narrow: false,
+    float32: false,
     features: all.length,
     start: Float64Array.of(intercept),
     evaluate: (columns, point, gradient) => {
@@ -111,11 +138,15 @@ export function binaryLoss(staged: StagedRows, codes: Int32Array, weights: Float
         const coefficients = heap.allocate(8 * columns.length);
         const scoresAt = heap.allocate(8 * height);
         heap.f64(coefficients, columns.length).set(direction.subarray(1));
-        team.run(
-          "scoreColumns",
-          [list, columns.length, height, coefficients, direction[0], scoresAt],
-          shardsOf(height / 4096),
-        );
+        const args = argumentsIn(scoreColumnsLayout, {
+          columns: list,
+          count: columns.length,
+          rows: height,
+          coefficients,
+          intercept: direction[0],
+          scores: scoresAt,
+        });
+        team.run("scoreColumns", args, shardsOf(height / 4096));
         const [scores, own, share] = [heap.f64(scoresAt, rows), heap.f64(signsAt, rows), heap.f64(weightsAt, rows)];
         let least = Number.POSITIVE_INFINITY;
         let most = 0;

@@ -6,8 +6,8 @@ import { classesOf } from "../target.ts";
 import { binaryLoss } from "./binaryLoss.ts";
 import { withClassWeights } from "./classWeight.ts";
 import { elasticPath, isLarge } from "./elasticPath.ts";
+import { float32Loss } from "./float32Loss.ts";
 import { type LogisticModel, softmaxModel, unscaled } from "./logisticModel.ts";
-import { narrowLoss } from "./narrowLoss.ts";
 import { newton } from "./newton.ts";
 import { penaltyShape, squarePenalty } from "./penalty.ts";
 import type { SmoothPart, SparsePart } from "./smoothPart.ts";
@@ -83,7 +83,7 @@ export function fitLogistic(
   const mark = team.heap.mark();
   try {
     const staged = stageRows(team, data, rows, true);
-    const loss = narrowLoss(staged, codes, withClassWeights(classWeight, classes, codes, staged.weights));
+    const loss = float32Loss(staged, codes, withClassWeights(classWeight, classes, codes, staged.weights));
     const shape = penaltyShape(staged, l1Ratio, standardize);
     const points = elasticPath(team, loss, shape, lambdas, { rows: staged.rows, excess: tolerance });
     return points.map((point) => modelOf({ staged, loss, classes }, point));

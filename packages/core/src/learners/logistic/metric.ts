@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { descendGramLayout } from "../../numeric/kernels/layouts/descendGram.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
 import type { SparsePart } from "./smoothPart.ts";
@@ -65,8 +67,8 @@ export function metricOn(team: Team, loss: SparsePart): Metric {
 }
 
 /** Of a second derivative. */
-function bytesOf({ narrow }: SparsePart): number {
-  return narrow ? 4 : 8;
+function bytesOf({ float32 }: SparsePart): number {
+  return float32 ? 4 : 8;
 }
 
 function metricWith(team: Team, loss: SparsePart, held: Held): Metric {
@@ -75,7 +77,7 @@ function metricWith(team: Team, loss: SparsePart, held: Held): Metric {
   const bytes = bytesOf(loss);
   /** The upper part of a column. */
   const columnAt = (at: number, stride: number, c: number): Float32Array | Float64Array =>
-    loss.narrow ? heap.f32(at + bytes * stride * c, c + 1) : heap.f64(at + bytes * stride * c, c + 1);
+    loss.float32 ? heap.f32(at + bytes * stride * c, c + 1) : heap.f64(at + bytes * stride * c, c + 1);
   /** Room for so many parameters; what is there stays, in new memory where the old is too small or another's. */
   const makeRoom = (size: number, keep: boolean): void => {
     if (size <= held.stride && (keep || !held.borrowed)) return;
@@ -134,7 +136,7 @@ interface Descent {
 }
 
 function descend({ heap, run }: Team, held: Held, { state, penalty, violation, loss }: Descent): Lowest {
-  const { outputs, narrow } = loss;
+  const { outputs, float32 } = loss;
   const { columns, point, gradient, curvature } = state;
   const size = point.length;
   // the quadratic shrinks with the curvature of the rows; multiplying all else does the same
@@ -149,12 +151,23 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, l
     vector((i) => (i < outputs ? 0 : scale * penalty.lambda * weights[columns[Math.floor(i / outputs) - 1]]));
   const slopes = vector((i) => -scale * gradient[i]);
   const u = vector((i) => point[i]);
-  const penalties = [weigh(penalty.l1), weigh(penalty.l2)];
+  const [absolute, square] = [weigh(penalty.l1), weigh(penalty.l2)];
   const steps = vector(() => 0);
-  const quadratic = [held.at, bytesOf(loss) * held.stride, size, u, slopes, ...penalties];
-  const sweepOnce = (): void => run(narrow ? "descendNarrow" : "descendGram", [...quadratic, 0, 1, steps], 1);
+  const quadratic = argumentsIn(descendGramLayout, {
+    matrix: held.at,
+    apart: bytesOf(loss) * held.stride,
+    count: size,
+    weights: u,
+    slopes,
+    absolute,
+    square,
+    sided: 0,
+    sweeps: 1,
+    steps,
+  });
+  const sweepOnce = (): void => run(float32 ? "descendGramFloat32" : "descendGram", quadratic, 1);
   const enough = INNER * scale * violation;
-  const [firsts, seconds] = penalties.map((at) => heap.f64(at, size).slice());
+  const [firsts, seconds] = [absolute, square].map((at) => heap.f64(at, size).slice());
   const begin = { weights: point, rest: heap.f64(slopes, size).slice() };
   const reached = (): Place => ({ weights: heap.f64(u, size).slice(), rest: heap.f64(slopes, size).slice() });
   const moveTo = ({ weights, rest }: Place): void => {

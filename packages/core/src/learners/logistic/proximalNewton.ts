@@ -57,7 +57,7 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
     slow = violation > SLOW * before ? slow + 1 : 0;
     if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
   }
-  if (problem.precision === 0 && !loss.narrow && violation > STALLED * tolerance) {
+  if (problem.precision === 0 && !loss.float32 && violation > STALLED * tolerance) {
     return finish(loss, metric, state, problem);
   }
   settle();

@@ -24,7 +24,7 @@ export interface SmoothPart extends SparsePart {
 export interface SparsePart {
   readonly outputs: number;
   /** Whether it is known to single precision only, and steps need no more. */
-  readonly narrow: boolean;
+  readonly float32: boolean;
   /** How many features there are to choose columns from. */
   readonly features: number;
   /** Intercepts of the model without features, the least loss there. */

@@ -1,3 +1,6 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { scoreColumnsLayout } from "../../numeric/kernels/layouts/scoreColumns.ts";
+import { sumColumnsLayout } from "../../numeric/kernels/layouts/sumColumns.ts";
 import { type Matrix, zeros } from "../../numeric/linear/matrix.ts";
 import { listAt, weightedProducts } from "../../numeric/linear/weightedColumns.ts";
 import type { LossPass, SmoothPart } from "./smoothPart.ts";
@@ -34,7 +37,14 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
       for (let k = 0; k < classes; k++) {
         const own = heap.f64(coefficients, columns.length);
         for (let c = 0; c < columns.length; c++) own[c] = point[(c + 1) * classes + k];
-        const args = [list, columns.length, height, coefficients, point[k], into + each * k];
+        const args = argumentsIn(scoreColumnsLayout, {
+          columns: list,
+          count: columns.length,
+          rows: height,
+          coefficients,
+          intercept: point[k],
+          scores: into + each * k,
+        });
         team.run("scoreColumns", args, shardsOf(height / 4096));
       }
     } finally {
@@ -77,7 +87,14 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
       const at = heap.allocate(8 * columns.length);
       for (let k = 0; k < classes; k++) {
         const vector = vectorsAt + each * k;
-        team.run("sumColumns", [list, columns.length, height, vector, at], shardsOf(columns.length / 4));
+        const args = argumentsIn(sumColumnsLayout, {
+          columns: list,
+          count: columns.length,
+          rows: height,
+          vector,
+          sums: at,
+        });
+        team.run("sumColumns", args, shardsOf(columns.length / 4));
         result[k] = heap.f64(vector, rows).reduce((sum, value) => sum + value, 0);
         const sums = heap.f64(at, columns.length);
         for (let c = 0; c < columns.length; c++) result[(c + 1) * classes + k] = sums[c];
@@ -134,7 +151,14 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
     try {
       const list = listAt(team, addressesOf(columns));
       const at = heap.allocate(8 * columns.length);
-      team.run("sumColumns", [list, columns.length, height, vectorAt, at], shardsOf(columns.length / 4));
+      const args = argumentsIn(sumColumnsLayout, {
+        columns: list,
+        count: columns.length,
+        rows: height,
+        vector: vectorAt,
+        sums: at,
+      });
+      team.run("sumColumns", args, shardsOf(columns.length / 4));
       const first = heap.f64(vectorAt, rows).reduce((sum, value) => sum + value, 0);
       return Float64Array.of(first, ...heap.f64(at, columns.length));
     } finally {
@@ -158,7 +182,7 @@ export function softmaxLoss(staged: StagedRows, codes: Int32Array, classes: numb
 
   return {
     outputs: classes,
-    narrow: false,
+    float32: false,
     features: all.length,
     start,
     evaluate: (columns, point, gradient) => {

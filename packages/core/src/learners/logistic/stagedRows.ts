@@ -10,27 +10,27 @@ export interface StagedRows {
   readonly names: readonly string[];
   /** How many training rows there are. */
   readonly rows: number;
-  /** The same, made even, or a multiple of four of narrow columns, by rows of zeros without weight. */
+  /** The same, made even, or a multiple of four of columns in float32, by rows of zeros without weight. */
   readonly height: number;
   /** How many rows have a weight above 0. */
   readonly counted: number;
   /** Weighted mean and standard deviation of each feature; the deviation of a constant one is 0. */
   readonly mean: Float64Array;
   readonly sd: Float64Array;
-  /** Address of the scaled column of each feature, f64 or, if narrow, f32. A constant feature's is all 0. */
+  /** Address of the scaled column of each feature, f64, or f32 if that was asked for. A constant feature's is all 0. */
   readonly columns: Uint32Array;
   /** Weights of the rows as given; they sum to anything. */
   readonly weights: Float64Array;
 }
 
 /** Copies the rows into the team's memory. Whoever calls this takes a mark before and releases it. */
-export function stageRows(team: Team, data: LearningData, rows: Uint32Array, narrow = false): StagedRows {
+export function stageRows(team: Team, data: LearningData, rows: Uint32Array, float32 = false): StagedRows {
   const names = featureNames(data.features);
   const weights = weightsAt(data, rows);
   const n = rows.length;
-  const height = narrow ? (n + 3) & ~3 : n + (n % 2);
+  const height = float32 ? (n + 3) & ~3 : n + (n % 2);
   const { heap } = team;
-  const bytes = (narrow ? 4 : 8) * height;
+  const bytes = (float32 ? 4 : 8) * height;
   const base = heap.allocate(bytes * names.length);
   const even = weights.every((w) => w === weights[0]) ? null : weights;
   const total = even ? even.reduce((sum, w) => sum + w, 0) : n;
@@ -44,7 +44,7 @@ export function stageRows(team: Team, data: LearningData, rows: Uint32Array, nar
     sd[j] = deviation(own, mean[j], even, total);
     // looks for the value that is missing, which throws
     if (!Number.isFinite(mean[j] + sd[j])) gather(data.features, names, rows);
-    const into = narrow ? heap.f32(base + bytes * j, height) : heap.f64(base + bytes * j, height);
+    const into = float32 ? heap.f32(base + bytes * j, height) : heap.f64(base + bytes * j, height);
     const factor = inverse(sd[j]);
     for (let i = 0; i < n; i++) into[i] = (own[i] - mean[j]) * factor;
     into.fill(0, n);

@@ -52,8 +52,8 @@ test("an order that turns out wrong on rows that were not seen is kept, with har
 });
 
 test("where a part would hold all rows of a class, the scores are those of the fit itself", () => {
-  const lonely = signs.map((_, i) => (i === 0 ? 1 : -1));
-  const [link] = plattLinks(rows, lonely, parts, [Float64Array.of(1, 0)], () => {
+  const onePositive = signs.map((_, i) => (i === 0 ? 1 : -1));
+  const [link] = plattLinks(rows, onePositive, parts, [Float64Array.of(1, 0)], () => {
     throw new Error("not asked");
   });
   expect(Number.isFinite(link.slope + link.offset)).toBe(true);

@@ -1,4 +1,7 @@
-import { searchNodes } from "../../numeric/kernels/plain/searchNeighbours.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { nearestLayout } from "../../numeric/kernels/layouts/nearest.ts";
+import { queryLine } from "../../numeric/kernels/layouts/queryLine.ts";
+import { searchInPlainCode } from "../../numeric/kernels/searchInPlainCode.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import type { MetricName } from "./distance.ts";
 import { type ListWriter, listWriter, type NeighbourLists } from "./lists.ts";
@@ -6,7 +9,7 @@ import { plainSearcher } from "./plainSearch.ts";
 import { buildTree, orderByLeaf } from "./pointTree.ts";
 import type { SearchRequest } from "./search.ts";
 import { placeRows, spaceOf } from "./space.ts";
-import { BEGIN, FOUND, LINE, ROOM, type Scene, stageQueries } from "./stageQueries.ts";
+import { LINE, type Scene, stageQueries } from "./stageQueries.ts";
 import { stageTraining } from "./stageTraining.ts";
 
 /** The numbers of the metrics in the kernels. */
@@ -80,10 +83,25 @@ function searchStage(team: Team, scene: Scene, queries: Uint32Array, lists: List
     const run = (total: number): { readonly keys: number; readonly places: number } => {
       const keys = heap.allocate(8 * total);
       const places = heap.allocate(4 * total);
-      const head = [count, exact, rounded, lines, thresholds, factors, factorStep, training.exact, training.lengths];
-      const all = wanted.count === null ? 1 : 0;
-      const rest = [space.columns, METRICS[rule.metric], keys, places, all, 4 * space.columns, space.scale];
-      const args = [...head, ...rest, ...training.own];
+      const head = argumentsIn(nearestLayout, {
+        queries: count,
+        exact,
+        rounded,
+        lines,
+        thresholds,
+        factors,
+        factorStep,
+        training: training.exact,
+        lengths: training.lengths,
+        columns: space.columns,
+        metric: METRICS[rule.metric],
+        keys,
+        places,
+        all: wanted.count === null ? 1 : 0,
+        stride: 4 * space.columns,
+        scale: space.scale,
+      });
+      const args = [...head, ...training.own];
       if (rule.metric === "minkowski") runPlainly(team, args, rule.p);
       else team.run(training.kernel, args, Math.ceil(count / SHARD));
       return { keys, places };
@@ -92,12 +110,12 @@ function searchStage(team: Team, scene: Scene, queries: Uint32Array, lists: List
     // without a number of neighbours the first run has only counted them
     if (wanted.count === null) found = run(makeRoom(heap.f64(lines, LINE * count)));
     const own = heap.f64(lines, LINE * count);
-    const last = own[LINE * (count - 1) + BEGIN] + own[LINE * (count - 1) + FOUND];
+    const last = own[LINE * (count - 1) + queryLine.begin] + own[LINE * (count - 1) + queryLine.found];
     const end = Math.max(last, queries.length * (wanted.count ?? 0));
     const places = heap.u32(found.places, end);
     const keys = heap.f64(found.keys, end);
     for (let i = 0; i < queries.length; i++) {
-      lists.write(queries[i], places, keys, own[LINE * i + BEGIN], own[LINE * i + FOUND]);
+      lists.write(queries[i], places, keys, own[LINE * i + queryLine.begin], own[LINE * i + queryLine.found]);
     }
     if (staged.plainly.length === 0) return;
     const ask = plainSearcher(request);
@@ -114,18 +132,16 @@ function searchStage(team: Team, scene: Scene, queries: Uint32Array, lists: List
 function makeRoom(lines: Float64Array): number {
   let total = 0;
   for (let line = 0; line < lines.length; line += LINE) {
-    lines[line + ROOM] = lines[line + FOUND];
-    lines[line + BEGIN] = total;
-    total += lines[line + FOUND];
+    lines[line + queryLine.room] = lines[line + queryLine.found];
+    lines[line + queryLine.begin] = total;
+    total += lines[line + queryLine.found];
   }
   return total;
 }
 
 /** Powers other than 1 and 2 are taken in plain code, which the last bits of their keys come from. */
 function runPlainly({ heap }: Team, args: readonly number[], p: number): void {
-  const at = heap.allocate(8 * 26);
-  const own = heap.f64(at, 26).fill(0);
-  own.set(args);
-  own[25] = p;
-  searchNodes(heap.memory)(at, 0, 1);
+  const at = heap.allocate(8 * args.length);
+  heap.f64(at, args.length).set(args);
+  searchInPlainCode(heap.memory, p)(at, 0, 1);
 }

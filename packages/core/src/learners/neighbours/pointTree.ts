@@ -1,4 +1,4 @@
-import { powerOf } from "../../numeric/kernels/plain/nearestHeap.ts";
+import { powerOf } from "../../numeric/kernels/nearestHeap.ts";
 
 /** Rows of a leaf: as many as the kernel looks at in one step. */
 export const LEAF = 32;

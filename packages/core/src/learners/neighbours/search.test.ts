@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { newSoloTeam, type Team } from "../../numeric/kernels/team.ts";
 import type { Matrix } from "../../numeric/linear/matrix.ts";
 import { randomInteger, stream } from "../../numeric/random.ts";
@@ -14,7 +15,7 @@ const METRICS: readonly MetricName[] = ["euclidean", "manhattan", "chebyshev", "
 const ALGORITHMS: readonly Algorithm[] = ["brute", "kdTree", "ballTree"];
 const TEAMS: readonly (readonly [string, Team])[] = [
   ["kernels", newSoloTeam()],
-  ["plain code", newSoloTeam({ plain: true })],
+  ["plain code", oracleTeam()],
 ];
 
 /** Kinds of data that trees have trouble with, and one that they like. */

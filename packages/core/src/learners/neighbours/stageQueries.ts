@@ -1,16 +1,13 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { queryLine } from "../../numeric/kernels/layouts/queryLine.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { factorOf } from "./distance.ts";
 import type { SearchRequest } from "./search.ts";
 import type { Placed, Space } from "./space.ts";
 import type { StagedTraining } from "./stageTraining.ts";
 
-/** Numbers of a query's line: see kernels/assembly/nearestHeap.ts. */
+/** Numbers of a query's line. */
 export const LINE = 10;
-
-/** Places in a line. */
-export const ROOM = 5;
-export const BEGIN = 6;
-export const FOUND = 7;
 
 /** Rounded queries further out than this are measured plainly: their squares might leave the range of a float. */
 const OUTERMOST = 1e15;
@@ -43,7 +40,18 @@ export interface Scene {
 }
 
 /** A line of a query that finds nobody. */
-const NOBODY = [-1, 1, 0, 0, -1, 0, 0, 0, 0, 0];
+const NOBODY = {
+  leftOut: -1,
+  ratio: 1,
+  rounding: 0,
+  length: 0,
+  limit: -1,
+  room: 0,
+  begin: 0,
+  found: 0,
+  half: 0,
+  products: 0,
+};
 
 /**
  * Puts some queries into memory, with what they are allowed to leave out.
@@ -75,7 +83,8 @@ export function stageQueries(
   const room = wanted.count ?? 0;
   const products = training.kernel === "searchPanels" ? 1 : 0;
   const plainly: number[] = [];
-  for (let i = queries.length; i < count; i++) lines.set(NOBODY, LINE * i);
+  const nobody = argumentsIn(queryLine, NOBODY);
+  for (let i = queries.length; i < count; i++) lines.set(nobody, LINE * i);
   for (let i = 0; i < queries.length; i++) {
     const query = queries[i];
     let ratio = 1;
@@ -90,7 +99,7 @@ export function stageQueries(
     const size = asked.sizes[query];
     if (!(size <= OUTERMOST && ratio < 2)) {
       plainly.push(i);
-      lines.set(NOBODY, LINE * i);
+      lines.set(nobody, LINE * i);
       continue;
     }
     let square = 0;
@@ -103,16 +112,16 @@ export function stageQueries(
     const { longest } = training;
     const lost = (columns + 8) * ROUNDING * (longest * Math.sqrt(square) + longest * longest + square);
     const line = LINE * i;
-    lines[line] = leaveOut ? query : -1;
-    lines[line + 1] = ratio;
-    lines[line + 2] = columns * (1 + size) * ROUNDING;
-    lines[line + 3] = asked.lengths[query];
-    lines[line + 4] = limit;
-    lines[line + ROOM] = room;
-    lines[line + BEGIN] = i * room;
-    lines[line + FOUND] = 0;
-    lines[line + 8] = square / 2 - lost;
-    lines[line + 9] = products;
+    lines[line + queryLine.leftOut] = leaveOut ? query : -1;
+    lines[line + queryLine.ratio] = ratio;
+    lines[line + queryLine.rounding] = columns * (1 + size) * ROUNDING;
+    lines[line + queryLine.length] = asked.lengths[query];
+    lines[line + queryLine.limit] = limit;
+    lines[line + queryLine.room] = room;
+    lines[line + queryLine.begin] = i * room;
+    lines[line + queryLine.found] = 0;
+    lines[line + queryLine.half] = square / 2 - lost;
+    lines[line + queryLine.products] = products;
   }
   const factorStep = own ? 8 * columns : 0;
   return {

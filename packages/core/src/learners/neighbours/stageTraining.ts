@@ -1,4 +1,7 @@
 import type { Heap } from "../../numeric/kernels/heap.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { searchNodesLayout } from "../../numeric/kernels/layouts/searchNodes.ts";
+import { searchPanelsLayout } from "../../numeric/kernels/layouts/searchPanels.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import type { Algorithm } from "./algorithm.ts";
 import type { MetricName } from "./distance.ts";
@@ -6,12 +9,12 @@ import { LEAF, type PointTree } from "./pointTree.ts";
 import type { Placed } from "./space.ts";
 import { widen } from "./wideNodes.ts";
 
-/** Where training rows lie in the team's memory, as the kernels want to be told: see kernels/assembly/nearestHeap.ts. */
+/** Where training rows lie in the team's memory, as the kernels want to be told. */
 export interface StagedTraining {
   readonly kernel: "searchNodes" | "searchPanels";
   readonly exact: number;
   readonly lengths: number;
-  /** The arguments from 16 on. */
+  /** The kernel's own arguments, behind those of every search. */
   readonly own: readonly number[];
   /** The length of the longest rounded row. */
   readonly longest: number;
@@ -38,30 +41,37 @@ export function stageTraining(
   heap.f64(lengths, rows.rows).set(rows.lengths);
   if (tree === null && (metric === "euclidean" || metric === "cosine")) {
     const { panels, halves, longest } = panelsOf(rows, columns);
-    const own = [stageFloats(heap, panels), stageFloats(heap, halves), rows.rows];
+    const staged = { panels: stageFloats(heap, panels), halves: stageFloats(heap, halves) };
+    const own = argumentsIn(searchPanelsLayout, { ...staged, rows: rows.rows });
     return { kernel: "searchPanels", exact, lengths, own, longest };
   }
   const { leaves, ids } = leavesOf(rows, columns, tree?.order ?? null);
   const leavesAt = stageFloats(heap, leaves);
   const idsAt = heap.allocate(4 * ids.length);
   heap.u32(idsAt, ids.length).set(ids);
-  const count = ids.length / LEAF;
-  const stacks = heap.allocate(STACK * shards);
+  const staged = {
+    leaves: leavesAt,
+    leafPlaces: idsAt,
+    leafCount: ids.length / LEAF,
+    stacks: heap.allocate(STACK * shards),
+    stackBytes: STACK,
+  };
   if (tree === null) {
-    return {
-      kernel: "searchNodes",
-      exact,
-      lengths,
-      own: [0, 0, 0, 0, leavesAt, idsAt, count, stacks, STACK],
-      longest: 0,
-    };
+    const own = argumentsIn(searchNodesLayout, { nodes: 0, shapes: 0, shapeBytes: 0, tree: 0, ...staged });
+    return { kernel: "searchNodes", exact, lengths, own, longest: 0 };
   }
   const wide = widen(tree);
   const nodes = heap.allocate(4 * wide.children.length);
   heap.i32(nodes, wide.children.length).set(wide.children);
   const kind = algorithm === "kdTree" ? 1 : 2;
   const shapes = stageFloats(heap, wide.shapes);
-  const own = [nodes, shapes, 4 * wide.shapeLength, kind, leavesAt, idsAt, count, stacks, STACK];
+  const own = argumentsIn(searchNodesLayout, {
+    nodes,
+    shapes,
+    shapeBytes: 4 * wide.shapeLength,
+    tree: kind,
+    ...staged,
+  });
   return { kernel: "searchNodes", exact, lengths, own, longest: 0 };
 }
 

@@ -5,8 +5,8 @@ import { stream } from "../../numeric/random.ts";
 import { backward, slopesIn } from "./backward.ts";
 import { ACTIVATIONS, type Activation, forward, type LayerWeights, networkIn, writeWeights } from "./network.ts";
 import { numberOutput, type OutputRule, softmaxOutput, twoClassOutput } from "./outputRule.ts";
+import { type PanelMatrix, placeOf } from "./panelMatrix.ts";
 import { addSlopes } from "./rowLosses.ts";
-import { placeOf, type Strips } from "./strips.ts";
 
 const RULES: readonly (readonly [string, OutputRule])[] = [
   ["log loss of three classes", softmaxOutput(3, "log")],
@@ -44,7 +44,7 @@ function lossAt(activation: Activation, rule: OutputRule, sizes: readonly number
     rule.predictions > 1 ? Math.floor(rule.predictions * rng()) : rng(),
   );
   const weights = Float64Array.from({ length: rows }, () => 2 * rng());
-  const staged = { at: 0, bytes: 0, narrow: false };
+  const staged = { at: 0, bytes: 0, float32: false };
   const sums = forward(network, rows);
   const order = Uint32Array.from(truth.keys());
   const total = addSlopes(network, { staged, learned: rows, truth, weights }, rule, {
@@ -53,7 +53,7 @@ function lossAt(activation: Activation, rule: OutputRule, sizes: readonly number
     order,
   });
   backward(network, slopes, rows);
-  const entry = ({ at, pitch, count }: Strips, i: number, j: number): number =>
+  const entry = ({ at, pitch, count }: PanelMatrix, i: number, j: number): number =>
     team.heap.f64(at, (pitch * count) / 8)[placeOf(i, j, pitch)];
   return {
     loss: total / rows,

@@ -1,22 +1,24 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { slopePanelsLayout } from "../../numeric/kernels/layouts/slopePanels.ts";
 import { ACTIVATIONS, multiply, multiplySingle, type Network, shardsFor, turn } from "./network.ts";
-import { padded, type Strips, stripsOf } from "./strips.ts";
+import { type PanelMatrix, padded, panelMatrix } from "./panelMatrix.ts";
 
 /** Room for the slopes of the loss, by the sums of each layer and by its weights. */
 export interface Slopes {
-  readonly bySums: readonly Strips[];
-  readonly byWeights: readonly Strips[];
+  readonly bySums: readonly PanelMatrix[];
+  readonly byWeights: readonly PanelMatrix[];
   /** Weights and slopes by sums of each layer turned round, but of the first, whose inputs have no slopes. */
-  readonly turned: readonly ({ readonly weights: Strips; readonly bySums: Strips } | null)[];
+  readonly turned: readonly ({ readonly weights: PanelMatrix; readonly bySums: PanelMatrix } | null)[];
 }
 
 export function slopesIn({ team, layers }: Network, mostRows: number): Slopes {
   const { heap } = team;
   return {
     // a layer's units and the ones behind them: the layer above hands back slopes for both
-    bySums: layers.map(({ units }) => stripsOf(heap, mostRows, units + 1)),
-    byWeights: layers.map(({ inputs, units }) => stripsOf(heap, inputs + 1, units)),
+    bySums: layers.map(({ units }) => panelMatrix(heap, mostRows, units + 1)),
+    byWeights: layers.map(({ inputs, units }) => panelMatrix(heap, inputs + 1, units)),
     turned: layers.map(({ inputs, units }, l) =>
-      l === 0 ? null : { weights: stripsOf(heap, units, inputs + 1), bySums: stripsOf(heap, units, mostRows) },
+      l === 0 ? null : { weights: panelMatrix(heap, units, inputs + 1), bySums: panelMatrix(heap, units, mostRows) },
     ),
   };
 }
@@ -42,10 +44,15 @@ export function backward(network: Network, slopes: Slopes, rows: number): void {
     multiply(team, around.bySums, around.weights, below, { columns: rows, rows: units, wide: inputs + 1 });
     const { said } = layers[l - 1];
     const kind = ACTIVATIONS.indexOf(activation);
-    team.run(
-      "slopeStrips",
-      [below.at, below.pitch, said.at, said.pitch, padded(rows), inputs, kind],
-      shardsFor(team, 4 * rows * inputs, below.count),
-    );
+    const args = argumentsIn(slopePanelsLayout, {
+      slopes: below.at,
+      slopePitch: below.pitch,
+      said: said.at,
+      saidPitch: said.pitch,
+      rows: padded(rows),
+      units: inputs,
+      kind,
+    });
+    team.run("slopePanels", args, shardsFor(team, 4 * rows * inputs, below.count));
   }
 }

@@ -1,5 +1,10 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { activatePanelsLayout } from "../../numeric/kernels/layouts/activatePanels.ts";
+import { multiplyPanelsLayout } from "../../numeric/kernels/layouts/multiplyPanels.ts";
+import { toFloat32PanelsLayout } from "../../numeric/kernels/layouts/toFloat32Panels.ts";
+import { transposePanelsLayout } from "../../numeric/kernels/layouts/transposePanels.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
-import { padded, placeOf, type Strips, stripsOf } from "./strips.ts";
+import { type PanelMatrix, padded, panelMatrix, placeOf } from "./panelMatrix.ts";
 
 /** What a hidden unit makes of its sum, in the order in which the kernels number them. */
 export const ACTIVATIONS = ["relu", "tanh", "logistic"] as const;
@@ -10,11 +15,11 @@ export type Activation = (typeof ACTIVATIONS)[number];
 export interface NetworkLayer {
   readonly inputs: number;
   readonly units: number;
-  readonly weights: Strips;
+  readonly weights: PanelMatrix;
   /** What the units say, behind them a column of ones, which are the next layer's inputs. */
-  readonly said: Strips;
+  readonly said: PanelMatrix;
   /** The same turned round, but of the last layer, whose sums nobody multiplies. */
-  readonly turned: Strips | null;
+  readonly turned: PanelMatrix | null;
 }
 
 /** A network in the memory of a team, with room for the outputs of so many rows at a time. */
@@ -23,10 +28,10 @@ export interface Network {
   readonly activation: Activation;
   readonly layers: readonly NetworkLayer[];
   /** The rows: features, then a 1; and the same turned round. */
-  readonly input: Strips;
-  readonly turnedInput: Strips;
+  readonly input: PanelMatrix;
+  readonly turnedInput: PanelMatrix;
   /** Where the rows are in single precision, room for what they are multiplied by; null where they are not. */
-  readonly single: { readonly weights: Strips; readonly slopes: Strips } | null;
+  readonly single: { readonly weights: PanelMatrix; readonly slopes: PanelMatrix } | null;
 }
 
 /** Multiplications below which sharing costs more than it saves. */
@@ -47,30 +52,30 @@ export function networkIn(
   sizes: readonly number[],
   activation: Activation,
   mostRows: number,
-  narrow = false,
+  float32 = false,
 ): Network {
   const { heap } = team;
-  const bytes = narrow ? 4 : 8;
+  const bytes = float32 ? 4 : 8;
   return {
     team,
     activation,
-    input: stripsOf(heap, mostRows, sizes[0] + 1, bytes),
-    turnedInput: stripsOf(heap, sizes[0] + 1, mostRows, bytes),
-    single: narrow
-      ? { weights: stripsOf(heap, sizes[0] + 1, sizes[1], 4), slopes: stripsOf(heap, mostRows, sizes[1], 4) }
+    input: panelMatrix(heap, mostRows, sizes[0] + 1, bytes),
+    turnedInput: panelMatrix(heap, sizes[0] + 1, mostRows, bytes),
+    single: float32
+      ? { weights: panelMatrix(heap, sizes[0] + 1, sizes[1], 4), slopes: panelMatrix(heap, mostRows, sizes[1], 4) }
       : null,
     layers: sizes.slice(1).map((units, l) => ({
       inputs: sizes[l],
       units,
-      weights: stripsOf(heap, sizes[l] + 1, units),
-      said: stripsOf(heap, mostRows, units + 1),
-      turned: l + 2 < sizes.length ? stripsOf(heap, units + 1, mostRows) : null,
+      weights: panelMatrix(heap, sizes[l] + 1, units),
+      said: panelMatrix(heap, mostRows, units + 1),
+      turned: l + 2 < sizes.length ? panelMatrix(heap, units + 1, mostRows) : null,
     })),
   };
 }
 
 /** Sums of the last layer for the first `rows` rows of the input. */
-export function forward(network: Network, rows: number): Strips {
+export function forward(network: Network, rows: number): PanelMatrix {
   const { team, activation, layers, turnedInput, single } = network;
   let from = turnedInput;
   for (const { inputs, units, weights, said, turned } of layers) {
@@ -78,8 +83,10 @@ export function forward(network: Network, rows: number): Strips {
     if (from === turnedInput && single !== null) multiplySingle(team, from, weights, single.weights, said, sizes);
     else multiply(team, from, weights, said, sizes);
     if (turned === null) return said;
-    const args = [said.at, said.pitch, padded(rows), units, ACTIVATIONS.indexOf(activation)];
-    team.run("activateStrips", args, shardsFor(team, 8 * rows * units, said.count));
+    const kind = ACTIVATIONS.indexOf(activation);
+    const place = { panels: said.at, pitch: said.pitch, rows: padded(rows), units, kind };
+    const args = argumentsIn(activatePanelsLayout, place);
+    team.run("activatePanels", args, shardsFor(team, 8 * rows * units, said.count));
     turn(team, said, turned, { rows, columns: units + 1 });
     from = turned;
   }
@@ -96,47 +103,71 @@ export interface ProductSizes {
 }
 
 /** into = a' b. */
-export function multiply(team: Team, a: Strips, b: Strips, into: Strips, sizes: ProductSizes): void {
-  product(team, "multiplyStrips", a, b, into, sizes);
+export function multiply(team: Team, a: PanelMatrix, b: PanelMatrix, into: PanelMatrix, sizes: ProductSizes): void {
+  product(team, "multiplyPanels", a, b, into, sizes);
 }
 
 /** into = a' b, where a is in single precision: b is rounded to it, into `copy`. */
 export function multiplySingle(
   team: Team,
-  a: Strips,
-  b: Strips,
-  copy: Strips,
-  into: Strips,
+  a: PanelMatrix,
+  b: PanelMatrix,
+  copy: PanelMatrix,
+  into: PanelMatrix,
   sizes: ProductSizes,
 ): void {
-  const args = [b.at, b.pitch, copy.at, copy.pitch, padded(sizes.rows), copy.count];
-  team.run("narrowStrips", args, shardsFor(team, sizes.rows * sizes.wide, copy.count));
-  product(team, "multiplyNarrowStrips", a, copy, into, sizes);
+  const args = argumentsIn(toFloat32PanelsLayout, {
+    from: b.at,
+    pitch: b.pitch,
+    into: copy.at,
+    intoPitch: copy.pitch,
+    rows: padded(sizes.rows),
+    panels: copy.count,
+  });
+  team.run("toFloat32Panels", args, shardsFor(team, sizes.rows * sizes.wide, copy.count));
+  product(team, "multiplyFloat32Panels", a, copy, into, sizes);
 }
 
 function product(
   team: Team,
-  kernel: "multiplyStrips" | "multiplyNarrowStrips",
-  a: Strips,
-  b: Strips,
-  into: Strips,
+  kernel: "multiplyPanels" | "multiplyFloat32Panels",
+  a: PanelMatrix,
+  b: PanelMatrix,
+  into: PanelMatrix,
   { columns, rows, wide }: ProductSizes,
 ): void {
-  const strips = padded(columns) / 4;
-  const args = [a.at, a.pitch, b.at, b.pitch, into.at, into.pitch, strips, rows, padded(wide) / 4];
-  team.run(kernel, args, shardsFor(team, columns * rows * wide, strips));
+  const panels = padded(columns) / 4;
+  const args = argumentsIn(multiplyPanelsLayout, {
+    a: a.at,
+    aPitch: a.pitch,
+    b: b.at,
+    bPitch: b.pitch,
+    c: into.at,
+    cPitch: into.pitch,
+    panels,
+    rows,
+    wide: padded(wide) / 4,
+  });
+  team.run(kernel, args, shardsFor(team, columns * rows * wide, panels));
 }
 
 /** into = a', of so many rows and columns of a. */
 export function turn(
   team: Team,
-  a: Strips,
-  into: Strips,
+  a: PanelMatrix,
+  into: PanelMatrix,
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): void {
   const wide = padded(columns) / 4;
-  const args = [a.at, a.pitch, into.at, into.pitch, padded(rows) / 4, wide];
-  team.run("turnStrips", args, shardsFor(team, rows * columns, wide));
+  const args = argumentsIn(transposePanelsLayout, {
+    a: a.at,
+    aPitch: a.pitch,
+    b: into.at,
+    bPitch: into.pitch,
+    rows: padded(rows) / 4,
+    wide,
+  });
+  team.run("transposePanels", args, shardsFor(team, rows * columns, wide));
 }
 
 /** Into how many shards some work goes, of at most so many. */

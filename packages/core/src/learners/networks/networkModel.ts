@@ -5,7 +5,7 @@ import { isCount, isFiniteNumber, isNumbers, isRecord, isTexts } from "../shape.
 import { ACTIVATIONS, type Activation, forward, type LayerWeights, networkIn, writeWeights } from "./network.ts";
 import { loadRows, stageRows } from "./networkRows.ts";
 import type { OutputRule } from "./outputRule.ts";
-import { placeOf } from "./strips.ts";
+import { placeOf } from "./panelMatrix.ts";
 
 export type NetworkModel = Readonly<{
   /** By name, in the order of the first layer's weights. */

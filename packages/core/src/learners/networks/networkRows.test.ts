@@ -16,14 +16,14 @@ function features(change: (values: Float64Array) => void) {
 
 test("many rows to train on are kept in single precision, with the 1 behind them", () => {
   const team = newSoloTeam();
-  const { at, bytes, narrow } = stageTrainingRows(
+  const { at, bytes, float32 } = stageTrainingRows(
     team,
     features(() => {}),
     names,
     scales,
     rows,
   );
-  expect([bytes, narrow]).toEqual([32, true]);
+  expect([bytes, float32]).toEqual([32, true]);
   const last = [0, 1, 2, 3, 4].map((j) => Math.fround((((ROWS - 1) % 97) + j / 3 - 1) * 0.1));
   expect([...team.heap.f32(at + bytes * (ROWS - 1), 8)]).toEqual([...last, 1, 0, 0]);
 });
@@ -32,9 +32,9 @@ test("a number too large for that keeps all of them in double precision; one tha
   const large = features((column) => {
     column[7] = 1e40;
   });
-  expect(stageTrainingRows(newSoloTeam(), large, names, scales, rows).narrow).toBe(false);
+  expect(stageTrainingRows(newSoloTeam(), large, names, scales, rows).float32).toBe(false);
   const few = stageTrainingRows(newSoloTeam(), large, names, scales, rows.subarray(0, 50));
-  expect(few.narrow).toBe(false);
+  expect(few.float32).toBe(false);
   const missing = features((column) => {
     column[ROWS - 1] = Number.NaN;
   });

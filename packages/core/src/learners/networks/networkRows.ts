@@ -1,9 +1,12 @@
 import type { Features } from "../../data/features.ts";
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { gatherPanelsLayout } from "../../numeric/kernels/layouts/gatherPanels.ts";
+import { stageRowsLayout } from "../../numeric/kernels/layouts/stageRows.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { gather, namedColumns } from "../columns.ts";
 import type { ColumnScale } from "../weightedScaling.ts";
 import { type Network, shardsFor } from "./network.ts";
-import { padded } from "./strips.ts";
+import { padded } from "./panelMatrix.ts";
 
 /** Rows in the kernels' memory, scaled, each with a 1 behind its features. */
 export interface StagedRows {
@@ -11,7 +14,7 @@ export interface StagedRows {
   /** Of a row. */
   readonly bytes: number;
   /** Whether they are in single precision. */
-  readonly narrow: boolean;
+  readonly float32: boolean;
 }
 
 /** Rows and columns that are copied at a time: few enough to be in the second-level cache still. */
@@ -61,11 +64,11 @@ function copiedRows(
   names: readonly string[],
   scales: readonly ColumnScale[],
   rows: Uint32Array,
-  narrow: boolean,
+  float32: boolean,
 ): StagedRows & { readonly finite: boolean } {
   const { heap } = team;
   const columns = namedColumns(features, names);
-  const size = narrow ? 4 : 8;
+  const size = float32 ? 4 : 8;
   const bytes = size * padded(names.length + 1);
   const at = heap.allocate(bytes * rows.length);
   const mark = heap.mark();
@@ -86,11 +89,22 @@ function copiedRows(
         for (let c = 0; c < count; c++) copyRows(columns[from + c], some, all, (c * pitch) / 8);
         const behind = from + count === names.length ? bytes / size - names.length : 0;
         const into = at + top * bytes + size * from;
-        const args = [staged, pitch, some.length, count, pairs + 16 * from, into, bytes, behind, flag, narrow ? 1 : 0];
+        const args = argumentsIn(stageRowsLayout, {
+          columns: staged,
+          pitch,
+          rows: some.length,
+          count,
+          scales: pairs + 16 * from,
+          into,
+          bytes,
+          behind,
+          flag,
+          float32: float32 ? 1 : 0,
+        });
         team.run("stageRows", args, shardsFor(team, some.length * count, Math.ceil(some.length / 64)));
       }
     }
-    return { at, bytes, narrow, finite: heap.f64(flag, 1)[0] === 0 };
+    return { at, bytes, float32, finite: heap.f64(flag, 1)[0] === 0 };
   } finally {
     heap.release(mark);
   }
@@ -109,15 +123,23 @@ function copyRows(column: Float64Array, rows: Uint32Array, into: Float64Array, a
  */
 export function loadRows(
   { team, input, turnedInput }: Network,
-  { at, bytes, narrow }: StagedRows,
+  { at, bytes, float32 }: StagedRows,
   placesAt: number,
   count: number,
 ): void {
-  const where = [input.at, input.pitch, turnedInput.at, turnedInput.pitch];
-  const strips = bytes / (narrow ? 16 : 32);
-  team.run(
-    narrow ? "gatherNarrowStrips" : "gatherStrips",
-    [at, bytes, placesAt, count, padded(count), strips, ...where],
-    shardsFor(team, 8 * count * strips, Math.ceil(count / 4)),
-  );
+  const panels = bytes / (float32 ? 16 : 32);
+  const args = argumentsIn(gatherPanelsLayout, {
+    rows: at,
+    bytes,
+    places: placesAt,
+    count,
+    padded: padded(count),
+    panels,
+    into: input.at,
+    pitch: input.pitch,
+    turned: turnedInput.at,
+    turnedPitch: turnedInput.pitch,
+  });
+  const shards = shardsFor(team, 8 * count * panels, Math.ceil(count / 4));
+  team.run(float32 ? "gatherFloat32Panels" : "gatherPanels", args, shards);
 }

@@ -1,6 +1,9 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { adamStepLayout } from "../../numeric/kernels/layouts/adamStep.ts";
+import { momentumStepLayout } from "../../numeric/kernels/layouts/momentumStep.ts";
 import type { Slopes } from "./backward.ts";
 import { type Network, shardsFor } from "./network.ts";
-import { padded, stripsOf } from "./strips.ts";
+import { padded, panelMatrix } from "./panelMatrix.ts";
 
 export const OPTIMISERS = ["adam", "sgd"] as const;
 
@@ -28,7 +31,7 @@ export function optimiserFor(network: Network, slopes: Slopes, options: Optimise
 
 /** Adam (Kingma and Ba 2015), with its usual constants 0.9, 0.999 and 1e-8. */
 function adamFor({ team, layers }: Network, { byWeights }: Slopes, { rate, lambda }: OptimiserOptions): () => void {
-  const memories = layers.map(({ inputs, units }) => [0, 1].map(() => stripsOf(team.heap, inputs + 1, units)));
+  const memories = layers.map(({ inputs, units }) => [0, 1].map(() => panelMatrix(team.heap, inputs + 1, units)));
   let power1 = 1;
   let power2 = 1;
   return () => {
@@ -38,13 +41,22 @@ function adamFor({ team, layers }: Network, { byWeights }: Slopes, { rate, lambd
     const own = (rate * Math.sqrt(1 - power2)) / (1 - power1);
     layers.forEach(({ inputs, units, weights }, l) => {
       const [first, second] = memories[l];
-      const places = [weights.at, byWeights[l].at, first.at, second.at, weights.pitch];
-      const sizes = [weights.count, padded(inputs + 1), inputs];
-      team.run(
-        "adamStep",
-        [...places, ...sizes, lambda, own, BETA1, BETA2, EPSILON],
-        shardsFor(team, 10 * inputs * units, weights.count),
-      );
+      const args = argumentsIn(adamStepLayout, {
+        weights: weights.at,
+        gradients: byWeights[l].at,
+        firsts: first.at,
+        seconds: second.at,
+        pitch: weights.pitch,
+        panels: weights.count,
+        rows: padded(inputs + 1),
+        free: inputs,
+        lambda,
+        rate: own,
+        beta1: BETA1,
+        beta2: BETA2,
+        epsilon: EPSILON,
+      });
+      team.run("adamStep", args, shardsFor(team, 10 * inputs * units, weights.count));
     });
   };
 }
@@ -54,16 +66,23 @@ function momentumFor(
   { byWeights }: Slopes,
   { rate, lambda, momentum, nesterov }: OptimiserOptions,
 ): () => void {
-  const velocities = layers.map(({ inputs, units }) => stripsOf(team.heap, inputs + 1, units));
+  const velocities = layers.map(({ inputs, units }) => panelMatrix(team.heap, inputs + 1, units));
   return () => {
     layers.forEach(({ inputs, units, weights }, l) => {
-      const places = [weights.at, byWeights[l].at, velocities[l].at, weights.pitch];
-      const sizes = [weights.count, padded(inputs + 1), inputs];
-      team.run(
-        "momentumStep",
-        [...places, ...sizes, lambda, rate, momentum, nesterov ? 1 : 0],
-        shardsFor(team, 10 * inputs * units, weights.count),
-      );
+      const args = argumentsIn(momentumStepLayout, {
+        weights: weights.at,
+        gradients: byWeights[l].at,
+        velocities: velocities[l].at,
+        pitch: weights.pitch,
+        panels: weights.count,
+        rows: padded(inputs + 1),
+        free: inputs,
+        lambda,
+        rate,
+        momentum,
+        ahead: nesterov ? 1 : 0,
+      });
+      team.run("momentumStep", args, shardsFor(team, 10 * inputs * units, weights.count));
     });
   };
 }

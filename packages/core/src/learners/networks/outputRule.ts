@@ -1,6 +1,6 @@
 import { logistic } from "../../losses/margin/logistic.ts";
 import type { NumberLoss } from "../../losses/numberLosses.ts";
-import { expPlain } from "../../numeric/kernels/plain/exp.ts";
+import { expPlain } from "../../numeric/kernels/exp.ts";
 
 /**
  * What is made of the last sums of a network: its outputs, their loss, and the slopes of the loss by the sums.

@@ -1,7 +1,7 @@
 import { forward, type Network } from "./network.ts";
 import { loadRows, type StagedRows } from "./networkRows.ts";
 import type { OutputRule } from "./outputRule.ts";
-import { placeOf, type Strips } from "./strips.ts";
+import { type PanelMatrix, placeOf } from "./panelMatrix.ts";
 
 /** Staged rows in two parts: the first `learned` are learned from, the others watched. */
 export interface TrainingRows {
@@ -21,7 +21,7 @@ export function addSlopes(
   { team }: Network,
   { truth, weights }: TrainingRows,
   rule: OutputRule,
-  { sums, into, order }: { readonly sums: Strips; readonly into: Strips; readonly order: Uint32Array },
+  { sums, into, order }: { readonly sums: PanelMatrix; readonly into: PanelMatrix; readonly order: Uint32Array },
 ): number {
   const from = team.heap.f64(sums.at, (sums.pitch * sums.count) / 8);
   const to = team.heap.f64(into.at, (into.pitch * into.count) / 8);
@@ -47,8 +47,8 @@ export function watchedLoss(network: Network, rows: TrainingRows, rule: OutputRu
   for (let from = rows.learned; from < rows.truth.length; from += WATCH) {
     const count = Math.min(WATCH, rows.truth.length - from);
     loadRows(network, rows.staged, places + 4 * from, count);
-    const { at, pitch, count: strips } = forward(network, count);
-    const sums = heap.f64(at, (pitch * strips) / 8);
+    const { at, pitch, count: panels } = forward(network, count);
+    const sums = heap.f64(at, (pitch * panels) / 8);
     for (let i = 0; i < count; i++) {
       for (let j = 0; j < rule.sums; j++) own[j] = sums[placeOf(i, j, pitch)];
       total += rows.weights[from + i] * rule.slopes(own, rows.truth[from + i], slope);

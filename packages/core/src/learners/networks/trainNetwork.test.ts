@@ -134,7 +134,7 @@ test("fewer passes are a prefix of more, bit by bit", () => {
 function inSingle({ heap }: Team, { at, bytes }: StagedRows, rows: number): StagedRows {
   const into = heap.allocate((bytes / 2) * rows);
   heap.f32(into, (bytes / 8) * rows).set(heap.f64(at, (bytes / 8) * rows));
-  return { at: into, bytes: bytes / 2, narrow: true };
+  return { at: into, bytes: bytes / 2, float32: true };
 }
 
 test("rows in single precision are learned from as those in double, to six digits of weights and losses", () => {

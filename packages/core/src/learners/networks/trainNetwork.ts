@@ -59,7 +59,7 @@ export function trainNetwork(rows: TrainingRows, options: TrainingOptions): Trai
   const mark = heap.mark();
   try {
     const most = Math.max(batch, WATCH);
-    const network = networkIn(team, options.sizes, options.activation, most, rows.staged.narrow);
+    const network = networkIn(team, options.sizes, options.activation, most, rows.staged.float32);
     const slopes = slopesIn(network, batch);
     writeWeights(network, options.start);
     const step = optimiserFor(network, slopes, options);

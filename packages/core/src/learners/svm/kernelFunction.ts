@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { ruleLayout } from "../../numeric/kernels/layouts/kernelRule.ts";
 /** How alike two rows are: linear x·z, polynomial (gamma x·z + coef0)^degree, or radial exp(-gamma ‖x - z‖²). */
 export type KernelFunction =
   | { readonly kind: "linear" }
@@ -10,11 +12,11 @@ export type KernelKind = KernelFunction["kind"];
 export function kernelRule(kernel: KernelFunction, factor = 1): readonly number[] {
   switch (kernel.kind) {
     case "linear":
-      return [0, 0, 0, 0, factor];
+      return argumentsIn(ruleLayout, { kind: 0, gamma: 0, coef0: 0, degree: 0, factor });
     case "poly":
-      return [1, kernel.gamma, kernel.coef0, kernel.degree, factor];
+      return argumentsIn(ruleLayout, { ...kernel, kind: 1, factor });
     case "rbf":
-      return [2, kernel.gamma, 0, 0, factor];
+      return argumentsIn(ruleLayout, { kind: 2, gamma: kernel.gamma, coef0: 0, degree: 0, factor });
     default:
       return kernel satisfies never;
   }

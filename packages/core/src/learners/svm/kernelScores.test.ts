@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSoloTeam } from "../../numeric/kernels/team.ts";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../../numeric/random.ts";
 import { type KernelFunction, selfSimilarity } from "./kernelFunction.ts";
 import { kernelScores } from "./kernelScores.ts";
@@ -30,7 +30,7 @@ test("scores are sums of kernel values, for many rows and several machines, the 
   const at = (all: Rows, i: number): Float64Array => all.values.subarray(3 * i, 3 * i + 3);
   for (const kernel of KERNELS) {
     const found = kernelScores(kernel, vectors, coefficients, rows);
-    const plain = kernelScores(kernel, vectors, coefficients, rows, newSoloTeam({ plain: true }));
+    const plain = kernelScores(kernel, vectors, coefficients, rows, oracleTeam());
     expect(found).toEqual(plain);
     for (const i of [0, 1, 4095, 4096, 4199]) {
       for (const m of [0, 1]) {

@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { kernelSumsLayout } from "../../numeric/kernels/layouts/kernelSums.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { type KernelFunction, kernelRule } from "./kernelFunction.ts";
 import { BLOCK, blocksOf, type Rows, squaredLengths, writeBlocks } from "./rows.ts";
@@ -47,11 +49,20 @@ export function kernelScores(
       const part: Rows = { count, entries, values: rows.values.subarray(from * entries, (from + count) * entries) };
       heap.f64(staged, count * entries).set(part.values);
       heap.f64(stagedLengths, count).set(squaredLengths(part));
-      team.run(
-        "kernelSums",
-        [...rule, entries, staged, count, stagedLengths, blocks, many, lengths, machines, factors, sums, scratch],
-        Math.ceil(count / SHARD_ROWS),
-      );
+      const own = argumentsIn(kernelSumsLayout, {
+        entries,
+        rows: staged,
+        count,
+        lengths: stagedLengths,
+        blocks,
+        many,
+        blockLengths: lengths,
+        machines,
+        coefficients: factors,
+        sums,
+        scratch,
+      });
+      team.run("kernelSums", [...rule, ...own], Math.ceil(count / SHARD_ROWS));
       const found = heap.f64(sums, 2 * count * machines);
       for (let i = 0, at = 0; i < count; i++) {
         for (let m = 0; m < machines; m++, at += 2) scores[m * rows.count + from + i] = found[at] + found[at + 1];

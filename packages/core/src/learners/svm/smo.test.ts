@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newSoloTeam } from "../../numeric/kernels/team.ts";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../../numeric/random.ts";
 import type { KernelFunction } from "./kernelFunction.ts";
 import type { Rows } from "./rows.ts";
@@ -179,7 +179,7 @@ describe("on many rows", () => {
   });
 
   test("without WebAssembly the bits are the same", () => {
-    const team = newSoloTeam({ plain: true });
+    const team = oracleTeam();
     const small = draw(6, "overlapping", 120, 3, 1);
     const truth = Uint8Array.from(small.y, (value) => (value > 0 ? 1 : 0));
     const own = classProblem(small.rows, { kind: "rbf", gamma: 1 }, truth, small.cost);

@@ -1,3 +1,7 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { choosePartnerLayout } from "../../numeric/kernels/layouts/choosePartner.ts";
+import { kernelRowLayout } from "../../numeric/kernels/layouts/kernelRow.ts";
+import { movePairLayout } from "../../numeric/kernels/layouts/movePair.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
 import { cacheSize, rowCache } from "./rowCache.ts";
 import { BLOCK, blocksOf, type Rows, takeRows, writeBlocks } from "./rows.ts";
@@ -56,7 +60,7 @@ export function smoSpace(team: Team, { rows, rule, diagonal, halves, cacheBytes 
   const { heap } = team;
   const { count: n, entries } = rows;
   const room = BLOCK * blocksOf(n);
-  const [x, lengths, bends] = [room * Math.max(1, entries), room, room].map((length) => heap.allocate(8 * length));
+  const [x, lengths, diagonals] = [room * Math.max(1, entries), room, room].map((length) => heap.allocate(8 * length));
   const [gradients, up, low] = [0, 1, 2].map(() => heap.allocate(8 * room * halves));
   const result = heap.allocate(64);
   const bytes = cacheSize(cacheBytes, room, n);
@@ -67,10 +71,35 @@ export function smoSpace(team: Team, { rows, rule, diagonal, halves, cacheBytes 
   const barsUp = (): Float64Array => heap.f64(up, room * halves);
   const barsLow = (): Float64Array => heap.f64(low, room * halves);
   const cache = rowCache(kept, bytes, room, (place, into) => {
-    const at = x + 8 * BLOCK * entries * Math.floor(place / BLOCK) + 8 * (place % BLOCK);
+    const row = x + 8 * BLOCK * entries * Math.floor(place / BLOCK) + 8 * (place % BLOCK);
     const shards = Math.max(1, Math.min(team.size, Math.floor((places * entries) / SHARD_ENTRIES)));
-    const blocks = places / BLOCK;
-    team.run("kernelRow", [...rule, entries, at, 8 * BLOCK, lengths + 8 * place, x, blocks, lengths, into], shards);
+    const own = { entries, row, step: 8 * BLOCK, length: lengths + 8 * place };
+    const others = { blocks: x, count: places / BLOCK, lengths, into };
+    team.run("kernelRow", [...rule, ...argumentsIn(kernelRowLayout, { ...own, ...others })], shards);
+  });
+  // made once: these kernels run for a few microseconds, again and again
+  const partnerArguments = argumentsIn(choosePartnerLayout, {
+    places,
+    halves,
+    gradients,
+    low,
+    row: 0,
+    diagonal: diagonals,
+    own: 0,
+    highest: 0,
+    flat: FLAT,
+    result: partnerAt,
+  });
+  const moveArguments = argumentsIn(movePairLayout, {
+    places,
+    halves,
+    gradients,
+    up,
+    low,
+    first: 0,
+    second: 0,
+    step: 0,
+    result,
   });
   return {
     get places() {
@@ -81,7 +110,7 @@ export function smoSpace(team: Team, { rows, rule, diagonal, halves, cacheBytes 
       if (still) cache.shorten(still, places, heap.f64(kept, bytes / 8));
       else cache.clear(places);
       writeBlocks(heap, chosen.length === n ? rows : takeRows(rows, chosen), x, lengths);
-      const own = heap.f64(bends, places).fill(1);
+      const own = heap.f64(diagonals, places).fill(1);
       for (let p = 0; p < chosen.length; p++) own[p] = diagonal[chosen[p]];
       const into = heap.f64(gradients, halves * places).fill(0);
       for (let half = 0; half < halves; half++) {
@@ -99,16 +128,24 @@ export function smoSpace(team: Team, { rows, rule, diagonal, halves, cacheBytes 
     },
     partner: ({ first, highest }) => {
       const row = cache.row(first % places);
-      const own = heap.f64(bends, places)[first % places];
-      team.run("choosePartner", [places, halves, gradients, low, row, bends, own, highest, FLAT, partnerAt], 1);
+      const own = heap.f64(diagonals, places)[first % places];
+      partnerArguments[choosePartnerLayout.places] = places;
+      partnerArguments[choosePartnerLayout.row] = row;
+      partnerArguments[choosePartnerLayout.own] = own;
+      partnerArguments[choosePartnerLayout.highest] = highest;
+      team.run("choosePartner", partnerArguments, 1);
       const second = heap.f64(partnerAt, 1)[0];
       const between = heap.f64(row, places)[second % places];
-      const curvature = own + heap.f64(bends, places)[second % places] - 2 * between;
+      const curvature = own + heap.f64(diagonals, places)[second % places] - 2 * between;
       return { second, curvature: Math.max(FLAT, curvature) };
     },
     move: (first, second, step) => {
       const [a, b] = step === 0 ? [lengths, lengths] : [cache.row(first % places), cache.row(second % places)];
-      team.run("movePair", [places, halves, gradients, up, low, a, b, step, result], 1);
+      moveArguments[movePairLayout.places] = places;
+      moveArguments[movePairLayout.first] = a;
+      moveArguments[movePairLayout.second] = b;
+      moveArguments[movePairLayout.step] = step;
+      team.run("movePair", moveArguments, 1);
       const [highest, next, lowest] = heap.f64(result, 3);
       return { first: next, highest, lowest };
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
@@ -54,7 +55,7 @@ test.each([1, 2, 5, 8, 131])("multiples of columns are added as by hand, to the 
   );
   expect(added(newSoloTeam(), rows, 1)).toEqual(byHand);
   expect(added(newSoloTeam(), rows, 3)).toEqual(byHand);
-  expect(added(newSoloTeam({ plain: true }), rows, 2)).toEqual(byHand);
+  expect(added(oracleTeam(), rows, 2)).toEqual(byHand);
 });
 
 test.each([1, 3, 4, 10, 131])(
@@ -63,7 +64,7 @@ test.each([1, 3, 4, 10, 131])(
     for (const listed of [true, false]) {
       const found = products(newSoloTeam(), rows, listed, 1);
       expect(products(newSoloTeam(), rows, listed, 3)).toEqual(found);
-      expect(products(newSoloTeam({ plain: true }), rows, listed, 2)).toEqual(found);
+      expect(products(oracleTeam(), rows, listed, 2)).toEqual(found);
       const team = newSoloTeam();
       withColumns(team, rows, (columns, apart, vector) => {
         (listed ? LIST : [0, 1, 2, 3, 4, 5, 6]).forEach((c, k) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
@@ -106,7 +107,7 @@ test.each([
     wanted.forEach((value, j) => {
       expect(found[j]).toBeCloseTo(value, 12);
     });
-    expect(descend(newSoloTeam({ plain: true }), own, sweeps, oneSided)).toEqual(found);
+    expect(descend(oracleTeam(), own, sweeps, oneSided)).toEqual(found);
   }
 });
 
@@ -117,7 +118,7 @@ test("addSymmetric adds the product of a symmetric matrix with a vector, of whic
     const entry = (i: number, j: number): number => half[Math.min(i, j)][Math.max(i, j)];
     const vector = Array.from({ length: size }, () => rng() - 0.5);
     const before = Array.from({ length: size }, () => rng());
-    const [kernel, plain] = [newSoloTeam(), newSoloTeam({ plain: true })].map((team) => {
+    const [kernel, plain] = [newSoloTeam(), oracleTeam()].map((team) => {
       const matrix = team.heap.allocate(8 * PADDED * size);
       half.forEach((_, j) => {
         const column = half.map((_row, i) => (i > j ? 1e300 : entry(i, j)));

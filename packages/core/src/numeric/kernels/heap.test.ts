@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { HEAP_START, heapOn, plainMemory } from "./heap.ts";
+import { oracleMemory } from "../../../test/kernelOracles/oracleMemory.ts";
+import { HEAP_START, heapOn } from "./heap.ts";
 import { kernelMemory } from "./webAssembly.ts";
 
 const MEMORIES = [
   ["shared", () => kernelMemory(true)!],
   ["plain WebAssembly", () => kernelMemory(false)!],
-  ["plain", plainMemory],
+  ["plain", oracleMemory],
 ] as const;
 
 for (const [name, make] of MEMORIES) {

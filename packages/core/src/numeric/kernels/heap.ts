@@ -70,19 +70,3 @@ function grow(memory: KernelMemory, lacking: number): void {
     }
   }
 }
-
-/** Memory where there is no WebAssembly: growing moves it. */
-export function plainMemory(): KernelMemory {
-  let buffer = new ArrayBuffer(PAGE);
-  return {
-    get buffer() {
-      return buffer;
-    },
-    grow: (pages) => {
-      const before = buffer;
-      buffer = new ArrayBuffer(before.byteLength + pages * PAGE);
-      new Uint8Array(buffer).set(new Uint8Array(before));
-      return before.byteLength / PAGE;
-    },
-  };
-}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
@@ -47,7 +48,7 @@ test("kernelRow gives the kernel function of a row with all rows, the same bits 
     const rows = randomRows(1, n, p);
     const chosen = n >> 1;
     for (const rule of RULES) {
-      const results = [newSoloTeam(), newSoloTeam({ plain: true })].flatMap((team) =>
+      const results = [newSoloTeam(), oracleTeam()].flatMap((team) =>
         [1, 2, 3].map((shards) => {
           const { blocks, lengths, count } = writeBlocks(team, rows);
           const out = team.heap.allocate(64 * count);
@@ -76,7 +77,7 @@ test("kernelSums adds what support vectors say of rows, the same bits as plain a
     const asked = randomRows(3, queries, p);
     const coefficients = randomRows(4, machines, n);
     for (const rule of RULES) {
-      const results = [newSoloTeam(), newSoloTeam({ plain: true })].flatMap((team) =>
+      const results = [newSoloTeam(), oracleTeam()].flatMap((team) =>
         [1, 3].map((shards) => {
           const { heap } = team;
           const { blocks, lengths, count } = writeBlocks(team, vectors);

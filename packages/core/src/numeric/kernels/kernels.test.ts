@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { stream } from "../random.ts";
-import { type GrowArguments, growArguments } from "./growArguments.ts";
+import { argumentsIn, type Layout } from "./layout.ts";
+import { growLayout } from "./layouts/growTree.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
-const TEAMS = () => [newSoloTeam(), newSoloTeam({ plain: true })] as const;
+const TEAMS = () => [newSoloTeam(), oracleTeam()] as const;
 
 /** The bytes of a piece of a team's memory, filled by `write` and then worked on by `work`. */
 function bytesAfter(team: Team, bytes: number, work: (at: number) => void): Uint8Array {
@@ -171,7 +173,10 @@ function cutNode(team: Team, at: number, features: number, shards: number): void
   const [binCounts, kinds] = [heap.allocate(4 * features), heap.allocate(features)];
   heap.i32(binCounts, features).fill(200);
   heap.u8(kinds, features).set(Array.from({ length: features }, (_, f) => (f % 4 === 1 ? 1 : f === 6 ? 2 : 0)));
-  const common: Omit<GrowArguments, "added" | "movers" | "begin" | "count" | "addedHistogram" | "otherHistogram"> = {
+  const common: Omit<
+    Layout<typeof growLayout>,
+    "added" | "movers" | "begin" | "count" | "addedHistogram" | "otherHistogram"
+  > = {
     ...{
       bins,
       stride,
@@ -188,14 +193,14 @@ function cutNode(team: Team, at: number, features: number, shards: number): void
     ...{ addedRecords: records, otherRecords: records + 64 * features, binCounts, kinds, orders: heap.allocate(bytes) },
     ...{ firstScale: 2 ** -30, secondScale: 2 ** -24, lambda: 0.5, minCount: 20, minSecond: 0.1, asRead: 0 },
   };
-  const whole = growArguments({
+  const whole = argumentsIn(growLayout, {
     ...common,
     ...{ added: 2, movers: 0, begin: 1000, count: 3000, addedHistogram: histograms, otherHistogram: 0 },
     ...(shards === 1 && { parts: histograms }),
   });
   team.run("divideRows", whole, shards);
   team.run("finishSplit", whole, 3);
-  const cut = growArguments({
+  const cut = argumentsIn(growLayout, {
     ...common,
     ...{ added: 1, movers: shards, begin: 1000, count: 3000 },
     ...{ addedHistogram: histograms + bytes, otherHistogram: histograms },

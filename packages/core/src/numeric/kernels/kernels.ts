@@ -1,6 +1,5 @@
 import { base64Bytes } from "./base64.ts";
 import { KERNEL_MODULE } from "./module.ts";
-import { plainKernels } from "./plain/plainKernels.ts";
 import { compile, instantiate, type KernelMemory, type KernelModule } from "./webAssembly.ts";
 
 /** The kernels by name, in the order in which teams number them. */
@@ -25,12 +24,12 @@ export const KERNEL_NAMES = [
   "descendResidual",
   "searchNodes",
   "searchPanels",
-  "multiplyStrips",
-  "turnStrips",
+  "multiplyPanels",
+  "transposePanels",
   "stageRows",
-  "gatherStrips",
-  "activateStrips",
-  "slopeStrips",
+  "gatherPanels",
+  "activatePanels",
+  "slopePanels",
   "adamStep",
   "momentumStep",
   "growForestTrees",
@@ -41,12 +40,12 @@ export const KERNEL_NAMES = [
   "multiplySingle",
   "walkDeepTrees",
   "chooseOnSplits",
-  "logisticNarrow",
-  "sumNarrow",
-  "descendNarrow",
-  "multiplyNarrowStrips",
-  "narrowStrips",
-  "gatherNarrowStrips",
+  "logisticFloat32",
+  "sumFloat32",
+  "descendGramFloat32",
+  "multiplyFloat32Panels",
+  "toFloat32Panels",
+  "gatherFloat32Panels",
   "addSymmetric",
   "fillPanels",
 ] as const;
@@ -58,24 +57,26 @@ export type Kernel = (args: number, shard: number, shards: number) => void;
 
 export type Kernels = Readonly<Record<KernelName, Kernel>>;
 
-let compiled: { readonly shared: KernelModule | null; readonly single: KernelModule | null } | null = null;
+const compiled = new Map<boolean, KernelModule | null>();
 
-/** The module for shared or for plain memory, compiled when first asked for; null where it cannot run. */
+/**
+ * The module for shared or for plain memory, compiled when first asked for: a thread needs one of the two. Null where
+ * it cannot run.
+ */
 export function kernelModule(shared: boolean): KernelModule | null {
-  if (compiled === null) {
-    const bytes = base64Bytes(KERNEL_MODULE);
-    compiled = { shared: compile(bytes), single: compile(withPlainMemory(bytes)) };
-  }
-  return shared ? compiled.shared : compiled.single;
+  const known = compiled.get(shared);
+  if (known !== undefined) return known;
+  const bytes = base64Bytes(KERNEL_MODULE);
+  const module = compile(shared ? bytes : withPlainMemory(bytes));
+  compiled.set(shared, module);
+  return module;
 }
 
-/** The kernels at work on a memory. Without a module they are plain TypeScript: slower, and the same to the last bit. */
-export function kernelsOn(memory: KernelMemory, module: KernelModule | null): Kernels {
-  const plain = plainKernels(memory);
-  if (module === null) return plain;
+/** The kernels at work on a memory. */
+export function kernelsOn(memory: KernelMemory, module: KernelModule): Kernels {
   const exports = instantiate(module, memory);
-  const lacking = KERNEL_NAMES.filter((name) => !(name in exports)).map((name) => [name, lacks(name)]);
-  return { ...plain, ...exports, ...Object.fromEntries(lacking) };
+  const kernels = KERNEL_NAMES.map((name) => [name, exports[name] ?? lacks(name)]);
+  return Object.fromEntries(kernels) as Kernels;
 }
 
 /** A module of other sources than this list: whoever needs the kernel is told, nobody else. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { type Rng, stream } from "../random.ts";
 import type { KernelName } from "./kernels.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
-/** A matrix in strips of four columns, padded; entry (i, j) as the kernels see it. */
-interface Strips {
+/** A matrix in panels of four columns, padded; entry (i, j) as the kernels see it. */
+interface PanelMatrix {
   readonly at: number;
   readonly pitch: number;
   readonly get: (i: number, j: number) => number;
@@ -13,13 +14,13 @@ interface Strips {
 const padded = (n: number): number => 4 * Math.ceil(n / 4);
 
 /** Numbers in the given rows and columns, doubles or single ones of 4 bytes, zeros in the padding. */
-function strips(
+function panels(
   { heap }: Team,
   rows: number,
   columns: number,
   fill: (i: number, j: number) => number,
   size = 8,
-): Strips {
+): PanelMatrix {
   const pitch = 4 * size * padded(rows) + 64;
   const at = heap.allocate((pitch * padded(columns)) / 4);
   const count = (pitch * padded(columns)) / 4 / size;
@@ -34,7 +35,7 @@ function strips(
 
 /** What `work` leaves, from the kernels with one and with five shards, and from their plain twins: all the same bits. */
 function expectSame(work: (team: Team, shards: number) => Float64Array): Float64Array {
-  const [kernels, plain] = [newSoloTeam(), newSoloTeam({ plain: true })];
+  const [kernels, plain] = [newSoloTeam(), oracleTeam()];
   const one = work(kernels, 1);
   for (const other of [work(kernels, 5), work(plain, 1), work(plain, 3)]) {
     expect(Buffer.compare(bytesOf(other), bytesOf(one))).toBe(0);
@@ -46,54 +47,54 @@ function bytesOf({ buffer, byteOffset, byteLength }: Float64Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function entries({ get }: Strips, rows: number, columns: number): Float64Array {
+function entries({ get }: PanelMatrix, rows: number, columns: number): Float64Array {
   return Float64Array.from({ length: rows * columns }, (_, at) => get(Math.floor(at / columns), at % columns));
 }
 
 const normal = (rng: Rng): number => rng() + rng() + rng() - 1.5;
 
-test("multiplyStrips gives A' B, summed from the first row to the last, also over many rows, and turnStrips the transpose", () => {
+test("multiplyPanels gives A' B, summed from the first row to the last, also over many rows, and transposePanels the transpose", () => {
   const [rows, p, n] = [833, 70, 9];
   const rng = stream(2, "across");
   const a = Array.from({ length: rows }, () => Array.from({ length: p }, () => normal(rng)));
   const b = Array.from({ length: rows }, () => Array.from({ length: n }, () => normal(rng)));
   const found = expectSame((team, shards) => {
-    const left = strips(team, rows, p, (i, j) => a[i][j]);
-    const right = strips(team, rows, n, (i, j) => b[i][j]);
-    const into = strips(team, p, n, () => 7);
+    const left = panels(team, rows, p, (i, j) => a[i][j]);
+    const right = panels(team, rows, n, (i, j) => b[i][j]);
+    const into = panels(team, p, n, () => 7);
     const sizes = [padded(p) / 4, rows, padded(n) / 4];
-    team.run("multiplyStrips", [left.at, left.pitch, right.at, right.pitch, into.at, into.pitch, ...sizes], shards);
+    team.run("multiplyPanels", [left.at, left.pitch, right.at, right.pitch, into.at, into.pitch, ...sizes], shards);
     return entries(into, p, n);
   });
   for (let i = 0; i < p; i++) {
     for (let j = 0; j < n; j++) expect(found[i * n + j]).toBe(a.reduce((sum, row, r) => sum + row[i] * b[r][j], 0));
   }
   const turned = expectSame((team, shards) => {
-    const from = strips(team, rows, p, (i, j) => a[i][j]);
-    const into = strips(team, p, rows, () => 7);
-    team.run("turnStrips", [from.at, from.pitch, into.at, into.pitch, padded(rows) / 4, padded(p) / 4], shards);
+    const from = panels(team, rows, p, (i, j) => a[i][j]);
+    const into = panels(team, p, rows, () => 7);
+    team.run("transposePanels", [from.at, from.pitch, into.at, into.pitch, padded(rows) / 4, padded(p) / 4], shards);
     return entries(into, p, rows);
   });
   expect([...turned]).toEqual(Array.from({ length: p * rows }, (_, at) => a[at % rows][Math.floor(at / rows)]));
 });
 
 test.each([9, 4, 1])(
-  "multiplyNarrowStrips sums products of single numbers in single precision by blocks of 396 rows, and those in double, for %i columns",
+  "multiplyFloat32Panels sums products of single numbers in single precision by blocks of 396 rows, and those in double, for %i columns",
   (n) => {
     const [rows, p] = [833, 70];
     const rng = stream(2, "across", n);
     const a = Array.from({ length: rows }, () => Float32Array.from({ length: p }, () => normal(rng)));
     const b = Array.from({ length: rows }, () => Float64Array.from({ length: n }, () => normal(rng)));
     const found = expectSame((team, shards) => {
-      const left = strips(team, rows, p, (i, j) => a[i][j], 4);
-      const given = strips(team, rows, n, (i, j) => b[i][j]);
-      const right = strips(team, rows, n, () => 7, 4);
+      const left = panels(team, rows, p, (i, j) => a[i][j], 4);
+      const given = panels(team, rows, n, (i, j) => b[i][j]);
+      const right = panels(team, rows, n, () => 7, 4);
       const wide = padded(n) / 4;
-      team.run("narrowStrips", [given.at, given.pitch, right.at, right.pitch, padded(rows), wide], shards);
+      team.run("toFloat32Panels", [given.at, given.pitch, right.at, right.pitch, padded(rows), wide], shards);
       // more columns than are asked for: what is behind them stays
-      const into = strips(team, p, padded(n) + 4, () => 7);
+      const into = panels(team, p, padded(n) + 4, () => 7);
       const places = [left.at, left.pitch, right.at, right.pitch, into.at, into.pitch];
-      team.run("multiplyNarrowStrips", [...places, padded(p) / 4, rows, wide], shards);
+      team.run("multiplyFloat32Panels", [...places, padded(p) / 4, rows, wide], shards);
       return entries(into, p, padded(n) + 4);
     });
     for (let i = 0; i < p; i++) {
@@ -113,10 +114,10 @@ test.each([9, 4, 1])(
 );
 
 test.each([8, 4])(
-  "stageRows scales columns into rows with a 1 behind them, and gatherStrips picks rows and pads them with zeros, of %i bytes",
+  "stageRows scales columns into rows with a 1 behind them, and gatherPanels picks rows and pads them with zeros, of %i bytes",
   (size) => {
     const [rows, p] = [37, 5];
-    const narrow = size === 4 ? 1 : 0;
+    const float32 = size === 4 ? 1 : 0;
     const rng = stream(3, "stage");
     const values = Array.from({ length: p }, () => Array.from({ length: rows }, () => normal(rng)));
     const places = [36, 0, 5, 5, 20, 1];
@@ -135,24 +136,24 @@ test.each([8, 4])(
       const flag = heap.allocate(8);
       heap.f64(flag, 1)[0] = 0;
       // three columns, then the other two and what comes behind them
-      team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag, narrow], shards);
+      team.run("stageRows", [columns, 320, rows, 3, scales, staged, bytes, 0, flag, float32], shards);
       team.run(
         "stageRows",
-        [columns + 960, 320, rows, 2, scales + 48, staged + 3 * size, bytes, 3, flag, narrow],
+        [columns + 960, 320, rows, 2, scales + 48, staged + 3 * size, bytes, 3, flag, float32],
         shards,
       );
       expect(heap.f64(flag, 1)[0]).toBe(0);
-      const into = strips(team, 8, p + 1, () => 7, size);
-      const turned = strips(team, p + 1, 8, () => 7, size);
+      const into = panels(team, 8, p + 1, () => 7, size);
+      const turned = panels(team, p + 1, 8, () => 7, size);
       const where = [into.at, into.pitch, turned.at, turned.pitch];
-      const kernel = narrow === 1 ? "gatherNarrowStrips" : "gatherStrips";
+      const kernel = float32 === 1 ? "gatherFloat32Panels" : "gatherPanels";
       team.run(kernel, [staged, bytes, list, places.length, 8, bytes / (4 * size), ...where], shards);
       for (let r = 0; r < 8; r++) for (let c = 0; c < 8; c++) expect(turned.get(c, r)).toBe(into.get(r, c));
       return entries(into, 8, 8);
     });
     for (let r = 0; r < 8; r++) {
       const row = [...found.subarray(8 * r, 8 * r + 8)];
-      const rounded = (value: number): number => (narrow === 1 ? Math.fround(value) : value);
+      const rounded = (value: number): number => (float32 === 1 ? Math.fround(value) : value);
       const wanted =
         r < places.length ? [...values.map((column, c) => rounded((column[places[r]] - c) * 0.5)), 1, 0, 0] : [];
       expect(row).toEqual(wanted.length > 0 ? wanted : new Array(8).fill(0));
@@ -161,20 +162,20 @@ test.each([8, 4])(
 );
 
 test("stageRows raises its flag for a value that is not finite, wherever it is, or too large for single precision", () => {
-  for (const [bad, narrow] of [
+  for (const [bad, float32] of [
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
     [Number.NaN, 1],
     [1e39, 1],
   ]) {
     for (const place of [0, 1, 18, 36, 40 + 36, 80 + 5]) {
-      for (const team of [newSoloTeam(), newSoloTeam({ plain: true })]) {
+      for (const team of [newSoloTeam(), oracleTeam()]) {
         const { heap } = team;
         const [columns, scales, staged, flag] = [960, 48, 32 * 37, 8].map((bytes) => heap.allocate(bytes));
         heap.f64(columns, 120).fill(1)[place] = bad;
         heap.f64(scales, 6).fill(1);
         heap.f64(flag, 1)[0] = 0;
-        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag, narrow], 3);
+        team.run("stageRows", [columns, 320, 37, 3, scales, staged, 32, 1, flag, float32], 3);
         expect(heap.f64(flag, 1)[0]).toBe(1);
       }
     }
@@ -187,7 +188,7 @@ const UNITS: readonly (readonly [string, number, (z: number) => number, (a: numb
   ["logistic", 2, (z) => 1 / (1 + Math.exp(-z)), (a) => a * (1 - a)],
 ];
 
-test.each(UNITS)("activateStrips and slopeStrips do what %s asks for, to the last digits", (_, kind, said, slope) => {
+test.each(UNITS)("activatePanels and slopePanels do what %s asks for, to the last digits", (_, kind, said, slope) => {
   for (const units of [6, 8]) {
     const rows = 12;
     const rng = stream(4, "units", units);
@@ -196,10 +197,10 @@ test.each(UNITS)("activateStrips and slopeStrips do what %s asks for, to the las
       Array.from({ length: units }, () => (r < extremes.length ? extremes[r] : 4 * normal(rng))),
     );
     const found = expectSame((team, shards) => {
-      const into = strips(team, rows, units + 1, (i, j) => (j < units ? z[i][j] : 0));
-      team.run("activateStrips", [into.at, into.pitch, rows, units, kind], shards);
-      const slopes = strips(team, rows, units, (i, j) => i - j + 0.5);
-      team.run("slopeStrips", [slopes.at, slopes.pitch, into.at, into.pitch, rows, units, kind], shards);
+      const into = panels(team, rows, units + 1, (i, j) => (j < units ? z[i][j] : 0));
+      team.run("activatePanels", [into.at, into.pitch, rows, units, kind], shards);
+      const slopes = panels(team, rows, units, (i, j) => i - j + 0.5);
+      team.run("slopePanels", [slopes.at, slopes.pitch, into.at, into.pitch, rows, units, kind], shards);
       return Float64Array.of(...entries(into, rows, units + 2), ...entries(slopes, rows, padded(units)));
     });
     const wide = units + 2;
@@ -224,7 +225,7 @@ test("adamStep and momentumStep make the published steps, and do not penalise th
   const [lambda, rate, momentum] = [0.3, 0.05, 0.9];
   const step = (kernel: KernelName, parts: readonly Float64Array[], last: readonly number[]): Float64Array =>
     expectSame((team, shards) => {
-      const places = parts.map((part) => strips(team, rows, columns, (i, j) => part[i * columns + j]));
+      const places = parts.map((part) => panels(team, rows, columns, (i, j) => part[i * columns + j]));
       const [{ pitch }] = places;
       const args = [...places.map(({ at }) => at), pitch, 2, rows, 4, lambda, ...last];
       team.run(kernel, args, shards);

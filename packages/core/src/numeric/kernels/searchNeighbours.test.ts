@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { randomInteger, stream } from "../random.ts";
 import type { KernelName } from "./kernels.ts";
 import { newSoloTeam, type Team } from "./team.ts";
@@ -102,7 +103,7 @@ function wanted({ metric, count }: Job): (readonly [number[], number[]])[] {
   });
 }
 
-const TEAMS = [newSoloTeam(), newSoloTeam({ plain: true })];
+const TEAMS = [newSoloTeam(), oracleTeam()];
 const JOBS: readonly Job[] = [0, 1, 2].flatMap((metric) =>
   [1, 6, 75, null].flatMap((count) =>
     [1, 2].flatMap((shards) =>

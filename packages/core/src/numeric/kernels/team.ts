@@ -1,7 +1,7 @@
-import { type Heap, heapOn, plainMemory } from "./heap.ts";
+import { type Heap, heapOn } from "./heap.ts";
 import { type KernelName, kernelModule, kernelsOn } from "./kernels.ts";
 import { closeTeam, joinTeam, leadTeam } from "./teamwork.ts";
-import { type KernelMemory, type KernelModule, kernelMemory } from "./webAssembly.ts";
+import { type KernelMemory, type KernelModule, KernelsMissing, kernelMemory } from "./webAssembly.ts";
 
 /**
  * Those who work on one job together, on one memory.
@@ -43,11 +43,12 @@ export function withTeam<T>(team: Team, work: () => T): T {
   }
 }
 
-/** A team of one member with a memory of its own; `plain` keeps it from using WebAssembly. */
-export function newSoloTeam({ plain = false }: { readonly plain?: boolean } = {}): Team {
+/** A team of one member with a memory of its own. */
+export function newSoloTeam(): Team {
   const shared = typeof SharedArrayBuffer !== "undefined";
-  const module = plain ? null : kernelModule(shared);
-  const memory = (module && kernelMemory(shared)) ?? plainMemory();
+  const module = kernelModule(shared);
+  const memory = module && kernelMemory(shared);
+  if (!module || !memory) throw new KernelsMissing();
   return leadTeam(heapOn(memory), kernelsOn(memory, module), 1);
 }
 

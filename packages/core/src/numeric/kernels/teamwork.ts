@@ -37,9 +37,12 @@ export function leadTeam(heap: Heap, kernels: Kernels, size: number): Team {
   const words = new Int32Array(memory.buffer, 0, WORDS);
   const isShared = typeof SharedArrayBuffer !== "undefined" && memory.buffer instanceof SharedArrayBuffer;
   const alone = size === 1 || !isShared;
+  // shared memory never moves, and a view of it takes longer to make than some kernels run
+  const shared = isShared ? heap.f64(ARGUMENTS, MOST_ARGUMENTS) : null;
   const run: Team["run"] = (kernel, args, shards) => {
     if (args.length > MOST_ARGUMENTS || shards > MOST_SHARDS) throw new RangeError("too many arguments or shards");
-    heap.f64(ARGUMENTS, args.length).set(args);
+    const given = shared ?? heap.f64(ARGUMENTS, args.length);
+    for (let i = 0; i < args.length; i++) given[i] = args[i];
     if (alone || shards === 1) {
       try {
         for (let shard = 0; shard < shards; shard++) kernels[kernel](ARGUMENTS, shard, shards);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { randomColumns, randomTree } from "../../../test/randomTree.ts";
 import { writeImages } from "../../learners/trees/walking/treeImages.ts";
 import { walkedTree } from "../../learners/trees/walking/walkedTree.ts";
@@ -20,7 +21,7 @@ for (const [what, categories, missing] of [
       const mask = Uint8Array.from({ length: 3 * ROWS }, () => (rng() < 0.4 ? 1 : 0));
       const found = [false, true].flatMap((plain) =>
         [1, 3].map((shards) => {
-          const team = newSoloTeam({ plain });
+          const team = plain ? oracleTeam() : newSoloTeam();
           const { heap } = team;
           const [staged, own] = [heap.allocate(16 * ROWS), heap.allocate(16 * ROWS)];
           const scratch = heap.allocate(shards * (32 + 4 * 264));

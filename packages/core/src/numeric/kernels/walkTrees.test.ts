@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { randomColumns, randomTree } from "../../../test/randomTree.ts";
 import { writeImages } from "../../learners/trees/walking/treeImages.ts";
 import { walkedTree } from "../../learners/trees/walking/walkedTree.ts";
@@ -15,7 +16,7 @@ for (const [what, categories, missing] of [
       const rng = stream(1, "walkTrees", what);
       const trees = [30, 0, 7].map((splits) => walkedTree(randomTree({ rng, splits, categories, outputs: 2 })));
       const columns = randomColumns(rng, 304, categories, missing);
-      const sums = [newSoloTeam(), newSoloTeam({ plain: true })].map((team) => {
+      const sums = [newSoloTeam(), oracleTeam()].map((team) => {
         const { heap } = team;
         const [staged, own] = [heap.allocate(8 * 608), heap.allocate(8 * 608)];
         columns.forEach((column, c) => {

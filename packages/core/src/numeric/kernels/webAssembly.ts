@@ -42,8 +42,18 @@ export function compile(bytes: Uint8Array): KernelModule | null {
   }
 }
 
+/** Kernels cannot run here: WebAssembly is missing, or SIMD, or the policy of the page forbids it. */
+export class KernelsMissing extends Error {
+  constructor() {
+    super(
+      "this needs WebAssembly with SIMD, and it is missing here or the Content-Security-Policy of the page forbids it",
+    );
+    this.name = "KernelsMissing";
+  }
+}
+
 export function instantiate(module: KernelModule, memory: KernelMemory): Readonly<Record<string, unknown>> {
-  if (typeof WebAssembly === "undefined") throw new Error("there is no WebAssembly here");
+  if (typeof WebAssembly === "undefined") throw new KernelsMissing();
   return new WebAssembly.Instance(module, { env: { memory } }).exports;
 }
 

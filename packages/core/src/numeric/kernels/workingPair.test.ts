@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { type Rng, stream } from "../random.ts";
 import { newSoloTeam, type Team } from "./team.ts";
 
@@ -31,7 +32,7 @@ test("movePair moves the gradients and finds both ends of the violation, the fir
       const { gradient, up, low } = stateOf(rng, places, halves);
       const first = Array.from({ length: places }, () => Math.round(4 * rng()));
       const second = Array.from({ length: places }, () => Math.round(4 * rng()));
-      const [found, plain] = [newSoloTeam(), newSoloTeam({ plain: true })].map((team) => {
+      const [found, plain] = [newSoloTeam(), oracleTeam()].map((team) => {
         const at = write(team, gradient);
         const rest = [up, low, first, second].map((values) => write(team, values));
         const into = team.heap.allocate(24);
@@ -56,7 +57,7 @@ test("choosePartner finds the step that lowers the objective most, as plain does
       const row = Array.from({ length: places }, rng);
       const diagonal = Array.from({ length: places }, () => 1 + (rng() < 0.2 ? -0.9 : rng()));
       for (const top of [0.5, -3]) {
-        const [found, plain] = [newSoloTeam(), newSoloTeam({ plain: true })].map((team) => {
+        const [found, plain] = [newSoloTeam(), oracleTeam()].map((team) => {
           const [at, bars, rowAt, diagonalAt] = [gradient, low, row, diagonal].map((values) => write(team, values));
           const into = team.heap.allocate(8);
           team.run("choosePartner", [places, halves, at, bars, rowAt, diagonalAt, 1, top, FLAT, into], 1);

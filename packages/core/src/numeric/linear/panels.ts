@@ -1,3 +1,6 @@
+import { argumentsIn } from "../kernels/layout.ts";
+import { addPanelProductsLayout } from "../kernels/layouts/addPanelProducts.ts";
+import { fillPanelsLayout } from "../kernels/layouts/fillPanels.ts";
 import { ownTeam, type Team } from "../kernels/team.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -70,7 +73,8 @@ export function withProducts<T>(
         const shared = team.size > 1 && 4 * lefts * rights * entries > WORTH_SHARING;
         // more parts than members: those of a half matrix differ in size
         const shards = shared ? Math.min(rights, 8 * team.size) : 1;
-        team.run("addPanelProducts", [leftAt, lefts, rightAt, rights, 8 * apart, entries, sumsAt, half], shards);
+        const factors = { left: leftAt, lefts, right: rightAt, rights, bytes: 8 * apart, length: entries };
+        team.run("addPanelProducts", argumentsIn(addPanelProductsLayout, { ...factors, into: sumsAt, half }), shards);
       },
       fillLeft: (a, some) => fillPanels(team, stage, { at: leftAt, bytes: 8 * apart }, a, some),
     });
@@ -115,7 +119,8 @@ function fillPanels(
       staged.set(a.values.subarray(from, from + size), (c * pitch) / 8);
     }
     if (centre) taken.set(centre.subarray(first, first + count));
-    const into = panels.at + (panels.bytes * first) / 2;
-    run("fillPanels", [columns, pitch, count, size, centres, factors ? factorsAt : 0, into, panels.bytes], 1);
+    const scaling = { centres, factors: factors ? factorsAt : 0 };
+    const into = { panels: panels.at + (panels.bytes * first) / 2, bytes: panels.bytes };
+    run("fillPanels", argumentsIn(fillPanelsLayout, { columns, pitch, count, length: size, ...scaling, ...into }), 1);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../test/kernelOracles/oracleTeam.ts";
 import { newSoloTeam } from "../kernels/team.ts";
 import { stream } from "../random.ts";
 import { weightedProducts } from "./weightedColumns.ts";
@@ -6,7 +7,7 @@ import { weightedProducts } from "./weightedColumns.ts";
 const ROWS = 1300;
 
 function stage(plain: boolean) {
-  const team = newSoloTeam({ plain });
+  const team = plain ? oracleTeam() : newSoloTeam();
   const rng = stream(1, "weightedColumns");
   const columns = Array.from({ length: 9 }, () => Float64Array.from({ length: ROWS }, () => rng() - 0.3));
   const factors = Float64Array.from({ length: ROWS }, () => rng());

@@ -1,3 +1,5 @@
+import { argumentsIn } from "../kernels/layout.ts";
+import { multiplyColumnsLayout } from "../kernels/layouts/multiplyColumns.ts";
 import type { Team } from "../kernels/team.ts";
 import { type Matrix, zeros } from "./matrix.ts";
 
@@ -36,7 +38,7 @@ export function weightedProducts(
     rows,
     factors,
     single = false,
-    narrow = false,
+    float32 = false,
   }: {
     readonly left: Uint32Array;
     readonly right?: Uint32Array;
@@ -47,7 +49,7 @@ export function weightedProducts(
     /** Single precision will do: six digits or so. Default false. */
     readonly single?: boolean;
     /** The columns are in single precision themselves, of a multiple of four rows. Default false. */
-    readonly narrow?: boolean;
+    readonly float32?: boolean;
   },
 ): Matrix {
   const { heap } = team;
@@ -64,27 +66,23 @@ export function weightedProducts(
     const scratchBytes = 8 * height * (right ? wide + long : wide);
     const sums = heap.allocate(8 * wide * long * groups);
     const scratch = heap.allocate(scratchBytes * groups);
-    const same = right ? 0 : 1;
-    team.run(
-      single || narrow ? "multiplySingle" : "multiplyColumns",
-      [
-        leftAt,
-        left.length,
-        rightAt,
-        rights.length,
-        rows,
-        height,
-        groups,
-        factors,
-        sums,
-        8 * wide * long,
-        scratch,
-        scratchBytes,
-        same,
-        narrow ? 1 : 0,
-      ],
+    const args = argumentsIn(multiplyColumnsLayout, {
+      left: leftAt,
+      lefts: left.length,
+      right: rightAt,
+      rights: rights.length,
+      rows,
+      most: height,
       groups,
-    );
+      factors,
+      sums,
+      sumBytes: 8 * wide * long,
+      scratch,
+      scratchBytes,
+      same: right ? 0 : 1,
+      float32: float32 ? 1 : 0,
+    });
+    team.run(single || float32 ? "multiplySingle" : "multiplyColumns", args, groups);
     addGroups(result, heap.f64(sums, wide * long * groups), { wide, each: wide * long, groups, half: !right });
     return result;
   } finally {

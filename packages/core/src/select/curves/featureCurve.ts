@@ -1,8 +1,8 @@
-import { learnerFrom } from "../../registry.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import { prepare } from "../../learners/prepare.ts";
+import { learnerFrom } from "../../registry.ts";
 import type { Split } from "../../split/split.ts";
 import { subset, subsetParameters } from "../../subset/subset.ts";
 import type { SubsetCriterion } from "../../subset/subsetCriterion.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { learnerOf } from "../../registry.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { mse } from "../../metrics/regression/mse.ts";
 import { stream } from "../../numeric/random.ts";
+import { learnerOf } from "../../registry.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";

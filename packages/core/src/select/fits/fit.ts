@@ -108,7 +108,7 @@ export function planFits(
   },
 ): Fit[] {
   const families = familiesOf(candidates, registry);
-  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params, registry).common !== undefined);
+  const sharing = families.map(({ setting }) => learnerOf(setting.name, setting.params, registry).shared !== undefined);
   const folds = sharing.includes(true) ? partitions(splits) : [];
   return splits.flatMap((split, s) =>
     families.map(

@@ -4,6 +4,7 @@ import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Learner, LearningData, Model } from "../../learners/learner.ts";
 import { prepare } from "../../learners/prepare.ts";
 import { requireTask } from "../../learners/requireTask.ts";
+import { withKernels } from "../../learners/withKernels.ts";
 import { type Rng, stream } from "../../numeric/random.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
@@ -44,7 +45,7 @@ export function runFit(task: Task, fit: Fit, registry: Registry = builtIn): FitR
 }
 
 function single(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng): FitOutput {
-  const model = learner.fit(data, fit.train, rng());
+  const model = withKernels(() => learner.fit(data, fit.train, rng()));
   return {
     kind: "done",
     test: learner.predict(model, data.features, fit.test),
@@ -58,7 +59,7 @@ function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => 
   const values = fit.path?.values ?? [];
   if (!path) return [single(learner, data, fit, rng)];
   try {
-    const models = path.fit(data, fit.train, values, rng());
+    const models = withKernels(() => path.fit(data, fit.train, values, rng()));
     const predict = (rows: Uint32Array): readonly Float64Array[] =>
       path.predict?.(models, data.features, rows) ?? models.map((model) => learner.predict(model, data.features, rows));
     const test = predict(fit.test);

@@ -1,9 +1,9 @@
-import { learnerFrom } from "../../registry.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import { prepare } from "../../learners/prepare.ts";
 import { stream } from "../../numeric/random.ts";
+import { learnerFrom } from "../../registry.ts";
 import { subset, subsetParameters } from "../../subset/subset.ts";
 import { subsetPath } from "../../subset/subsetPath.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";

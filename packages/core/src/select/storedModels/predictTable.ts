@@ -4,6 +4,7 @@ import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.
 import { listNames, type Table } from "../../data/table.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { PredictedRows, StoredModel } from "../../learners/storedModel.ts";
+import { withKernels } from "../../learners/withKernels.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 
 /**
@@ -33,7 +34,7 @@ export function predictTable(stored: StoredModel, table: Table, registry: Regist
   const learner = learnerOf(stored.learner.name, stored.learner.params, registry);
   const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
   const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
-  const output = learner.predict(stored.model, features, rows);
+  const output = withKernels(() => learner.predict(stored.model, features, rows));
   const { classes, outputs } = stored.task;
   const nothing = { numbers: null, outputs: null, classes: null, probability: null };
   const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);

@@ -4,6 +4,7 @@ import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { prepare } from "../../learners/prepare.ts";
 import { requireTask } from "../../learners/requireTask.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
+import { withKernels } from "../../learners/withKernels.ts";
 import { stream } from "../../numeric/random.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 
@@ -32,7 +33,7 @@ export function trainModel(
   const train = rows ?? Uint32Array.from({ length: task.rows }, (_, row) => row);
   const { data, preprocessing } = prepare(task, learner.handles, train);
   const { target } = task;
-  const model = learner.fit(data, train, stream(seed, "train", name));
+  const model = withKernels(() => learner.fit(data, train, stream(seed, "train", name)));
   return {
     heldout: MODEL_VERSION,
     learner: { name, params: learner.params },

@@ -5,6 +5,7 @@ import { type Task, targetCount } from "../../data/task.ts";
 import type { Learner } from "../../learners/learner.ts";
 import { prepare } from "../../learners/prepare.ts";
 import { requireTask } from "../../learners/requireTask.ts";
+import { withKernels } from "../../learners/withKernels.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { stream } from "../../numeric/random.ts";
@@ -96,7 +97,8 @@ function fitOne(learner: Learner, task: Task, { train, test, drawn, repeat, fold
   const rows = drawn ?? train;
   try {
     const { data } = prepare(task, learner.handles, rows);
-    const model = learner.fit(data, rows, stream(seed, "repeat", repeat, "fold", fold, learner.name));
+    const rng = stream(seed, "repeat", repeat, "fold", fold, learner.name);
+    const model = withKernels(() => learner.fit(data, rows, rng));
     return { kind: "done", test: learner.predict(model, data.features, test), train: null };
   } catch (error) {
     if (error instanceof InputError) return { kind: "failed", reason: error.message };

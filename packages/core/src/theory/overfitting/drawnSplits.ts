@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../numeric/kernels/layout.ts";
+import { chooseOnSplitsLayout } from "../../numeric/kernels/layouts/chooseOnSplits.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
 import { type ErrorMatrix, errorCounts } from "./errorMatrix.ts";
@@ -58,8 +60,22 @@ export function drawnSplits(
     for (let done = 0; done < splits; done += BATCH) {
       const now = Math.min(BATCH, splits - done);
       drawMasks(heap.u32(masks, words * now), { words, train, order }, rng);
-      const job = [columns, 4 * words, algorithms, ones, bounds, masks, now, stops, sizes.length, records];
-      team.run("chooseOnSplits", [...job, counts, parts, places], PARTS);
+      const args = argumentsIn(chooseOnSplitsLayout, {
+        columns,
+        apart: 4 * words,
+        count: algorithms,
+        ones,
+        limits: bounds,
+        masks,
+        splits: now,
+        sizes: stops,
+        stops: sizes.length,
+        records,
+        counts,
+        shares: parts,
+        tied: places,
+      });
+      team.run("chooseOnSplits", args, PARTS);
       const found = heap.i32(records, RECORD * now * sizes.length);
       for (let r = 0; r < now * sizes.length; r++) each(recordAt(found, r), r % sizes.length);
     }

@@ -94,8 +94,8 @@ test("two perfect models that are not the same have an interval that is no point
 });
 
 test("one group, or one row, has no interval and says so", () => {
-  const lonely = pair.map((one) => ({ ...one, group: new Int32Array(150) }));
-  const found = pairedDifferences(compareModels(lonely, { replicates: 100 }), 0, 1);
+  const oneGroup = pair.map((one) => ({ ...one, group: new Int32Array(150) }));
+  const found = pairedDifferences(compareModels(oneGroup, { replicates: 100 }), 0, 1);
   for (const id of ["auc", "accuracy", "brier", "f1"]) expect(found[id].note, id).toContain("no interval: one");
   const row = [3, 5].map((predicted) => numbers({ truth: [4.5], predicted: [predicted] }));
   expect(pairedDifferences(compareModels(row, { replicates: 100 }), 0, 1).mae.note).toContain("no interval");

@@ -1,3 +1,7 @@
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { addColumnsLayout } from "../../../numeric/kernels/layouts/addColumns.ts";
+import { addSymmetricLayout } from "../../../numeric/kernels/layouts/addSymmetric.ts";
+import { dotColumnsLayout } from "../../../numeric/kernels/layouts/dotColumns.ts";
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
 import { gramWorkingSet, strideOf } from "./gramWorkingSet.ts";
@@ -45,14 +49,15 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
     }
     const entry = (i: number, j: number): number => heap.f64(matrix + j * apart, size)[i];
     const squares = Float64Array.from({ length: size }, (_, j) => entry(j, j));
-    const narrow = size >= WIDE && squares.every(fitsSingle);
-    const workingSet = gramWorkingSet(team, matrix, apart, size, narrow);
+    const float32 = size >= WIDE && squares.every(fitsSingle);
+    const workingSet = gramWorkingSet(team, matrix, apart, size, float32);
     /** Cross less the product of the matrix with the weights, of which half is read. */
     const throughHalf = (weights: Float64Array): Float64Array => {
       const [into, less] = [heap.f64(slopes, apart / 8), heap.f64(factors, apart / 8)];
       into.set(cross);
       less.fill(0).set(negative(weights));
-      team.run("addSymmetric", [matrix, apart, size, factors, slopes], 1);
+      const product = { matrix, apart, count: size, vector: factors, into: slopes };
+      team.run("addSymmetric", argumentsIn(addSymmetricLayout, product), 1);
       return heap.f64(slopes, size).slice();
     };
     return work({
@@ -62,9 +67,9 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
       targetSquares,
       workingSet,
       slopes: (weights, { trustSweeps = false } = {}) => {
-        if (narrow && 2 * countNonZero(weights) > size) return throughHalf(weights);
+        if (float32 && 2 * countNonZero(weights) > size) return throughHalf(weights);
         const used = nonZero(weights);
-        const others = trustSweeps && !narrow ? outside(workingSet.features, size) : null;
+        const others = trustSweeps && !float32 ? outside(workingSet.features, size) : null;
         if (others && others.length < used.length) {
           const result = new Float64Array(size);
           const reached = workingSet.reached().slopes;
@@ -76,7 +81,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
             .fill(0)
             .set(weights);
           heap.u32(list, others.length).set(others);
-          team.run("dotColumns", [matrix, apart, size, list, others.length, slopes, factors], 1);
+          const dots = { rows: size, list, count: others.length, vector: slopes, into: factors };
+          team.run("dotColumns", argumentsIn(dotColumnsLayout, { columns: matrix, apart, ...dots }), 1);
           const products = heap.f64(factors, others.length);
           others.forEach((j, k) => {
             result[j] = cross[j] - products[k];
@@ -89,7 +95,8 @@ export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadr
           .set(cross);
         heap.u32(list, used.length).set(used);
         heap.f64(factors, used.length).set(used.map((j) => -weights[j]));
-        team.run("addColumns", [matrix, apart, size, list, used.length, factors, slopes], 1);
+        const sum = { rows: size, list, count: used.length, factors, into: slopes };
+        team.run("addColumns", argumentsIn(addColumnsLayout, { columns: matrix, apart, ...sum }), 1);
         return heap.f64(slopes, size).slice();
       },
       hasFewRows: false,

@@ -1,3 +1,5 @@
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { descendGramLayout } from "../../../numeric/kernels/layouts/descendGram.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import { valuesAt } from "./places.ts";
 import type { Penalty, WorkingSet } from "./quadratic.ts";
@@ -9,9 +11,9 @@ const MANY = 48;
  * The working set of a quadratic whose matrix is at an address: it has a smaller one of its own, in double or in single
  * precision, of which the upper half is used.
  */
-export function gramWorkingSet(team: Team, matrix: number, apart: number, size: number, narrow: boolean): WorkingSet {
+export function gramWorkingSet(team: Team, matrix: number, apart: number, size: number, float32: boolean): WorkingSet {
   const { heap } = team;
-  const stride = narrow ? strideOf(size / 2) : apart;
+  const stride = float32 ? strideOf(size / 2) : apart;
   const own = heap.allocate(stride * size);
   const weights = heap.allocate(apart);
   const slopes = heap.allocate(apart);
@@ -20,6 +22,19 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
   const steps = heap.allocate(apart + 32);
   const features: number[] = [];
   let sided = 0;
+  // made once: a sweep over a few features takes less than a microsecond
+  const args = argumentsIn(descendGramLayout, {
+    matrix: own,
+    apart: stride,
+    count: 0,
+    weights,
+    slopes,
+    absolute,
+    square,
+    sided,
+    sweeps: 0,
+    steps,
+  });
   return {
     features,
     add: (feature) => {
@@ -27,7 +42,7 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
       features.push(feature);
       const from = heap.f64(matrix + feature * apart, size);
       const place = own + at * stride;
-      const column = narrow ? heap.f32(place, stride / 4) : heap.f64(place, stride / 8);
+      const column = float32 ? heap.f32(place, stride / 4) : heap.f64(place, stride / 8);
       for (let k = 0; k <= at; k++) column[k] = from[features[k]];
     },
     truncate: (count) => {
@@ -43,9 +58,10 @@ export function gramWorkingSet(team: Team, matrix: number, apart: number, size: 
     sweepCost: () => features.length ** 2,
     sweepsPerLook: () => (features.length < MANY ? 4 : 1),
     sweep: (sweeps) => {
-      const count = features.length;
-      const args = [own, stride, count, weights, slopes, absolute, square, sided, sweeps, steps];
-      team.run(narrow ? "descendNarrow" : "descendGram", args, 1);
+      args[descendGramLayout.count] = features.length;
+      args[descendGramLayout.sided] = sided;
+      args[descendGramLayout.sweeps] = sweeps;
+      team.run(float32 ? "descendGramFloat32" : "descendGram", args, 1);
     },
     // copies, because plain code is slow on memory that threads share
     reached: () => {

@@ -2,7 +2,7 @@ import { featureNames } from "../../columns.ts";
 import type { Learner, LearningData, ParameterValue } from "../../learner.ts";
 import { checkValue, type ParameterRule, type ValuesOf } from "../../parameters.ts";
 import { predictLinearModels } from "../linearModel.ts";
-import { commonMoments } from "../sharedMoments/commonMoments.ts";
+import { sharedMoments } from "../sharedMoments/sharedMoments.ts";
 import { penalisedFit } from "./penalisedFit.ts";
 import { isPenalisedModel, type PenalisedModel, penalisedModel, predictUsed, usedFeatures } from "./penalisedModel.ts";
 import { type PenalisedParameters, penalisedParameters } from "./penalisedParameters.ts";
@@ -36,7 +36,7 @@ export function penalisedLearner(
     predict: predictUsed,
     isModel: isPenalisedModel,
     uses: usedFeatures,
-    common: commonMoments,
+    shared: sharedMoments,
     path: { parameter: "lambda", fit: path, predict: predictLinearModels },
   };
 }

@@ -1,3 +1,7 @@
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { addColumnsLayout } from "../../../numeric/kernels/layouts/addColumns.ts";
+import { descendResidualLayout } from "../../../numeric/kernels/layouts/descendResidual.ts";
+import { dotColumnsLayout } from "../../../numeric/kernels/layouts/dotColumns.ts";
 import { ownTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { zeros } from "../../../numeric/linear/matrix.ts";
 import { strideOf } from "./gramWorkingSet.ts";
@@ -45,7 +49,8 @@ export function withRowsQuadratic<T>(
     }
     const shards = Math.max(1, Math.ceil((rows * size) / SHARD_VALUES));
     const againstAll = (vector: number): Float64Array => {
-      team.run("dotColumns", [columns, apart, rows, 0, size, vector, found], shards);
+      const args = argumentsIn(dotColumnsLayout, { columns, apart, rows, list: 0, count: size, vector, into: found });
+      team.run("dotColumns", args, shards);
       return heap.f64(found, size).slice();
     };
     heap
@@ -55,7 +60,8 @@ export function withRowsQuadratic<T>(
     const cross = againstAll(residual);
     const productsWith = (feature: number, features: ArrayLike<number>): Float64Array => {
       heap.u32(list, features.length).set(features);
-      team.run("dotColumns", [columns, apart, rows, list, features.length, columns + feature * apart, found], 1);
+      const products = { count: features.length, vector: columns + feature * apart, into: found };
+      team.run("dotColumns", argumentsIn(dotColumnsLayout, { columns, apart, rows, list, ...products }), 1);
       return heap.f64(found, features.length).slice();
     };
     const squares = Float64Array.from({ length: size }, (_, j) => productsWith(j, [j])[0]);
@@ -67,7 +73,8 @@ export function withRowsQuadratic<T>(
         .set(target);
       heap.u32(list, used.length).set(used);
       heap.f64(factors, used.length).set(used.map((j) => -weights[j]));
-      team.run("addColumns", [columns, apart, rows, list, used.length, factors, residual], 1);
+      const sum = { count: used.length, factors, into: residual };
+      team.run("addColumns", argumentsIn(addColumnsLayout, { columns, apart, rows, list, ...sum }), 1);
     };
     return work({
       size,
@@ -109,6 +116,20 @@ function rowsWorkingSet(team: Team, { columns, apart, rows, residual, size, squa
   const [weights, slopes, curvature, absolute, square] = Array.from({ length: 5 }, () => heap.allocate(8 * size));
   const features: number[] = [];
   let sided = 0;
+  const descent = argumentsIn(descendResidualLayout, {
+    columns,
+    apart,
+    rows,
+    list,
+    count: 0,
+    weights,
+    squares: curvature,
+    residual,
+    absolute,
+    square,
+    sided,
+    sweeps: 0,
+  });
   return {
     features,
     add: (feature) => {
@@ -129,11 +150,14 @@ function rowsWorkingSet(team: Team, { columns, apart, rows, residual, size, squa
     sweepCost: () => 2 * rows * features.length,
     sweepsPerLook: () => 5,
     sweep: (sweeps) => {
-      const problem = [columns, apart, rows, list, features.length, weights, curvature, residual];
-      team.run("descendResidual", [...problem, absolute, square, sided, sweeps], 1);
+      descent[descendResidualLayout.count] = features.length;
+      descent[descendResidualLayout.sided] = sided;
+      descent[descendResidualLayout.sweeps] = sweeps;
+      team.run("descendResidual", descent, 1);
     },
     reached: () => {
-      team.run("dotColumns", [columns, apart, rows, list, features.length, residual, slopes], 1);
+      const products = { count: features.length, vector: residual, into: slopes };
+      team.run("dotColumns", argumentsIn(dotColumnsLayout, { columns, apart, rows, list, ...products }), 1);
       const [own, found] = [weights, slopes].map((at) => heap.f64(at, features.length).slice());
       return { weights: own, slopes: found, rest: heap.f64(residual, rows).slice() };
     },

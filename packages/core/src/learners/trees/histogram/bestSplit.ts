@@ -1,4 +1,4 @@
-import { lowerBits, signedValue, upperBits } from "../../../numeric/kernels/plain/sums64.ts";
+import { lowerBits, signedValue, upperBits } from "../../../numeric/kernels/sums64.ts";
 import { midpoint } from "../splitFinder.ts";
 import type { BinColumn } from "./binColumn.ts";
 import { type HistogramSpace, RECORD_BYTES } from "./histogramSpace.ts";

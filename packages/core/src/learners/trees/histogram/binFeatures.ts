@@ -1,4 +1,7 @@
 import { type Features, featureValues } from "../../../data/features.ts";
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { binRowsLayout } from "../../../numeric/kernels/layouts/binRows.ts";
+import { sortColumnsLayout } from "../../../numeric/kernels/layouts/sortColumns.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import {
   type BinColumn,
@@ -78,7 +81,8 @@ function chooseBins(
         heap.f64(staged + 8 * most * i, sample.length).set(sample);
       });
       heap.i32(lengths, many.length).set(many.map(({ sample }) => sample.length));
-      team.run("sortColumns", [staged, most, lengths, spare, counters], many.length);
+      const args = argumentsIn(sortColumnsLayout, { columns: staged, apart: most, lengths, spare, counters });
+      team.run("sortColumns", args, many.length);
       many.forEach(({ column, sample }, i) => {
         columns[column] = shareBins(heap.f64(staged + 8 * most * i, sample.length).slice(), null, mostBins);
       });
@@ -129,7 +133,8 @@ export function applyBins(
         gather(featureValues(features, c), rows, from, count, stage.subarray(c * count, (c + 1) * count));
       }
       const shards = Math.ceil(count / SHARD_ROWS);
-      team.run("binRows", [count, staged, columns.length, tables, bins + from * stride, stride], shards);
+      const into = { tables, bins: bins + from * stride, stride };
+      team.run("binRows", argumentsIn(binRowsLayout, { count, staged, features: columns.length, ...into }), shards);
     }
   } finally {
     heap.release(mark);

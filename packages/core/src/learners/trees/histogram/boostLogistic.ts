@@ -1,4 +1,8 @@
 import type { Features } from "../../../data/features.ts";
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { addLeafValuesLayout } from "../../../numeric/kernels/layouts/addLeafValues.ts";
+import { logisticPairsLayout } from "../../../numeric/kernels/layouts/logisticPairs.ts";
+import { orderRowsLayout } from "../../../numeric/kernels/layouts/orderRows.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import type { Tree } from "../treeModel.ts";
 import { binFeatures } from "./binFeatures.ts";
@@ -60,15 +64,15 @@ export function boostLogistic(
     const leafValues = heap.allocate(8 * (limits.leaves ?? 31));
     const shards = Math.max(1, Math.min(8 * team.size, Math.floor(n / 4096)));
     const trees: Tree[] = [];
-    const pairArguments = [
-      n,
+    const pairArguments = argumentsIn(logisticPairsLayout, {
+      rows: n,
       scores,
       targets,
-      weightsAt,
-      channels.pairs,
-      1 / channels.firstScale,
-      1 / channels.secondScale,
-    ];
+      weights: weightsAt,
+      pairs: channels.pairs,
+      firstFactor: 1 / channels.firstScale,
+      secondFactor: 1 / channels.secondScale,
+    });
     for (let round = 0; round < rounds; round++) {
       team.run("logisticPairs", pairArguments, shards);
       const { tree, leaves } = growHistogram(space, channels, limits);
@@ -76,10 +80,19 @@ export function boostLogistic(
       trees.push(scaled);
       heap.i32(leafStarts, leaves.length + 1).set([...leaves.map(({ begin }) => begin), n]);
       heap.f64(leafValues, leaves.length).set(leaves.map(({ node }) => scaled.values[node]));
-      team.run("addLeafValues", [space.rows, scores, n, leaves.length, leafStarts, leafValues], shards);
+      const added = {
+        rows: space.rows,
+        scores,
+        count: n,
+        leaves: leaves.length,
+        starts: leafStarts,
+        values: leafValues,
+      };
+      team.run("addLeafValues", argumentsIn(addLeafValuesLayout, added), shards);
       if (round === 0 && n >= ORDERED_ROWS) {
         const { bins, stride } = binned;
-        team.run("orderRows", [n, space.rows, bins, stride, scores, targets, weightsAt, space.scratch], 1);
+        const ordered = { bins, stride, scores, targets, weights: weightsAt, room: space.scratch };
+        team.run("orderRows", argumentsIn(orderRowsLayout, { rows: n, order: space.rows, ...ordered }), 1);
       }
     }
     return { initial, trees };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../../test/kernelOracles/oracleTeam.ts";
 import type { FeatureColumn, Features } from "../../../data/features.ts";
 import { newSoloTeam, soloTeam, type Team } from "../../../numeric/kernels/team.ts";
 import { stream } from "../../../numeric/random.ts";
@@ -92,7 +93,7 @@ test("the tree is the same to the last bit with and without WebAssembly", () => 
   for (const seed of [1, 2, 3]) {
     const own = problem(seed, 3000, { values: 5000 });
     const limits = { leaves: 20, minLeaf: 3, lambda: 0.1 };
-    expect(histogramTree(newSoloTeam({ plain: true }), own, limits)).toEqual(histogramTree(newSoloTeam(), own, limits));
+    expect(histogramTree(oracleTeam(), own, limits)).toEqual(histogramTree(newSoloTeam(), own, limits));
   }
 });
 

@@ -1,4 +1,5 @@
-import { growArguments } from "../../../numeric/kernels/growArguments.ts";
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { growLayout } from "../../../numeric/kernels/layouts/growTree.ts";
 import { type GrowthOrder, isBefore } from "../growthOrder.ts";
 import { treeBuilder } from "../treeBuilder.ts";
 import type { Tree } from "../treeModel.ts";
@@ -125,7 +126,7 @@ export function growHistogram(space: HistogramSpace, channels: Channels, limits:
   function count(begin: number, size: number): number {
     const histogram = takeHistogram(space) || takeFrom(leaves);
     const parts = shardsOf(size);
-    const args = growArguments({
+    const args = argumentsIn(growLayout, {
       ...shared,
       asRead: asRead ? 1 : 0,
       begin,
@@ -156,7 +157,7 @@ export function growHistogram(space: HistogramSpace, channels: Channels, limits:
     const open = !last && (mayOpen(split.left.count, depth + 1) || mayOpen(right.count, depth + 1));
     const added = open ? takeHistogram(space) || takeFrom(leaves, leaf) : 0;
     const parts = shardsOf(sums.count);
-    const args = growArguments({
+    const args = argumentsIn(growLayout, {
       ...shared,
       asRead: asRead ? 1 : 0,
       begin,

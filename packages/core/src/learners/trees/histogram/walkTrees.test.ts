@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../../test/kernelOracles/oracleTeam.ts";
 import { newSoloTeam } from "../../../numeric/kernels/team.ts";
 import { stream } from "../../../numeric/random.ts";
 import { growTree } from "../grow.ts";
@@ -47,7 +48,7 @@ for (const [name, plain] of [
         const one = new Float64Array(613 * outputs).fill(0.3);
         const all = one.slice();
         for (const tree of trees) addTree(walker(tree), columns, rows, one);
-        walkTrees({ trees, outputs }, columns, rows, all, newSoloTeam({ plain }));
+        walkTrees({ trees, outputs }, columns, rows, all, plain ? oracleTeam() : newSoloTeam());
         expect(all).toEqual(one);
       }
     }

@@ -1,4 +1,6 @@
 import type { Heap } from "../../../numeric/kernels/heap.ts";
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { treeLine } from "../../../numeric/kernels/layouts/treeLine.ts";
 import type { WalkedTree } from "./walkedTree.ts";
 
 /** How trees are laid out for rows that are already staged. */
@@ -12,7 +14,7 @@ export interface ImageRule {
   readonly outputOf: (tree: number) => number;
 }
 
-/** Bytes of a tree's line in the table: root, values, sides, least and most steps, first output, mask; 8 are free. */
+/** Bytes of a tree's line in the table, of which 8 are free. */
 export const LINE = 64;
 
 /** Bytes that the image of a tree takes, without its line in the table. */
@@ -46,11 +48,10 @@ export function writeImages(
   const places = trees.map((tree) => heap.allocate(imageBytes(tree, rule)));
   const open = new Int32Array(2 * trees.reduce((most, { feature }) => Math.max(most, feature.length), 0));
   trees.forEach((tree, t) => {
-    const line = writeImage(heap, places[t], tree, rule, open);
+    const image = writeImage(heap, places[t], tree, rule, open);
     const mask = masks === 0 ? 0 : masks + t * maskBytes;
-    heap
-      .f64(table + LINE * t, 7)
-      .set([line.root, line.values, line.sides, line.least, line.most, rule.outputOf(first + t), mask]);
+    const line = argumentsIn(treeLine, { ...image, output: rule.outputOf(first + t), mask });
+    heap.f64(table + LINE * t, line.length).set(line);
   });
   return table;
 }

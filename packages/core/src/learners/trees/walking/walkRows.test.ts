@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { oracleTeam } from "../../../../test/kernelOracles/oracleTeam.ts";
 import { randomColumns, randomTree } from "../../../../test/randomTree.ts";
 import { newSoloTeam } from "../../../numeric/kernels/team.ts";
 import { stream } from "../../../numeric/random.ts";
@@ -8,7 +9,7 @@ import { isTree, type Tree } from "../treeModel.ts";
 import { walkedTree } from "./walkedTree.ts";
 import { walkRows } from "./walkRows.ts";
 
-const TEAMS = [newSoloTeam(), newSoloTeam({ plain: true })];
+const TEAMS = [newSoloTeam(), oracleTeam()];
 
 /** One row and one tree after the other. */
 function oneByOne(trees: readonly Tree[], columns: readonly Float64Array[], rows: Uint32Array, outputs: number) {

@@ -1,4 +1,7 @@
 import type { Heap } from "../../../numeric/kernels/heap.ts";
+import { argumentsIn } from "../../../numeric/kernels/layout.ts";
+import { walkDeepTreesLayout } from "../../../numeric/kernels/layouts/walkDeepTrees.ts";
+import { walkTreesLayout } from "../../../numeric/kernels/layouts/walkTrees.ts";
 import type { Team } from "../../../numeric/kernels/team.ts";
 import { stageColumns, stageRows } from "./stageRows.ts";
 
@@ -62,7 +65,17 @@ export function smallWay(columns: readonly Float64Array[], rows: number, treeByt
     stage: (heap, at, list, begin, count) =>
       stageColumns(columns, list, begin, count, heap.f64(at, pitch * width), pitch),
     run: (team, at, { count, trees, table, sums, leaf, expected }) => {
-      const args = [count, at, trees, table, sums, 8 * most, leaf, EXPECTED[expected], tile];
+      const args = argumentsIn(walkTreesLayout, {
+        rows: count,
+        staged: at,
+        trees,
+        table,
+        sums,
+        apart: 8 * most,
+        outputs: leaf,
+        expected: EXPECTED[expected],
+        tile,
+      });
       team.run("walkTrees", args, Math.ceil(count / SHARD_ROWS));
     },
   };
@@ -88,8 +101,20 @@ export function deepWay(columns: readonly Float64Array[], rows: number): Walking
     bytes: staged + scratch * Math.ceil(most / tile),
     stage: (heap, at, list, begin, count) => stageRows(columns, list, begin, count, heap.f64(at, most * width)),
     run: (team, at, { count, trees, table, sums, leaf, expected }) => {
-      const common = [EXPECTED[expected], tile, at + staged, scratch];
-      const args = [count, at, 8 * width, trees, table, sums, 8 * most, leaf, ...common];
+      const args = argumentsIn(walkDeepTreesLayout, {
+        rows: count,
+        staged: at,
+        stride: 8 * width,
+        trees,
+        table,
+        sums,
+        apart: 8 * most,
+        outputs: leaf,
+        expected: EXPECTED[expected],
+        tile,
+        scratch: at + staged,
+        scratchBytes: scratch,
+      });
       team.run("walkDeepTrees", args, Math.ceil(count / tile));
     },
   };
