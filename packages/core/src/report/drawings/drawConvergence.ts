@@ -1,4 +1,5 @@
-import type { History } from "./history.ts";
+import type { History } from "../../learners/history.ts";
+import { escaped, rounded } from "./svgText.ts";
 
 /**
  * A curve to draw: how a quantity changed over the passes of a fit.
@@ -71,7 +72,7 @@ export function drawConvergence(
     `<title>${escaped(`${quantity} over passes: ${curves.map(({ name }) => name).join(", ")}`)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
     ...ticks.flatMap((share) => {
-      const at = round(y(back(share)));
+      const at = rounded(y(back(share)));
       const line = `<path d="M${LEFT} ${at}H${WIDTH - RIGHT}" stroke="#e4e4e4"/>`;
       return [
         line,
@@ -79,7 +80,7 @@ export function drawConvergence(
       ];
     }),
     ...ticks.map((share) => {
-      const at = round(x(share * last));
+      const at = rounded(x(share * last));
       return `<text x="${at}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle" fill="#555555">${short(share * last)}</text>`;
     }),
     `<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}" text-anchor="middle" fill="#1a1a1a">passes</text>`,
@@ -98,7 +99,7 @@ function curveOf(
   colour: string,
   broken: boolean,
 ): string {
-  const points = pass.map((at, i) => `${round(x(at))} ${round(y(value[i]))}`);
+  const points = pass.map((at, i) => `${rounded(x(at))} ${rounded(y(value[i]))}`);
   const dashes = broken ? ' stroke-dasharray="4 3"' : "";
   return `<path d="M${points.join("L")}" fill="none" stroke="${colour}" stroke-width="1.6"${dashes}/>`;
 }
@@ -112,14 +113,6 @@ function keyOf(name: string, c: number): string {
   );
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 function short(value: number): string {
   return String(Number(value.toPrecision(3)));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

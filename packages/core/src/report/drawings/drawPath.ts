@@ -1,4 +1,5 @@
-import type { LinearModel } from "./linearModel.ts";
+import type { LinearModel } from "../../learners/linear/linearModel.ts";
+import { escaped, rounded } from "./svgText.ts";
 
 /**
  * Linear models of one learner for several penalties.
@@ -129,13 +130,13 @@ function powersOfTen(least: number, most: number): number[] {
 }
 
 function lambdaTick(value: number, at: number): string {
-  const line = `<path d="M${round(at)} ${TOP}V${HEIGHT - BOTTOM}" stroke="#ececec"/>`;
+  const line = `<path d="M${rounded(at)} ${TOP}V${HEIGHT - BOTTOM}" stroke="#ececec"/>`;
   return line + text(at, HEIGHT - BOTTOM + 16, String(value), 'text-anchor="middle"');
 }
 
 function valueTick(value: number, at: number): string {
   const stroke = value === 0 ? "#8a8a8a" : "#ececec";
-  const line = `<path d="M${LEFT} ${round(at)}H${WIDTH - RIGHT}" stroke="${stroke}"/>`;
+  const line = `<path d="M${LEFT} ${rounded(at)}H${WIDTH - RIGHT}" stroke="${stroke}"/>`;
   return line + text(LEFT - 6, at + 4, String(Number(value.toPrecision(6))), 'text-anchor="end"');
 }
 
@@ -157,7 +158,7 @@ function counts(
 }
 
 function markLine(at: number): string {
-  return `<path d="M${round(at)} ${TOP}V${HEIGHT - BOTTOM}" stroke="#1a1a1a" stroke-dasharray="4 3"/>`;
+  return `<path d="M${rounded(at)} ${TOP}V${HEIGHT - BOTTOM}" stroke="#1a1a1a" stroke-dasharray="4 3"/>`;
 }
 
 function polyline(
@@ -167,7 +168,7 @@ function polyline(
   y: (value: number) => number,
   colour: string,
 ): string {
-  const points = values.map((value, k) => `${round(x(lambdas[k]))} ${round(y(value))}`).join("L");
+  const points = values.map((value, k) => `${rounded(x(lambdas[k]))} ${rounded(y(value))}`).join("L");
   return `<path d="M${points}" fill="none" stroke="${colour}" stroke-width="1.6"><title>${escaped(name)}</title></path>`;
 }
 
@@ -187,18 +188,5 @@ function labels(lines: readonly Line[], y: (value: number) => number, colourOf: 
 }
 
 function text(x: number, y: number, content: string, anchor: string, colour = "#1a1a1a"): string {
-  return `<text x="${round(x)}" y="${round(y)}" ${anchor} fill="${colour}">${escaped(content)}</text>`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function escaped(content: string): string {
-  return content
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return `<text x="${rounded(x)}" y="${rounded(y)}" ${anchor} fill="${colour}">${escaped(content)}</text>`;
 }

@@ -1,6 +1,7 @@
+import { nameText, predictionText, rowsText, sidesText, type TreeInWords } from "../../learners/trees/nodeText.ts";
+import { isLeaf } from "../../learners/trees/treeModel.ts";
 import { leavesBelow } from "./describeTree.ts";
-import { nameText, predictionText, rowsText, sidesText, type TreeInWords } from "./nodeText.ts";
-import { isLeaf } from "./treeModel.ts";
+import { escaped, rounded } from "./svgText.ts";
 
 export interface DrawOptions {
   /** Splits from the root that are drawn; what lies below is counted. Default 5. */
@@ -129,7 +130,7 @@ function bar({ tree, classes }: TreeInWords, node: number, x: number, y: number)
   return classes
     .map((_, c) => {
       const width = (WIDTH - 16) * tree.values[node * tree.outputs + c];
-      const part = `<rect x="${round(from)}" y="${y}" width="${round(width)}" height="6" fill="${COLOURS[c % COLOURS.length]}"/>`;
+      const part = `<rect x="${rounded(from)}" y="${y}" width="${rounded(width)}" height="6" fill="${COLOURS[c % COLOURS.length]}"/>`;
       from += width;
       return width > 0 ? part : "";
     })
@@ -147,17 +148,4 @@ function legendOf({ classes }: TreeInWords): string[] {
 
 function shorten(text: string): string {
   return nameText(text, LETTERS);
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

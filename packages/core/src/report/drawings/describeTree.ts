@@ -1,6 +1,6 @@
-import { treeImportance } from "./impurityDecrease.ts";
-import { nameText, nodeText, sideText, type TreeInWords } from "./nodeText.ts";
-import { isLeaf, leafCount } from "./treeModel.ts";
+import { treeImportance } from "../../learners/trees/impurityDecrease.ts";
+import { nameText, nodeText, sideText, type TreeInWords } from "../../learners/trees/nodeText.ts";
+import { isLeaf, leafCount } from "../../learners/trees/treeModel.ts";
 
 export interface DescribeOptions {
   /** Splits from the root that are shown; what lies below is counted. Default: all. */
