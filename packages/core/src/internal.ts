@@ -31,12 +31,19 @@ export type {
   Verdict,
 } from "./compare/comparison.ts";
 export { costComparison, drawnDensity } from "./compare/costs/costComparison.ts";
-export { type CostDensity, costDensityName, DEFAULT_COST_DENSITY, massBelow } from "./compare/costs/costDensity.ts";
-export { costLinesFrom } from "./compare/costs/costLineList.ts";
-export { type CostLines, costAt, costLinesOf, lineAt } from "./compare/costs/costLines.ts";
-export { type CostShares, costShares } from "./compare/costs/costShares.ts";
+export { type CostDensity, costDensityName } from "./compare/costs/costDensity.ts";
+export { type CostLines, costAt, lineAt } from "./compare/costs/costLines.ts";
+export {
+  type CostLine,
+  costLineAt,
+  heightAt,
+  lambdaOf,
+  leastCosts,
+  regretAt,
+  toleratedLambdas,
+} from "./compare/costs/costRegret.ts";
+export { densityOf, lcUnder, linesOf, type ModelCost, modelCosts, sameDensity } from "./compare/costs/costsUnder.ts";
 export { lcIndex } from "./compare/costs/lcIndex.ts";
-export { meanCost } from "./compare/costs/meanCost.ts";
 export { parseCostDensity } from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels } from "./compare/errorsOfModels.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
@@ -123,8 +130,6 @@ export type {
   RequirementResult,
   RocCurve,
   ScoreHistogram,
-  Slice,
-  SliceTally,
   TallyCurve,
 } from "./evaluate/evaluation.ts";
 export {
@@ -137,16 +142,30 @@ export {
 } from "./evaluate/follow.ts";
 export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/ledger.ts";
 export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks.ts";
+export { documentMethods } from "./evaluate/operating/documentMethods.ts";
+export { type CostPlaces, costPlaces, expectedCosts } from "./evaluate/operating/expectedCosts.ts";
+export { expectedCostAt, type Measure, measuresAt, precisionOf, sharesAt } from "./evaluate/operating/measuresAt.ts";
+export {
+  intervalsMove,
+  type MovingSlice,
+  movingSlices,
+  sliceMeasures,
+  type WholeChoice,
+} from "./evaluate/operating/movingSlices.ts";
+export type { OperatingConditions } from "./evaluate/operating/operatingConditions.ts";
+export { keptSteps, precisionSteps } from "./evaluate/operating/precisionSteps.ts";
+export { rowsPerWeight } from "./evaluate/operating/rowsPerWeight.ts";
+export { shiftedTally, tallyIn } from "./evaluate/operating/shiftedTally.ts";
+export { shownInterval } from "./evaluate/operating/shownInterval.ts";
+export { countsAt, observedPrevalence, tallyCurveOf, tallyIndex } from "./evaluate/operating/tallyCurve.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";
+export { meanResiduals, type ResidualRow, residualBins, residualRows } from "./evaluate/residuals.ts";
 export type { About } from "./intervals/about.ts";
 export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";
-export { proportionIntervals } from "./intervals/catalog.ts";
 export { delongLogit } from "./intervals/delong.ts";
 export { INTERVAL_IDS } from "./intervals/intervalIds.ts";
-export type { ProportionIntervalId } from "./intervals/proportionMethods.ts";
 export { resampleCounts } from "./intervals/resample.ts";
-export { studentMean } from "./intervals/studentMean.ts";
 export { wilson } from "./intervals/wilson.ts";
 export { labAbouts } from "./lab/abouts.ts";
 export { boostingExperiment } from "./lab/boosting.ts";
@@ -191,18 +210,13 @@ export { storedFeatures, storedTree } from "./learners/trees/storedTree.ts";
 export { tree } from "./learners/trees/tree.ts";
 export { metricAbouts } from "./metrics/abouts.ts";
 export { metricsOf } from "./metrics/catalog.ts";
-export { type BinaryCounts, binaryCounts, confusionAt, confusionFrom } from "./metrics/confusion.ts";
+export { binaryCounts, confusionAt } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";
+export { thinIndices } from "./metrics/curves/thinIndices.ts";
 export { accuracy } from "./metrics/labels/accuracy.ts";
 export { f1, fBetaOf } from "./metrics/labels/fBeta.ts";
-export { informedness } from "./metrics/labels/informedness.ts";
-export { lift } from "./metrics/labels/lift.ts";
-export { mcc } from "./metrics/labels/mcc.ts";
-export { precision } from "./metrics/labels/precision.ts";
-export { recall } from "./metrics/labels/recall.ts";
-export { specificity } from "./metrics/labels/specificity.ts";
-export { isDefined, type Metric, type Value } from "./metrics/metric.ts";
+export type { Metric } from "./metrics/metric.ts";
 export { brier } from "./metrics/probability/brier.ts";
 export { logLoss } from "./metrics/probability/logLoss.ts";
 export { auc, aucOf } from "./metrics/ranking/auc.ts";
@@ -210,7 +224,6 @@ export { averagePrecision, averagePrecisionOf } from "./metrics/ranking/averageP
 export { mse } from "./metrics/regression/mse.ts";
 export {
   breakEvenPoint,
-  expectedCost,
   isoLossSlope,
   maxFBetaPoint,
   minCostPoint,
@@ -226,7 +239,7 @@ export {
   withTeam,
 } from "./numeric/kernels/team.ts";
 export { type Rng, stream } from "./numeric/random.ts";
-export { type Tally, tallyOf } from "./numeric/tally.ts";
+export { tallyOf } from "./numeric/tally.ts";
 export { BOUND_QUANTITIES } from "./options/boundOptions.ts";
 export { calibrateOptionsOf } from "./options/calibrateOptionsOf.ts";
 export { compareOptionsOf, resampledOptionsOf } from "./options/compareOptionsOf.ts";
@@ -316,6 +329,7 @@ export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits
 export { type FitsProgress, isStopped, type PlannedFits } from "./select/fittingOptions.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
+export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export { type PlannedSelection, plannedSelection } from "./select/plannedSelection.ts";
 export { planSelection, type SelectionPlan } from "./select/planSelection.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/riskMethods.ts";

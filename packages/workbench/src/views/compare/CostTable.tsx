@@ -1,11 +1,18 @@
-import type { Comparison, CostDensity, CostLines, LcIndexResult, Pair } from "@heldout/core/internal";
+import {
+  type Comparison,
+  type CostDensity,
+  type CostLines,
+  type LcIndexResult,
+  lcUnder,
+  type ModelCost,
+  type Pair,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatNumber, formatPercent, formatRate } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { methodName } from "../../methodNames.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
-import { lcUnder, type ModelCost } from "./costsAt.ts";
 
 /** Pairs whose LC index is listed. */
 const most = 28;

@@ -1,4 +1,4 @@
-import type { Comparison, RocCurve } from "@heldout/core/internal";
+import { type Comparison, type RocCurve, thinIndices } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -11,7 +11,6 @@ import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
 import { formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { thinIndices } from "../../thin.ts";
 import { placesCodec } from "./placesCodec.ts";
 
 /** With more models the table of metrics takes a row of its own, and so do the curves. */

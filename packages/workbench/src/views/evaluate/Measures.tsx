@@ -1,11 +1,10 @@
-import type { Evaluation } from "@heldout/core/internal";
+import type { Evaluation, Measure } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatLevel, formatPercent, formatThreshold } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { EstimateCells } from "./EstimateCells.tsx";
-import type { Measure } from "./measures.ts";
 
 export interface MeasuresProps {
   readonly evaluation: Evaluation;

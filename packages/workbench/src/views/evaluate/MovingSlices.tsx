@@ -1,4 +1,10 @@
-import type { Evaluation } from "@heldout/core/internal";
+import {
+  type Evaluation,
+  intervalsMove,
+  type MovingSlice,
+  sliceMeasures,
+  type WholeChoice,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { drawingRange } from "../../Estimate.tsx";
@@ -8,7 +14,6 @@ import { MetricTerm } from "../../MetricTerm.tsx";
 import { headlines } from "../../metricNames.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { useSettled } from "../../useSettled.ts";
-import { intervalsMove, type MovingSlice, sliceMeasures, type WholeChoice } from "./movingSlices.ts";
 import { SliceCell, type SliceCellProps, writtenAs } from "./SliceCell.tsx";
 import "./slices.css";
 

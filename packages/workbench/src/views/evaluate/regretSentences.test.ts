@@ -1,7 +1,5 @@
-import type { TallyCurve } from "@heldout/core/internal";
+import { costLineAt, leastCosts, type TallyCurve, tallyIn } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { costLineAt, leastCosts } from "./costRegret.ts";
-import { tallyIn } from "./operatingPoints.ts";
 import { regretSentences } from "./regretSentences.ts";
 
 // Ten positives and ten negatives: 6 and 1 at 0.9, 3 and 3 at 0.5, 1 and 6 at 0.1.

@@ -1,9 +1,9 @@
+import type { NestedChoice } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatMetric } from "../../Estimate.tsx";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
-import type { NestedChoice } from "./nestedChoices.ts";
 
 export interface ChoiceTableProps {
   readonly choices: readonly NestedChoice[];

@@ -1,5 +1,6 @@
-import { evaluate, probabilities } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { probabilities } from "../../data/makePrediction.ts";
+import { evaluate } from "../evaluate.ts";
 import { documentMethods } from "./documentMethods.ts";
 
 const rows = probabilities({ truth: [0, 0, 1, 1, 0, 1], score: [0.1, 0.6, 0.4, 0.9, 0.2, 0.8] });

@@ -1,9 +1,11 @@
-import { type CostLines, costAt, costLinesOf, type Tally, type TallyCurve } from "@heldout/core/internal";
-import { type Counts, countsAt } from "./tally.ts";
+import type { TallyCurve } from "../../evaluate/evaluation.ts";
+import { countsAt, type ThresholdCounts } from "../../evaluate/operating/tallyCurve.ts";
+import type { Tally } from "../../numeric/tally.ts";
+import { type CostLines, costAt, costLinesOf } from "./costLines.ts";
 
 /**
  * Expected cost of a row at one fixed threshold, as a straight line over lambda: a miss costs lambda, a false alarm
- * 1 - lambda, so that only their ratio counts. `CostLines` of core is the envelope of all these lines from below.
+ * 1 - lambda, so that only their ratio counts. `CostLines` is the envelope of all these lines from below.
  */
 export interface CostLine {
   /** At lambda = 0, where only false alarms cost. */
@@ -14,7 +16,7 @@ export interface CostLine {
 
 /** The line of the threshold that gave these counts, where a share `prevalence` of the rows is positive. */
 export function costLineOf(
-  { truePositive, falsePositive, positives, negatives }: Counts,
+  { truePositive, falsePositive, positives, negatives }: ThresholdCounts,
   prevalence: number,
 ): CostLine {
   return {

@@ -1,6 +1,6 @@
-import type { TallyCurve } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { countsAt, tallyIndex, tallyOf } from "./tally.ts";
+import type { TallyCurve } from "../evaluation.ts";
+import { countsAt, tallyCurveOf, tallyIndex } from "./tallyCurve.ts";
 
 // Scores .9 .5 .5 .1 with labels 1 1 0 0.
 const tally: TallyCurve = {
@@ -26,7 +26,7 @@ test("a threshold above every score predicts nobody, one below every score every
 });
 
 test("a class without rows leaves nothing to recompute", () => {
-  expect(tallyOf({ curves: { tally: { ...tally, positives: 0 } } })).toBeNull();
+  expect(tallyCurveOf({ curves: { tally: { ...tally, positives: 0 } } })).toBeNull();
 });
 
 test("a thinned tally gets the counts of the evaluation's own threshold back", () => {
@@ -37,7 +37,7 @@ test("a thinned tally gets the counts of the evaluation's own threshold back", (
     falsePositive: [0, 0, 2],
     thinned: { kept: 3, of: 4 },
   };
-  const whole = tallyOf({
+  const whole = tallyCurveOf({
     threshold: 0.5,
     confusion: [
       [1, 1],

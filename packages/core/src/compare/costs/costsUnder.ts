@@ -1,17 +1,10 @@
-import {
-  type CostComparison,
-  type CostDensity,
-  type CostLines,
-  type CostShares,
-  costDensityName,
-  costLinesFrom,
-  costShares,
-  DEFAULT_COST_DENSITY,
-  massBelow,
-  meanCost,
-  parseCostDensity,
-} from "@heldout/core/internal";
-import type { Codec } from "../../address/useSetting.ts";
+import type { CostComparison } from "../comparison.ts";
+import { type CostDensity, costDensityName, DEFAULT_COST_DENSITY, massBelow } from "./costDensity.ts";
+import { costLinesFrom } from "./costLineList.ts";
+import type { CostLines } from "./costLines.ts";
+import { type CostShares, costShares } from "./costShares.ts";
+import { meanCost } from "./meanCost.ts";
+import { parseCostDensity } from "./parseCostDensity.ts";
 
 /** The curves of a document to compute with; null when it holds none. */
 export function linesOf({ lines, prevalence }: CostComparison): CostLines[] | null {
@@ -27,18 +20,6 @@ export function densityOf({ densityName }: CostComparison): CostDensity {
     return DEFAULT_COST_DENSITY;
   }
 }
-
-/** A density in the address, as the command line writes it: "beta(2, 5)". */
-export const densityCodec: Codec<CostDensity> = {
-  read: (text) => {
-    try {
-      return parseCostDensity(text);
-    } catch {
-      return undefined;
-    }
-  },
-  write: costDensityName,
-};
 
 /** What a density makes of one model. */
 export interface ModelCost {

@@ -1,7 +1,7 @@
-import type { Curves } from "@heldout/core/internal";
-import { thinIndices } from "../../../thin.ts";
+import { thinIndices } from "../metrics/curves/thinIndices.ts";
+import type { Curves } from "./evaluation.ts";
 
-export interface Row {
+export interface ResidualRow {
   readonly truth: number;
   readonly predicted: number;
   /** Truth minus prediction: positive where the model predicts too little. */
@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /** The rows that are drawn, at most 2,000. */
-export function residualRows({ truth, predicted }: NonNullable<Curves["scatter"]>): readonly Row[] {
+export function residualRows({ truth, predicted }: NonNullable<Curves["scatter"]>): readonly ResidualRow[] {
   return thinIndices(truth.length).map((i) => ({
     truth: truth[i],
     predicted: predicted[i],
@@ -18,7 +18,10 @@ export function residualRows({ truth, predicted }: NonNullable<Curves["scatter"]
 }
 
 /** Mean residual over `count` groups of equally many rows, by prediction: where it leaves 0 the model is biased. */
-export function meanResiduals(rows: readonly Row[], count = 12): readonly { predicted: number; residual: number }[] {
+export function meanResiduals(
+  rows: readonly ResidualRow[],
+  count = 12,
+): readonly { predicted: number; residual: number }[] {
   const sorted = rows.toSorted((a, b) => a.predicted - b.predicted);
   const groups = Math.min(count, Math.floor(sorted.length / 5));
   return Array.from({ length: groups }, (_, g) => {
@@ -26,13 +29,17 @@ export function meanResiduals(rows: readonly Row[], count = 12): readonly { pred
       Math.floor((g * sorted.length) / groups),
       Math.floor(((g + 1) * sorted.length) / groups),
     );
-    const mean = (of: (row: Row) => number): number => group.reduce((sum, row) => sum + of(row), 0) / group.length;
+    const mean = (of: (row: ResidualRow) => number): number =>
+      group.reduce((sum, row) => sum + of(row), 0) / group.length;
     return { predicted: mean((row) => row.predicted), residual: mean((row) => row.residual) };
   });
 }
 
 /** Counts in `count` bins of equal width from the smallest to the largest residual. */
-export function residualBins(rows: readonly Row[], count = 30): readonly { from: number; to: number; count: number }[] {
+export function residualBins(
+  rows: readonly ResidualRow[],
+  count = 30,
+): readonly { from: number; to: number; count: number }[] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const { residual } of rows) {

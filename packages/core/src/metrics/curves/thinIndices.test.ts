@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thinIndices } from "./thin.ts";
+import { thinIndices } from "./thinIndices.ts";
 
 test("a short curve stays whole", () => {
   expect(thinIndices(4)).toEqual([0, 1, 2, 3]);

@@ -1,7 +1,7 @@
-import type { Evaluation, TallyCurve } from "@heldout/core/internal";
+import type { Evaluation, TallyCurve } from "../evaluation.ts";
 
 /** What the threshold decides: rows with a score of at least the threshold are predicted positive. */
-export interface Counts {
+export interface ThresholdCounts {
   readonly truePositive: number;
   readonly falsePositive: number;
   readonly positives: number;
@@ -14,7 +14,7 @@ export interface Counts {
  * A thinned tally may have lost the threshold that the evaluation was made at; it is put back with its exact counts,
  * so that the page opens with the numbers that the command line printed.
  */
-export function tallyOf({
+export function tallyCurveOf({
   curves: { tally },
   threshold,
   confusion,
@@ -44,7 +44,7 @@ export function tallyIndex(tally: TallyCurve, threshold: number | null): number 
   return low;
 }
 
-export function countsAt(tally: TallyCurve, index: number): Counts {
+export function countsAt(tally: TallyCurve, index: number): ThresholdCounts {
   return {
     truePositive: tally.truePositive[index],
     falsePositive: tally.falsePositive[index],

@@ -1,4 +1,4 @@
-import type { OuterFold } from "@heldout/core/internal";
+import type { OuterFold } from "./selection.ts";
 
 /** A setting that outer folds chose. */
 export interface NestedChoice {

@@ -1,6 +1,6 @@
-import { stream } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { type Measure, measuresAt } from "./measures.ts";
+import { stream } from "../../numeric/random.ts";
+import { type Measure, measuresAt } from "./measuresAt.ts";
 
 // Pima, logistic regression, threshold 0.5: golden/binary/pima_lr_rf.json.
 const counts = { truePositive: 149, falsePositive: 60, positives: 268, negatives: 500 };

@@ -1,5 +1,7 @@
-import { type Evaluation, type ProportionIntervalId, proportionIntervals } from "@heldout/core/internal";
-import type { MeasureOptions } from "./measures.ts";
+import { proportionIntervals } from "../../intervals/catalog.ts";
+import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
+import type { Evaluation } from "../evaluation.ts";
+import type { MeasureOptions } from "./measuresAt.ts";
 
 /** How an evaluation made its intervals, for numbers at another threshold to get theirs the same way. */
 export interface DocumentMethods extends Required<Pick<MeasureOptions, "level" | "side" | "costInterval">> {

@@ -1,24 +1,20 @@
-import {
-  type BinaryCounts,
-  confusionFrom,
-  expectedCost,
-  f1,
-  informedness,
-  isDefined,
-  lift,
-  mcc,
-  type ProportionIntervalId,
-  precision,
-  proportionIntervals,
-  recall,
-  specificity,
-  studentMean,
-  type Value,
-  wilson,
-} from "@heldout/core/internal";
-import { shiftedShare } from "./shiftedShare.ts";
-import { type Ends, squareAndAdd } from "./squareAndAdd.ts";
-import type { Counts } from "./tally.ts";
+import { proportionIntervals } from "../../intervals/catalog.ts";
+import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
+import { type Ends, squareAndAdd } from "../../intervals/squareAndAdd.ts";
+import { studentMean } from "../../intervals/studentMean.ts";
+import { wilson } from "../../intervals/wilson.ts";
+import { type BinaryCounts, confusionFrom } from "../../metrics/confusion.ts";
+import { f1 } from "../../metrics/labels/fBeta.ts";
+import { informedness } from "../../metrics/labels/informedness.ts";
+import { lift } from "../../metrics/labels/lift.ts";
+import { mcc } from "../../metrics/labels/mcc.ts";
+import { precision } from "../../metrics/labels/precision.ts";
+import { recall } from "../../metrics/labels/recall.ts";
+import { specificity } from "../../metrics/labels/specificity.ts";
+import { isDefined, type Value } from "../../metrics/metric.ts";
+import { expectedCost } from "../../metrics/thresholds/operatingPoints.ts";
+import { shiftedShare } from "../../metrics/thresholds/shiftedShare.ts";
+import type { ThresholdCounts } from "./tallyCurve.ts";
 
 /** A measure at the chosen threshold and prevalence; without bounds where no interval is known in closed form. */
 export interface Measure {
@@ -54,7 +50,7 @@ type Sum = readonly [start: number, a: number, b: number];
 
 /** The share of rows in each cell of the confusion matrix when a share `prevalence` of the rows is positive. */
 export function sharesAt(
-  { truePositive, falsePositive, positives, negatives }: Counts,
+  { truePositive, falsePositive, positives, negatives }: ThresholdCounts,
   prevalence: number,
 ): BinaryCounts {
   // a class without rows has no share either, whatever its rate would be
@@ -70,14 +66,17 @@ export function precisionOf({ tp, fp }: BinaryCounts): number | null {
 }
 
 /** Expected cost of one row at this prevalence. */
-export function costAt(counts: Counts, { prevalence, costFn, costFp }: Omit<MeasureOptions, "level">): number {
+export function expectedCostAt(
+  counts: ThresholdCounts,
+  { prevalence, costFn, costFp }: Omit<MeasureOptions, "level">,
+): number {
   const costs = { falseNegative: costFn, falsePositive: costFp };
   const oneClass = counts.positives === 0 || counts.negatives === 0;
   return expectedCost(counts, costs, oneClass ? null : prevalence)(counts.truePositive, counts.falsePositive);
 }
 
 /** All measures that one threshold decides. A class may have no rows, as in a slice; then the prevalence says so too. */
-export function measuresAt(counts: Counts, options: MeasureOptions): readonly Measure[] {
+export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): readonly Measure[] {
   const { level, prevalence, costFn, costFp, rowsPerWeight = 1, interval = "wilson", side = "both" } = options;
   const { truePositive, falsePositive, positives, negatives } = counts;
   const rows = positives + negatives;
@@ -137,7 +136,7 @@ export function measuresAt(counts: Counts, options: MeasureOptions): readonly Me
     measure("lift", lift.value(confusion), lifted),
     measure(
       "cost",
-      costAt(counts, options),
+      expectedCostAt(counts, options),
       ofCost ?? sum([costOfMissing + costOfAlarm, -costOfMissing, -costOfAlarm], [0, Math.max(costFn, costFp)]),
     ),
     measure(
@@ -153,7 +152,7 @@ function measure(id: string, value: Value, interval?: Interval): Measure {
 }
 
 /** The mean of the rows' costs with its standard error; null when all rows cost the same, which says nothing. */
-function meanCost(counts: Counts, options: MeasureOptions): Interval | null {
+function meanCost(counts: ThresholdCounts, options: MeasureOptions): Interval | null {
   const { truePositive, falsePositive, positives, negatives } = counts;
   const { level, side = "both", costFn, costFp } = options;
   const range = [0, Math.max(costFn, costFp)] as const;

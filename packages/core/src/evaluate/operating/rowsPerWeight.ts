@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core/internal";
+import type { Evaluation } from "../evaluation.ts";
 import type { MovingSlice } from "./movingSlices.ts";
 
 /**

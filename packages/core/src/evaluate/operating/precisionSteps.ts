@@ -1,6 +1,5 @@
-import type { TallyCurve } from "@heldout/core/internal";
-import type { Point } from "../../../figures/movingMarks.ts";
-import { thinIndices } from "../../../thin.ts";
+import { thinIndices } from "../../metrics/curves/thinIndices.ts";
+import type { TallyCurve } from "../evaluation.ts";
 
 /** Entries of the tally that the curve is drawn through: the same for every prevalence. */
 export function keptSteps(tally: TallyCurve): readonly number[] {
@@ -16,8 +15,8 @@ export function precisionSteps(
   tally: TallyCurve,
   prevalence: number,
   kept: readonly number[] = keptSteps(tally),
-): Point[] {
-  const corners: Point[] = [];
+): [recall: number, precision: number][] {
+  const corners: [recall: number, precision: number][] = [];
   let last = 0;
   for (const i of kept) {
     const recall = tally.truePositive[i] / tally.positives;

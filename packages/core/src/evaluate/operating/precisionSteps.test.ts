@@ -1,5 +1,5 @@
-import type { TallyCurve } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import type { TallyCurve } from "../evaluation.ts";
 import { precisionSteps } from "./precisionSteps.ts";
 
 const tally: TallyCurve = {

@@ -1,8 +1,8 @@
-import type { TallyCurve } from "@heldout/core/internal";
-import { costAt } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import type { TallyCurve } from "../../evaluate/evaluation.ts";
+import { tallyIn } from "../../evaluate/operating/shiftedTally.ts";
+import { costAt } from "./costLines.ts";
 import { costLineAt, costLineOf, heightAt, lambdaOf, leastCosts, regretAt, toleratedLambdas } from "./costRegret.ts";
-import { tallyIn } from "./operatingPoints.ts";
 
 // Ten positives and ten negatives with scores in three groups: 6 and 1 at 0.9, 3 and 3 at 0.5, 1 and 6 at 0.1.
 const tally: TallyCurve = {

@@ -1,18 +1,15 @@
-import {
-  type EvaluateOptions,
-  type Evaluation,
-  evaluate,
-  pageData,
-  probabilities,
-  stream,
-} from "@heldout/core/internal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { probabilities } from "../../data/makePrediction.ts";
+import { stream } from "../../numeric/random.ts";
+import { pageData } from "../../report/pageData.ts";
+import { type EvaluateOptions, evaluate } from "../evaluate.ts";
+import type { Evaluation } from "../evaluation.ts";
 import { documentMethods } from "./documentMethods.ts";
-import { measuresAt } from "./measures.ts";
+import { measuresAt } from "./measuresAt.ts";
 import { intervalsMove, movingSlices, sliceMeasures, type WholeChoice } from "./movingSlices.ts";
 import { rowsPerWeight } from "./rowsPerWeight.ts";
-import { countsAt, observedPrevalence, tallyIndex, tallyOf } from "./tally.ts";
+import { countsAt, observedPrevalence, tallyCurveOf, tallyIndex } from "./tallyCurve.ts";
 
 const rng = stream(3, "slices");
 const rows = Array.from({ length: 400 }, (_, i) => {
@@ -39,7 +36,7 @@ function evaluated(options: EvaluateOptions = {}, given = rows, weighted = false
 
 /** The page with nothing chosen but a threshold. */
 function choiceAt(evaluation: Evaluation, threshold: number): WholeChoice {
-  const tally = tallyOf(evaluation);
+  const tally = tallyCurveOf(evaluation);
   if (!tally) throw new Error("no tally");
   const observed = observedPrevalence(tally);
   return {
@@ -134,7 +131,7 @@ test("with sampling weights a slice has the intervals that it would have on a pa
         given.filter(({ part }) => part === slice.value),
         true,
       );
-      const tally = tallyOf(alone);
+      const tally = tallyCurveOf(alone);
       if (!tally) throw new Error("no tally");
       const observed = observedPrevalence(tally);
       const { interval, ...methods } = documentMethods(alone);

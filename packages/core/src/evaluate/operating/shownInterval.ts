@@ -1,5 +1,5 @@
-import type { Evaluation } from "@heldout/core/internal";
-import type { Measure } from "./measures.ts";
+import type { Evaluation } from "../evaluation.ts";
+import type { Measure } from "./measuresAt.ts";
 
 /** The numbers of the whole or of a slice as they were computed from rows, and the threshold that was used. */
 export interface Given {

@@ -1,11 +1,11 @@
-import type { Evaluation, Slice, SliceTally, TallyCurve } from "@heldout/core/internal";
+import { shiftedShare } from "../../metrics/thresholds/shiftedShare.ts";
+import type { Evaluation, Slice, SliceTally, TallyCurve } from "../evaluation.ts";
 import { documentMethods } from "./documentMethods.ts";
-import { type Measure, measuresAt } from "./measures.ts";
-import type { Setting } from "./operatingPoints.ts";
+import { type Measure, measuresAt } from "./measuresAt.ts";
+import type { OperatingConditions } from "./operatingConditions.ts";
 import { rowsPerWeight } from "./rowsPerWeight.ts";
-import { shiftedShare } from "./shiftedShare.ts";
 import { shownInterval } from "./shownInterval.ts";
-import { countsAt, observedPrevalence, tallyIndex } from "./tally.ts";
+import { countsAt, observedPrevalence, tallyIndex } from "./tallyCurve.ts";
 
 /** A slice with its own cumulative counts. */
 export interface MovingSlice extends Omit<Slice, "tally"> {
@@ -13,7 +13,7 @@ export interface MovingSlice extends Omit<Slice, "tally"> {
 }
 
 /** What is chosen on the page, for the whole of the rows. */
-export interface WholeChoice extends Setting {
+export interface WholeChoice extends OperatingConditions {
   readonly threshold: number | null;
   /** The cut of the page that stands for the threshold; null: above every score. */
   readonly cut: number | null;
