@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { ageText, fileName } from "../../live/fileFacts.ts";
-import { jobAddress } from "../../live/jobAddress.ts";
-import { isOver, jobs } from "../../live/jobs.ts";
-import { progressText } from "../../live/progressText.ts";
-import { RemoveButton } from "../../live/RemoveButton.tsx";
-import { ViewLink } from "../../live/ViewLink.tsx";
+import { ageText, fileName } from "../../live/files/fileFacts.ts";
+import { jobAddress } from "../../live/jobs/jobAddress.ts";
+import { isOver, jobs } from "../../live/jobs/jobs.ts";
+import { progressText } from "../../live/jobs/progressText.ts";
+import { RemoveButton } from "../../live/results/RemoveButton.tsx";
+import { ViewLink } from "../../live/results/ViewLink.tsx";
 import type { RunAction, StoredRun } from "../../protocol.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { runAction } from "./runAction.ts";
