@@ -37,7 +37,7 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
   );
 }
 
-function failedFits({ failed, done }: Selection["fits"]): ResultNote {
+function failedFits({ failed, done }: SelectViewProps["selection"]["fits"]): ResultNote {
   const says = `${formatCount(failed)} of ${formatCount(done)} fits. They are left out, not replaced; the table says why.`;
   return { kind: "Failed", key: "fits", says };
 }
