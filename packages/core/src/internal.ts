@@ -299,7 +299,18 @@ export { featureCurveDocument } from "./report/featureCurveDocument.ts";
 export { criterionWords, featureCurveVerdict } from "./report/featureCurveVerdict.ts";
 export { featuresTaken } from "./report/featuresTaken.ts";
 export { followingDocument, followingLine } from "./report/followingDocument.ts";
-export { formatLevel, formatNumber, groupThousands, printable } from "./report/format.ts";
+export {
+  formatLevel,
+  formatMeasured,
+  formatNumber,
+  formatPercent,
+  formatRows,
+  formatThreshold,
+  groupThousands,
+  printable,
+  withMinus,
+} from "./report/format.ts";
+export { formatMetric, metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { labDocument } from "./report/labDocument.ts";
 export { markdown } from "./report/markdown.ts";

@@ -10,7 +10,7 @@ export interface SortHeadProps<R> {
 
 /** The head of a column. One that sorts: ascending, descending, and back to the order that the rows came in. */
 export function SortHead<R>({ column, sort, onSort }: SortHeadProps<R>): JSX.Element {
-  const { id, head = id, term, below, span = 1, figure = false, title } = column;
+  const { id, head = id, below, span = 1, figure = false, title } = column;
   const place = {
     scope: span > 1 ? "colgroup" : "col",
     ...(span > 1 && { colSpan: span }),
@@ -20,7 +20,7 @@ export function SortHead<R>({ column, sort, onSort }: SortHeadProps<R>): JSX.Ele
   if (column.sort === undefined) {
     return (
       <th {...place}>
-        {term?.says ?? head}
+        {head}
         {below}
       </th>
     );
@@ -28,26 +28,14 @@ export function SortHead<R>({ column, sort, onSort }: SortHeadProps<R>): JSX.Ele
   const own = sort?.by === id ? sort : null;
   const press = (): void =>
     onSort(own === null ? { by: id, descending: false } : own.descending ? null : { by: id, descending: true });
-  const arrow = (
-    <span class="arrow" aria-hidden="true">
-      {own === null ? "\u2195" : own.descending ? "\u2193" : "\u2191"}
-    </span>
-  );
   return (
     <th {...place} aria-sort={own === null ? "none" : own.descending ? "descending" : "ascending"}>
-      {term === undefined ? (
-        <button type="button" class="sort" onClick={press}>
-          {head}
-          {arrow}
-        </button>
-      ) : (
-        <span class="sorted-term">
-          {term.says}
-          <button type="button" class="sort beside" aria-label={`Sort by ${term.name}`} onClick={press}>
-            {arrow}
-          </button>
+      <button type="button" class="sort" onClick={press}>
+        {head}
+        <span class="arrow" aria-hidden="true">
+          {own === null ? "\u2195" : own.descending ? "\u2193" : "\u2191"}
         </span>
-      )}
+      </button>
       {below}
     </th>
   );

@@ -5,10 +5,8 @@ import type { Cell } from "../export/csv.ts";
 export interface Column<R> {
   /** Its name in a copy of the table, and where the order stands in the address. */
   readonly id: string;
-  /** What stands in the head, free of links. Default: the id. */
+  /** What stands in the head; free of links where the column sorts, because then it is a button. Default: the id. */
   readonly head?: ComponentChildren;
-  /** A head that leads to a definition; `name` says what its button sorts by, for people who hear the page. */
-  readonly term?: { readonly says: ComponentChildren; readonly name: string };
   /** What stands below the name and sorts nothing. */
   readonly below?: ComponentChildren;
   /** Cells of a row that belong to it. Default 1. */

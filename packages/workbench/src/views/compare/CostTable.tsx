@@ -102,16 +102,12 @@ function LcIndices({ rows }: { readonly rows: readonly PairRow[] }): JSX.Element
       },
       {
         id: "lcIndex",
-        term: {
-          says: (
-            <ExplainLink id="lcIndex" says="1: the first is cheaper at every cost ratio; -1: the second is">
-              LC index
-            </ExplainLink>
-          ),
-          name: "LC index",
-        },
+        head: (
+          <ExplainLink id="lcIndex" says="1: the first is cheaper at every cost ratio; -1: the second is">
+            LC index
+          </ExplainLink>
+        ),
         figure: true,
-        sort: ({ found }) => found.value,
         copy: estimateCells("lcIndex", ({ found }) => found),
       },
       { id: "aWins", head: "first cheaper", figure: true, sort: ({ found }) => found.aWins },

@@ -4,9 +4,9 @@ import { formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { Method } from "../../Method.tsx";
 import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { ResultTable } from "../../tables/ResultTable.tsx";
 import { TableTools } from "../../tables/TableTools.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import type { ForestRow } from "./forestRows.ts";
 
@@ -34,7 +34,7 @@ export function DifferenceTable({ rows, metric, level, format }: DifferenceTable
       },
       {
         id: metric,
-        term: termOf(metric),
+        ...metricHead(metric),
         figure: true,
         sort: ({ difference }) => estimateValue(difference),
         copy: estimateCells(metric, ({ difference }) => difference),

@@ -1,8 +1,8 @@
 import type { Comparison, MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
+import { Bounds } from "../../Estimate.tsx";
 import type { Sheet } from "../../export/csv.ts";
-import { formatCount, formatLevel, formatRows } from "../../format.ts";
+import { formatCount, formatLevel, formatMetric, formatRows } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { methodName } from "../../methodNames.ts";

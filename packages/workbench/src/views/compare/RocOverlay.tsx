@@ -4,12 +4,11 @@ import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
-import { formatMetric } from "../../Estimate.tsx";
 import { Swatch } from "../../figures/Legend.tsx";
 import { gridStroke, look, squareHeight, unitTicks } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
-import { formatLevel } from "../../format.ts";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { placesCodec } from "./placesCodec.ts";
 

@@ -1,12 +1,11 @@
 import { criterionWords } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { type ColumnFormat, columnFormat } from "../../columnFormat.ts";
 import { Bounds } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
 import { formatAt } from "../../figures/curveAxis.ts";
 import { curveDomain } from "../../figures/curveDomain.ts";
 import type { ErrorPoint } from "../../figures/errorLines.ts";
-import { formatCount, formatLevel, formatNumber } from "../../format.ts";
+import { type ColumnFormat, columnFormat, formatCount, formatLevel, formatNumber } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
 import { metricName } from "../../metricNames.ts";

@@ -1,7 +1,6 @@
 import type { VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { formatMetric } from "../../Estimate.tsx";
-import { formatCount, formatLevel } from "../../format.ts";
+import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";

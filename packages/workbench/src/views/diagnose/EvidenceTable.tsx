@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
-import { formatLevel } from "../../format.ts";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { estimateCells } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { evidenceRows, evidenceSheet } from "./evidenceRows.ts";
@@ -19,7 +19,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
       { id: "what", sort: ({ name }) => name },
       {
         id: metric,
-        term: termOf(metric),
+        ...metricHead(metric),
         figure: true,
         sort: ({ value }) => value,
         copy: estimateCells(metric, (row) => row),

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
-import { formatLevel } from "../../format.ts";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { estimateCells } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
@@ -19,7 +19,7 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
       { id: "learner", sort: (row) => row.learner },
       {
         id: metric,
-        term: termOf(metric),
+        ...metricHead(metric),
         figure: true,
         sort: ({ estimate }) => estimate.value,
         copy: estimateCells(metric, ({ estimate }) => estimate),

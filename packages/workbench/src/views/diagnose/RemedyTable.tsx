@@ -1,11 +1,11 @@
 import type { Remedy } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
-import { formatLevel } from "../../format.ts";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { estimateCells } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { remedySheet } from "./remedyRows.ts";
@@ -23,7 +23,7 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
       },
       {
         id: metric,
-        term: termOf(metric),
+        ...metricHead(metric),
         figure: true,
         sort: ({ estimate }) => estimate.value,
         copy: estimateCells(metric, ({ estimate }) => estimate),

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import { EstimateCells } from "./EstimateCells.tsx";
 
@@ -31,7 +31,7 @@ function Classes({
       { id: "rows", figure: true, sort: ([, { support }]) => support },
       ...ids.map((id) => ({
         id,
-        term: termOf(id),
+        ...metricHead(id),
         span: 3,
         sort: ([, measures]: ClassRow) => estimateValue(measures[id]),
         copy: estimateCells(id, ([, measures]: ClassRow) => measures[id]),

@@ -13,8 +13,8 @@ import { Label } from "../../Label.tsx";
 import { headlines } from "../../metricNames.ts";
 import type { Column } from "../../tables/column.ts";
 import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import { useSettled } from "../../useSettled.ts";
 import { SliceCell, type SliceCellProps, writtenAs } from "./SliceCell.tsx";
@@ -78,7 +78,7 @@ function columnsOf(ids: readonly string[]): Column<SliceRow>[] {
     { id: "n", figure: true, sort: ({ slice }) => slice.n },
     ...ids.map((id, c) => ({
       id,
-      ...(id === "predictedPositive" ? { head: "predicted positive" } : { term: termOf(id) }),
+      ...(id === "predictedPositive" ? { head: "predicted positive" } : metricHead(id)),
       sort: ({ cells }: SliceRow) => estimateValue(cells[c]),
       copy: estimateCells(id, ({ cells }: SliceRow) => cells[c]),
     })),

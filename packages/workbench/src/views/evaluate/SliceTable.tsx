@@ -4,8 +4,8 @@ import { formatCount, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { headlines } from "../../metricNames.ts";
 import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
-import { termOf } from "../../tables/termOf.tsx";
 import { useTable } from "../../tables/useTable.ts";
 import { EstimateCells, type EstimateCellsProps } from "./EstimateCells.tsx";
 
@@ -38,7 +38,7 @@ function Slices({
       { id: "n", figure: true, sort: ({ n }) => n },
       ...ids.map((id) => ({
         id,
-        term: termOf(id),
+        ...metricHead(id),
         span: 3,
         sort: (slice: SliceRow) => estimateValue(metricOf(slice, id)),
         copy: estimateCells(id, (slice: SliceRow) => metricOf(slice, id)),

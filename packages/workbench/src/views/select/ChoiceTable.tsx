@@ -1,7 +1,6 @@
 import type { NestedChoice } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { formatMetric } from "../../Estimate.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { ResultTable } from "../../tables/ResultTable.tsx";
 import { TableTools } from "../../tables/TableTools.tsx";

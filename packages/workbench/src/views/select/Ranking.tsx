@@ -1,8 +1,7 @@
 import type { Selection } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { type ColumnFormat, columnFormat } from "../../columnFormat.ts";
-import { formatLevel } from "../../format.ts";
+import { type ColumnFormat, columnFormat, formatLevel } from "../../format.ts";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { estimateCells } from "../../tables/estimateCells.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
