@@ -117,8 +117,12 @@ export default defineConfig({
           name: "pages",
           retry: 1,
           include: ["packages/workbench/test/**/*.test.ts"],
-          // the last of them is the first to be undone: the browser is closed before anybody looks for what is left
-          globalSetup: [leftProcesses, "packages/workbench/test/sharedBrowser.ts"],
+          // the last of them is the first to be undone: browser and workbenches are closed before anybody looks for what is left
+          globalSetup: [
+            leftProcesses,
+            "packages/workbench/test/sharedBrowser.ts",
+            "packages/workbench/test/sharedWorkbench.ts",
+          ],
         },
       },
     ],

@@ -30,12 +30,19 @@ export type {
   Verdict,
 } from "./compare/comparison.ts";
 export { costComparison, drawnDensity } from "./compare/costs/costComparison.ts";
-export { type CostDensity, costDensityName, DEFAULT_COST_DENSITY, massBelow } from "./compare/costs/costDensity.ts";
-export { costLinesFrom } from "./compare/costs/costLineList.ts";
-export { type CostLines, costAt, costLinesOf, lineAt } from "./compare/costs/costLines.ts";
-export { type CostShares, costShares } from "./compare/costs/costShares.ts";
+export { type CostDensity, costDensityName } from "./compare/costs/costDensity.ts";
+export { type CostLines, costAt, lineAt } from "./compare/costs/costLines.ts";
+export {
+  type CostLine,
+  costLineAt,
+  heightAt,
+  lambdaOf,
+  leastCosts,
+  regretAt,
+  toleratedLambdas,
+} from "./compare/costs/costRegret.ts";
+export { densityOf, lcUnder, linesOf, type ModelCost, modelCosts, sameDensity } from "./compare/costs/costsUnder.ts";
 export { lcIndex } from "./compare/costs/lcIndex.ts";
-export { meanCost } from "./compare/costs/meanCost.ts";
 export { parseCostDensity } from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels } from "./compare/errorsOfModels.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
@@ -122,8 +129,6 @@ export type {
   RequirementResult,
   RocCurve,
   ScoreHistogram,
-  Slice,
-  SliceTally,
   TallyCurve,
 } from "./evaluate/evaluation.ts";
 export {
@@ -136,17 +141,31 @@ export {
 } from "./evaluate/looks/follow.ts";
 export { emptyLedger, type Ledger, ledgerText, parseLedger, type TestSetId } from "./evaluate/looks/ledger.ts";
 export { type LookRequest, type Looks, looksSentence, nextLook } from "./evaluate/looks/looks.ts";
+export { documentMethods } from "./evaluate/operating/documentMethods.ts";
+export { type CostPlaces, costPlaces, expectedCosts } from "./evaluate/operating/expectedCosts.ts";
+export { expectedCostAt, type Measure, measuresAt, precisionOf, sharesAt } from "./evaluate/operating/measuresAt.ts";
+export {
+  intervalsMove,
+  type MovingSlice,
+  movingSlices,
+  sliceMeasures,
+  type WholeChoice,
+} from "./evaluate/operating/movingSlices.ts";
+export type { OperatingConditions } from "./evaluate/operating/operatingConditions.ts";
+export { keptSteps, precisionSteps } from "./evaluate/operating/precisionSteps.ts";
+export { rowsPerWeight } from "./evaluate/operating/rowsPerWeight.ts";
+export { shiftedTally, tallyIn } from "./evaluate/operating/shiftedTally.ts";
+export { shownInterval } from "./evaluate/operating/shownInterval.ts";
+export { countsAt, observedPrevalence, tallyCurveOf, tallyIndex } from "./evaluate/operating/tallyCurve.ts";
 export { sampleOf } from "./evaluate/prepareSample.ts";
 export { isStoredEvaluation, readEvaluation } from "./evaluate/readEvaluation.ts";
 export { judge, parseRequirement, type Requirement } from "./evaluate/requirement.ts";
+export { meanResiduals, type ResidualRow, residualBins, residualRows } from "./evaluate/residuals.ts";
 export type { About } from "./intervals/about.ts";
 export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";
-export { proportionIntervals } from "./intervals/catalog.ts";
 export { delongLogit } from "./intervals/delong.ts";
 export { INTERVAL_IDS } from "./intervals/intervalIds.ts";
-export type { ProportionIntervalId } from "./intervals/proportionMethods.ts";
 export { resampleCounts } from "./intervals/resample.ts";
-export { studentMean } from "./intervals/studentMean.ts";
 export { wilson } from "./intervals/wilson.ts";
 export { labAbouts } from "./lab/abouts.ts";
 export { boostingExperiment } from "./lab/boosting/boosting.ts";
@@ -183,8 +202,6 @@ export type { PredictedRows, StoredModel } from "./learners/storedModel.ts";
 export { linearSvm } from "./learners/svm/linearSvm.ts";
 export { svm } from "./learners/svm/svm.ts";
 export { svmScores } from "./learners/svm/svmModel.ts";
-export { describeImportance, describeTree } from "./learners/trees/describeTree.ts";
-export { drawTree } from "./learners/trees/drawTree.ts";
 export { explainRow } from "./learners/trees/explainRow.ts";
 export { boostLogistic } from "./learners/trees/histogram/boostLogistic.ts";
 export { walkTrees } from "./learners/trees/histogram/walkTrees.ts";
@@ -194,18 +211,13 @@ export { storedFeatures, storedTree } from "./learners/trees/storedTree.ts";
 export { tree } from "./learners/trees/tree.ts";
 export { metricAbouts } from "./metrics/abouts.ts";
 export { metricsOf } from "./metrics/catalog.ts";
-export { type BinaryCounts, binaryCounts, confusionAt, confusionFrom } from "./metrics/confusion.ts";
+export { binaryCounts, confusionAt } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";
+export { thinIndices } from "./metrics/curves/thinIndices.ts";
 export { accuracy } from "./metrics/labels/accuracy.ts";
 export { f1, fBetaOf } from "./metrics/labels/fBeta.ts";
-export { informedness } from "./metrics/labels/informedness.ts";
-export { lift } from "./metrics/labels/lift.ts";
-export { mcc } from "./metrics/labels/mcc.ts";
-export { precision } from "./metrics/labels/precision.ts";
-export { recall } from "./metrics/labels/recall.ts";
-export { specificity } from "./metrics/labels/specificity.ts";
-export { isDefined, type Metric, type Value } from "./metrics/metric.ts";
+export type { Metric } from "./metrics/metric.ts";
 export { brier } from "./metrics/probability/brier.ts";
 export { logLoss } from "./metrics/probability/logLoss.ts";
 export { auc, aucOf } from "./metrics/ranking/auc.ts";
@@ -213,7 +225,6 @@ export { averagePrecision, averagePrecisionOf } from "./metrics/ranking/averageP
 export { mse } from "./metrics/regression/mse.ts";
 export {
   breakEvenPoint,
-  expectedCost,
   isoLossSlope,
   maxFBetaPoint,
   minCostPoint,
@@ -229,7 +240,7 @@ export {
   withTeam,
 } from "./numeric/kernels/team.ts";
 export { type Rng, stream } from "./numeric/random.ts";
-export { type Tally, tallyOf } from "./numeric/tally.ts";
+export { tallyOf } from "./numeric/tally.ts";
 export {
   type ChoiceOption,
   calibrateOptions,
@@ -292,8 +303,21 @@ export { overfittingDocument, overfittingJson } from "./report/documents/overfit
 export { planDocument, quantityText } from "./report/documents/planDocument.ts";
 export { riskDocument } from "./report/documents/riskDocument.ts";
 export { selectionDocument } from "./report/documents/selectionDocument.ts";
+export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
+export { drawTree } from "./report/drawings/drawTree.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
-export { formatLevel, formatNumber, groupThousands, printable } from "./report/format.ts";
+export {
+  formatLevel,
+  formatMeasured,
+  formatNumber,
+  formatPercent,
+  formatRows,
+  formatThreshold,
+  groupThousands,
+  printable,
+  withMinus,
+} from "./report/format.ts";
+export { formatMetric, metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
@@ -329,6 +353,7 @@ export {
 } from "./select/fits/sharedStatistics.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
+export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";

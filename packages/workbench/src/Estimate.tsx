@@ -1,12 +1,6 @@
 import type { JSX } from "preact";
-import { formatNumber, formatRate } from "./format.ts";
+import { formatMetric } from "./format.ts";
 import { metricName } from "./metricNames.ts";
-
-/** A value as this metric is written: rates with 3 decimals, everything else with 4 significant digits. */
-export function formatMetric(id: string, value: number | "Infinity"): string {
-  if (value === "Infinity") return "\u221e";
-  return metricName(id).range === null ? formatNumber(value) : formatRate(value);
-}
 
 /** Scale on which the interval of this metric is drawn: its range, or from 0 to a little above what must fit. */
 export function drawingRange(id: string, ...values: readonly number[]): readonly [number, number] {

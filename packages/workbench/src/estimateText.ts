@@ -1,6 +1,5 @@
 import type { Estimate } from "@heldout/core/internal";
-import { formatMetric } from "./Estimate.tsx";
-import { formatCount } from "./format.ts";
+import { formatCount, formatMetric } from "./format.ts";
 import { methodName } from "./methodNames.ts";
 
 /** "54.81 (49.21 to 60.42)": the value with its interval where there is one. */

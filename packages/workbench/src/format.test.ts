@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatCount, formatLevel, formatNumber, formatPercent, formatRate, formatThreshold } from "./format.ts";
+import {
+  columnFormat,
+  formatCount,
+  formatLevel,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatThreshold,
+} from "./format.ts";
 
 test("rates have three decimals", () => {
   expect(formatRate(0.83452)).toBe("0.835");
@@ -11,7 +19,7 @@ test("rates have three decimals", () => {
 test("a rate that is nearly 1 or nearly 0 never reads as exactly 1 or 0", () => {
   expect(formatRate(0.99972)).toBe("0.9997");
   expect(formatRate(0.0004)).toBe("0.0004");
-  expect(formatRate(3e-12)).toBe("3.00e-12");
+  expect(formatRate(3e-12)).toBe("3.0e-12");
 });
 
 test("other numbers have four significant digits", () => {
@@ -22,11 +30,30 @@ test("other numbers have four significant digits", () => {
 
 test("counts, percentages, levels and thresholds read as people write them", () => {
   expect(formatCount(1234567)).toBe("1,234,567");
-  expect(formatCount(12.25)).toBe("12.3");
+  expect(formatCount(12.25)).toBe("12.25");
   expect(formatPercent(0.349)).toBe("34.9%");
   expect(formatPercent(0.00042)).toBe("0.042%");
   expect(formatLevel(0.95)).toBe("95%");
   expect(formatLevel(0.999)).toBe("99.9%");
   expect(formatThreshold(null)).toBe("above every score");
   expect(formatThreshold(-3.25)).toBe("\u22123.250");
+});
+
+test("all numbers of a column have the decimals of the typical one", () => {
+  const format = columnFormat("rmse", [54.81, 55.13, null, 77.2]);
+  expect([54.8123, 0.3, -1.0449, 0, 1234.5].map(format)).toEqual(["54.81", "0.30", "\u22121.04", "0.00", "1,234.50"]);
+});
+
+test("a number that would read as 0, or is huge, keeps its own form", () => {
+  const format = columnFormat("rmse", [54.81]);
+  expect([0.0007652, 2.5e9].map(format)).toEqual(["0.0007652", "2.500e+9"]);
+});
+
+test("rates have three decimals as everywhere", () => {
+  expect(columnFormat("auc", [0.8])(0.83456)).toBe("0.835");
+});
+
+test("a column of small or of no numbers works", () => {
+  expect(columnFormat("rmse", [0.00123])(0.0012348)).toBe("0.001235");
+  expect(columnFormat("rmse", [null, 0])(1.5)).toBe("1.500");
 });

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyView } from "./everyView.ts";
 import { cutSentences, lostWords, overflow } from "./narrow.ts";
+import { loadAxe } from "./openLive.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +17,7 @@ const targets = `rules: { "target-size": { enabled: true } }`;
 
 /** What axe finds: "serious color-contrast: .hint". The policy of the page forbids a script element, not this. */
 async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  await page.evaluate(`${axe};undefined`);
+  await loadAxe(page);
   const run = `axe.run(document, {
     resultTypes: ["violations"],
     preload: false,

@@ -2,20 +2,20 @@ import { copyFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { expectFitForAll } from "./narrow.ts";
 import { type OpenLive, openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** Every view of the workbench, with its form in sight where it has one, to axe-core in both themes. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 let open: OpenLive;
 beforeAll(async () => {
   for (const name of ["pima-predictions.csv", "pima-models.csv", "diabetes.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
   open = await openLive(browser, server, "", { colorScheme: "light" });
 });

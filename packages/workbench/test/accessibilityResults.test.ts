@@ -2,10 +2,10 @@ import { copyFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { expectFitForAll, overflow } from "./narrow.ts";
 import { type OpenLive, openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** What a run comes to, on its way and at its end, and what goes wrong: to axe-core in both themes, and on a phone. */
 
@@ -13,7 +13,7 @@ import { launch } from "./openReport.ts";
 const PATIENCE = 55_000;
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 let open: OpenLive;
 beforeAll(async () => {
   for (const name of [
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   scratch.file("tiny.csv", "x,y\n1,2\n2,3\n3,4\n4,5\n5,7\n");
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
   open = await openLive(browser, server, "", { colorScheme: "light" });
   open.page.setDefaultTimeout(PATIENCE);

@@ -116,7 +116,7 @@ test("the rows of disagreement are filtered by who is right", async () => {
   const { page, close } = await openReport(browser, comparison);
   const rows = page.locator("tr[data-row]");
   await expect.poll(() => rows.count()).toBe(25);
-  await page.getByRole("button", { name: /Show more of/ }).click();
+  await page.getByRole("button", { name: /^Show (all|more of)/ }).click();
   await expect.poll(() => rows.count()).toBe(comparison.disagreements?.of);
   await page.selectOption("#disagreement-filter", "model2");
   await expect.poll(() => page.locator("tr[data-row] td:nth-child(4) [aria-label='not right']").count()).toBe(0);

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import {
   calibrate,
   classProbabilities,
@@ -13,9 +14,11 @@ import {
   stratifiedKFold,
   tableFrom,
 } from "@heldout/core/internal";
+import { inject } from "vitest";
 import type { PageDocument } from "../src/readDocument.ts";
 import { dataSetsComparison, exampleComparison, foldsComparison } from "./comparisons.ts";
 import { binaryEvaluation, labelEvaluation, multiclassEvaluation, regressionEvaluation } from "./fixtures.ts";
+import { madeOnce } from "./madeOnce.ts";
 import { pima } from "./rows.ts";
 import { exampleCurve, exampleFeatureCurve, exampleSelection } from "./selections.ts";
 
@@ -23,8 +26,7 @@ const quick = { replicates: 100, source: { name: "judge.csv" } } as const;
 const truth = pima.map(({ positive }) => (positive ? 1 : 0));
 const score = pima.map((row) => row.score);
 
-/** One document, or a few, for each view of the page: what must hold for every view is tried on these. */
-export function everyView(): Readonly<Record<string, PageDocument>> {
+function makeEveryView(): Readonly<Record<string, PageDocument>> {
   return {
     "evaluate-binary": binaryEvaluation(),
     "evaluate-labels": labelEvaluation(),
@@ -81,3 +83,17 @@ function diagnosed(): PageDocument {
   const diagnosis = diagnosisOf(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } }, settings);
   return JSON.parse(JSON.stringify(diagnosis));
 }
+
+/**
+ * One document, or a few, for each view of the page: what must hold for every view is tried on these. They take seconds, so
+ * whichever file of a run of the tests needs them first leaves them for the others.
+ */
+export const everyView = madeOnce((): Readonly<Record<string, PageDocument>> => {
+  const file = inject("everyView");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const made = JSON.stringify(makeEveryView());
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, made);
+  renameSync(whole, file);
+  return JSON.parse(made);
+});

@@ -8,6 +8,7 @@ import {
   probabilities,
   scores,
 } from "@heldout/core/internal";
+import { madeOnce } from "./madeOnce.ts";
 import { goldenRows, pima } from "./rows.ts";
 
 /** Few replicates: the page shows intervals and does not judge them. */
@@ -18,8 +19,7 @@ function sent(evaluation: Evaluation): Evaluation {
   return JSON.parse(JSON.stringify(evaluation));
 }
 
-/** Pima diabetes with the names of the two classes as given. */
-export function binaryEvaluation(negative = "no diabetes", positive = "diabetes"): Evaluation {
+function makeBinaryEvaluation(negative = "no diabetes", positive = "diabetes"): Evaluation {
   const truth = pima.map((row) => (row.positive ? positive : negative));
   return sent(
     evaluate(probabilities({ truth, score: pima.map((row) => row.score), positive }), {
@@ -33,14 +33,12 @@ export function binaryEvaluation(negative = "no diabetes", positive = "diabetes"
   );
 }
 
-/** Scores that are no probabilities: no threshold, no confusion matrix, no calibration. */
-export function scoreEvaluation(): Evaluation {
+function makeScoreEvaluation(): Evaluation {
   const truth = pima.map((row) => Number(row.positive));
   return sent(evaluate(scores({ truth, score: pima.map((row) => 20 * row.score - 10) }), { replicates }));
 }
 
-/** Hard labels of two classes. */
-export function labelEvaluation(): Evaluation {
+function makeLabelEvaluation(): Evaluation {
   const truth = pima.map((row) => Number(row.positive));
   return sent(evaluate(labels({ truth, predicted: pima.map((row) => Number(row.score >= 0.5)) }), { replicates }));
 }
@@ -57,8 +55,7 @@ export function groupedEvaluation(slice?: EvaluateOptions["slice"]): Evaluation 
   );
 }
 
-/** Iris, naive Bayes, with the names of the classes as given. */
-export function multiclassEvaluation(names: readonly string[] = ["setosa", "versicolor", "virginica"]): Evaluation {
+function makeMulticlassEvaluation(names: readonly string[] = ["setosa", "versicolor", "virginica"]): Evaluation {
   const rows = goldenRows("multiclass/iris_nb.csv");
   const own = ["setosa", "versicolor", "virginica"];
   const probability = Object.fromEntries(names.map((name, k) => [name, rows.map((row) => Number(row[`p_${own[k]}`]))]));
@@ -86,8 +83,7 @@ export function manyClassesEvaluation(count: number): Evaluation {
   };
 }
 
-/** Diabetes progression, ridge regression. */
-export function regressionEvaluation(): Evaluation {
+function makeRegressionEvaluation(): Evaluation {
   const rows = goldenRows("regression/diabetes_ridge_rf.csv");
   return sent(
     evaluate(
@@ -96,3 +92,18 @@ export function regressionEvaluation(): Evaluation {
     ),
   );
 }
+
+/** Pima diabetes with the names of the two classes as given. */
+export const binaryEvaluation = madeOnce(makeBinaryEvaluation);
+
+/** Scores that are no probabilities: no threshold, no confusion matrix, no calibration. */
+export const scoreEvaluation = madeOnce(makeScoreEvaluation);
+
+/** Hard labels of two classes. */
+export const labelEvaluation = madeOnce(makeLabelEvaluation);
+
+/** Iris, naive Bayes, with the names of the classes as given. */
+export const multiclassEvaluation = madeOnce(makeMulticlassEvaluation);
+
+/** Diabetes progression, ridge regression. */
+export const regressionEvaluation = madeOnce(makeRegressionEvaluation);

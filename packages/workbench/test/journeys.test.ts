@@ -5,11 +5,12 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { longCommand, writeLongData } from "../../cli/test/longSelection.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { serve } from "../../cli/test/uiServer.ts";
 import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** From the first click to the result, on what the built command line serves, against what it prints. */
 
@@ -19,7 +20,7 @@ const csvCell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const hostileName = `${image} '&amp;.csv`;
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["judge-a.jsonl", "judge-b.jsonl", "with-gaps.csv", "pima-predictions.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
@@ -29,7 +30,7 @@ beforeAll(async () => {
     return [csvCell(positive ? script : image), csvCell(i % 3 === 0 ? script : "plain"), (i * 0.37) % 1].join(",");
   });
   scratch.file(hostileName, `${header}\n${rows.join("\n")}\n`);
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

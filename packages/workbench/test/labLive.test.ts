@@ -3,21 +3,21 @@ import { labAbouts, labExperiments } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { textOf } from "./downloads.ts";
 import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch, openPage } from "./openReport.ts";
 import { near, partsOf, savedPage, writtenPage } from "./savedPage.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** The laboratory in the workbench that the built command line serves. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["pima-models.csv", "pima-predictions.csv", "noisy-sine.csv", "with-gaps.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

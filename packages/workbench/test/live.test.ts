@@ -3,22 +3,22 @@ import type { Comparison, Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** The journeys of a person who opens the workbench with predictions, on what the built command line serves. */
 
 const hostile = `<img src=x onerror="document.title='taken'">`;
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["pima-predictions.csv", "pima-models.csv", "with-gaps.csv", "judge-a.jsonl", "judge-b.jsonl"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   scratch.file("hostile.csv", `truth,"${hostile.replaceAll('"', '""')}"\n${"0,0.2\n1,0.7\n0,0.6\n1,0.9\n".repeat(9)}`);
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

@@ -4,19 +4,20 @@ import type { Selection } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { serve } from "../../cli/test/uiServer.ts";
 import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** Definitions, stored runs, the frame around all views, and narrow windows of what the built command line serves. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["diabetes.csv", "pima-predictions.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import type { UiServer } from "../../cli/test/uiServer.ts";
+import type { Workbench } from "./workbench.ts";
 
 export interface OpenLive {
   readonly page: Page;
@@ -13,7 +13,7 @@ export interface OpenLive {
 /** Opens an address of the workbench in a window of its own, as somebody who got the link from the terminal. */
 export async function openLive(
   browser: Browser,
-  server: UiServer,
+  server: Pick<Workbench, "opened" | "origin">,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenLive> {
@@ -31,8 +31,7 @@ export async function openLive(
 
 /** What axe-core finds serious about the page as it is, in one line each; of these rules, or of all. */
 export async function seriousFindings(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
-  // a policy of the page keeps scripts out of its document, not out of the browser's own evaluation
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  await loadAxe(page);
   return page.evaluate(async (only) => {
     const axe: {
       run: (options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
@@ -42,4 +41,11 @@ export async function seriousFindings(page: Page, rules: readonly string[] = [])
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   }, rules);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Half a megabyte of rules, once for each page. Its policy keeps scripts out of the document, not out of the browser's own evaluation. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe};undefined`);
 }

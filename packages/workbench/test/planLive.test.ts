@@ -3,20 +3,20 @@ import type { Plan } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { PATIENT, printed } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch, openPage } from "./openReport.ts";
 import { partsOf, savedPage, wordsOf, writtenPage } from "./savedPage.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** Plans in the workbench that the built command line serves. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["pima-models.csv", "pima-predictions.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { playgroundStages } from "../src/views/playground/playgroundStages.ts";
 import { readState, type Settings, taskOf } from "../src/views/playground/playgroundState.ts";
 import type { PlaygroundAnswer } from "../src/views/playground/playgroundTask.ts";
@@ -12,13 +11,14 @@ import { PATIENT } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch, openPage } from "./openReport.ts";
 import { savedPage } from "./savedPage.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** The playground in the workbench that the built command line serves. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

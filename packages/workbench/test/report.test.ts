@@ -223,8 +223,9 @@ test("hostile labels of two classes stay text and break nothing", async () => {
       warnings: hostile,
       requirements: hostile.map((text) => ({ text, outcome: "failed", detail: text })),
     };
+    const { page, faults, close } = await openReport(browser, evaluation);
     for (const width of [1280, 360]) {
-      const { page, faults, close } = await openReport(browser, evaluation, { viewport: { width, height: 800 } });
+      await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
       await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
       await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
@@ -232,8 +233,8 @@ test("hostile labels of two classes stay text and break nothing", async () => {
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         .toBe(true);
       expect(faults).toEqual([]);
-      await close();
     }
+    await close();
   }
 });
 

@@ -3,21 +3,21 @@ import type { Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
-import { serve, type UiServer } from "../../cli/test/uiServer.ts";
 import { everyView } from "./everyView.ts";
 import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch } from "./openReport.ts";
+import { openWorkbench, type Workbench } from "./workbench.ts";
 
 /** Files that heldout itself made, dropped on the workbench or opened from its folder: models, and results as JSON. */
 
 let browser: Browser;
-let server: UiServer;
+let server: Workbench;
 beforeAll(async () => {
   for (const name of ["diabetes.csv", "pima-predictions.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   await heldout(["train", "diabetes.csv", "--target", "progression", "--learner", "tree", "--out", "model.json"]);
-  server = await serve([]);
+  server = await openWorkbench();
   browser = await launch();
 });
 afterAll(async () => {

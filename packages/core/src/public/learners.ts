@@ -13,7 +13,6 @@ export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boos
 export type { Alternative, OwnSetting } from "../learners/definition/alternatives.ts";
 export type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
 export type { LearnerAbout, LearnerCard, LearnerWork } from "../learners/definition/learnerDefinition.ts";
-export { type ConvergenceCurve, drawConvergence } from "../learners/drawConvergence.ts";
 export {
   type StoredEnsemble,
   storedEnsemble,
@@ -22,7 +21,6 @@ export {
 } from "../learners/ensembles/storedEnsemble.ts";
 export type { FeatureImportance } from "../learners/forests/importance.ts";
 export type { Handles, ParameterValue } from "../learners/learner.ts";
-export { type CoefficientPath, drawPath } from "../learners/linear/drawPath.ts";
 export { predictMultiTask } from "../learners/linear/multiTask/multiTaskModel.ts";
 export { fitMultiTaskLasso, type MultiTaskData } from "../learners/linear/multiTaskLasso.ts";
 export { penaltyFactors } from "../learners/linear/penalised/penaltyFactors.ts";
@@ -32,13 +30,15 @@ export { type Prepared, prepare } from "../learners/prepare.ts";
 export { requireTask } from "../learners/requireTask.ts";
 export { linearSvmScores } from "../learners/svm/linearSvmModel.ts";
 export { svmScores } from "../learners/svm/svmModel.ts";
-export { describeTree } from "../learners/trees/describeTree.ts";
-export { drawTree } from "../learners/trees/drawTree.ts";
 export { explainRow, type RowExplanation } from "../learners/trees/explainRow.ts";
 export { type TreeImportance, treeImportance } from "../learners/trees/impurityDecrease.ts";
 export type { TreeInWords } from "../learners/trees/nodeText.ts";
 export { type PruningPath, prune, pruningPath } from "../learners/trees/pruning.ts";
 export { storedFeatures, storedTree } from "../learners/trees/storedTree.ts";
 export type { Tree } from "../learners/trees/treeModel.ts";
+export { describeTree } from "../report/drawings/describeTree.ts";
+export { type ConvergenceCurve, drawConvergence } from "../report/drawings/drawConvergence.ts";
+export { type CoefficientPath, drawPath } from "../report/drawings/drawPath.ts";
+export { drawTree } from "../report/drawings/drawTree.ts";
 export { forestImportance, forestProximity } from "../select/forestImportance.ts";
 export { type OutOfBagPrediction, outOfBag, outOfBagEstimate } from "../select/risk/outOfBag.ts";

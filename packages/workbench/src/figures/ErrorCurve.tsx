@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
-import { formatMetric } from "../Estimate.tsx";
-import { formatLevel } from "../format.ts";
+import { formatLevel, formatMetric } from "../format.ts";
 import { Label } from "../Label.tsx";
 import { metricName } from "../metricNames.ts";
 import { drawErrorCurve, trainingColor } from "./drawErrorCurve.ts";

@@ -1,8 +1,8 @@
+import { thinIndices } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import type { Cell, Sheet } from "../export/csv.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { Label } from "../Label.tsx";
-import { thinIndices } from "../thin.ts";
 import { columnWords } from "./columnWords.ts";
 
 /** Rows that a table in the page shows; more are walked by nobody. */

@@ -1,6 +1,6 @@
 import { areaY, dot, gridX, gridY, line, type Markish, plot, pointer, ruleX, ruleY, tip } from "@observablehq/plot";
-import { formatMetric } from "../Estimate.tsx";
 import { estimateText } from "../estimateText.ts";
+import { formatMetric } from "../format.ts";
 import { metricName } from "../metricNames.ts";
 import { curveAxis, formatAt } from "./curveAxis.ts";
 import { curveDomain } from "./curveDomain.ts";

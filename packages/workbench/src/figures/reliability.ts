@@ -1,7 +1,6 @@
-import type { CalibrationBin, CalibrationCurve } from "@heldout/core/internal";
+import { type CalibrationBin, type CalibrationCurve, thinIndices } from "@heldout/core/internal";
 import { areaY, dot, gridX, gridY, line, type Markish, plot, pointer, ruleX, tip } from "@observablehq/plot";
 import { formatCount, formatRate } from "../format.ts";
-import { thinIndices } from "../thin.ts";
 import { gridStroke, look, squareHeight, tipLook, unitTicks } from "./look.ts";
 
 /** A reliability diagram: bins with intervals, the isotonic fit with its band, the diagonal; `behind` lies under them. */

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import type { Features } from "../../data/features.ts";
-import { describeTree } from "./describeTree.ts";
-import { drawTree } from "./drawTree.ts";
 import { explainRow } from "./explainRow.ts";
 import { treeImportance } from "./impurityDecrease.ts";
 import type { TreeInWords } from "./nodeText.ts";
@@ -37,19 +35,6 @@ const features: Features = {
   values: Float64Array.of(1, Number.NaN, 3, 4, 0, 1, 2, Number.NaN),
 };
 
-test("a tree as text has a line per node: the way, the prediction, the rows", () => {
-  expect(describeTree(words)).toEqual([
-    "all rows: no 0.50 (10 rows)",
-    "├─ size <= 2.5: no 1.00 (4 rows)",
-    "└─ size > 2.5 or missing: yes & more 0.83 (6 rows)",
-    "   ├─ colour is red or <b>: no 1.00 (1 row)",
-    "   └─ colour is another or missing: yes & more 1.00 (5 rows)",
-  ]);
-  expect(describeTree(words, { depth: 1 })[2]).toBe(
-    "└─ size > 2.5 or missing: yes & more 0.83 (6 rows), 2 leaves not shown",
-  );
-});
-
 test("the way of a row in words: values, missing ones, and levels that the model does not know", () => {
   expect(explainRow(words, features, 0)).toMatchObject({ leaf: 1, values: [1, 0], text: "no 1.00 (4 rows)" });
   expect(explainRow(words, features, 0).steps.map(({ text }) => text)).toEqual(["size is 1: <= 2.5"]);
@@ -69,60 +54,4 @@ test("importance is the share of the decrease of impurity, by hand", () => {
   expect(second.share).toBeCloseTo(0.336, 12);
   const leaf = { ...words, tree: { ...tree, feature: [-1], left: [-1], right: [-1] } };
   expect(treeImportance(leaf).map(({ share }) => share)).toEqual([0, 0]);
-});
-
-test("the drawing is well formed, escapes every label, and holds no script and no address but that of SVG", () => {
-  const hostile = { ...words, features: ['"><script>alert(1)</script>', "a\u0000b'c"] };
-  const svg = drawTree(hostile);
-  expect(svg).not.toMatch(/<script|on\w+=|href|url\(/i);
-  expect(svg.match(/https?:\/\/[^"]*/g)).toEqual(["http://www.w3.org/2000/svg"]);
-  expect(svg).toContain("yes &amp; more");
-  expect(svg).not.toContain("<b>");
-  expect(svg).not.toContain("\u0000");
-  const open: string[] = [];
-  for (const [tag, close, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
-    if (close) expect(open.pop(), tag).toBe(name);
-    else if (!self) open.push(name);
-  }
-  expect(open).toEqual([]);
-});
-
-test("boxes of one level do not overlap, down to depth 5", () => {
-  const depth = 5;
-  const feature: number[] = [];
-  const right: number[] = [];
-  const left: number[] = [];
-  const grow = (level: number): number => {
-    const node = feature.push(level < depth ? 0 : -1) - 1;
-    left[node] = -1;
-    right[node] = -1;
-    if (level === depth) return node;
-    left[node] = grow(level + 1);
-    right[node] = grow(level + 1);
-    return node;
-  };
-  grow(0);
-  const n = feature.length;
-  const full: Tree = {
-    ...tree,
-    feature,
-    left,
-    right,
-    threshold: new Array<number>(n).fill(1.5),
-    missingLeft: new Array<number>(n).fill(0),
-    categoryStart: new Array<number>(n + 1).fill(0),
-    categories: [],
-    rows: new Array<number>(n).fill(1),
-    values: new Array<number>(2 * n).fill(0.5),
-  };
-  const svg = drawTree({ ...words, tree: full });
-  const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="156"/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  expect(boxes).toHaveLength(63);
-  for (const [x, y] of boxes) {
-    for (const [other, level] of boxes)
-      if (y === level && x !== other) expect(Math.abs(x - other)).toBeGreaterThan(156);
-  }
 });

@@ -5,6 +5,7 @@ import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
+import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
@@ -84,8 +85,8 @@ function measuresOf(evaluation: Evaluation): Block {
     .filter(({ result }) => result.value !== null)
     .map(({ metric, result }) => [
       plain(metric.name),
-      toned(formatNumber(numberOf(result)), "strong"),
-      plain(intervalText(result, evaluation.side)),
+      toned(formatMetric(metric.id, numberOf(result)), "strong"),
+      plain(intervalText(metric.id, result, evaluation.side)),
       toned(methodText(result, evaluation.replicates), "muted"),
     ]);
   return {
@@ -105,11 +106,13 @@ function numberOf({ value }: MetricResult): number {
 }
 
 /** An open end of a one-sided interval is not a bound, even where the range of the metric ends. */
-function intervalText({ lower, upper }: MetricResult, side: Evaluation["side"]): string {
+function intervalText(id: string, { lower, upper }: MetricResult, side: Evaluation["side"]): string {
   const from = side === "upper" ? undefined : lower;
   const to = side === "lower" ? undefined : upper;
-  if (from === undefined) return to === undefined ? "" : `at most ${formatNumber(to)}`;
-  return to === undefined ? `at least ${formatNumber(from)}` : `${formatNumber(from)} to ${formatNumber(to)}`;
+  if (from === undefined) return to === undefined ? "" : `at most ${formatMetric(id, to)}`;
+  return to === undefined
+    ? `at least ${formatMetric(id, from)}`
+    : `${formatMetric(id, from)} to ${formatMetric(id, to)}`;
 }
 
 function methodText({ method, note, debiased }: MetricResult, replicates: number): string {
@@ -163,7 +166,7 @@ function perClassOf({ perClass, side }: Evaluation): Block[] {
   const cell = (result: MetricResult): Cell =>
     result.value === null
       ? toned(result.undefined ?? "undefined", "muted")
-      : plain(`${formatNumber(numberOf(result))}  ${intervalText(result, side)}`);
+      : plain(`${formatNumber(numberOf(result))}  ${intervalText("recall", result, side)}`);
   return [
     {
       kind: "table",
@@ -246,7 +249,7 @@ function slicesOf(evaluation: Evaluation): Block[] {
         ...columns.map(({ metric }) => {
           const result = metrics[metric.id];
           if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
-          return plain(`${formatNumber(numberOf(result))}  ${intervalText(result, side)}`);
+          return plain(`${formatMetric(metric.id, numberOf(result))}  ${intervalText(metric.id, result, side)}`);
         }),
       ]),
     },

@@ -4,6 +4,7 @@ import type { CandidateResult, NamedSetting, Selection } from "../../select/sele
 import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
+import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
@@ -73,10 +74,10 @@ function rankingOf({ candidates, better, metric, winner, level, choice }: Select
     rows: ranked.map(({ candidate, index }) => [
       plain(String(candidate.rank)),
       winner?.candidate === index ? toned(`${nameOf(candidate)} ← chosen`, "strong") : plain(nameOf(candidate)),
-      valueCell(candidate),
-      plain(intervalText(candidate.mean)),
+      valueCell(metric, candidate),
+      plain(intervalText(metric, candidate.mean)),
       plain(differenceText(candidate, better)),
-      toned(candidate.train.value === null ? "" : formatNumber(candidate.train.value), "muted"),
+      toned(candidate.train.value === null ? "" : formatMetric(metric, candidate.train.value), "muted"),
       ...choice.criteria.slice(1).map((id) => criterionCell(candidate, id, choice.front?.includes(index) === true)),
     ]),
   };
@@ -102,13 +103,15 @@ function nameOf({ label }: NamedSetting): string {
   return printable(label, 60);
 }
 
-function valueCell({ mean, failures, dropped }: CandidateResult): Cell {
-  if (mean.value !== null) return plain(formatNumber(mean.value));
+function valueCell(metric: string, { mean, failures, dropped }: CandidateResult): Cell {
+  if (mean.value !== null) return plain(formatMetric(metric, mean.value));
   return toned(dropped !== null ? "dropped" : failures.length > 0 ? "failed" : "undefined", "muted");
 }
 
-function intervalText({ lower, upper }: Estimate): string {
-  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+function intervalText(metric: string, { lower, upper }: Estimate): string {
+  return lower === undefined || upper === undefined
+    ? ""
+    : `${formatMetric(metric, lower)} to ${formatMetric(metric, upper)}`;
 }
 
 const RULES: Readonly<Record<ChoiceRule, string>> = {
@@ -128,7 +131,7 @@ function choiceOf(selection: Selection): Block[] {
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
   const honest = scheme === "nested" ? "nested: chosen anew in each outer fold" : "tested on rows kept apart";
   const rows: Cell[][] = [
-    [plain(honest), ...estimateCells(nested.estimate), toned("honest", "good")],
+    [plain(honest), ...estimateCells(metric, nested.estimate), toned("honest", "good")],
     ...(corrected && selection.candidates.length > 1
       ? [
           [
@@ -140,7 +143,9 @@ function choiceOf(selection: Selection): Block[] {
           ],
         ]
       : []),
-    ...(naive ? [[plain("naive: the winner's own mean"), ...estimateCells(naive), toned("optimistic", "unsure")]] : []),
+    ...(naive
+      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned("optimistic", "unsure")]]
+      : []),
   ];
   return [
     {
@@ -194,10 +199,10 @@ function curseOf({ winnersCurse, scheme }: Selection): Block[] {
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
-function estimateCells(estimate: Estimate): Cell[] {
+function estimateCells(metric: string, estimate: Estimate): Cell[] {
   return [
-    plain(estimate.value === null ? "undefined" : formatNumber(estimate.value)),
-    plain(intervalText(estimate)),
+    plain(estimate.value === null ? "undefined" : formatMetric(metric, estimate.value)),
+    plain(intervalText(metric, estimate)),
     toned(methodName(estimate.method), "muted"),
   ];
 }

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { ColumnSummary } from "../../protocol.ts";
-import { ChoiceField } from "../ChoiceField.tsx";
-import { ColumnSelect } from "../ColumnSelect.tsx";
-import { TextField } from "../TextField.tsx";
+import { ChoiceField } from "../fields/ChoiceField.tsx";
+import { ColumnSelect } from "../fields/ColumnSelect.tsx";
+import { TextField } from "../fields/TextField.tsx";
 import type { Output, OutputKind } from "./outputColumns.ts";
 
 /** What becomes of the address when the output is another: only one of the three stands in it. */

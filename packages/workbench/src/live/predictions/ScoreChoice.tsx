@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { cutLabel } from "../../cutLabel.ts";
-import { listCodec } from "../listCodec.ts";
-import { ViewLink } from "../ViewLink.tsx";
+import { listCodec } from "../fields/listCodec.ts";
+import { ViewLink } from "../results/ViewLink.tsx";
 import type { Settings } from "./outputColumns.ts";
 import { ask } from "./PredictionFields.tsx";
 

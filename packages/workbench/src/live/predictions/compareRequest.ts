@@ -1,5 +1,5 @@
 import type { JobRequest, TableSummary } from "../../protocol.ts";
-import { listCodec } from "../listCodec.ts";
+import { listCodec } from "../fields/listCodec.ts";
 import { predictionColumns, type Settings } from "./outputColumns.ts";
 import { numberOf, predictionFlags } from "./predictionFlags.ts";
 

@@ -1,4 +1,4 @@
-import { fileName } from "../fileFacts.ts";
+import { fileName } from "../files/fileFacts.ts";
 import { nameList, type Words } from "../words.ts";
 import type { Compared } from "./compareRequest.ts";
 import type { PredictionColumns, Settings } from "./outputColumns.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressOf, fragmentOf } from "../../address/addressText.ts";
-import { jobAddress } from "../jobAddress.ts";
+import { jobAddress } from "../jobs/jobAddress.ts";
 import { calibrateRequest, evaluateRequest } from "./evaluateRequest.ts";
 import { summary } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
-import { FilePicker } from "../FilePicker.tsx";
-import { ProblemNote } from "../ProblemNote.tsx";
+import { FilePicker } from "../files/FilePicker.tsx";
 import { GroupNote } from "../predictions/GroupNote.tsx";
-import { ViewLink } from "../ViewLink.tsx";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { ViewLink } from "../results/ViewLink.tsx";
 import { RolesTable } from "./RolesTable.tsx";
 import { groupOffer, type RolesForm, roleOf, rolesProblem, withRole } from "./rolesForm.ts";
 import { TargetFields } from "./TargetFields.tsx";

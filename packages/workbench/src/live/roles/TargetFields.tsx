@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { cutLabel } from "../../cutLabel.ts";
 import { formatCount } from "../../format.ts";
 import { taskNames } from "../../taskNames.ts";
-import { ColumnSelect } from "../ColumnSelect.tsx";
+import { ColumnSelect } from "../fields/ColumnSelect.tsx";
 import type { RolesTableProps } from "./RolesTable.tsx";
 import { mayLackTarget, positiveOf, targetColumn, taskOf, withRole } from "./rolesForm.ts";
 import { tasksOf, twoClasses } from "./taskOfTarget.ts";

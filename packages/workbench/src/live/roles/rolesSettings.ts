@@ -1,7 +1,7 @@
 import { dataOptions, type TaskKind } from "@heldout/core/internal";
 import type { JobFlag, TableSummary } from "../../protocol.ts";
-import { flagText } from "../jobAddress.ts";
-import { listCodec } from "../listCodec.ts";
+import { listCodec } from "../fields/listCodec.ts";
+import { flagText } from "../jobs/jobAddress.ts";
 import { guessedRoles, type RolesForm, SINGLE_ROLES, type SingleRole } from "./rolesForm.ts";
 
 /** Settings of an address by name. */

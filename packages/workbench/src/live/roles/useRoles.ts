@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { address, change } from "../../address/address.ts";
 import type { Problem, TableSummary } from "../../protocol.ts";
-import { useTable } from "../useTable.ts";
+import { useTable } from "../files/useTable.ts";
 import { type RolesForm, taskOf } from "./rolesForm.ts";
 import { isWithout, ROLE_SETTINGS, rolesFromSettings, settingsFromRoles } from "./rolesSettings.ts";
 

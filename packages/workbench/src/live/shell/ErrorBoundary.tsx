@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useErrorBoundary } from "preact/hooks";
-import { problemOf } from "../api.ts";
-import { ProblemNote } from "../ProblemNote.tsx";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { problemOf } from "../server/api.ts";
 
 export interface ErrorBoundaryProps {
   readonly children: ComponentChildren;

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Label } from "../../Label.tsx";
-import { connected } from "../connection.ts";
-import { fileName } from "../fileFacts.ts";
-import { jobAddress } from "../jobAddress.ts";
-import { isOver, jobs, listJobs } from "../jobs.ts";
-import { progressText, shareDone } from "../progressText.ts";
-import { ViewLink } from "../ViewLink.tsx";
+import { fileName } from "../files/fileFacts.ts";
+import { jobAddress } from "../jobs/jobAddress.ts";
+import { isOver, jobs, listJobs } from "../jobs/jobs.ts";
+import { progressText, shareDone } from "../jobs/progressText.ts";
+import { ViewLink } from "../results/ViewLink.tsx";
+import { connected } from "../server/connection.ts";
 
 /** While something runs, and while nothing does: another window may have started something. */
 const BUSY_MS = 2000;

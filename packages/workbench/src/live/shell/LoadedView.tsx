@@ -1,10 +1,10 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Problem } from "../../protocol.ts";
-import { problemOf } from "../api.ts";
 import type { LiveProps } from "../liveProps.ts";
-import { ProblemNote } from "../ProblemNote.tsx";
 import { inPageTerms } from "../pageTerms.ts";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { problemOf } from "../server/api.ts";
 import type { LiveView } from "./views.ts";
 
 type Loaded = { readonly View: ComponentType<LiveProps> } | { readonly problem: Problem };

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { Problem } from "../../protocol.ts";
-import { openFiles } from "../openFiles.ts";
-import { ProblemNote } from "../ProblemNote.tsx";
-import { Session } from "../sessionContext.ts";
-import { sending } from "../uploads.ts";
+import { openFiles } from "../files/openFiles.ts";
+import { sending } from "../files/uploads.ts";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { Session } from "../server/sessionContext.ts";
 
 /** Takes files that are dropped anywhere on the page: the view of a file goes on with the new one, others go to the start. */
 export function PageDrop(): JSX.Element {

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { address } from "../../address/address.ts";
 import { ThemeToggle } from "../../ThemeToggle.tsx";
 import type { Theme } from "../../useTheme.ts";
-import { ViewLink } from "../ViewLink.tsx";
+import { ViewLink } from "../results/ViewLink.tsx";
 import { JobsNow } from "./JobsNow.tsx";
 import { settingsFor } from "./memory.ts";
 import { memoryNow } from "./memoryNow.ts";

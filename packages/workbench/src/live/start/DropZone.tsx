@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { useContext, useState } from "preact/hooks";
 import type { Problem } from "../../protocol.ts";
-import { ChooseFile } from "../ChooseFile.tsx";
-import { openFiles } from "../openFiles.ts";
-import { ProblemNote } from "../ProblemNote.tsx";
-import { Session } from "../sessionContext.ts";
-import { useDrop } from "../useDrop.ts";
+import { ChooseFile } from "../files/ChooseFile.tsx";
+import { openFiles } from "../files/openFiles.ts";
+import { useDrop } from "../files/useDrop.ts";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { Session } from "../server/sessionContext.ts";
 
 /** The place for a file. */
 export function DropZone(): JSX.Element {

@@ -3,15 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import type { FileInfo, Problem } from "../../protocol.ts";
-import { problemOf } from "../api.ts";
-import { reconnections } from "../connection.ts";
-import { ageText, fileName, sizeText } from "../fileFacts.ts";
-import { ProblemNote } from "../ProblemNote.tsx";
-import { RemoveButton } from "../RemoveButton.tsx";
+import { ageText, fileName, sizeText } from "../files/fileFacts.ts";
+import { uploadId } from "../files/uploadId.ts";
+import { folderFiles, listFiles, removeUpload, sentFiles } from "../files/uploads.ts";
+import { ProblemNote } from "../results/ProblemNote.tsx";
+import { RemoveButton } from "../results/RemoveButton.tsx";
+import { ViewLink } from "../results/ViewLink.tsx";
+import { problemOf } from "../server/api.ts";
+import { reconnections } from "../server/connection.ts";
 import { SAVED_VIEW } from "../shell/savedView.ts";
-import { uploadId } from "../uploadId.ts";
-import { folderFiles, listFiles, removeUpload, sentFiles } from "../uploads.ts";
-import { ViewLink } from "../ViewLink.tsx";
 import { inOrder, listedFiles } from "./listedFiles.ts";
 
 /** More than this need a search. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { ViewLink } from "../results/ViewLink.tsx";
 import { viewCalled } from "../shell/views.ts";
-import { ViewLink } from "../ViewLink.tsx";
 
 const offers = [
   ["plan", "How many rows does it take to know?"],

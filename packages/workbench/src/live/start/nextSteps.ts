@@ -1,5 +1,5 @@
 import type { TableSummary } from "../../protocol.ts";
-import { listCodec } from "../listCodec.ts";
+import { listCodec } from "../fields/listCodec.ts";
 
 /** Something that can be done with a file. */
 export interface Step {

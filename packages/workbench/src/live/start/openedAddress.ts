@@ -1,6 +1,6 @@
 import type { Address } from "../../address/addressText.ts";
 import type { TableSummary } from "../../protocol.ts";
-import { listCodec } from "../listCodec.ts";
+import { listCodec } from "../fields/listCodec.ts";
 import { nextSteps } from "./nextSteps.ts";
 
 /** Where files that were named on the command line lead: several to their comparison, one to what fits it best. */

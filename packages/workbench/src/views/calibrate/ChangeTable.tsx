@@ -3,7 +3,11 @@ import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import { formatLevel, formatRate } from "../../format.ts";
 import { Method } from "../../Method.tsx";
-import { TableCard } from "../compare/TableCard.tsx";
+import { estimateCells } from "../../tables/estimateCells.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
+
+type MeasureRow = (typeof calibrationMeasures)[number];
 
 /** Every measure before, after, and the difference on the same rows. */
 export function ChangeTable({ result }: { readonly result: Recalibration }): JSX.Element {
@@ -12,11 +16,26 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
     ([id]) =>
       before.metrics[id] && difference[id] && (before.metrics[id].value !== null || after.metrics[id].value !== null),
   );
+  // measures are different quantities: there is no order of their values
+  const table = useTable<MeasureRow>({
+    rows,
+    columns: [
+      { id: "measure", sort: ([, name]) => name.replace("\u2013 ", ""), copy: { measure: ([id]) => id } },
+      {
+        id: "before",
+        head: `before (${formatLevel(level)} interval)`,
+        copy: estimateCells("before", ([id]) => before.metrics[id]),
+      },
+      { id: "after", copy: estimateCells("after", ([id]) => after.metrics[id]) },
+      { id: "change", head: "after \u2212 before", copy: estimateCells("difference", ([id]) => difference[id]) },
+      { id: "method", sort: ([id]) => difference[id].method ?? null },
+    ],
+  });
   return (
     <TableCard
       id="before-and-after"
       title="Before and after"
-      download="before and after"
+      name="before and after"
       sheet={() => ({
         columns: [
           "measure",
@@ -51,33 +70,20 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
         }),
       })}
       caption="A difference is after less before, on the same rows; of a loss a negative one is a gain. Its interval is paired."
-    >
-      <table class="numbers">
-        <thead>
-          <tr>
-            <th scope="col">measure</th>
-            <th scope="col">before ({formatLevel(level)} interval)</th>
-            <th scope="col">after</th>
-            <th scope="col">after − before</th>
-            <th scope="col">method</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([id, name]) => (
-            <tr key={id} data-measure={id}>
-              <th scope="row" class={name.startsWith("– ") ? "part" : undefined}>
-                {name.replace("– ", "–\u00a0")}
-                {id === metric && <span class="note">the verdict rests on it</span>}
-              </th>
-              <Side id={id} metric={before.metrics[id]} />
-              <Side id={id} metric={after.metrics[id]} />
-              <Difference id={id} change={difference[id]} />
-              <td>{difference[id].method && <Method id={difference[id].method} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableCard>
+      table={table}
+      row={([id, name]) => (
+        <tr key={id} data-measure={id}>
+          <th scope="row" class={name.startsWith("– ") ? "part" : undefined}>
+            {name.replace("– ", "–\u00a0")}
+            {id === metric && <span class="note">the verdict rests on it</span>}
+          </th>
+          <Side id={id} metric={before.metrics[id]} />
+          <Side id={id} metric={after.metrics[id]} />
+          <Difference id={id} change={difference[id]} />
+          <td>{difference[id].method && <Method id={difference[id].method} />}</td>
+        </tr>
+      )}
+    />
   );
 }
 

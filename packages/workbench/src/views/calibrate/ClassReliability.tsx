@@ -1,4 +1,4 @@
-import type { ClassCalibration } from "@heldout/core/internal";
+import { type ClassCalibration, thinIndices } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
@@ -6,7 +6,6 @@ import { cutLabel } from "../../cutLabel.ts";
 import { gridStroke, look, squareHeight, unitTicks } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { formatCount, formatLevel } from "../../format.ts";
-import { thinIndices } from "../../thin.ts";
 
 export interface ClassReliabilityProps {
   readonly own: ClassCalibration;

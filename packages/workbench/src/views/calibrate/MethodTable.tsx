@@ -1,17 +1,48 @@
 import { calibrationMethodNames, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { TableCard } from "../compare/TableCard.tsx";
+import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { Difference, Side } from "./ChangeTable.tsx";
 
 /** All methods on the same folds, when they were compared. */
 export function MethodTable({ result }: { readonly result: Recalibration }): JSX.Element | null {
-  const { methods, method: best, folds } = result;
-  if (!methods) return null;
+  return result.methods ? <Methods methods={result.methods} best={result.method} folds={result.folds} /> : null;
+}
+
+type CalibrationMethods = NonNullable<Recalibration["methods"]>;
+
+interface MethodsProps {
+  readonly methods: CalibrationMethods;
+  readonly best: Recalibration["method"];
+  readonly folds: Recalibration["folds"];
+}
+
+function Methods({ methods, best, folds }: MethodsProps): JSX.Element {
+  const table = useTable<CalibrationMethods[number]>({
+    rows: methods,
+    columns: [
+      { id: "method", sort: ({ method }) => calibrationMethodNames[method], copy: { method: ({ method }) => method } },
+      {
+        id: "logLoss",
+        head: "log loss",
+        sort: ({ metrics }) => estimateValue(metrics.logLoss),
+        copy: estimateCells("logLoss", ({ metrics }) => metrics.logLoss),
+      },
+      {
+        id: "change",
+        head: "after \u2212 before",
+        sort: ({ difference }) => estimateValue(difference.logLoss),
+        copy: estimateCells("difference", ({ difference }) => difference.logLoss),
+      },
+      { id: "chosen", head: "chosen in", sort: ({ chosen }) => chosen },
+    ],
+  });
   return (
     <TableCard
       id="methods"
       title="All methods"
-      download="all methods"
+      name="all methods"
       sheet={() => ({
         columns: ["method", "logLoss", "lower", "upper", "difference", "differenceLower", "differenceUpper", "chosen"],
         rows: methods.map(({ method, metrics: { logLoss }, difference: { logLoss: change }, chosen }) => [
@@ -26,32 +57,20 @@ export function MethodTable({ result }: { readonly result: Recalibration }): JSX
         ]),
       })}
       caption="The least of these numbers flatters the method that has it: it was chosen for that. What stands above as after was chosen anew without each fold."
-    >
-      <table class="numbers">
-        <thead>
-          <tr>
-            <th scope="col">method</th>
-            <th scope="col">log loss</th>
-            <th scope="col">after − before</th>
-            <th scope="col">chosen in</th>
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map(({ method, metrics, difference, chosen }) => (
-            <tr key={method} data-method={method}>
-              <th scope="row">
-                {calibrationMethodNames[method]}
-                {method === best && <span class="note">chosen on all rows</span>}
-              </th>
-              <Side id="logLoss" metric={metrics.logLoss} />
-              <Difference id="logLoss" change={difference.logLoss} />
-              <td>
-                {chosen} of {folds} folds
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableCard>
+      table={table}
+      row={({ method, metrics, difference, chosen }) => (
+        <tr key={method} data-method={method}>
+          <th scope="row">
+            {calibrationMethodNames[method]}
+            {method === best && <span class="note">chosen on all rows</span>}
+          </th>
+          <Side id="logLoss" metric={metrics.logLoss} />
+          <Difference id="logLoss" change={difference.logLoss} />
+          <td>
+            {chosen} of {folds} folds
+          </td>
+        </tr>
+      )}
+    />
   );
 }

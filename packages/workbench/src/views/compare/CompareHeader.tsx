@@ -5,6 +5,7 @@ import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
+import { droppedNote, Warnings } from "../../Warnings.tsx";
 import { Requirements } from "../evaluate/Requirements.tsx";
 import type { CompareViewProps } from "./CompareView.tsx";
 import { shortNumber } from "./shortNumber.ts";
@@ -62,22 +63,13 @@ export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Elem
       </PageHead>
       <Verdicts comparison={comparison} />
       <Requirements requirements={requirements} />
-      {(warnings.length > 0 || source.dropped > 0) && (
-        <section class="warnings" aria-label="Warnings">
-          <ul>
-            {source.dropped > 0 && (
-              <li>
-                <strong>Left out:</strong> {formatCount(source.dropped)} rows that not every model has an output for.
-              </li>
-            )}
-            {warnings.map((warning) => (
-              <li key={warning}>
-                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Warnings
+        warnings={warnings}
+        notes={droppedNote(
+          source.dropped,
+          `${formatCount(source.dropped)} rows that not every model has an output for.`,
+        )}
+      />
     </header>
   );
 }

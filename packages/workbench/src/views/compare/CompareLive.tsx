@@ -1,10 +1,13 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address } from "../../address/address.ts";
-import { AnotherFile } from "../../live/AnotherFile.tsx";
+import { SetupCard } from "../../live/fields/SetupCard.tsx";
+import { AnotherFile } from "../../live/files/AnotherFile.tsx";
+import { NoFileYet } from "../../live/files/NoFileYet.tsx";
+import { useTable } from "../../live/files/useTable.ts";
+import { useJobAddress } from "../../live/jobs/useJobAddress.ts";
+import { useRequested } from "../../live/jobs/useRequested.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
-import { NoFileYet } from "../../live/NoFileYet.tsx";
-import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { needsColumns } from "../../live/pageTerms.ts";
 import { ComparedFields } from "../../live/predictions/ComparedFields.tsx";
 import { groupHint } from "../../live/predictions/columnWords.ts";
@@ -13,11 +16,8 @@ import { comparedModels, compareRequest } from "../../live/predictions/compareRe
 import { GroupNote } from "../../live/predictions/GroupNote.tsx";
 import { predictionColumns } from "../../live/predictions/outputColumns.ts";
 import { PredictionFields } from "../../live/predictions/PredictionFields.tsx";
-import { ResultFrame } from "../../live/ResultFrame.tsx";
-import { SetupCard } from "../../live/SetupCard.tsx";
-import { useJobAddress } from "../../live/useJobAddress.ts";
-import { useRequested } from "../../live/useRequested.ts";
-import { useTable } from "../../live/useTable.ts";
+import { ProblemNote } from "../../live/results/ProblemNote.tsx";
+import { ResultFrame } from "../../live/results/ResultFrame.tsx";
 import { CompareView } from "./CompareView.tsx";
 
 /** Several models on the same rows: columns of one file, or a file each. */

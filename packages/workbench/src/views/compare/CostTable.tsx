@@ -1,11 +1,21 @@
-import type { Comparison, CostDensity, CostLines, LcIndexResult, Pair } from "@heldout/core/internal";
+import {
+  type Comparison,
+  type CostDensity,
+  type CostLines,
+  type LcIndexResult,
+  lcUnder,
+  type ModelCost,
+  type Pair,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatNumber, formatPercent, formatRate } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { methodName } from "../../methodNames.ts";
-import { ScrollArea } from "../../ScrollArea.tsx";
-import { lcUnder, type ModelCost } from "./costsAt.ts";
+import { estimateCells } from "../../tables/estimateCells.ts";
+import { ResultTable } from "../../tables/ResultTable.tsx";
+import { TableTools } from "../../tables/TableTools.tsx";
+import { useTable } from "../../tables/useTable.ts";
 
 /** Pairs whose LC index is listed. */
 const most = 28;
@@ -19,73 +29,102 @@ export interface CostTableProps {
   readonly asComputed: boolean;
 }
 
+interface ModelRow extends ModelCost {
+  readonly name: string;
+  readonly place: number;
+}
+
+interface PairRow {
+  readonly pair: Pair;
+  readonly found: Shown;
+}
+
 /** Expected cost of each model and the LC index of each pair, under the density of the page. */
 export function CostTable({ comparison, costs, lines, density, asComputed }: CostTableProps): JSX.Element {
   const { models, pairs } = comparison;
+  const rows = pairs.slice(0, most).flatMap((pair): PairRow[] => {
+    const found = asComputed || !lines ? pair.lcIndex : underAnother(comparison, lines, pair, density);
+    return found ? [{ pair, found }] : [];
+  });
   return (
     <>
-      <ScrollArea label="Costs of models">
-        <table class="numbers costs">
-          <thead>
-            <tr>
-              <th scope="col">model</th>
-              <th scope="col" class="figure">
-                expected cost
-              </th>
-              <th scope="col" class="figure">
-                cheapest on
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {models.map(({ name }, m) => (
-              <tr key={name} data-model={m} data-value={costs[m].expected}>
-                <th scope="row">
-                  <Label text={name} />
-                  {costs[m].dominated && (
-                    <span class="tag" title="Below the common ROC hull: never the choice, whatever the costs">
-                      dominated
-                    </span>
-                  )}
-                </th>
-                <td class="figure">{formatNumber(costs[m].expected)}</td>
-                <td class="figure">{formatPercent(costs[m].cheapest)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      {pairs.some(({ lcIndex }) => lcIndex !== undefined) && (
-        <ScrollArea label="LC index of pairs">
-          <table class="numbers lc">
-            <thead>
-              <tr>
-                <th scope="col">pair</th>
-                <th scope="col" class="figure">
-                  <ExplainLink id="lcIndex" says="1: the first is cheaper at every cost ratio; -1: the second is">
-                    LC index
-                  </ExplainLink>
-                </th>
-                <th scope="col" class="figure">
-                  first cheaper
-                </th>
-                <th scope="col" class="figure">
-                  second cheaper
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {pairs.slice(0, most).map((pair) => (
-                <LcRow
-                  key={`${pair.a}\n${pair.b}`}
-                  pair={pair}
-                  found={asComputed || !lines ? pair.lcIndex : underAnother(comparison, lines, pair, density)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
-      )}
+      <ModelCosts rows={models.map(({ name }, place) => ({ ...costs[place], name, place }))} />
+      {pairs.some(({ lcIndex }) => lcIndex !== undefined) && <LcIndices rows={rows} />}
+    </>
+  );
+}
+
+function ModelCosts({ rows }: { readonly rows: readonly ModelRow[] }): JSX.Element {
+  const table = useTable<ModelRow>({
+    rows,
+    columns: [
+      { id: "model", sort: ({ name }) => name },
+      { id: "expected", head: "expected cost", figure: true, sort: ({ expected }) => expected },
+      { id: "cheapest", head: "cheapest on", figure: true, sort: ({ cheapest }) => cheapest },
+    ],
+  });
+  return (
+    <>
+      <div class="downloads above">
+        <TableTools table={table} name="costs of models" />
+      </div>
+      <ResultTable
+        table={table}
+        label="Costs of models"
+        class="costs"
+        row={({ name, place, expected, cheapest, dominated }) => (
+          <tr key={name} data-model={place} data-value={expected}>
+            <th scope="row">
+              <Label text={name} />
+              {dominated && (
+                <span class="tag" title="Below the common ROC hull: never the choice, whatever the costs">
+                  dominated
+                </span>
+              )}
+            </th>
+            <td class="figure">{formatNumber(expected)}</td>
+            <td class="figure">{formatPercent(cheapest)}</td>
+          </tr>
+        )}
+      />
+    </>
+  );
+}
+
+function LcIndices({ rows }: { readonly rows: readonly PairRow[] }): JSX.Element {
+  const table = useTable<PairRow>({
+    rows,
+    columns: [
+      {
+        id: "pair",
+        sort: ({ pair: { a, b } }) => `${a} \u2212 ${b}`,
+        copy: { first: ({ pair }) => pair.a, second: ({ pair }) => pair.b },
+      },
+      {
+        id: "lcIndex",
+        head: (
+          <ExplainLink id="lcIndex" says="1: the first is cheaper at every cost ratio; -1: the second is">
+            LC index
+          </ExplainLink>
+        ),
+        figure: true,
+        copy: estimateCells("lcIndex", ({ found }) => found),
+      },
+      { id: "aWins", head: "first cheaper", figure: true, sort: ({ found }) => found.aWins },
+      { id: "bWins", head: "second cheaper", figure: true, sort: ({ found }) => found.bWins },
+    ],
+  });
+  return (
+    <>
+      <div class="downloads above">
+        <TableTools table={table} name="LC index of pairs" />
+      </div>
+      <ResultTable
+        table={table}
+        label="LC index of pairs"
+        class="lc"
+        row={({ pair, found }) => <LcRow key={`${pair.a}\n${pair.b}`} pair={pair} found={found} />}
+      />
     </>
   );
 }
@@ -105,14 +144,7 @@ function underAnother(
   return { ...lcUnder(lines, first, second, density), note: "no interval: rerun with --cost-density for one" };
 }
 
-function LcRow({
-  pair: { a, b },
-  found,
-}: {
-  readonly pair: Pair;
-  readonly found: Shown | undefined;
-}): JSX.Element | null {
-  if (!found) return null;
+function LcRow({ pair: { a, b }, found }: PairRow): JSX.Element {
   return (
     <tr data-lc={`${a}\n${b}`} data-value={found.value}>
       <th scope="row">

@@ -1,4 +1,12 @@
-import { type Comparison, type CostComparison, costDensityName } from "@heldout/core/internal";
+import {
+  type Comparison,
+  type CostComparison,
+  costDensityName,
+  densityOf,
+  linesOf,
+  modelCosts,
+  sameDensity,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";
@@ -7,8 +15,8 @@ import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
 import { formatNumber, formatPercent } from "../../format.ts";
 import { CostTable } from "./CostTable.tsx";
-import { densityCodec, densityOf, linesOf, modelCosts, sameDensity } from "./costsAt.ts";
 import { DensityControl } from "./DensityControl.tsx";
+import { densityCodec } from "./densityCodec.ts";
 import { drawCosts } from "./drawCosts.ts";
 
 export interface CostsProps {

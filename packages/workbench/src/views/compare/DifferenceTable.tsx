@@ -1,11 +1,13 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { Bounds } from "../../Estimate.tsx";
-import { formatCount, formatLevel } from "../../format.ts";
+import { formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { Method } from "../../Method.tsx";
-import { MetricTerm } from "../../MetricTerm.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
+import { ResultTable } from "../../tables/ResultTable.tsx";
+import { TableTools } from "../../tables/TableTools.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import type { ForestRow } from "./forestRows.ts";
 
 /** Pairs that a table shows at first. */
@@ -20,54 +22,59 @@ export interface DifferenceTableProps {
 
 /** The numbers behind the forest plot. */
 export function DifferenceTable({ rows, metric, level, format }: DifferenceTableProps): JSX.Element {
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, first);
+  const table = useTable<ForestRow>({
+    rows,
+    first,
+    columns: [
+      {
+        id: "pair",
+        head: <>first {"\u2212"} second</>,
+        sort: ({ label }) => label,
+        copy: { first: ({ a }) => a, second: ({ b }) => b },
+      },
+      {
+        id: metric,
+        ...metricHead(metric),
+        figure: true,
+        sort: ({ difference }) => estimateValue(difference),
+        copy: estimateCells(metric, ({ difference }) => difference),
+      },
+      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "method", sort: ({ difference }) => difference.method ?? null },
+    ],
+  });
   return (
     <>
-      <ScrollArea label="Differences of pairs">
-        <table class="numbers pairs">
-          <thead>
-            <tr>
-              <th scope="col">first {"\u2212"} second</th>
-              <th scope="col" class="figure">
-                <MetricTerm id={metric} />
-              </th>
-              <th scope="col">{formatLevel(level)} interval</th>
-              <th scope="col">method</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ a, b, difference }) => (
-              <tr key={`${a}\n${b}`} data-pair={`${a}\n${b}`} data-value={difference.value ?? ""}>
-                <th scope="row">
-                  <Label text={a} /> {"\u2212"} <Label text={b} />
-                  {difference.note && <span class="note running">{difference.note}</span>}
-                </th>
-                {difference.value === null ? (
-                  <td colSpan={3} class="muted reason">
-                    <span class="running">undefined: {difference.undefined}</span>
-                  </td>
-                ) : (
-                  <>
-                    <td class="figure">{format(difference.value)}</td>
-                    <td>
-                      <Bounds id={metric} lower={difference.lower} upper={difference.upper} format={format} />
-                    </td>
-                    <td>{difference.method && <Method id={difference.method} />}</td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      {rows.length > first && (
-        <p class="more">
-          <button type="button" class="quiet" onClick={() => setAll(!all)}>
-            {all ? `Show the first ${first}` : `Show all ${formatCount(rows.length)} pairs`}
-          </button>
-        </p>
-      )}
+      <div class="downloads above">
+        <TableTools table={table} name="differences of pairs" />
+      </div>
+      <ResultTable
+        table={table}
+        label="Differences of pairs"
+        class="pairs"
+        things="pairs"
+        row={({ a, b, difference }) => (
+          <tr key={`${a}\n${b}`} data-pair={`${a}\n${b}`} data-value={difference.value ?? ""}>
+            <th scope="row">
+              <Label text={a} /> {"\u2212"} <Label text={b} />
+              {difference.note && <span class="note running">{difference.note}</span>}
+            </th>
+            {difference.value === null ? (
+              <td colSpan={3} class="muted reason">
+                <span class="running">undefined: {difference.undefined}</span>
+              </td>
+            ) : (
+              <>
+                <td class="figure">{format(difference.value)}</td>
+                <td>
+                  <Bounds id={metric} lower={difference.lower} upper={difference.upper} format={format} />
+                </td>
+                <td>{difference.method && <Method id={difference.method} />}</td>
+              </>
+            )}
+          </tr>
+        )}
+      />
     </>
   );
 }

@@ -1,20 +1,19 @@
-import type { Comparison } from "@heldout/core/internal";
-import type { ComponentChildren, JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import type { Comparison, Disagreement } from "@heldout/core/internal";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
+import type { Column } from "../../tables/column.ts";
+import { type Sort, sortCodec } from "../../tables/sortRows.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { type KeptChoice, useTable } from "../../tables/useTable.ts";
 import { filterCodec, passes, type RowFilter, rightModels } from "./rightModels.ts";
-import { SortHead } from "./SortHead.tsx";
-import { holds, type Sort, type SortColumn, sortCodec, sortDisagreements } from "./sortDisagreements.ts";
-import { TableCard } from "./TableCard.tsx";
 
 /** Rows shown at first, and how many more a press of the button adds. */
 const first = 25;
 const step = 200;
-/** As the document has them, where the address says nothing: the most telling first. */
-const orderCodec = { read: sortCodec.read, write: (sort: Sort | null) => (sort === null ? "" : sortCodec.write(sort)) };
 /** Models that get a column; the CSV has all. */
 const columns = 8;
 
@@ -23,33 +22,35 @@ export interface DisagreementsProps {
   readonly disagreements: NonNullable<Comparison["disagreements"]>;
 }
 
+interface MarkedRow {
+  readonly row: Disagreement;
+  /** Which models are right. */
+  readonly right: readonly boolean[];
+}
+
 /** The rows on which the models disagree: who is right where. */
 export function Disagreements({ comparison, disagreements }: DisagreementsProps): JSX.Element {
   const { models, task, n } = comparison;
   const { rows, of } = disagreements;
   const filters = useMemo(() => filterCodec(models.length), [models]);
   const [filter, setFilter] = useSetting<RowFilter>("rows", "all", filters);
-  const [sought, setSought] = useSetting("find", "", textCodec);
-  const [sort, setSort] = useSetting<Sort | null>("sort", null, orderCodec);
-  const [most, setMost] = useState(first);
   const marked = useMemo(() => rows.map((row) => ({ row, right: rightModels(row, comparison) })), [rows, comparison]);
-  const found = useMemo(() => {
-    const kept = marked.filter(({ row, right }) => passes(right, filter) && holds(row, sought));
-    return sort === null ? kept : sortDisagreements(kept, sort);
-  }, [marked, filter, sought, sort]);
-  const head = (by: SortColumn, name: ComponentChildren): JSX.Element => (
-    <SortHead by={by} sort={sort} onSort={setSort}>
-      {name}
-    </SortHead>
-  );
+  const passing = useMemo(() => marked.filter(({ right }) => passes(right, filter)), [marked, filter]);
   const grouped = rows.some(({ group }) => group !== undefined);
   const shown = models.slice(0, columns);
+  const table = useTable({
+    rows: passing,
+    columns: useMemo(() => columnsOf(models, grouped), [models, grouped]),
+    first,
+    step,
+    kept: useKeptChoice(models.length),
+  });
   const word = task === "regression" ? "closest" : "right";
   return (
     <TableCard
       id="disagreements"
       title="Where they disagree"
-      download="the rows of disagreement"
+      name="the rows of disagreement"
       sheet={() => ({
         columns: ["id", ...(grouped ? ["group"] : []), "truth", ...models.map(({ name }) => name), word],
         rows: marked.map(({ row, right }) => [
@@ -60,6 +61,7 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
           models.flatMap(({ name }, m) => (right[m] ? [name] : [])).join("; "),
         ]),
       })}
+      soughtElsewhere
       controls={
         of > 0 && (
           <p class="chooser">
@@ -67,10 +69,7 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
             <select
               id="disagreement-filter"
               value={filters.write(filter)}
-              onChange={(event) => {
-                setFilter(filters.read(event.currentTarget.value) ?? null);
-                setMost(first);
-              }}
+              onChange={(event) => setFilter(filters.read(event.currentTarget.value) ?? null)}
             >
               <option value="all">models see differently ({formatCount(rows.length)})</option>
               {models.map(({ name }, m) => (
@@ -88,18 +87,40 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
             <input
               id="disagreement-find"
               type="search"
-              value={sought}
-              onInput={(event) => {
-                setSought(event.currentTarget.value || null);
-                setMost(first);
-              }}
+              value={table.sought}
+              onInput={(event) => table.setSought(event.currentTarget.value)}
             />
             <span class="hint" role="status">
-              {formatCount(found.length)} {found.length === 1 ? "row" : "rows"}
+              {formatCount(table.found.length)} {table.found.length === 1 ? "row" : "rows"}
             </span>
           </p>
         )
       }
+      table={table}
+      class="disagreements"
+      row={({ row, right }) => (
+        <tr key={row.id} data-row={row.id}>
+          <th scope="row">
+            <Label text={row.id} />
+          </th>
+          {grouped && (
+            <td>
+              <Label text={row.group ?? ""} />
+            </td>
+          )}
+          <td>
+            <Label text={row.truth} />
+          </td>
+          {shown.map(({ name }, m) => (
+            <td key={name} class={right[m] ? "right" : "wrong"}>
+              <span class="mark" role="img" aria-label={right[m] ? word : `not ${word}`}>
+                {right[m] ? "\u2713" : "\u2715"}
+              </span>{" "}
+              <Label text={row.outputs[m] ?? ""} />
+            </td>
+          ))}
+        </tr>
+      )}
       caption={
         of === 0
           ? "The models agree on every row."
@@ -107,51 +128,39 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
               rows.length < of ? ` The first ${formatCount(rows.length)} are in this page.` : ""
             }`
       }
-    >
-      {of > 0 && (
-        <table class="numbers disagreements">
-          <thead>
-            <tr>
-              {head("id", "row")}
-              {grouped && head("group", "group")}
-              {head("truth", "truth")}
-              {shown.map(({ name }, m) => head(m, <Label text={name} />))}
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, most).map(({ row, right }) => (
-              <tr key={row.id} data-row={row.id}>
-                <th scope="row">
-                  <Label text={row.id} />
-                </th>
-                {grouped && (
-                  <td>
-                    <Label text={row.group ?? ""} />
-                  </td>
-                )}
-                <td>
-                  <Label text={row.truth} />
-                </td>
-                {shown.map(({ name }, m) => (
-                  <td key={name} class={right[m] ? "right" : "wrong"}>
-                    <span class="mark" role="img" aria-label={right[m] ? word : `not ${word}`}>
-                      {right[m] ? "\u2713" : "\u2715"}
-                    </span>{" "}
-                    <Label text={row.outputs[m] ?? ""} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {found.length > most && (
-        <p class="more">
-          <button type="button" class="quiet" onClick={() => setMost(most + step)}>
-            Show more of {formatCount(found.length)} rows
-          </button>
-        </p>
-      )}
-    </TableCard>
+    />
   );
+}
+
+function columnsOf(models: Comparison["models"], grouped: boolean): Column<MarkedRow>[] {
+  return [
+    { id: "id", head: "row", sort: ({ row }) => row.id },
+    ...(grouped ? [{ id: "group", sort: ({ row }: MarkedRow) => row.group ?? "" }] : []),
+    {
+      id: "truth",
+      sort: ({ row }) => row.truth,
+    },
+    ...models.slice(0, columns).map(({ name }, m) => ({
+      id: `model${m + 1}`,
+      head: <Label text={name} />,
+      sort: ({ row }: MarkedRow) => row.outputs[m] ?? "",
+      copy: { [name]: ({ row }: MarkedRow) => row.outputs[m] ?? "" },
+    })),
+  ];
+}
+
+/** Order and sought text stand in the address; as the document has them, where it says nothing: the most telling first. */
+function useKeptChoice(models: number): KeptChoice {
+  const codec = useMemo(() => {
+    const { read, write } = sortCodec([
+      "id",
+      "group",
+      "truth",
+      ...Array.from({ length: models }, (_, m) => `model${m + 1}`),
+    ]);
+    return { read, write: (sort: Sort | null) => (sort === null ? "" : write(sort)) };
+  }, [models]);
+  const [sought, seek] = useSetting("find", "", textCodec);
+  const [sort, setSort] = useSetting<Sort | null>("sort", null, codec);
+  return { sort, setSort, sought, setSought: (text) => seek(text || null) };
 }

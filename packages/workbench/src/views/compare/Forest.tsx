@@ -3,13 +3,12 @@ import { axisX, dot, gridX, link, plot, pointer, rect, ruleX, tip } from "@obser
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { choiceCodec, useSetting } from "../../address/useSetting.ts";
-import { columnFormat } from "../../columnFormat.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { formatCount, formatLevel } from "../../format.ts";
+import { columnFormat, formatCount, formatLevel } from "../../format.ts";
 import { methodName } from "../../methodNames.ts";
 import { metricName } from "../../metricNames.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";

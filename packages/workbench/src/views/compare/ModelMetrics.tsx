@@ -1,13 +1,16 @@
 import type { Comparison, MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
+import { Bounds } from "../../Estimate.tsx";
 import type { Sheet } from "../../export/csv.ts";
-import { formatCount, formatLevel, formatRows } from "../../format.ts";
+import { formatCount, formatLevel, formatMetric, formatRows } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { methodName } from "../../methodNames.ts";
+import { metricName } from "../../metricNames.ts";
+import { estimateCells } from "../../tables/estimateCells.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { fewModels } from "./RocOverlay.tsx";
-import { TableCard } from "./TableCard.tsx";
 
 /** More columns than this are too many for a table; the CSV has all. */
 const most = 12;
@@ -19,46 +22,46 @@ export function ModelMetrics({ comparison }: { readonly comparison: Comparison }
   const ids = all.filter((id) =>
     models.some(({ metrics }) => Object.hasOwn(metrics, id) && metrics[id].value !== null),
   );
-  if (all.length === 0) return null;
   const shown = models.slice(0, most);
+  // a column has different quantities: there is no order of its values
+  const table = useTable<string>({
+    rows: ids,
+    columns: [
+      { id: "measure", sort: (id) => metricName(id).label, copy: { measure: (id) => id } },
+      ...shown.map(({ name, metrics }) => ({
+        id: name,
+        head: <Label text={name} />,
+        span: 2,
+        copy: estimateCells(name, (id: string) => (Object.hasOwn(metrics, id) ? metrics[id] : null)),
+      })),
+    ],
+  });
+  if (all.length === 0) return null;
   return (
     <TableCard
       id="models"
       title="Each model"
       wide={models.length > fewModels || models.every(({ roc }) => !roc)}
-      download="the metrics of all models"
+      name="the metrics of all models"
       sheet={() => metricSheet(comparison)}
       caption={`Each with its own ${formatLevel(level)} interval. Two models are compared by their difference on the same rows, above, not by whether these intervals overlap: they can, and the difference still be clear.${
         models.length > most
           ? ` The first ${most} of ${formatCount(models.length)} models are shown; the CSV has all.`
           : ""
       }${ids.length < all.length ? ` ${formatCount(all.length - ids.length)} more are undefined for every model; the CSV says why.` : ""}`}
-    >
-      <table class="numbers models">
-        <thead>
-          <tr>
-            <th scope="col">measure</th>
-            {shown.map(({ name }) => (
-              <th scope="colgroup" colSpan={2} key={name}>
-                <Label text={name} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => (
-            <tr key={id} class={id === comparison.metric ? "chosen" : undefined}>
-              <th scope="row">
-                <MetricTerm id={id} />
-              </th>
-              {shown.map(({ name, metrics }) => (
-                <MetricCells key={name} id={id} result={Object.hasOwn(metrics, id) ? metrics[id] : undefined} />
-              ))}
-            </tr>
+      table={table}
+      class="models"
+      row={(id) => (
+        <tr key={id} class={id === comparison.metric ? "chosen" : undefined}>
+          <th scope="row">
+            <MetricTerm id={id} />
+          </th>
+          {shown.map(({ name, metrics }) => (
+            <MetricCells key={name} id={id} result={Object.hasOwn(metrics, id) ? metrics[id] : undefined} />
           ))}
-        </tbody>
-      </table>
-    </TableCard>
+        </tr>
+      )}
+    />
   );
 }
 

@@ -1,17 +1,15 @@
-import type { Comparison, RocCurve } from "@heldout/core/internal";
+import { type Comparison, type RocCurve, thinIndices } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
-import { formatMetric } from "../../Estimate.tsx";
 import { Swatch } from "../../figures/Legend.tsx";
 import { gridStroke, look, squareHeight, unitTicks } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
-import { formatLevel } from "../../format.ts";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { thinIndices } from "../../thin.ts";
 import { placesCodec } from "./placesCodec.ts";
 
 /** With more models the table of metrics takes a row of its own, and so do the curves. */

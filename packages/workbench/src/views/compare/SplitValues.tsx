@@ -3,11 +3,10 @@ import { axisX, dot, gridX, line, link, plot, pointer, tip } from "@observablehq
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { cutLabel } from "../../cutLabel.ts";
-import { formatMetric } from "../../Estimate.tsx";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
 import { type SplitValue, splitLines, splitValues } from "./splitLines.ts";
 

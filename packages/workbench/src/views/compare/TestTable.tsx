@@ -1,10 +1,14 @@
 import type { Comparison } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatCount, formatPercent } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { TableCard } from "./TableCard.tsx";
+import type { Column } from "../../tables/column.ts";
+import { ResultTable } from "../../tables/ResultTable.tsx";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { TableTools } from "../../tables/TableTools.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { testName } from "./testNames.ts";
 import { formatPValue, type TestRow, testRows, testSheet } from "./testRows.ts";
 
@@ -20,19 +24,52 @@ const corrections: Readonly<Record<Comparison["multiplicity"], string>> = {
 /** Every test of every pair; the verdict rests on one of them, which was fixed before it was computed. */
 export function TestTable({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
   const { pairs, multiplicity } = comparison;
-  const [all, setAll] = useState(false);
-  const rows = testRows(comparison);
+  const rows = useMemo(() => testRows(comparison), [comparison]);
   const bayes = pairs.filter((pair) => pair.bayes !== undefined);
-  if (rows.length === 0 && bayes.length === 0) return null;
-  const shown = all ? rows : rows.slice(0, first);
   const correction = pairs.length > 1 ? corrections[multiplicity] : "";
   const adjusted = correction !== "";
+  const table = useTable<TestRow>({
+    rows,
+    first,
+    columns: [
+      {
+        id: "test",
+        sort: ({ id }) => testName(id).name,
+        copy: { a: ({ a }) => a, b: ({ b }) => b, test: ({ id }) => testName(id).name },
+      },
+      { id: "p", figure: true, sort: ({ pValue }) => pValue },
+      ...(adjusted ? [{ id: "adjusted", figure: true, sort: (row: TestRow) => row.adjusted }] : []),
+      { id: "with", copy: { with: ({ details }) => details } },
+    ],
+  });
+  if (rows.length === 0 && bayes.length === 0) return null;
+  const several = pairs.length > 1;
   return (
     <TableCard
       id="tests"
       title="Tests"
-      download="all tests"
+      name="all tests"
       sheet={() => testSheet(comparison)}
+      table={table}
+      class="tests"
+      things="tests"
+      row={(row) => <TestCells key={`${row.a}\n${row.b}\n${row.id}`} row={row} adjusted={adjusted} ofPair={several} />}
+      groups={(shown) =>
+        byPair(shown).map((tests) => (
+          <tbody key={`${tests[0].a}\n${tests[0].b}`}>
+            {several && (
+              <tr class="of-pair">
+                <th scope="rowgroup" colSpan={adjusted ? 4 : 3}>
+                  <Label text={tests[0].a} /> {"\u2212"} <Label text={tests[0].b} />
+                </th>
+              </tr>
+            )}
+            {tests.map((row) => (
+              <TestCells key={row.id} row={row} adjusted={adjusted} ofPair={false} />
+            ))}
+          </tbody>
+        ))
+      }
       caption={`Each p-value is of "there is no difference", from both sides${
         rows.some(({ id }) => id === "equivalence")
           ? "; that of two one-sided tests is of a difference as large as the margin"
@@ -41,43 +78,6 @@ export function TestTable({ comparison }: { readonly comparison: Comparison }): 
         adjusted ? ` It is adjusted for ${formatCount(pairs.length)} pairs (${correction}).` : ""
       }`}
     >
-      <table class="numbers tests">
-        <thead>
-          <tr>
-            <th scope="col">test</th>
-            <th scope="col" class="figure">
-              p
-            </th>
-            {adjusted && (
-              <th scope="col" class="figure">
-                adjusted
-              </th>
-            )}
-            <th scope="col">with</th>
-          </tr>
-        </thead>
-        {byPair(shown).map((tests) => (
-          <tbody key={`${tests[0].a}\n${tests[0].b}`}>
-            {pairs.length > 1 && (
-              <tr class="of-pair">
-                <th scope="rowgroup" colSpan={adjusted ? 4 : 3}>
-                  <Label text={tests[0].a} /> {"\u2212"} <Label text={tests[0].b} />
-                </th>
-              </tr>
-            )}
-            {tests.map((row) => (
-              <TestCells key={row.id} row={row} adjusted={adjusted} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {rows.length > first && (
-        <p class="more">
-          <button type="button" class="quiet" onClick={() => setAll(!all)}>
-            {all ? `Show the first ${first}` : `Show all ${formatCount(rows.length)} tests`}
-          </button>
-        </p>
-      )}
       {bayes.length > 0 && <BayesTable pairs={bayes} />}
     </TableCard>
   );
@@ -94,7 +94,14 @@ function byPair(rows: readonly TestRow[]): TestRow[][] {
   return pairs;
 }
 
-function TestCells({ row, adjusted }: { readonly row: TestRow; readonly adjusted: boolean }): JSX.Element {
+interface TestCellsProps {
+  readonly row: TestRow;
+  readonly adjusted: boolean;
+  /** Whether the row says which pair it is of. */
+  readonly ofPair: boolean;
+}
+
+function TestCells({ row, adjusted, ofPair }: TestCellsProps): JSX.Element {
   const { name, says, explainedAs } = testName(row.id);
   return (
     <tr data-test={row.id} data-value={row.pValue} class={row.decides ? "chosen" : undefined}>
@@ -103,6 +110,11 @@ function TestCells({ row, adjusted }: { readonly row: TestRow; readonly adjusted
           {name}
         </ExplainLink>
         {row.decides && <span class="tag">decides</span>}
+        {ofPair && (
+          <span class="note">
+            <Label text={row.a} /> {"\u2212"} <Label text={row.b} />
+          </span>
+        )}
       </th>
       <td class="figure">{formatPValue(row.pValue)}</td>
       {adjusted && <td class="figure">{row.adjusted === null ? "" : formatPValue(row.adjusted)}</td>}
@@ -113,28 +125,39 @@ function TestCells({ row, adjusted }: { readonly row: TestRow; readonly adjusted
   );
 }
 
-function BayesTable({ pairs }: { readonly pairs: Comparison["pairs"] }): JSX.Element {
+type BayesPair = Comparison["pairs"][number];
+
+function BayesTable({ pairs }: { readonly pairs: readonly BayesPair[] }): JSX.Element {
+  const share = (id: "aBetter" | "equivalent" | "bBetter", head: string): Column<BayesPair> => ({
+    id,
+    head,
+    figure: true,
+    sort: ({ bayes }) => bayes?.[id] ?? null,
+  });
+  const table = useTable<BayesPair>({
+    rows: pairs,
+    columns: [
+      {
+        id: "pair",
+        sort: ({ a, b }) => `${a} \u2212 ${b}`,
+        copy: { a: ({ a }) => a, b: ({ b }) => b },
+      },
+      share("aBetter", "first better"),
+      share("equivalent", "equivalent"),
+      share("bBetter", "second better"),
+    ],
+  });
   return (
-    <table class="numbers bayes">
-      <caption class="small muted">
-        How probable, given these splits (Bayesian correlated t with a region of practical equivalence)
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">pair</th>
-          <th scope="col" class="figure">
-            first better
-          </th>
-          <th scope="col" class="figure">
-            equivalent
-          </th>
-          <th scope="col" class="figure">
-            second better
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ a, b, bayes }) => (
+    <>
+      <div class="downloads above">
+        <TableTools table={table} name="probabilities of the pairs" />
+      </div>
+      <ResultTable
+        table={table}
+        label="Probabilities of the pairs"
+        class="bayes"
+        caption="How probable, given these splits (Bayesian correlated t with a region of practical equivalence)"
+        row={({ a, b, bayes }) => (
           <tr key={`${a}\n${b}`}>
             <th scope="row">
               <Label text={a} /> {"\u2212"} <Label text={b} />
@@ -145,8 +168,8 @@ function BayesTable({ pairs }: { readonly pairs: Comparison["pairs"] }): JSX.Ele
             </td>
             <td class="figure">{formatPercent(bayes?.bBetter ?? 0)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        )}
+      />
+    </>
   );
 }

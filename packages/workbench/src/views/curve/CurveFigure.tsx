@@ -1,11 +1,11 @@
 import { curveVerdict, featureCurveVerdict, plainStandardError } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { formatMetric } from "../../Estimate.tsx";
 import { estimateText } from "../../estimateText.ts";
 import { formatAt } from "../../figures/curveAxis.ts";
 import { curveDomain } from "../../figures/curveDomain.ts";
 import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
+import { formatMetric } from "../../format.ts";
 import type { AnyCurve } from "../../readDocument.ts";
 import { asSentence } from "./asSentence.ts";
 import { curveLine } from "./curveLine.ts";

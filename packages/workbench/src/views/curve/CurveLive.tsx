@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { address, go } from "../../address/address.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
+import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { settingsFromRoleFlags } from "../../live/roles/rolesSettings.ts";
-import { ViewLink } from "../../live/ViewLink.tsx";
 import type { JobInfo } from "../../protocol.ts";
 import { NextSteps } from "../select/live/NextSteps.tsx";
 import { RunPage } from "../select/live/RunPage.tsx";

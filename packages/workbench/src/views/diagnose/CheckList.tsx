@@ -1,7 +1,7 @@
 import { CHECK_NAMES, type Check } from "@heldout/core/internal";
 import type { JSX } from "preact";
+import { SheetCard } from "../../tables/SheetCard.tsx";
 import { minusSigns } from "../calibrate/minusSigns.ts";
-import { TableCard } from "../compare/TableCard.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
 const marks: Readonly<Record<Check["outcome"], { readonly look: string; readonly sign: string }>> = {
@@ -15,10 +15,10 @@ const order: readonly Check["outcome"][] = ["found", "not told", "clear"];
 export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element {
   const checks = [...diagnosis.checks].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
-    <TableCard
+    <SheetCard
       id="checks"
       title="What else was looked for"
-      download="the checks"
+      name="the checks"
       sheet={() => ({
         columns: ["check", "outcome", "sentence", "advice", "evidence"],
         rows: checks.map(({ id, outcome, sentence, advice, evidence }) => [
@@ -45,6 +45,6 @@ export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): 
           </li>
         ))}
       </ul>
-    </TableCard>
+    </SheetCard>
   );
 }

@@ -1,11 +1,11 @@
 import type { VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { formatMetric } from "../../Estimate.tsx";
-import { formatCount, formatLevel } from "../../format.ts";
+import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
+import { Warnings } from "../../Warnings.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { ruleToAdd } from "./ruleToAdd.ts";
 
@@ -67,22 +67,18 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
           </li>
         </ul>
       </section>
-      {(warnings.length > 0 || leftOut.length > 0) && (
-        <section class="warnings" aria-label="Warnings">
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>
-                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
-              </li>
-            ))}
-            {leftOut.map(({ learner: other, reason }) => (
-              <li key={other}>
-                <strong>Left out:</strong> <Label text={other} /> <bdi class="running">{reason}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Warnings
+        warnings={warnings}
+        notes={leftOut.map(({ learner: other, reason }) => ({
+          kind: "Left out",
+          key: other,
+          says: (
+            <>
+              <Label text={other} /> <bdi class="running">{reason}</bdi>
+            </>
+          ),
+        }))}
+      />
     </header>
   );
 }

@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
-import { formatLevel } from "../../format.ts";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Method } from "../../Method.tsx";
-import { MetricTerm } from "../../MetricTerm.tsx";
-import { TableCard } from "../compare/TableCard.tsx";
+import { estimateCells } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { evidenceRows, evidenceSheet } from "./evidenceRows.ts";
 
@@ -11,42 +13,43 @@ import { evidenceRows, evidenceSheet } from "./evidenceRows.ts";
 export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element {
   const { metric, level } = diagnosis;
   const rows = evidenceRows(diagnosis);
+  const table = useTable<(typeof rows)[number]>({
+    rows,
+    columns: [
+      { id: "what", sort: ({ name }) => name },
+      {
+        id: metric,
+        ...metricHead(metric),
+        figure: true,
+        sort: ({ value }) => value,
+        copy: estimateCells(metric, (row) => row),
+      },
+      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "judged", sort: ({ says }) => says ?? null },
+      { id: "method", sort: ({ method }) => (method === "none" ? null : method) },
+    ],
+  });
   return (
     <TableCard
       id="evidence"
       title="Evidence"
-      download="the evidence"
+      name="the evidence"
       sheet={() => evidenceSheet(rows)}
       caption="Differences are of losses: above 0 is worse. Large is above the least that matters and shown to be above 0; small is within the tolerance and measured finely enough; unsure is neither."
-    >
-      <table class="numbers">
-        <thead>
-          <tr>
-            <th scope="col">what</th>
-            <th scope="col" class="figure">
-              <MetricTerm id={metric} />
-            </th>
-            <th scope="col">{formatLevel(level)} interval</th>
-            <th scope="col">judged</th>
-            <th scope="col">method</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, note, value, lower, upper, method, says }) => (
-            <tr key={name} data-evidence={name} data-value={value ?? ""}>
-              <th scope="row">
-                {name} <bdi class="note running">{note.slice(0, 500)}</bdi>
-              </th>
-              <td class="figure">{value === null ? "" : formatMetric(metric, value)}</td>
-              <td>
-                <Bounds id={metric} lower={lower} upper={upper} />
-              </td>
-              <td>{says ?? ""}</td>
-              <td>{method !== "none" && <Method id={method} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableCard>
+      table={table}
+      row={({ name, note, value, lower, upper, method, says }) => (
+        <tr key={name} data-evidence={name} data-value={value ?? ""}>
+          <th scope="row">
+            {name} <bdi class="note running">{note.slice(0, 500)}</bdi>
+          </th>
+          <td class="figure">{value === null ? "" : formatMetric(metric, value)}</td>
+          <td>
+            <Bounds id={metric} lower={lower} upper={upper} />
+          </td>
+          <td>{says ?? ""}</td>
+          <td>{method !== "none" && <Method id={method} />}</td>
+        </tr>
+      )}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { formatMetric } from "../../Estimate.tsx";
 import { estimateText } from "../../estimateText.ts";
 import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
 /** Training and held-out value over growing training parts, and where the curve leads. */

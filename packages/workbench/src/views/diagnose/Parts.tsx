@@ -1,11 +1,10 @@
 import { axisX, dot, gridX, link, plot, pointer, rect, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
-import { formatMetric } from "../../Estimate.tsx";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { formatLevel } from "../../format.ts";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
 import { shortNumber } from "../compare/shortNumber.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";

@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
-import { formatLevel } from "../../format.ts";
+import { Bounds } from "../../Estimate.tsx";
+import { formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { MetricTerm } from "../../MetricTerm.tsx";
-import { TableCard } from "../compare/TableCard.tsx";
+import { estimateCells } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
 /** The learners that "large" was judged against. */
@@ -11,11 +13,33 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
   const { against, metric, level, learner, decomposition } = diagnosis;
   const own = { learner, estimate: decomposition.heldOut, excess: null, reason: undefined };
   const rows = [own, against.baseline, ...against.references];
+  const table = useTable<(typeof rows)[number]>({
+    rows,
+    columns: [
+      { id: "learner", sort: (row) => row.learner },
+      {
+        id: metric,
+        ...metricHead(metric),
+        figure: true,
+        sort: ({ estimate }) => estimate.value,
+        copy: estimateCells(metric, ({ estimate }) => estimate),
+      },
+      { id: "interval", head: `${formatLevel(level)} interval` },
+      {
+        id: "excess",
+        head: "worse by",
+        figure: true,
+        sort: ({ excess }) => excess?.value ?? null,
+        copy: estimateCells("excess", ({ excess }) => excess),
+      },
+      { id: "excessInterval", head: `${formatLevel(level)} interval` },
+    ],
+  });
   return (
     <TableCard
       id="references"
       title="Judged against"
-      download="the learners it was judged against"
+      name="the learners it was judged against"
       sheet={() => ({
         columns: ["learner", "value", "lower", "upper", "method", "excess", "excessLower", "excessUpper"],
         rows: rows.map(({ learner: name, estimate, excess }) => [
@@ -30,44 +54,27 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
         ]),
       })}
       caption="All on the same splits. The last columns say by how much the diagnosed learner is worse (above 0) or better, paired."
-    >
-      <table class="numbers">
-        <thead>
-          <tr>
-            <th scope="col">learner</th>
-            <th scope="col" class="figure">
-              <MetricTerm id={metric} />
-            </th>
-            <th scope="col">{formatLevel(level)} interval</th>
-            <th scope="col" class="figure">
-              worse by
-            </th>
-            <th scope="col">{formatLevel(level)} interval</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ learner: name, estimate, excess, reason }) => (
-            <tr key={name} data-learner={name} data-value={estimate.value ?? ""}>
-              <th scope="row">
-                <Label text={name} />
-                {name === against.best.learner && <span class="note">best known</span>}
-              </th>
-              <td class="figure">
-                {estimate.value === null ? (
-                  <bdi>{(reason ?? "failed").slice(0, 200)}</bdi>
-                ) : (
-                  formatMetric(metric, estimate.value)
-                )}
-              </td>
-              <td>
-                <Bounds id={metric} lower={estimate.lower} upper={estimate.upper} />
-              </td>
-              <td class="figure">{excess === null ? "" : formatMetric(metric, excess.value)}</td>
-              <td>{excess !== null && <Bounds id={metric} lower={excess.lower} upper={excess.upper} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableCard>
+      table={table}
+      row={({ learner: name, estimate, excess, reason }) => (
+        <tr key={name} data-learner={name} data-value={estimate.value ?? ""}>
+          <th scope="row">
+            <Label text={name} />
+            {name === against.best.learner && <span class="note">best known</span>}
+          </th>
+          <td class="figure">
+            {estimate.value === null ? (
+              <bdi>{(reason ?? "failed").slice(0, 200)}</bdi>
+            ) : (
+              formatMetric(metric, estimate.value)
+            )}
+          </td>
+          <td>
+            <Bounds id={metric} lower={estimate.lower} upper={estimate.upper} />
+          </td>
+          <td class="figure">{excess === null ? "" : formatMetric(metric, excess.value)}</td>
+          <td>{excess !== null && <Bounds id={metric} lower={excess.lower} upper={excess.upper} />}</td>
+        </tr>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core/internal";
+import { type Evaluation, tallyCurveOf } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { ConfusionMatrix } from "./figures/ConfusionMatrix.tsx";
@@ -6,11 +6,10 @@ import { Reliability } from "./figures/Reliability.tsx";
 import { Roc } from "./figures/Roc.tsx";
 import { ScoreHistogram } from "./figures/ScoreHistogram.tsx";
 import { Operating } from "./Operating.tsx";
-import { tallyOf } from "./tally.ts";
 
 /** With scores everything moves with the threshold; hard labels leave one confusion matrix. */
 export function Binary({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
-  const tally = useMemo(() => tallyOf(evaluation), [evaluation]);
+  const tally = useMemo(() => tallyCurveOf(evaluation), [evaluation]);
   const { curves, confusion, level, decomposition } = evaluation;
   const classes = evaluation.classes ?? ["negative", "positive"];
   if (tally) return <Operating evaluation={evaluation} tally={tally} classes={classes} />;

@@ -2,58 +2,61 @@ import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { MetricTerm } from "../../MetricTerm.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { EstimateCells } from "./EstimateCells.tsx";
 
 const ids = ["precision", "recall", "f1", "specificity"] as const;
 
+type ClassRow = NonNullable<Evaluation["perClass"]>[number];
+
 /** Each class against the rest. */
-export function ClassTable({
-  evaluation: { perClass, level },
+export function ClassTable({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element | null {
+  return evaluation.perClass ? <Classes perClass={evaluation.perClass} level={evaluation.level} /> : null;
+}
+
+function Classes({
+  perClass,
+  level,
 }: {
-  readonly evaluation: Evaluation;
-}): JSX.Element | null {
-  if (!perClass) return null;
+  readonly perClass: NonNullable<Evaluation["perClass"]>;
+  readonly level: number;
+}): JSX.Element {
+  const table = useTable<ClassRow>({
+    rows: perClass,
+    columns: [
+      { id: "class", sort: (row) => row.class },
+      { id: "rows", figure: true, sort: ({ support }) => support },
+      ...ids.map((id) => ({
+        id,
+        ...metricHead(id),
+        span: 3,
+        sort: (measures: ClassRow) => estimateValue(measures[id]),
+        copy: estimateCells(id, (measures: ClassRow) => measures[id]),
+      })),
+    ],
+  });
   return (
-    <section class="card wide" aria-labelledby="classes">
-      <div class="card-head">
-        <h2 id="classes">Each class</h2>
-      </div>
-      <ScrollArea label="Each class">
-        <table class="numbers slices">
-          <thead>
-            <tr>
-              <th scope="col">class</th>
-              <th scope="col" class="figure">
-                rows
-              </th>
-              {ids.map((id) => (
-                <th scope="colgroup" colSpan={3} key={id}>
-                  <MetricTerm id={id} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {perClass.map(({ class: name, ...measures }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Label text={name} />
-                </th>
-                <td class="figure">{formatCount(measures.support)}</td>
-                {ids.map((id) => (
-                  <EstimateCells key={id} id={id} metric={measures[id]} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <p class="figcaption">
-        Bars are {formatLevel(level)} intervals. Low precision: other classes are taken for this one; low recall: this
-        one is taken for others.
-      </p>
-    </section>
+    <TableCard
+      id="classes"
+      title="Each class"
+      name="each class"
+      table={table}
+      class="slices"
+      row={({ class: name, ...measures }) => (
+        <tr key={name}>
+          <th scope="row">
+            <Label text={name} />
+          </th>
+          <td class="figure">{formatCount(measures.support)}</td>
+          {ids.map((id) => (
+            <EstimateCells key={id} id={id} metric={measures[id]} />
+          ))}
+        </tr>
+      )}
+      caption={`Bars are ${formatLevel(level)} intervals. Low precision: other classes are taken for this one; low recall: this one is taken for others.`}
+    />
   );
 }

@@ -1,11 +1,15 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { address } from "../../address/address.ts";
-import { AnotherFile } from "../../live/AnotherFile.tsx";
-import { ColumnSelect } from "../../live/ColumnSelect.tsx";
+import { ColumnSelect } from "../../live/fields/ColumnSelect.tsx";
+import { SetupCard } from "../../live/fields/SetupCard.tsx";
+import { TextField } from "../../live/fields/TextField.tsx";
+import { AnotherFile } from "../../live/files/AnotherFile.tsx";
+import { NoFileYet } from "../../live/files/NoFileYet.tsx";
+import { useTable } from "../../live/files/useTable.ts";
+import { useJobAddress } from "../../live/jobs/useJobAddress.ts";
+import { useRequested } from "../../live/jobs/useRequested.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
-import { NoFileYet } from "../../live/NoFileYet.tsx";
-import { ProblemNote } from "../../live/ProblemNote.tsx";
 import { needsColumns } from "../../live/pageTerms.ts";
 import { AskColumns } from "../../live/predictions/AskColumns.tsx";
 import { columnWords, groupHint } from "../../live/predictions/columnWords.ts";
@@ -14,12 +18,8 @@ import { GroupNote } from "../../live/predictions/GroupNote.tsx";
 import { isCertain, predictionColumns } from "../../live/predictions/outputColumns.ts";
 import { ask, PredictionFields } from "../../live/predictions/PredictionFields.tsx";
 import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
-import { ResultFrame } from "../../live/ResultFrame.tsx";
-import { SetupCard } from "../../live/SetupCard.tsx";
-import { TextField } from "../../live/TextField.tsx";
-import { useJobAddress } from "../../live/useJobAddress.ts";
-import { useRequested } from "../../live/useRequested.ts";
-import { useTable } from "../../live/useTable.ts";
+import { ProblemNote } from "../../live/results/ProblemNote.tsx";
+import { ResultFrame } from "../../live/results/ResultFrame.tsx";
 import { EvaluateView } from "./EvaluateView.tsx";
 
 /** A file of predictions: what its columns were taken for, and how good the model is. */

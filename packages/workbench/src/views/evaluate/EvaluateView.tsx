@@ -1,4 +1,4 @@
-import type { Evaluation } from "@heldout/core/internal";
+import { type Evaluation, movingSlices, tallyCurveOf } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Theme } from "../../useTheme.ts";
@@ -7,11 +7,9 @@ import { Header } from "./Header.tsx";
 import { Headline } from "./Headline.tsx";
 import { MetricTable } from "./MetricTable.tsx";
 import { Multiclass } from "./Multiclass.tsx";
-import { movingSlices } from "./movingSlices.ts";
 import { Reading } from "./Reading.tsx";
 import { Regression } from "./Regression.tsx";
 import { SliceTable } from "./SliceTable.tsx";
-import { tallyOf } from "./tally.ts";
 
 export interface EvaluateViewProps {
   readonly evaluation: Evaluation;
@@ -40,7 +38,7 @@ export function EvaluateView({ evaluation, theme }: EvaluateViewProps): JSX.Elem
 
 /** Whether the slices stand with what the threshold moves. */
 function movesSlices(evaluation: Evaluation): boolean {
-  return evaluation.task === "binary" && tallyOf(evaluation) !== null && movingSlices(evaluation) !== null;
+  return evaluation.task === "binary" && tallyCurveOf(evaluation) !== null && movingSlices(evaluation) !== null;
 }
 
 function Figures({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {

@@ -5,6 +5,7 @@ import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { Theme } from "../../useTheme.ts";
+import { droppedNote, Warnings } from "../../Warnings.tsx";
 import { Requirements } from "./Requirements.tsx";
 
 export interface HeaderProps {
@@ -51,22 +52,13 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
         ))}
       </PageHead>
       <Requirements requirements={requirements} />
-      {(warnings.length > 0 || source.dropped > 0) && (
-        <section class="warnings" aria-label="Warnings">
-          <ul>
-            {source.dropped > 0 && (
-              <li>
-                <strong>Left out:</strong> {formatCount(source.dropped)} of {formatCount(source.rows)} rows in the file.
-              </li>
-            )}
-            {warnings.map((warning) => (
-              <li key={warning}>
-                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Warnings
+        warnings={warnings}
+        notes={droppedNote(
+          source.dropped,
+          `${formatCount(source.dropped)} of ${formatCount(source.rows)} rows in the file.`,
+        )}
+      />
     </header>
   );
 }

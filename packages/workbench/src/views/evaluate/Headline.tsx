@@ -1,7 +1,7 @@
 import type { Evaluation, MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
-import { formatRows, formatThreshold } from "../../format.ts";
+import { Bounds, drawingRange } from "../../Estimate.tsx";
+import { formatMetric, formatRows, formatThreshold } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";

@@ -1,11 +1,14 @@
-import type { Evaluation } from "@heldout/core/internal";
+import type { Evaluation, Measure } from "@heldout/core/internal";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { formatLevel, formatPercent, formatThreshold } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import { metricName } from "../../metricNames.ts";
+import type { Column } from "../../tables/column.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { EstimateCells } from "./EstimateCells.tsx";
-import type { Measure } from "./measures.ts";
 
 export interface MeasuresProps {
   readonly evaluation: Evaluation;
@@ -18,48 +21,46 @@ export interface MeasuresProps {
 export function Measures({ evaluation, measures, threshold, prevalence }: MeasuresProps): JSX.Element {
   const { level, source } = evaluation;
   const atOwnThreshold = threshold === evaluation.threshold;
+  const columns = useMemo(() => columnsOf(level), [level]);
+  const table = useTable({ columns, rows: measures });
   return (
-    <section class="card" aria-labelledby="measures">
-      <div class="card-head">
-        <h3 id="measures">At threshold {formatThreshold(threshold)}</h3>
-      </div>
-      <ScrollArea label="Measures at the threshold">
-        <table class="numbers measures">
-          <thead>
-            <tr>
-              <th scope="col">measure</th>
-              <th scope="col" class="figure">
-                value
-              </th>
-              <th scope="col" colSpan={2}>
-                {formatLevel(level)} interval
-              </th>
-              <th scope="col">method</th>
-            </tr>
-          </thead>
-          <tbody>
-            {measures.map((measure) => {
-              return (
-                <tr key={measure.id} data-measure={measure.id} data-value={measure.value ?? ""}>
-                  <th scope="row">
-                    <MetricTerm id={measure.id} />
-                  </th>
-                  <EstimateCells id={measure.id} metric={measure} />
-                  <td>{measure.method && <Method id={measure.method} />}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <p class="figcaption">
-        Precision, accuracy, F1, Matthews correlation, lift and cost are those of a world in which{" "}
-        {formatPercent(prevalence)} of the rows are positive, a share that is taken as known. Intervals are for one
-        threshold that was fixed beforehand: at the best of many on the same rows, numbers are a little too good.
-        {source.groups !== undefined &&
-          !atOwnThreshold &&
-          " Rows come in groups, so this page gives no intervals away from the evaluated threshold: run heldout evaluate with --threshold."}
-      </p>
-    </section>
+    <TableCard
+      id="measures"
+      title={`At threshold ${formatThreshold(threshold)}`}
+      heading={3}
+      wide={false}
+      name="measures at the threshold"
+      table={table}
+      class="measures"
+      row={(measure) => (
+        <tr key={measure.id} data-measure={measure.id} data-value={measure.value ?? ""}>
+          <th scope="row">
+            <MetricTerm id={measure.id} />
+          </th>
+          <EstimateCells id={measure.id} metric={measure} />
+          <td>{measure.method && <Method id={measure.method} />}</td>
+        </tr>
+      )}
+      caption={`Precision, accuracy, F1, Matthews correlation, lift and cost are those of a world in which ${formatPercent(prevalence)} of the rows are positive, a share that is taken as known. Intervals are for one threshold that was fixed beforehand: at the best of many on the same rows, numbers are a little too good.${
+        source.groups !== undefined && !atOwnThreshold
+          ? " Rows come in groups, so this page gives no intervals away from the evaluated threshold: run heldout evaluate with --threshold."
+          : ""
+      }`}
+    />
   );
+}
+
+/** Measures are different quantities: there is no order of their values. */
+function columnsOf(level: number): Column<Measure>[] {
+  return [
+    { id: "measure", sort: ({ id }) => metricName(id).label, copy: { measure: ({ id }) => id } },
+    { id: "value", figure: true, copy: { value: ({ value }) => value } },
+    {
+      id: "interval",
+      head: `${formatLevel(level)} interval`,
+      span: 2,
+      copy: { lower: ({ lower }) => lower ?? null, upper: ({ upper }) => upper ?? null },
+    },
+    { id: "method", sort: ({ method }) => method ?? null },
+  ];
 }

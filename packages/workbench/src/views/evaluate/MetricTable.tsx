@@ -1,83 +1,82 @@
 import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { useContext } from "preact/hooks";
-import { toCsv } from "../../export/csv.ts";
-import { fileStem, saveFile } from "../../export/saveFile.ts";
+import type { Sheet } from "../../export/csv.ts";
 import { formatLevel, formatNumber, formatRows } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
-import { SourceName } from "../../sourceName.ts";
+import { metricName } from "../../metricNames.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { EstimateCells } from "./EstimateCells.tsx";
+
+type MetricRow = readonly [id: string, metric: Evaluation["metrics"][string]];
 
 /** Every metric of the evaluation, in the order in which it was computed. */
 export function MetricTable({ evaluation: { metrics, level } }: { readonly evaluation: Evaluation }): JSX.Element {
-  const source = useContext(SourceName);
   const rows = Object.entries(metrics);
-  const save = (): void =>
-    saveFile(
-      `${fileStem(source, "metrics")}.csv`,
-      "text/csv",
-      toCsv({
-        columns: ["metric", "value", "lower", "upper", "standardError", "method", "n", "undefined", "note"],
-        rows: rows.map(([id, m]) => [
-          id,
-          m.value,
-          m.lower ?? null,
-          m.upper ?? null,
-          m.standardError ?? null,
-          m.method ?? null,
-          m.n,
-          m.undefined ?? null,
-          m.note ?? null,
-        ]),
-      }),
-    );
+  // measures are different quantities: there is no order of their values
+  const table = useTable<MetricRow>({
+    rows,
+    columns: [
+      {
+        id: "measure",
+        sort: ([id]) => metricName(id).label,
+        copy: { metric: ([id]) => id, measure: ([id]) => metricName(id).label },
+      },
+      { id: "value", figure: true, copy: { value: ([, { value }]) => value } },
+      {
+        id: "interval",
+        head: `${formatLevel(level)} interval`,
+        span: 2,
+        copy: { lower: ([, { lower }]) => lower ?? null, upper: ([, { upper }]) => upper ?? null },
+      },
+      {
+        id: "standardError",
+        head: "standard error",
+        copy: { standardError: ([, { standardError }]) => standardError ?? null },
+      },
+      { id: "method", sort: ([, { method }]) => method ?? null },
+      { id: "n", figure: true, sort: ([, { n, of }]) => of ?? n, copy: { n: ([, { n }]) => n } },
+    ],
+  });
   return (
-    <section class="card wide" aria-labelledby="everything">
-      <div class="card-head">
-        <h2 id="everything">Everything</h2>
-        <div class="downloads">
-          <button type="button" class="quiet" aria-label="Download all metrics as CSV" onClick={save}>
-            CSV
-          </button>
-        </div>
-      </div>
-      <ScrollArea label="Every metric">
-        <table class="numbers">
-          <thead>
-            <tr>
-              <th scope="col">measure</th>
-              <th scope="col" class="figure">
-                value
-              </th>
-              <th scope="col" colSpan={2}>
-                {formatLevel(level)} interval
-              </th>
-              <th scope="col">standard error</th>
-              <th scope="col">method</th>
-              <th scope="col" class="figure">
-                n
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([id, metric]) => (
-              <tr key={id}>
-                <th scope="row">
-                  <MetricTerm id={id} />
-                  {metric.note && <span class="note">{metric.note}</span>}
-                  {metric.debiased !== undefined && <span class="note">debiased {formatNumber(metric.debiased)}</span>}
-                </th>
-                <EstimateCells id={id} metric={metric} />
-                <td>{metric.standardError === undefined ? "" : formatNumber(metric.standardError)}</td>
-                <td>{metric.method && <Method id={metric.method} />}</td>
-                <td class="figure">{formatRows(metric.n, metric.of)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </section>
+    <TableCard
+      id="everything"
+      file="metrics"
+      title="Everything"
+      name="all metrics"
+      sheet={() => metricSheet(rows)}
+      table={table}
+      row={([id, metric]) => (
+        <tr key={id}>
+          <th scope="row">
+            <MetricTerm id={id} />
+            {metric.note && <span class="note">{metric.note}</span>}
+            {metric.debiased !== undefined && <span class="note">debiased {formatNumber(metric.debiased)}</span>}
+          </th>
+          <EstimateCells id={id} metric={metric} />
+          <td>{metric.standardError === undefined ? "" : formatNumber(metric.standardError)}</td>
+          <td>{metric.method && <Method id={metric.method} />}</td>
+          <td class="figure">{formatRows(metric.n, metric.of)}</td>
+        </tr>
+      )}
+    />
   );
+}
+
+function metricSheet(rows: readonly MetricRow[]): Sheet {
+  return {
+    columns: ["metric", "value", "lower", "upper", "standardError", "method", "n", "undefined", "note"],
+    rows: rows.map(([id, m]) => [
+      id,
+      m.value,
+      m.lower ?? null,
+      m.upper ?? null,
+      m.standardError ?? null,
+      m.method ?? null,
+      m.n,
+      m.undefined ?? null,
+      m.note ?? null,
+    ]),
+  };
 }

@@ -1,14 +1,22 @@
-import type { Evaluation } from "@heldout/core/internal";
+import {
+  type Evaluation,
+  intervalsMove,
+  type MovingSlice,
+  sliceMeasures,
+  type WholeChoice,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { drawingRange } from "../../Estimate.tsx";
 import { formatCount, formatPercent, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { MetricTerm } from "../../MetricTerm.tsx";
 import { headlines } from "../../metricNames.ts";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import type { Column } from "../../tables/column.ts";
+import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
+import { metricHead } from "../../tables/metricHead.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { useSettled } from "../../useSettled.ts";
-import { intervalsMove, type MovingSlice, sliceMeasures, type WholeChoice } from "./movingSlices.ts";
 import { SliceCell, type SliceCellProps, writtenAs } from "./SliceCell.tsx";
 import "./slices.css";
 
@@ -24,70 +32,83 @@ const moved = ["recall", "specificity", "precision", "accuracy", "f1", "cost", "
 /** More slices than this are written again only when the slider rests. */
 const mostLive = 20;
 
+interface SliceRow {
+  readonly slice: MovingSlice;
+  /** Of each column. */
+  readonly cells: readonly SliceCellProps["metric"][];
+}
+
 /** One row per slice: two measures of the scores, and all that the chosen threshold decides. */
 export function MovingSlices({ evaluation, slices, choice }: MovingSlicesProps): JSX.Element {
   const rested = useSettled(choice);
   const shown = slices.length <= mostLive ? choice : rested;
-  const table = useMemo(() => tableOf(evaluation, slices, shown), [evaluation, slices, shown]);
+  const { ids, ranges, rows } = useMemo(() => rowsOf(evaluation, slices, shown), [evaluation, slices, shown]);
+  const columns = useMemo(() => columnsOf(ids), [ids.join()]);
+  const table = useTable({ columns, rows });
   return (
-    <section class="card wide" aria-labelledby="slices">
-      <div class="card-head">
-        <h2 id="slices">
+    <TableCard
+      id="slices"
+      title={
+        <>
           By <Label text={evaluation.slices?.column ?? ""} />
-        </h2>
-      </div>
-      {table}
-    </section>
+        </>
+      }
+      name="measures of each slice"
+      table={table}
+      class="moving-slices"
+      row={({ slice, cells }) => (
+        <tr key={slice.value}>
+          <th scope="row">
+            <Label text={slice.value} />
+          </th>
+          <td class="figure">{formatCount(slice.n)}</td>
+          {ids.map((id, c) => (
+            <SliceCell key={id} id={id} metric={cells[c]} range={ranges[c]} />
+          ))}
+        </tr>
+      )}
+      caption={captionOf(evaluation, slices, shown, ids.length > moved.length).join(" ")}
+    />
   );
 }
 
-function tableOf(evaluation: Evaluation, slices: readonly MovingSlice[], choice: WholeChoice): JSX.Element {
+function columnsOf(ids: readonly string[]): Column<SliceRow>[] {
+  return [
+    { id: "slice", sort: ({ slice }) => slice.value },
+    { id: "n", figure: true, sort: ({ slice }) => slice.n },
+    ...ids.map((id, c) => ({
+      id,
+      ...(id === "predictedPositive" ? { head: "predicted positive" } : metricHead(id)),
+      sort: ({ cells }: SliceRow) => estimateValue(cells[c]),
+      copy: estimateCells(id, ({ cells }: SliceRow) => cells[c]),
+    })),
+  ];
+}
+
+/** Measures that stand still, then those that move, with the scale on which the bars of each are drawn. */
+function rowsOf(
+  evaluation: Evaluation,
+  slices: readonly MovingSlice[],
+  choice: WholeChoice,
+): {
+  readonly ids: readonly string[];
+  readonly ranges: readonly (readonly [number, number])[];
+  readonly rows: readonly SliceRow[];
+} {
   const still = headlines.binary
     .filter((id) => !moved.includes(id) && slices.some((slice) => Object.hasOwn(slice.metrics, id)))
     .slice(0, 2);
-  const measures = slices.map((slice) => sliceMeasures(slice, choice, evaluation));
-  const columns = [
-    ...still.map((id) => ({
-      id,
-      cells: slices.map(({ metrics }) => (Object.hasOwn(metrics, id) ? metrics[id] : null)),
-    })),
-    ...moved.map((id) => ({ id, cells: measures.map((all) => all.find((measure) => measure.id === id) ?? null) })),
-  ].map((column) => ({ ...column, range: drawingRange(writtenAs(column.id), ...drawnNumbers(column.cells)) }));
-  return (
-    <>
-      <ScrollArea label="Measures of each slice">
-        <table class="numbers moving-slices">
-          <thead>
-            <tr>
-              <th scope="col">slice</th>
-              <th scope="col" class="figure">
-                n
-              </th>
-              {columns.map(({ id }) => (
-                <th scope="col" key={id}>
-                  {id === "predictedPositive" ? "predicted positive" : <MetricTerm id={id} />}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {slices.map((slice, s) => (
-              <tr key={slice.value}>
-                <th scope="row">
-                  <Label text={slice.value} />
-                </th>
-                <td class="figure">{formatCount(slice.n)}</td>
-                {columns.map(({ id, cells, range }) => (
-                  <SliceCell key={id} id={id} metric={cells[s]} range={range} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <p class="figcaption">{captionOf(evaluation, slices, choice, still.length > 0).join(" ")}</p>
-    </>
-  );
+  const rows = slices.map((slice) => {
+    const measures = sliceMeasures(slice, choice, evaluation);
+    const cells = [
+      ...still.map((id) => (Object.hasOwn(slice.metrics, id) ? slice.metrics[id] : null)),
+      ...moved.map((id) => measures.find((measure) => measure.id === id) ?? null),
+    ];
+    return { slice, cells };
+  });
+  const ids = [...still, ...moved];
+  const ranges = ids.map((id, c) => drawingRange(writtenAs(id), ...drawnNumbers(rows.map(({ cells }) => cells[c]))));
+  return { ids, ranges, rows };
 }
 
 /** Every value and bound that must fit the scale of a column. */

@@ -1,4 +1,16 @@
-import { type Evaluation, isoLossSlope, type TallyCurve } from "@heldout/core/internal";
+import {
+  countsAt,
+  documentMethods,
+  type Evaluation,
+  expectedCostAt,
+  isoLossSlope,
+  type Measure,
+  measuresAt,
+  movingSlices,
+  rowsPerWeight,
+  shownInterval,
+  type TallyCurve,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { formatThreshold } from "../../format.ts";
@@ -10,7 +22,6 @@ import { PointButtons } from "./controls/PointButtons.tsx";
 import { PrevalenceControl } from "./controls/PrevalenceControl.tsx";
 import { costsOfRatio } from "./controls/ratioStops.ts";
 import { ThresholdControl } from "./controls/ThresholdControl.tsx";
-import { documentMethods } from "./documentMethods.ts";
 import { ConfusionMatrix } from "./figures/ConfusionMatrix.tsx";
 import { CostCurve } from "./figures/CostCurve.tsx";
 import { CostRatios } from "./figures/CostRatios.tsx";
@@ -20,11 +31,6 @@ import { Roc } from "./figures/Roc.tsx";
 import { ScoreHistogram } from "./figures/ScoreHistogram.tsx";
 import { Measures } from "./Measures.tsx";
 import { MovingSlices } from "./MovingSlices.tsx";
-import { costAt, type Measure, measuresAt } from "./measures.ts";
-import { movingSlices } from "./movingSlices.ts";
-import { rowsPerWeight } from "./rowsPerWeight.ts";
-import { shownInterval } from "./shownInterval.ts";
-import { countsAt } from "./tally.ts";
 import { type Operating as OperatingPoint, useOperating } from "./useOperating.ts";
 
 export interface OperatingProps {
@@ -45,7 +51,7 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
   const slices = useMemo(() => movingSlices(evaluation), [evaluation]);
   const cut = tally.threshold[index];
   const choice = useMemo(() => ({ threshold, cut, observed, ...setting }), [threshold, cut, observed, setting]);
-  const least = costAt(countsAt(tally, leastCost), setting);
+  const least = expectedCostAt(countsAt(tally, leastCost), setting);
   const chooseRatio = useCallback((ratio: number) => chooseCosts(costsOfRatio(ratio, costFp)), [chooseCosts, costFp]);
   // Each part is made again only when something that it shows has changed.
   const parts = {

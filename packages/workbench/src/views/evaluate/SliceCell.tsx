@@ -1,6 +1,7 @@
 import type { MetricResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { Bounds, formatMetric } from "../../Estimate.tsx";
+import { Bounds } from "../../Estimate.tsx";
+import { formatMetric } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 
 export interface SliceCellProps {

@@ -1,7 +1,5 @@
-import type { TallyCurve } from "@heldout/core/internal";
+import { costLineAt, leastCosts, type TallyCurve, tallyIn } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { costLineAt, leastCosts } from "./costRegret.ts";
-import { tallyIn } from "./operatingPoints.ts";
 import { regretSentences } from "./regretSentences.ts";
 
 // Ten positives and ten negatives: 6 and 1 at 0.9, 3 and 3 at 0.5, 1 and 6 at 0.1.
@@ -22,8 +20,8 @@ test("the cost of a wrong ratio is told in the units of the costs", () => {
   // against everybody, 0.2 + 0.05 r = 1.05 * 0.5 at r = 6.5
   const said = regretSentences({ least, decided: line(2), used: line(1), costFn: 4, costFp: 1 });
   expect(said.slice(0, 3)).toEqual([
-    "At 4 : 1 the threshold in use costs 0.4500 (112.5%) more per row than the least, 0.4000.",
-    "If a miss really costs twice as much, 8 : 1, a threshold decided for 4 : 1 costs 0.1000 (20.0%) more per row than the least, 0.5000.",
+    "At 4 : 1 the threshold in use costs 0.450 (112.5%) more per row than the least, 0.400.",
+    "If a miss really costs twice as much, 8 : 1, a threshold decided for 4 : 1 costs 0.100 (20.0%) more per row than the least, 0.500.",
     "If a miss really costs half as much, 2 : 1, a threshold decided for 4 : 1 is still the cheapest.",
   ]);
   expect(said[3]).toMatch(/^It stays within 5\.0% of the least cost for ratios from 1 : 1\.1 to 6\.5 : 1\.$/);

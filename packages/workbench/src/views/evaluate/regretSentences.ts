@@ -1,7 +1,14 @@
-import { type CostLines, costAt } from "@heldout/core/internal";
+import {
+  type CostLine,
+  type CostLines,
+  costAt,
+  heightAt,
+  lambdaOf,
+  regretAt,
+  toleratedLambdas,
+} from "@heldout/core/internal";
 import { ratioText } from "../../figures/ratioText.ts";
 import { formatNumber, formatPercent } from "../../format.ts";
-import { type CostLine, heightAt, lambdaOf, regretAt, toleratedLambdas } from "./costRegret.ts";
 
 /** How much more than the least cost is still taken for nothing. */
 const tolerated = 0.05;

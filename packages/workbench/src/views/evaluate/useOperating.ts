@@ -1,13 +1,18 @@
-import type { Evaluation, TallyCurve } from "@heldout/core/internal";
+import {
+  type Evaluation,
+  type OperatingConditions,
+  observedPrevalence,
+  type TallyCurve,
+  tallyIndex,
+} from "@heldout/core/internal";
 import { useCallback, useMemo } from "preact/hooks";
 import { change } from "../../address/address.ts";
 import { useSetting } from "../../address/useSetting.ts";
-import { type NamedPoint, namedPoints, type Setting } from "./operatingPoints.ts";
-import { observedPrevalence, tallyIndex } from "./tally.ts";
+import { type NamedPoint, namedPoints } from "./operatingPoints.ts";
 import { limitedCodec, thresholdCodec, yesCodec } from "./thresholdCodec.ts";
 
 /** The operating point: what is chosen, what follows from it, and how to choose. All choices stand in the address. */
-export interface Operating extends Setting {
+export interface Operating extends OperatingConditions {
   readonly observed: number;
   /** null: above every score. */
   readonly threshold: number | null;

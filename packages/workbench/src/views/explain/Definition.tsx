@@ -1,6 +1,6 @@
 import type { Explanation, ParameterExplanation } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
-import { ViewLink } from "../../live/ViewLink.tsx";
+import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { taskNames } from "../../taskNames.ts";
 

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { ViewLink } from "../../live/ViewLink.tsx";
+import { ViewLink } from "../../live/results/ViewLink.tsx";
 import type { CatalogueEntry } from "../../worker/tasks.ts";
 import { LabSketch } from "./LabSketch.tsx";
 

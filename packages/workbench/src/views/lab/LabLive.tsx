@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { address } from "../../address/address.ts";
+import { useJobAddress } from "../../live/jobs/useJobAddress.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
-import { ProblemNote } from "../../live/ProblemNote.tsx";
-import { useJobAddress } from "../../live/useJobAddress.ts";
+import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { SourceName } from "../../sourceName.ts";
 import { useCore } from "../../worker/useCore.ts";
 import { LabExperiment } from "./LabExperiment.tsx";

@@ -6,6 +6,7 @@ import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import type { WrittenLab } from "../../readDocument.ts";
 import type { Theme } from "../../useTheme.ts";
+import { Warnings } from "../../Warnings.tsx";
 import { LabControls } from "./LabControls.tsx";
 import { LabFindings } from "./LabFindings.tsx";
 import { recomputedOf, rerun } from "./recompute.ts";
@@ -104,17 +105,7 @@ function LabHeader({ document, warnings, theme }: LabHeaderProps): JSX.Element {
         ))}
         <Fact name="seed">{seed}</Fact>
       </PageHead>
-      {warnings.length > 0 && (
-        <section class="warnings" aria-label="Warnings">
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>
-                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Warnings warnings={warnings} />
     </header>
   );
 }

@@ -2,7 +2,8 @@ import { type PilotFigures, type Plan, quantityText } from "@heldout/core/intern
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatNumber } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { quantityName } from "./quantityNames.ts";
 
 export interface PilotTableProps {
@@ -10,45 +11,47 @@ export interface PilotTableProps {
   readonly from: PilotFigures;
 }
 
+type FigureRow = readonly [name: string, figure: PilotFigures["figures"][string]];
+
 /** What the pilot says, and how far its uncertainty moves the answer. */
 export function PilotTable({ document: { level = 0.95, uncertainty, solved }, from }: PilotTableProps): JSX.Element {
+  const table = useTable<FigureRow>({
+    rows: Object.entries(from.figures),
+    columns: [
+      { id: "figure", sort: ([name]) => quantityName(name) },
+      { id: "value", figure: true, copy: { value: ([, { value }]) => value } },
+      {
+        id: "interval",
+        head: `${formatLevel(level)} interval`,
+        copy: { lower: ([, { lower }]) => lower ?? null, upper: ([, { upper }]) => upper ?? null },
+      },
+    ],
+  });
   return (
-    <section class="card wide" aria-labelledby="pilot">
-      <div class="card-head">
-        <h2 id="pilot">
-          From the pilot, {formatCount(from.rows)} rows
-          {from.groups === undefined ? "" : ` in ${formatCount(from.groups)} groups`}
-        </h2>
-      </div>
-      {from.models && (
-        <p class="small">
-          {from.metric} of <Label text={from.models[0]} /> less that of <Label text={from.models[1]} />
-        </p>
+    <TableCard
+      id="pilot"
+      title={`From the pilot, ${formatCount(from.rows)} rows${
+        from.groups === undefined ? "" : ` in ${formatCount(from.groups)} groups`
+      }`}
+      name="the pilot"
+      controls={
+        from.models && (
+          <p class="small">
+            {from.metric} of <Label text={from.models[0]} /> less that of <Label text={from.models[1]} />
+          </p>
+        )
+      }
+      table={table}
+      row={([name, { value, lower, upper }]) => (
+        <tr key={name} data-figure={name} data-value={value}>
+          <th scope="row">{quantityName(name)}</th>
+          <td class="figure">{formatNumber(value)}</td>
+          <td>
+            {lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`}
+          </td>
+        </tr>
       )}
-      <ScrollArea label="The pilot">
-        <table class="numbers">
-          <thead>
-            <tr>
-              <th scope="col">figure</th>
-              <th scope="col" class="figure">
-                value
-              </th>
-              <th scope="col">{formatLevel(level)} interval</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(from.figures).map(([name, { value, lower, upper }]) => (
-              <tr key={name} data-figure={name} data-value={value}>
-                <th scope="row">{quantityName(name)}</th>
-                <td class="figure">{formatNumber(value)}</td>
-                <td>
-                  {lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+    >
       {uncertainty && (
         <p class="figcaption" id="pilot-uncertainty">
           Over the interval of{" "}
@@ -58,7 +61,7 @@ export function PilotTable({ document: { level = 0.95, uncertainty, solved }, fr
           {solved === "n" ? " rows" : ""}.
         </p>
       )}
-    </section>
+    </TableCard>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { address, change } from "../../address/address.ts";
 import { SourceName } from "../../sourceName.ts";
 import type { Theme } from "../../useTheme.ts";
+import { Warnings } from "../../Warnings.tsx";
 import { PilotTable } from "./PilotTable.tsx";
 import { PlanControls } from "./PlanControls.tsx";
 import { PlanFigure } from "./PlanFigure.tsx";
@@ -64,11 +65,7 @@ export function PlanView({ document, theme, tools, again }: PlanViewProps): JSX.
                   <li key={text}>{text}</li>
                 ))}
               </ul>
-              {shown.warnings.map((text) => (
-                <p key={text} class="small">
-                  Warning: {text}
-                </p>
-              ))}
+              <Warnings warnings={shown.warnings} />
             </div>
             <PlanFigure plan={shown} />
             <PlanTable plan={shown} />

@@ -1,5 +1,5 @@
 import { type PlanId, planOptions, type TaskKind } from "@heldout/core/internal";
-import { listCodec } from "../../live/listCodec.ts";
+import { listCodec } from "../../live/fields/listCodec.ts";
 import { predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../live/predictions/predictionFlags.ts";
 import type { JobFlag, JobRequest, TableSummary } from "../../protocol.ts";

@@ -1,14 +1,16 @@
 import type { JSX } from "preact";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { ageText, fileName } from "../../live/fileFacts.ts";
-import { jobAddress } from "../../live/jobAddress.ts";
-import { isOver, jobs } from "../../live/jobs.ts";
-import { progressText } from "../../live/progressText.ts";
-import { RemoveButton } from "../../live/RemoveButton.tsx";
-import { ViewLink } from "../../live/ViewLink.tsx";
+import { ageText, fileName } from "../../live/files/fileFacts.ts";
+import { jobAddress } from "../../live/jobs/jobAddress.ts";
+import { isOver, jobs } from "../../live/jobs/jobs.ts";
+import { progressText } from "../../live/jobs/progressText.ts";
+import { RemoveButton } from "../../live/results/RemoveButton.tsx";
+import { ViewLink } from "../../live/results/ViewLink.tsx";
 import type { RunAction, StoredRun } from "../../protocol.ts";
-import { ScrollArea } from "../../ScrollArea.tsx";
+import type { Column } from "../../tables/column.ts";
+import { TableCard } from "../../tables/TableCard.tsx";
+import { useTable } from "../../tables/useTable.ts";
 import { runAction } from "./runAction.ts";
 import { runOptions } from "./runOptions.ts";
 
@@ -20,36 +22,37 @@ export interface RunTableProps {
   readonly onRemove: (id: string) => void;
 }
 
+const columns: readonly Column<StoredRun>[] = [
+  { id: "chosen", head: "Side by side" },
+  { id: "created", head: "When", sort: ({ created }) => created },
+  { id: "data", head: "Data", sort: ({ data }) => data, copy: { data: ({ data }) => data, run: ({ id }) => id } },
+  { id: "verb", head: "Verb", sort: ({ verb }) => verb },
+  { id: "state", head: "State", sort: ({ state }) => state },
+  {
+    id: "fits",
+    head: "Fits",
+    figure: true,
+    sort: ({ fits }) => fits.done,
+    copy: { fits: ({ fits }) => fits.done, planned: ({ fits }) => fits.planned },
+  },
+  { id: "actions", head: <span class="hidden">What to do</span> },
+];
+
 /** All runs that are kept, as they are given. */
 export function RunTable({ runs, chosen, ...actions }: RunTableProps): JSX.Element {
+  const table = useTable({ columns, rows: runs });
   return (
-    <section class="card" aria-label="Stored runs">
-      <ScrollArea label="Stored runs">
-        <table class="numbers runs">
-          <thead>
-            <tr>
-              <th scope="col">Side by side</th>
-              <th scope="col">When</th>
-              <th scope="col">Data</th>
-              <th scope="col">Verb</th>
-              <th scope="col">State</th>
-              <th scope="col" class="figure">
-                Fits
-              </th>
-              <th scope="col">
-                <span class="hidden">What to do</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run) => (
-              <RunRow key={run.id} run={run} chosen={chosen.includes(run.id)} {...actions} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      <p class="figcaption">Choose several to hold them side by side.</p>
-    </section>
+    <TableCard
+      id="stored-runs"
+      title="Stored runs"
+      name="stored runs"
+      wide={false}
+      table={table}
+      class="runs"
+      things="runs"
+      row={(run) => <RunRow key={run.id} run={run} chosen={chosen.includes(run.id)} {...actions} />}
+      caption="Choose several to hold them side by side."
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { getJson, getText, postJson } from "../../live/api.ts";
-import { ApiProblem } from "../../live/apiProblem.ts";
-import { isOver, learn } from "../../live/jobs.ts";
+import { isOver, learn } from "../../live/jobs/jobs.ts";
+import { getJson, getText, postJson } from "../../live/server/api.ts";
+import { ApiProblem } from "../../live/server/apiProblem.ts";
 import type { JobInfo, Problem, RunAction, StoredRun } from "../../protocol.ts";
 import { readDocument, type WrittenSelection } from "../../readDocument.ts";
 

@@ -1,9 +1,8 @@
 import type { CandidateResult } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import type { ColumnFormat } from "../../columnFormat.ts";
 import { Bounds } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
-import { formatCount } from "../../format.ts";
+import { type ColumnFormat, formatCount } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Label } from "../../Label.tsx";
 import { methodName } from "../../methodNames.ts";

@@ -1,8 +1,8 @@
 import type { Estimate } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
-import { Bounds, drawingRange, formatMetric } from "../../Estimate.tsx";
+import { Bounds, drawingRange } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
-import { formatCount, formatLevel } from "../../format.ts";
+import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Label } from "../../Label.tsx";
 import { Method } from "../../Method.tsx";

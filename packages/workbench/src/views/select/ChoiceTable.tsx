@@ -1,9 +1,10 @@
+import type { NestedChoice } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { formatMetric } from "../../Estimate.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { ScrollArea } from "../../ScrollArea.tsx";
-import type { NestedChoice } from "./nestedChoices.ts";
+import { ResultTable } from "../../tables/ResultTable.tsx";
+import { TableTools } from "../../tables/TableTools.tsx";
+import { useTable } from "../../tables/useTable.ts";
 
 export interface ChoiceTableProps {
   readonly choices: readonly NestedChoice[];
@@ -15,37 +16,38 @@ export interface ChoiceTableProps {
 
 /** How often each setting was chosen. */
 export function ChoiceTable({ choices, folds, metric, winner }: ChoiceTableProps): JSX.Element {
+  const table = useTable<NestedChoice>({
+    rows: choices,
+    columns: [
+      { id: "setting", sort: ({ label }) => label },
+      { id: "chosen", figure: true, sort: ({ times }) => times },
+      { id: "mean", head: "mean outside", figure: true, sort: ({ mean }) => mean },
+    ],
+  });
   return (
-    <ScrollArea label="Choices">
-      <table class="numbers choices-made">
-        <thead>
-          <tr>
-            <th scope="col">setting</th>
-            <th scope="col" class="figure">
-              chosen
+    <>
+      <div class="downloads above">
+        <TableTools table={table} name="choices" />
+      </div>
+      <ResultTable
+        table={table}
+        label="Choices"
+        class="choices-made"
+        row={({ candidate, label, times, mean }) => (
+          <tr key={candidate} data-chosen={candidate} data-times={times}>
+            <th scope="row">
+              <Label text={label} />
+              {candidate === winner && <span class="tag">chosen in the end</span>}
             </th>
-            <th scope="col" class="figure">
-              mean outside
-            </th>
+            <td class="figure">
+              {formatCount(times)} of {formatCount(folds)}
+            </td>
+            <td class="figure" title={`mean of ${formatCount(times)} outer folds`}>
+              {mean === null ? "undefined" : formatMetric(metric, mean)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {choices.map(({ candidate, label, times, mean }) => (
-            <tr key={candidate} data-chosen={candidate} data-times={times}>
-              <th scope="row">
-                <Label text={label} />
-                {candidate === winner && <span class="tag">chosen in the end</span>}
-              </th>
-              <td class="figure">
-                {formatCount(times)} of {formatCount(folds)}
-              </td>
-              <td class="figure" title={`mean of ${formatCount(times)} outer folds`}>
-                {mean === null ? "undefined" : formatMetric(metric, mean)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+        )}
+      />
+    </>
   );
 }

@@ -1,16 +1,14 @@
-import type { OuterFold, Selection } from "@heldout/core/internal";
+import { foldName, nestedChoices, type OuterFold, type Selection } from "@heldout/core/internal";
 import { arrow, axisX, dot, gridX, plot, pointer, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
-import { formatMetric } from "../../Estimate.tsx";
 import { estimateText } from "../../estimateText.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
 import { ChoiceTable } from "./ChoiceTable.tsx";
-import { foldName, nestedChoices } from "./nestedChoices.ts";
 
 interface Row extends OuterFold {
   readonly y: number;

@@ -4,6 +4,7 @@ import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
+import { type ResultNote, Warnings } from "../../Warnings.tsx";
 import { FitsTerm } from "./FitsTerm.tsx";
 import type { SelectViewProps } from "./SelectView.tsx";
 
@@ -31,23 +32,12 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
         <Fact name="level">{formatLevel(level)}</Fact>
         <Fact name="seed">{String(seed)}</Fact>
       </PageHead>
-      {(fits.failed > 0 || warnings.length > 0) && (
-        <section class="warnings" aria-label="Warnings">
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>
-                <strong>Warning:</strong> <bdi class="running">{warning}</bdi>
-              </li>
-            ))}
-            {fits.failed > 0 && (
-              <li>
-                <strong>Failed:</strong> {formatCount(fits.failed)} of {formatCount(fits.done)} fits. They are left out,
-                not replaced; the table says why.
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
+      <Warnings warnings={warnings} notes={fits.failed > 0 ? [failedFits(fits)] : []} />
     </header>
   );
+}
+
+function failedFits({ failed, done }: SelectViewProps["selection"]["fits"]): ResultNote {
+  const says = `${formatCount(failed)} of ${formatCount(done)} fits. They are left out, not replaced; the table says why.`;
+  return { kind: "Failed", key: "fits", says };
 }

@@ -3,10 +3,9 @@ import { dot, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot"
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { cutLabel } from "../../cutLabel.ts";
-import { formatMetric } from "../../Estimate.tsx";
 import { gridStroke, look, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import { type StructuralRow, structuralRows } from "./structuralRows.ts";
 
 const LINES = [

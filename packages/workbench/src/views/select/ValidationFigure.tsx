@@ -1,11 +1,10 @@
 import type { Selection } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { formatMetric } from "../../Estimate.tsx";
 import { estimateText } from "../../estimateText.ts";
 import { formatAt } from "../../figures/curveAxis.ts";
 import { curveDomain } from "../../figures/curveDomain.ts";
 import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatMetric } from "../../format.ts";
 import type { ValidationCurve } from "./validationCurves.ts";
 
 export interface ValidationFigureProps {

@@ -3,6 +3,7 @@ import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
 import { type Cell, plain, toned } from "../../document.ts";
 import { formatNumber } from "../../format.ts";
+import { formatMetric } from "../../formatMetric.ts";
 
 /** Numbers of a comparison as they stand in its tables. */
 
@@ -14,9 +15,9 @@ export function metricNames({ task }: Comparison): (id: string) => string {
 }
 
 /** A value, or nothing where the model has none. */
-export function valueText(result: MetricResult | undefined): string {
+export function valueText(id: string, result: MetricResult | undefined): string {
   if (result === undefined || result.value === null) return "";
-  return formatNumber(result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value);
+  return formatMetric(id, result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value);
 }
 
 /** With its sign, because that is what a difference is about. */

@@ -2,7 +2,8 @@ import type { Comparison, Pair } from "../../../compare/comparison.ts";
 import { testText } from "../../../compare/words.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, plain, toned } from "../../document.ts";
-import { formatLevel, formatNumber, printable } from "../../format.ts";
+import { formatLevel, printable } from "../../format.ts";
+import { formatMetric } from "../../formatMetric.ts";
 import { testName } from "../../names/testName.ts";
 import { intervalCell, metricNames, pText, signed, valueText } from "./comparisonCells.ts";
 
@@ -32,15 +33,17 @@ export function modelsTable(comparison: Comparison): Block {
     ],
     rows: models.map(({ name, metrics }) => [
       plain(`${printable(name, 32)}${name === baseline ? " (baseline)" : ""}`),
-      ...(own ? [toned(valueText(metrics[metric]), "strong"), plain(plainInterval(metrics[metric]))] : []),
-      ...others.map((id) => plain(valueText(metrics[id]))),
+      ...(own
+        ? [toned(valueText(metric, metrics[metric]), "strong"), plain(plainInterval(metric, metrics[metric]))]
+        : []),
+      ...others.map((id) => plain(valueText(id, metrics[id]))),
     ]),
   };
 }
 
-function plainInterval(result: MetricResult | undefined): string {
+function plainInterval(id: string, result: MetricResult | undefined): string {
   if (result?.lower === undefined || result.upper === undefined) return "";
-  return `${formatNumber(result.lower)} to ${formatNumber(result.upper)}`;
+  return `${formatMetric(id, result.lower)} to ${formatMetric(id, result.upper)}`;
 }
 
 /** One row for each pair: the difference that verdicts rest on, the p-value of its test, before and after adjustment. */

@@ -19,8 +19,8 @@ export function oneDifference(comparison: Comparison, width: number): Block[] {
   const defined = Object.entries(difference).filter(([id, { value }]) => value !== null && id !== "prevalence");
   const rows = defined.map(([id, result]) => [
     id === comparison.metric ? toned(nameOf(id), "strong") : plain(nameOf(id)),
-    plain(valueText(first[id])),
-    plain(valueText(second[id])),
+    plain(valueText(id, first[id])),
+    plain(valueText(id, second[id])),
     toned(signed(result.value ?? 0), "strong"),
     intervalCell(result),
     toned(methodText(result), "muted"),

@@ -1,7 +1,8 @@
 import type { Curve, CurvePoint } from "../../../select/curves/curveResult.ts";
 import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "../../document.ts";
-import { formatLevel, formatNumber, groupThousands, printable } from "../../format.ts";
+import { formatLevel, groupThousands, printable } from "../../format.ts";
+import { formatMetric } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import { curveVerdict } from "./curveVerdict.ts";
 
@@ -48,21 +49,25 @@ export function curveColumns({ varied, metric, level }: Curve | FeatureCurve): C
 }
 
 /** The cells of one point in those columns. */
-export function curveRow({ points, best, oneStandardError }: Curve | FeatureCurve, p: number): Cell[] {
+export function curveRow({ metric, points, best, oneStandardError }: Curve | FeatureCurve, p: number): Cell[] {
   const { at, train, test } = points[p];
   const mark = p === best ? "best" : p === oneStandardError ? "one standard error" : "";
   const { lower, upper } = test;
   return [
     plain(String(Number(at.toPrecision(4)))),
-    toned(valueText(train.value), "muted"),
-    plain(valueText(test.value)),
-    plain(lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`),
+    toned(valueText(metric, train.value), "muted"),
+    plain(valueText(metric, test.value)),
+    plain(
+      lower === undefined || upper === undefined
+        ? ""
+        : `${formatMetric(metric, lower)} to ${formatMetric(metric, upper)}`,
+    ),
     toned(mark, "strong"),
   ];
 }
 
-function valueText(value: number | null): string {
-  return value === null ? "undefined" : formatNumber(value);
+function valueText(metric: string, value: number | null): string {
+  return value === null ? "undefined" : formatMetric(metric, value);
 }
 
 /**

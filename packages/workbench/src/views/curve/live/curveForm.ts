@@ -1,6 +1,6 @@
 import { curveOptions, type JobOptions, jobTables } from "@heldout/core/internal";
-import { defaultNumber } from "../../../live/optionDefaults.ts";
-import { wholeNumberIn } from "../../../live/readSetting.ts";
+import { defaultNumber } from "../../../live/fields/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/fields/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, Problem } from "../../../protocol.ts";
 import { cardOf } from "../../select/live/learnerCards.ts";

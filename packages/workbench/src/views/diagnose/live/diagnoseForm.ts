@@ -1,6 +1,6 @@
 import { diagnoseOptions } from "@heldout/core/internal";
-import { defaultNumber } from "../../../live/optionDefaults.ts";
-import { wholeNumberIn } from "../../../live/readSetting.ts";
+import { defaultNumber } from "../../../live/fields/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/fields/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag } from "../../../protocol.ts";
 

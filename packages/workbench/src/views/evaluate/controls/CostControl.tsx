@@ -1,8 +1,8 @@
+import { lambdaOf } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { ratioText } from "../../../figures/ratioText.ts";
 import { onceAFrame } from "../../../onceAFrame.ts";
-import { lambdaOf } from "../costRegret.ts";
 import { NumberBox } from "./NumberBox.tsx";
 import { costsOfRatio, nearestStop, ratioStops } from "./ratioStops.ts";
 

@@ -1,8 +1,8 @@
+import type { Measure } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../../Estimate.tsx";
 import { formatLevel, formatNumber, formatThreshold } from "../../../format.ts";
 import { Method } from "../../../Method.tsx";
-import type { Measure } from "../measures.ts";
 
 export interface OutcomeProps {
   /** The expected cost of a row at the chosen threshold. */

@@ -1,4 +1,4 @@
-import type { RocCurve } from "@heldout/core/internal";
+import { type RocCurve, thinIndices } from "@heldout/core/internal";
 import { gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -9,7 +9,6 @@ import { gridStroke, look, squareHeight, unitTicks } from "../../../figures/look
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../../figures/seriesLook.ts";
 import { Label } from "../../../Label.tsx";
-import { thinIndices } from "../../../thin.ts";
 import { firstSlots, slotsCodec, toggled, validSlots } from "./classSlots.ts";
 
 export interface ClassRocProps {

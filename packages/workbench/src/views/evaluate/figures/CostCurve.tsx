@@ -1,4 +1,11 @@
-import type { TallyCurve } from "@heldout/core/internal";
+import {
+  costPlaces,
+  countsAt,
+  expectedCostAt,
+  expectedCosts,
+  type OperatingConditions,
+  type TallyCurve,
+} from "@heldout/core/internal";
 import { plot, pointerX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -8,13 +15,10 @@ import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatNumber, formatThreshold } from "../../../format.ts";
 import { useSettled } from "../../../useSettled.ts";
-import { costAt } from "../measures.ts";
-import type { Setting } from "../operatingPoints.ts";
-import { countsAt } from "../tally.ts";
-import { costPlaces, costSteps, costsAt } from "./costSteps.ts";
+import { costSteps } from "./costSteps.ts";
 import { pickIndex } from "./pickIndex.ts";
 
-export interface CostCurveProps extends Setting {
+export interface CostCurveProps extends OperatingConditions {
   readonly tally: TallyCurve;
   readonly threshold: number | null;
   readonly leastCost: number;
@@ -24,7 +28,7 @@ export interface CostCurveProps extends Setting {
 /** Axis and curve move with the sliders; what lies below them is drawn again only when the sliders rest, for the tip. */
 export function CostCurve(props: CostCurveProps): JSX.Element {
   const { tally, threshold, prevalence, costFn, costFp, leastCost, onIndex } = props;
-  const costOf = (index: number): number => costAt(countsAt(tally, index), { prevalence, costFn, costFp });
+  const costOf = (index: number): number => expectedCostAt(countsAt(tally, index), { prevalence, costFn, costFp });
   const least = costOf(leastCost);
   const nobody = costFn * prevalence;
   const everybody = costFp * (1 - prevalence);
@@ -33,7 +37,7 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
   const rested = useSettled(setting);
   const draw = useCallback(
     (width: number) => {
-      const costs = costsAt(places, rested);
+      const costs = expectedCosts(places, rested);
       const top = topOf(costs, rested);
       const rows = places.index.map((index, i) => ({
         ...{ index, threshold: places.threshold[i], cost: costs[i], height: top > 0 ? costs[i] / top : 0 },
@@ -51,7 +55,7 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
     [places, rested],
   );
   const { top, still } = useMemo(() => {
-    const costs = costsAt(places, setting);
+    const costs = expectedCosts(places, setting);
     const highest = topOf(costs, setting);
     const curve: MovingMark[] = [
       { kind: "rule-y", y: setting.costFn * setting.prevalence, stroke: "var(--muted)", dash: "2 3" },
@@ -110,7 +114,7 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
 }
 
 /** A little above everything that is drawn. */
-function topOf(costs: Float64Array, { prevalence, costFn, costFp }: Setting): number {
+function topOf(costs: Float64Array, { prevalence, costFn, costFp }: OperatingConditions): number {
   return (
     1.04 * costs.reduce((most, cost) => Math.max(most, cost), Math.max(costFn * prevalence, costFp * (1 - prevalence)))
   );

@@ -1,5 +1,15 @@
-import type { CostLines, TallyCurve } from "@heldout/core/internal";
-import { costAt } from "@heldout/core/internal";
+import {
+  type CostLines,
+  costAt,
+  costLineAt,
+  heightAt,
+  lambdaOf,
+  leastCosts,
+  type OperatingConditions,
+  regretAt,
+  type TallyCurve,
+  tallyIn,
+} from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { movingAxis, onMovingAxis } from "../../../figures/movingAxis.ts";
@@ -7,12 +17,10 @@ import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { ratioText } from "../../../figures/ratioText.ts";
 import { formatNumber, formatThreshold } from "../../../format.ts";
 import { useSettled } from "../../../useSettled.ts";
-import { costLineAt, heightAt, lambdaOf, leastCosts, regretAt } from "../costRegret.ts";
-import { type Setting, tallyIn } from "../operatingPoints.ts";
 import { decisionMarks, drawCostRatios, ratioCurves, ratioMarks, ratioRows, topOf } from "./drawCostRatios.ts";
 import { RegretWords } from "./RegretWords.tsx";
 
-export interface CostRatiosProps extends Setting {
+export interface CostRatiosProps extends OperatingConditions {
   readonly tally: TallyCurve;
   readonly threshold: number | null;
   readonly index: number;

@@ -1,4 +1,12 @@
-import type { TallyCurve } from "@heldout/core/internal";
+import {
+  countsAt,
+  keptSteps,
+  precisionOf,
+  precisionSteps,
+  sharesAt,
+  type TallyCurve,
+  thinIndices,
+} from "@heldout/core/internal";
 import { gridX, gridY, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -6,12 +14,8 @@ import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../fig
 import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatRate, formatThreshold } from "../../../format.ts";
-import { thinIndices } from "../../../thin.ts";
 import { useSettled } from "../../../useSettled.ts";
-import { precisionOf, sharesAt } from "../measures.ts";
-import { countsAt } from "../tally.ts";
 import { pickIndex } from "./pickIndex.ts";
-import { keptSteps, precisionSteps } from "./precisionSteps.ts";
 
 export interface PrecisionRecallProps {
   readonly tally: TallyCurve;

@@ -1,10 +1,10 @@
+import { residualBins, residualRows } from "@heldout/core/internal";
 import { gridY, plot, pointerX, rect, ruleX, ruleY, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, tipLook } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatCount, formatNumber } from "../../../format.ts";
-import { residualBins, residualRows } from "./residuals.ts";
 import type { ScatterProps } from "./TruthPrediction.tsx";
 
 export function ResidualHistogram({ scatter }: ScatterProps): JSX.Element {

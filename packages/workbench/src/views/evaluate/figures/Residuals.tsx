@@ -1,10 +1,10 @@
+import { meanResiduals, residualRows } from "@heldout/core/internal";
 import { dot, gridY, line, plot, ruleY } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, squareHeight } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatCount } from "../../../format.ts";
-import { meanResiduals, residualRows } from "./residuals.ts";
 import type { ScatterProps } from "./TruthPrediction.tsx";
 
 export function Residuals({ scatter }: ScatterProps): JSX.Element {

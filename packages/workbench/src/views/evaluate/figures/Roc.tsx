@@ -1,4 +1,4 @@
-import type { RocCurve, TallyCurve } from "@heldout/core/internal";
+import { type RocCurve, type TallyCurve, thinIndices } from "@heldout/core/internal";
 import { areaY, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -6,7 +6,6 @@ import type { LegendItem } from "../../../figures/Legend.tsx";
 import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatLevel, formatRate, formatThreshold } from "../../../format.ts";
-import { thinIndices } from "../../../thin.ts";
 import { pickIndex } from "./pickIndex.ts";
 import { type Place, placeAt, type RocChoice, rocMarks } from "./rocMarks.ts";
 

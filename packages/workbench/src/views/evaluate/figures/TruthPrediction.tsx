@@ -1,11 +1,10 @@
-import type { Curves } from "@heldout/core/internal";
+import { type Curves, type ResidualRow, residualRows } from "@heldout/core/internal";
 import { dot, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, squareHeight, tipLook } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatCount, formatNumber } from "../../../format.ts";
-import { type Row, residualRows } from "./residuals.ts";
 
 export interface ScatterProps {
   readonly scatter: NonNullable<Curves["scatter"]>;
@@ -62,6 +61,6 @@ export function TruthPrediction({ scatter }: ScatterProps): JSX.Element {
   );
 }
 
-function describe({ truth, predicted, residual }: Row): string {
+function describe({ truth, predicted, residual }: ResidualRow): string {
   return `truth ${formatNumber(truth)}\nprediction ${formatNumber(predicted)}\nresidual ${formatNumber(residual)}`;
 }

@@ -1,10 +1,9 @@
-import { type CostLines, costAt, lineAt } from "@heldout/core/internal";
+import { type CostLine, type CostLines, costAt, heightAt, lineAt } from "@heldout/core/internal";
 import { axisX, gridX, plot, pointerX, tip } from "@observablehq/plot";
 import { gridStroke, look, tipLook, unitTicks } from "../../../figures/look.ts";
 import type { MovingMark, Point } from "../../../figures/movingMarks.ts";
 import { ratioText } from "../../../figures/ratioText.ts";
 import { formatNumber, formatThreshold } from "../../../format.ts";
-import { type CostLine, heightAt } from "../costRegret.ts";
 
 /** Ratios that people think in. */
 const ratios = [0.1, 0.2, 0.5, 1, 2, 5, 10].map((ratio) => ratio / (1 + ratio));

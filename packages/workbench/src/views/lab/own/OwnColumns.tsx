@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { change } from "../../../address/address.ts";
 import { Label } from "../../../Label.tsx";
-import { ChoiceField } from "../../../live/ChoiceField.tsx";
-import { ColumnSelect } from "../../../live/ColumnSelect.tsx";
-import { listCodec } from "../../../live/listCodec.ts";
+import { ChoiceField } from "../../../live/fields/ChoiceField.tsx";
+import { ColumnSelect } from "../../../live/fields/ColumnSelect.tsx";
+import { listCodec } from "../../../live/fields/listCodec.ts";
+import { TextField } from "../../../live/fields/TextField.tsx";
 import { predictionColumns, type Settings } from "../../../live/predictions/outputColumns.ts";
 import { PositiveField } from "../../../live/predictions/PositiveField.tsx";
-import { TextField } from "../../../live/TextField.tsx";
 import type { TableSummary } from "../../../protocol.ts";
 import { type MatrixKind, matrixColumns } from "./ownRequest.ts";
 

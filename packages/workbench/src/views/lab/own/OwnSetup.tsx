@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { address, change, go } from "../../../address/address.ts";
-import { FilePicker } from "../../../live/FilePicker.tsx";
-import { ProblemNote } from "../../../live/ProblemNote.tsx";
+import { TextField } from "../../../live/fields/TextField.tsx";
+import { FilePicker } from "../../../live/files/FilePicker.tsx";
+import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
+import { ViewLink } from "../../../live/results/ViewLink.tsx";
 import { DataForm } from "../../../live/roles/DataForm.tsx";
 import { taskOf } from "../../../live/roles/rolesForm.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
-import { TextField } from "../../../live/TextField.tsx";
-import { ViewLink } from "../../../live/ViewLink.tsx";
 import type { CatalogueEntry } from "../../../worker/tasks.ts";
 import { LearnerField } from "../../select/live/LearnerField.tsx";
 import { StartBar } from "../../select/live/StartBar.tsx";

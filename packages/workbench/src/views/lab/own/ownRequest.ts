@@ -1,5 +1,5 @@
 import { type Experiment, type ExperimentId, labOptions } from "@heldout/core/internal";
-import { listCodec } from "../../../live/listCodec.ts";
+import { listCodec } from "../../../live/fields/listCodec.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
 import { predictionColumns } from "../../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../../live/predictions/predictionFlags.ts";

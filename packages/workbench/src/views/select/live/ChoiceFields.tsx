@@ -1,6 +1,6 @@
 import { inTerms, libraryTerms, selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { TextField } from "../../../live/TextField.tsx";
+import { TextField } from "../../../live/fields/TextField.tsx";
 import type { ColumnSummary } from "../../../protocol.ts";
 import { CriteriaFields } from "./CriteriaFields.tsx";
 import type { LearnerChoiceProps } from "./LearnerChoice.tsx";

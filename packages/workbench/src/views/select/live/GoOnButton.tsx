@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { address, go } from "../../../address/address.ts";
-import { postJson, problemOf } from "../../../live/api.ts";
-import { learn } from "../../../live/jobs.ts";
-import { ProblemNote } from "../../../live/ProblemNote.tsx";
+import { learn } from "../../../live/jobs/jobs.ts";
+import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
+import { postJson, problemOf } from "../../../live/server/api.ts";
 import type { JobInfo, Problem } from "../../../protocol.ts";
 
 /** Goes on with a run of the store, as a new job: fits that are done are not done again. */

@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
-import { columnFormat } from "../../../columnFormat.ts";
-import { formatCount } from "../../../format.ts";
+import { columnFormat, formatCount } from "../../../format.ts";
 import { Label } from "../../../Label.tsx";
 import { metricName } from "../../../metricNames.ts";
 import type { JobProgress } from "../../../protocol.ts";

@@ -2,7 +2,7 @@ import type { TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { problemLine } from "../../../live/pageTerms.ts";
-import { ViewLink } from "../../../live/ViewLink.tsx";
+import { ViewLink } from "../../../live/results/ViewLink.tsx";
 import { firstLearners, fittingCards } from "./learnerCards.ts";
 import type { SelectForm } from "./selectForm.ts";
 import { specsProblem } from "./specProblem.ts";

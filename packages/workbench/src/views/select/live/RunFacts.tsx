@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { fileName } from "../../../live/fileFacts.ts";
+import { fileName } from "../../../live/files/fileFacts.ts";
 import { Fact } from "../../../PageHead.tsx";
 import type { JobRequest } from "../../../protocol.ts";
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { address, change, go } from "../../../address/address.ts";
-import { fileName } from "../../../live/fileFacts.ts";
-import { ProblemNote } from "../../../live/ProblemNote.tsx";
+import { fileName } from "../../../live/files/fileFacts.ts";
+import { useFollowed, useResult } from "../../../live/jobs/useJob.ts";
 import { canDropMissing } from "../../../live/pageTerms.ts";
-import { useFollowed, useResult } from "../../../live/useJob.ts";
-import { ViewLink } from "../../../live/ViewLink.tsx";
+import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
+import { ViewLink } from "../../../live/results/ViewLink.tsx";
 import type { JobAction, JobInfo } from "../../../protocol.ts";
 import { type PageDocument, sourceOf } from "../../../readDocument.ts";
 import { SourceName } from "../../../sourceName.ts";

@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ExplainLink } from "../../../explain/ExplainLink.tsx";
-import { problemOf } from "../../../live/api.ts";
-import { JobBar } from "../../../live/JobBar.tsx";
-import { ProblemNote } from "../../../live/ProblemNote.tsx";
-import { act } from "../../../live/useJob.ts";
+import { JobBar } from "../../../live/jobs/JobBar.tsx";
+import { act } from "../../../live/jobs/useJob.ts";
+import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
+import { problemOf } from "../../../live/server/api.ts";
 import type { JobAction, JobInfo, Problem } from "../../../protocol.ts";
 import { CommandRow } from "./CommandRow.tsx";
 import { Leaders } from "./Leaders.tsx";

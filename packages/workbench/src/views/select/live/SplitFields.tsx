@@ -1,8 +1,8 @@
 import { selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { ChoiceField } from "../../../live/ChoiceField.tsx";
-import { ColumnSelect } from "../../../live/ColumnSelect.tsx";
-import { TextField } from "../../../live/TextField.tsx";
+import { ChoiceField } from "../../../live/fields/ChoiceField.tsx";
+import { ColumnSelect } from "../../../live/fields/ColumnSelect.tsx";
+import { TextField } from "../../../live/fields/TextField.tsx";
 import type { ColumnSummary } from "../../../protocol.ts";
 import { NumberField } from "./NumberField.tsx";
 import type { SelectForm, Split } from "./selectForm.ts";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { address, go } from "../../../address/address.ts";
-import { problemOf } from "../../../live/api.ts";
-import { ProblemNote } from "../../../live/ProblemNote.tsx";
-import { startJob } from "../../../live/useJob.ts";
+import { startJob } from "../../../live/jobs/useJob.ts";
+import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
+import { problemOf } from "../../../live/server/api.ts";
 import type { JobRequest, Problem } from "../../../protocol.ts";
 import { CommandRow } from "./CommandRow.tsx";
 

@@ -1,7 +1,7 @@
 import { selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
-import { ChoiceField } from "../../../live/ChoiceField.tsx";
-import { TextField } from "../../../live/TextField.tsx";
+import { ChoiceField } from "../../../live/fields/ChoiceField.tsx";
+import { TextField } from "../../../live/fields/TextField.tsx";
 import type { SelectForm } from "./selectForm.ts";
 
 export interface StructuralFieldsProps {

@@ -1,4 +1,4 @@
-import { jobAddress } from "../../../live/jobAddress.ts";
+import { jobAddress } from "../../../live/jobs/jobAddress.ts";
 import { type Settings, settingsFromRoleFlags } from "../../../live/roles/rolesSettings.ts";
 import type { JobInfo } from "../../../protocol.ts";
 

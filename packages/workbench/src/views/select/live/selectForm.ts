@@ -1,8 +1,8 @@
 import { selectOptions, type TaskKind, type ValueOf } from "@heldout/core/internal";
 import { NOTHING_CHOSEN } from "../../../address/addressText.ts";
-import { listCodec } from "../../../live/listCodec.ts";
-import { choicesOf, defaultChoice, defaultNumber } from "../../../live/optionDefaults.ts";
-import { wholeNumberIn } from "../../../live/readSetting.ts";
+import { listCodec } from "../../../live/fields/listCodec.ts";
+import { choicesOf, defaultChoice, defaultNumber } from "../../../live/fields/optionDefaults.ts";
+import { wholeNumberIn } from "../../../live/fields/readSetting.ts";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import { firstLearners } from "./learnerCards.ts";
 import { splitLearners } from "./learnersFlag.ts";

@@ -1,5 +1,5 @@
 import { selectOptions } from "@heldout/core/internal";
-import { takes } from "../../../live/readSetting.ts";
+import { takes } from "../../../live/fields/readSetting.ts";
 import type { Problem } from "../../../protocol.ts";
 import type { SelectForm } from "./selectForm.ts";
 

@@ -1,0 +1,80 @@
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { change } from "../../address/address.ts";
+import type { JobInfo } from "../../protocol.ts";
+import { type PageDocument, sourceOf } from "../../readDocument.ts";
+import { SourceName } from "../../sourceName.ts";
+import { fileName } from "../files/fileFacts.ts";
+import { JobBar } from "../jobs/JobBar.tsx";
+import { isOver } from "../jobs/jobs.ts";
+import { act } from "../jobs/useJob.ts";
+import type { Requested } from "../jobs/useRequested.ts";
+import { canDropMissing } from "../pageTerms.ts";
+import { ProblemNote } from "./ProblemNote.tsx";
+import { ResultTools } from "./ResultTools.tsx";
+
+export interface ResultFrameProps {
+  readonly requested: Requested;
+  /** The view of a document; null for one that is not its own. */
+  readonly children: (document: PageDocument) => JSX.Element | null;
+  /** What else can be taken away from the document, beside the page. */
+  readonly tools?: (document: PageDocument) => JSX.Element | null;
+  /** Whether the view saves its page itself, because what it shows moves away from the document. Default false. */
+  readonly savesItself?: boolean;
+}
+
+/** What became of a request: how far it is, why it failed, or the result with what can be done with it. */
+export function ResultFrame({ requested, children, tools, savesItself = false }: ResultFrameProps): JSX.Element {
+  const { job, problem, document, outdated, retry } = requested;
+  const last = useRef<{ readonly document: PageDocument; readonly job: JobInfo } | null>(null);
+  if (document !== null && job !== null) last.current = { document, job };
+  if (problem !== null) last.current = null;
+  const shown = last.current;
+  const running = job !== null && !isOver(job);
+  const cancelled = job?.state === "cancelled" && document === null;
+  return (
+    <>
+      {problem !== null && (
+        <ProblemNote problem={problem}>
+          {canDropMissing(problem) && (
+            <button type="button" class="primary" onClick={() => change({ dropMissing: "true", job: null })}>
+              Leave out rows with missing values
+            </button>
+          )}
+          <button type="button" class="quiet" onClick={retry}>
+            Try again
+          </button>
+        </ProblemNote>
+      )}
+      {running && <JobBar job={job} onAction={(action) => void act(job.id, action)} />}
+      {cancelled && (
+        <ProblemNote problem={{ problem: "This was cancelled.", remedy: "" }}>
+          <button type="button" class="quiet" onClick={retry}>
+            Start again
+          </button>
+        </ProblemNote>
+      )}
+      {outdated && (
+        <p class="offer" role="status">
+          The file has changed since this was computed.
+          <button type="button" class="quiet" onClick={retry}>
+            Compute it again
+          </button>
+        </p>
+      )}
+      {shown !== null && (
+        <div class={document === null ? "live-result stale" : "live-result"} aria-busy={document === null}>
+          {!savesItself && <ResultTools job={shown.job}>{tools?.(shown.document)}</ResultTools>}
+          <SourceName.Provider
+            value={sourceOf(shown.document)
+              .split(", ")
+              .map((name) => fileName(name))
+              .join(", ")}
+          >
+            {children(shown.document)}
+          </SourceName.Provider>
+        </div>
+      )}
+    </>
+  );
+}
