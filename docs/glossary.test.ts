@@ -12,7 +12,9 @@ test("each term stands once, and is not another entry's synonym", () => {
   const terms = entries.map(({ term }) => folded(term));
   expect(terms.filter((term, i) => terms.indexOf(term) !== i)).toEqual([]);
   const elsewhere = entries.flatMap(({ term, also }) =>
-    also.filter((name) => folded(name) !== folded(term) && terms.includes(folded(name))).map((name) => `${term}: ${name}`),
+    also
+      .filter((name) => folded(name) !== folded(term) && terms.includes(folded(name)))
+      .map((name) => `${term}: ${name}`),
   );
   expect(elsewhere).toEqual([]);
   expect(entries.length).toBeGreaterThanOrEqual(150);
