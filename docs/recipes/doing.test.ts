@@ -76,12 +76,17 @@ test("the steps of all recipes fit, one after the other, and what they make is b
   expectDone("npm", ["run", "build"]);
 });
 
-test.each(["whole", "programs"])("golden files of the project %s are written anew", (project) => {
-  const paths = pathsOf(project, true);
-  inNode(vitest, ["run", "--project", project, ...paths], { ...env, UPDATE_GOLDEN: "1" });
-});
+const PROJECTS = ["units", "whole", "programs", "pages"];
 
-test.each(["units", "whole", "programs", "pages"])("tests of the project %s pass", (project) => {
+test.each(PROJECTS.filter((project) => pathsOf(project, true).length > 0))(
+  "golden files of the project %s are written anew",
+  (project) => {
+    const paths = pathsOf(project, true);
+    inNode(vitest, ["run", "--project", project, ...paths], { ...env, UPDATE_GOLDEN: "1" });
+  },
+);
+
+test.each(PROJECTS)("tests of the project %s pass", (project) => {
   inNode(vitest, ["run", "--project", project, ...pathsOf(project, false)]);
 });
 
