@@ -94,7 +94,7 @@ describe("what the command line prints is what the page shows", () => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [join(copy.path, "packages/cli/dist/main.js"), ...words.slice(1)],
-      { cwd: copy.path, encoding: "utf8", env: env },
+      { cwd: copy.path, encoding: "utf8", env },
     );
     const missing = firstMissingLine(expected, stdout + stderr);
     expect(missing, `printed was:\n${stdout}${stderr}\nand this line was not found where it is shown`).toBeNull();
