@@ -22,11 +22,11 @@ const scripts = commands.filter(({ command }) => /^npm run (?!build)/.test(comma
 const answered = commands.filter(({ command }) => command.startsWith("heldout "));
 const TESTS = /^(UPDATE_GOLDEN=1 )?npx vitest run --project (\w+) (.+)$/;
 
-/** Paths of all tests of a project: those that write their golden files, or those that compare. */
+/** Paths of all tests of a project, or of those that write their golden files first. */
 function pathsOf(project: string, writing: boolean): string[] {
   const asked = commands.flatMap(({ command }) => {
     const [, golden, own, paths] = TESTS.exec(command) ?? [];
-    return own === project && (golden !== undefined) === writing ? paths.split(" ") : [];
+    return own === project && (golden !== undefined || !writing) ? paths.split(" ") : [];
   });
   return [...new Set(asked)];
 }
@@ -80,8 +80,9 @@ const withTests = (writing: boolean): string[] =>
   ["units", "whole", "programs", "pages"].filter((project) => pathsOf(project, writing).length > 0);
 
 test.each(withTests(true))("golden files of the project %s are written anew", (project) => {
-  const paths = pathsOf(project, true);
-  inNode(vitest, ["run", "--project", project, ...paths], { ...env, UPDATE_GOLDEN: "1" });
+  // what is still compared with the old file fails here, and passes below
+  const args = [join(copy.path, vitest), "run", "--project", project, ...pathsOf(project, true)];
+  spawnSync(process.execPath, args, { cwd: copy.path, env: { ...env, UPDATE_GOLDEN: "1" } });
 });
 
 test.each(withTests(false))("tests of the project %s pass", (project) => {
