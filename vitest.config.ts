@@ -65,6 +65,9 @@ const SIMULATIONS = [
   "packages/core/src/learners/forests/outOfBagCoverage.test.ts",
 ];
 
+/** The commands of docs/recipes in a copy of the repository: `npm run recipes` runs them. */
+const RECIPES = "docs/recipes/doing.test.ts";
+
 const leftProcesses = "packages/node/test/leftProcesses.ts";
 
 export default defineConfig({
@@ -91,13 +94,16 @@ export default defineConfig({
           name: "whole",
           retry: 1,
           include: ["packages/core/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
-          exclude: SIMULATIONS,
+          exclude: [...SIMULATIONS, RECIPES],
           globalSetup: [leftProcesses],
         },
       },
       {
         ...fromSource,
         test: { ...shared, name: "coverage", include: SIMULATIONS },
+      },
+      {
+        test: { ...shared, name: "recipes", include: [RECIPES], testTimeout: 900_000, hookTimeout: 120_000 },
       },
       {
         // Readers, queues and the command line, with the library as it is built.

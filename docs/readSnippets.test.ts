@@ -8,6 +8,12 @@ test("a block knows its language, its text and the line on which it opens", () =
   expect(readBlocks(page)).toEqual([{ language: "ts", text: "const a = 1;\n\na;", line: 3 }]);
 });
 
+test("a block of a recipe knows its file", () => {
+  expect(readBlocks(`${fence}diff file=packages/a.ts\n+b\n${fence}`)).toEqual([
+    { language: "diff", file: "packages/a.ts", text: "+b", line: 1 },
+  ]);
+});
+
 test("a block that is never closed is an error", () => {
   expect(() => readBlocks(`${fence}ts\nconst a = 1;`)).toThrow("a code block is not closed");
 });

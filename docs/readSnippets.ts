@@ -4,6 +4,8 @@ export interface Block {
   readonly text: string;
   /** Line of the page on which the block opens, from 1. */
   readonly line: number;
+  /** The file of the repository that a step of a recipe writes or changes: "```ts file=packages/core/src/name.ts". */
+  readonly file?: string;
 }
 
 /** A command of a `console` block with what it must print. */
@@ -16,14 +18,17 @@ export interface Command {
 /** Every fenced block of a page, in order. A fence that is never closed is an error: the rest of the page would be lost. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
-  let open: { readonly language: string; readonly line: number; readonly text: string[] } | null = null;
+  let open: { readonly opened: Omit<Block, "text">; readonly text: string[] } | null = null;
   markdown.split("\n").forEach((text, index) => {
     const fence = /^\s*```(.*)$/.exec(text);
     if (!fence) open?.text.push(text);
     else if (open) {
-      blocks.push({ language: open.language, text: open.text.join("\n"), line: open.line });
+      blocks.push({ ...open.opened, text: open.text.join("\n") });
       open = null;
-    } else open = { language: fence[1].trim(), line: index + 1, text: [] };
+    } else {
+      const [, language, file] = /^(.*?)(?:\s+file=(\S+))?$/.exec(fence[1].trim()) ?? [];
+      open = { opened: { language, line: index + 1, ...(file === undefined ? {} : { file }) }, text: [] };
+    }
   });
   if (open) throw new Error("a code block is not closed");
   return blocks;
