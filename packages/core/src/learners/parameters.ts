@@ -36,7 +36,7 @@ export interface FlagRule extends OtherNames {
   readonly default: boolean;
 }
 
-/** Another learner, as a SPEC: what a wrapper works with. Whether there is such a learner is for the catalog to say. */
+/** Another learner, as a SPEC: what a wrapper works with. Whether there is such a learner is for the registry to say. */
 export interface LearnerRule extends OtherNames {
   readonly kind: "learner";
   readonly meaning: string;

@@ -26,11 +26,17 @@ export interface TaskSize {
   readonly columns: number;
 }
 
-/** The setting whose alternatives are asked for. */
+/**
+ * The setting whose alternatives are asked for.
+ *
+ * @see {@link LearnerDefinition}
+ */
 export interface OwnSetting extends LearnerSetting {
   /** All parameters, defaults filled in; `params` are those that somebody has set. */
   readonly all: Params;
+  /** The rules of its parameters. */
   readonly rules: Readonly<Record<string, ParameterRule>>;
+  /** The task as far as alternatives depend on it. */
   readonly task: TaskSize;
   /** The alternatives of another setting, such as that of a base. */
   readonly of: (setting: LearnerSetting) => readonly Alternative[];
