@@ -1,5 +1,6 @@
 import { learnerOf } from "../../catalog.ts";
 import { InputError } from "../../data/inputError.ts";
+import { takeFeatures } from "../../data/takeFeatures.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import type { Learner, LearningData, Model } from "../../learners/learner.ts";
 import { prepare } from "../../learners/prepare.ts";
@@ -22,7 +23,8 @@ import { runSubsetSearch } from "./runSubsetSearch.ts";
  * runFit(task, plan.fits[0]).kind; // 'done'
  * ```
  */
-export function runFit(task: Task, fit: Fit): FitResult {
+export function runFit(whole: Task, fit: Fit): FitResult {
+  const task = fit.features ? { ...whole, features: takeFeatures(whole.features, fit.features) } : whole;
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params);
     requireTask(learner, task.kind, targetCount(task.target));
