@@ -129,7 +129,7 @@ async function outcomeOf(command: string): Promise<Shown> {
   if (read === null) return shell(command);
   const stdin = read.input === null ? "" : readFileSync(`${desk}/${read.input}`);
   const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: desk, env, stdin });
-  return { output: stdout + stderr, status: code };
+  return { output: stdout + withoutProgress(stderr), status: code };
 }
 
 /** The same by a shell and a process, as a reader would have it. */
@@ -140,7 +140,12 @@ function shell(command: string): Shown {
     encoding: "utf8",
     env: { ...env, NODE: process.execPath, CLI: cli },
   });
-  return { output: stdout + stderr, status };
+  return { output: stdout + withoutProgress(stderr), status };
+}
+
+/** On a slow machine fits say now and then how far they are. */
+function withoutProgress(stderr: string): string {
+  return stderr.replace(/^fits \d+ of \d+, about .*\n/gm, "");
 }
 
 test.each([

@@ -6,7 +6,6 @@ import { duplicatesCheck } from "./checks/duplicates.ts";
 import { foldsCheck } from "./checks/foldSpread.ts";
 import { idCheck } from "./checks/idLike.ts";
 import { imbalanceCheck } from "./checks/imbalance.ts";
-import { leakCheck } from "./checks/leak.ts";
 import type { Gathered } from "./conclude.ts";
 import { rowLosses } from "./rowLosses.ts";
 import type { Term } from "./term.ts";
@@ -19,7 +18,7 @@ export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): 
   const examined: Examined = { task, setting, metric, splits, outputs, losses, level, seed };
   const checks: readonly UnwordedCheck[] = [
     baselineCheck(ownGain, { metric: metric.id, tolerance }),
-    leakCheck(examined),
+    gathered.leak,
     idCheck(examined),
     duplicatesCheck(examined),
     gathered.groups(losses),

@@ -45,6 +45,7 @@ export interface Gathered {
   readonly curve: PartialCurve;
   readonly groups: (losses: Float64Array) => UnwordedCheck;
   readonly time: UnwordedCheck;
+  readonly leak: UnwordedCheck;
   readonly leftOut: readonly LeftOutLearner[];
   readonly fits: number;
   readonly terms: Terms;

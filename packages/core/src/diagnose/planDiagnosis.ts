@@ -14,6 +14,7 @@ import { makeSplits } from "../split/makeSplits.ts";
 import type { Splitter } from "../split/split.ts";
 import { splittable } from "../split/splittable.ts";
 import { planGroupsCheck } from "./checks/groups.ts";
+import { planLeakCheck } from "./checks/leak.ts";
 import { planTimeCheck } from "./checks/timeOrder.ts";
 import { conclude } from "./conclude.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -99,7 +100,9 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
       both(planGroupsCheck(examined, once.length), planTimeCheck(examined)),
     ),
   );
-  return mapPlan(fits, ([[validation, further], [curve, [groups, time]]]) =>
+  // trees on single features are not counted among the fits of the learner and its rivals
+  const all = both(fits, planLeakCheck(examined));
+  return mapPlan(all, ([[[validation, further], [curve, [groups, time]]], leak]) =>
     conclude({
       ...examined,
       metric,
@@ -114,6 +117,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
       curve,
       groups,
       time,
+      leak,
       leftOut: [...references.leftOut, ...(remedies === "tried" ? tried.leftOut : [])],
       fits: fits.fits.length,
       terms,

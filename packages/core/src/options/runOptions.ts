@@ -9,6 +9,7 @@ export const runOptions = {
   resume: switchedOn("go on with the unfinished run of the same command", OUTPUT),
   budget: duration("stop after this long, such as 30s, 10m or 2h, with what is finished", {
     ...OUTPUT,
+    scope: "call",
     placeholder: "TIME",
   }),
   ...sharedQueueOptions,

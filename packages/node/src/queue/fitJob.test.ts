@@ -34,8 +34,8 @@ test("the folds of a fit go with it, and it is not taken without them", () => {
   expect(fitOf("task", without, rowsBy)).toBeNull();
 });
 
-test("the sizes of a search for features go with it", () => {
-  const own: Fit = { ...fit, sizes: [1, 4] };
+test("the features of a fit and the sizes of a search go with it", () => {
+  const own: Fit = { ...fit, features: [0, 2], sizes: [1, 4] };
   const carried = JSON.parse(JSON.stringify(carriedFit(fitKey("task", own), own)));
   expect(fitOf("task", carried, rowsBy)).toEqual({ ...own, candidates: [] });
 });

@@ -15,6 +15,7 @@ export interface CarriedFit {
   readonly train: string;
   readonly test: string;
   readonly folds?: readonly string[];
+  readonly features?: readonly number[];
   readonly sizes?: readonly number[];
   readonly predictTrain: boolean;
   readonly seed: Carried;
@@ -62,6 +63,7 @@ export function carriedFit(key: string, fit: Fit): CarriedFit {
     train: rowsName(fit.train),
     test: rowsName(fit.test),
     ...(fit.folds ? { folds: fit.folds.map(rowsName) } : {}),
+    ...(fit.features ? { features: fit.features } : {}),
     ...(fit.sizes ? { sizes: fit.sizes } : {}),
     predictTrain: fit.predictTrain,
     seed: carried(fit.seed),
@@ -85,6 +87,7 @@ export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uin
     train: rows(fit.train),
     test: rows(fit.test),
     ...(fit.folds ? { folds: fit.folds.map(rows) } : {}),
+    ...(fit.features ? { features: fit.features } : {}),
     ...(fit.sizes ? { sizes: fit.sizes } : {}),
     predictTrain: fit.predictTrain,
     seed: Number(uncarried(fit.seed)),

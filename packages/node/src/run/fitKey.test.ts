@@ -37,6 +37,7 @@ test("whatever a result depends on changes the key", () => {
     { ...fit, setting: { name: "ridge", params: { lambda: 1, standardize: "true" } } },
     { ...fit, setting: { name: "ridge", params: { lambda: 1 } } },
     { ...fit, path: null },
+    { ...fit, features: [1, 2] },
     { ...fit, sizes: [1, 2] },
     { ...fit, sizes: [1, 3] },
     { ...fit, path: { parameter: "lambda", values: [2, 1] } },

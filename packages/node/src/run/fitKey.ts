@@ -8,7 +8,7 @@ import { engineVersion } from "./engineVersion.ts";
  * are left out: they say whose the result is, not what it is.
  */
 export function fitKey(task: string, fit: Fit): string {
-  const { setting, path, train, test, predictTrain, folds, sizes, seed, place } = fit;
+  const { setting, path, train, test, predictTrain, folds, features, sizes, seed, place } = fit;
   const hash = contentHash().text("heldout/fit@1").text(engineVersion()).text(task).text(setting.name);
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
   hash.number(params.length);
@@ -17,6 +17,7 @@ export function fitKey(task: string, fit: Fit): string {
   hash.text(rowsHash(train)).text(rowsHash(test)).text(String(predictTrain)).number(seed).number(place.length);
   for (const part of place) scalar(hash, part);
   for (const rows of folds ?? []) hash.text(rowsHash(rows));
+  if (features) hash.text("features").array(Float64Array.from(features));
   if (sizes) hash.text("sizes").array(Float64Array.from(sizes));
   return hash.hex();
 }

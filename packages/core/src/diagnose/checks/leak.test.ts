@@ -3,13 +3,14 @@ import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { inTerms, libraryTerms } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
-import { leakCheck } from "./leak.ts";
+import { runInline } from "../../select/plan/runPlan.ts";
+import { planLeakCheck } from "./leak.ts";
 
 const rng = stream(1, "leak test");
 const x = Array.from({ length: 200 }, () => rng());
 const label = x.map((value) => (value + 0.5 * rng() > 0.75 ? "yes" : "no"));
 const check = (columns: Parameters<typeof tableFrom>[0]) =>
-  leakCheck({ task: defineTask(tableFrom(columns), { target: "y" }), seed: 1 });
+  runInline(planLeakCheck({ task: defineTask(tableFrom(columns), { target: "y" }), seed: 1 }));
 
 test("the target under another name is found, as a text and as a number", () => {
   const coded = check({ x, result: label.map((y) => (y === "yes" ? "accepted" : "refused")), y: label });

@@ -1,10 +1,12 @@
 import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
-import { takeFeatures } from "../../data/takeFeatures.ts";
+import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
-import { planFits } from "../../select/fits/fit.ts";
-import { runFit } from "../../select/fits/runFit.ts";
+import { type LearnerSetting, planFits } from "../../select/fits/fit.ts";
+import { mapPlan } from "../../select/plan/mapPlan.ts";
+import { type Plan, resultsInOrder } from "../../select/plan/plan.ts";
+import { both, sideBySide } from "../../select/plan/sideBySide.ts";
 import { onlyOutput } from "../../select/risk/leftOutLosses.ts";
 import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Split } from "../../split/split.ts";
@@ -24,25 +26,44 @@ const FOLDS = 3;
  * Features that alone predict the target nearly perfectly on held-out rows, by a tree on that one column. Most of them
  * are the target in disguise: written down after it, or computed from it.
  */
-export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): UnwordedCheck {
+export function planLeakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Plan<UnwordedCheck> {
   const { features, rows } = task;
   if (rows < FEWEST_ROWS) {
-    return { id: "leak", outcome: "not told", sentence: `${rows} rows are too few to tell a leak`, evidence: {} };
+    const sentence = `${rows} rows are too few to tell a leak`;
+    return { task, fits: [], collect: () => ({ id: "leak", outcome: "not told", sentence, evidence: {} }) };
   }
   const splits = someSplits(rows, seed);
-  const lossOf = (places: readonly number[], name: string): number | null => {
-    const part = { ...task, features: takeFeatures(features, places) };
-    const fits = planFits([name === "baseline" ? BASELINE : { name, params: {} }], splits, { seed, place: ["leak"] });
-    const losses = rowLosses(
-      part,
-      splits,
-      fits.map((fit) => onlyOutput(runFit(part, fit))),
-    ).filter((x) => !Number.isNaN(x));
-    return losses.length === 0 ? null : losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+  const lossOf = (place: number, setting: LearnerSetting): Plan<number | null> => {
+    const own = planFits([setting], splits, { seed, place: ["leak"] });
+    const fits = own.map((fit) => ({ ...fit, features: [place] }));
+    return {
+      task,
+      fits,
+      collect: (results) => {
+        const outputs = resultsInOrder(results, fits).map(onlyOutput);
+        const losses = rowLosses(task, splits, outputs).filter((x) => !Number.isNaN(x));
+        return losses.length === 0 ? null : losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+      },
+    };
   };
-  const none = lossOf([0], "baseline");
   const looked = features.columns.slice(0, MOST_FEATURES);
-  const alone = looked.map(({ name }, c) => ({ name, loss: lossOf([c], "tree") }));
+  const alone = looked.map((_, c) => lossOf(c, { name: "tree", params: {} }));
+  return mapPlan(both(lossOf(0, BASELINE), sideBySide(task, alone)), ([none, losses]) =>
+    verdictOn(
+      task,
+      none,
+      looked.map(({ name }, c) => ({ name, loss: losses[c] })),
+    ),
+  );
+}
+
+interface Alone {
+  readonly name: string;
+  readonly loss: number | null;
+}
+
+/** `none` is the loss of the baseline, `alone` that of a tree on each feature. */
+function verdictOn(task: Task, none: number | null, alone: readonly Alone[]): UnwordedCheck {
   const known = alone.flatMap(({ name, loss }) => (loss === null ? [] : [{ name, loss }]));
   if (none === null || !(none > 0) || known.length === 0) {
     return { id: "leak", outcome: "not told", sentence: "no feature could be tried alone", evidence: {} };
@@ -54,7 +75,7 @@ export function leakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Unwo
     loss: best.loss,
     baseline: none,
     share: best.loss / none,
-    features: looked.length,
+    features: alone.length,
   };
   const numbers = `${rowLossName(task)} ${numberText(best.loss)} on held-out rows, the baseline's is ${numberText(none)}`;
   if (found.length === 0) {

@@ -82,8 +82,6 @@ export const selectOptions = {
   }),
   report: { ...report, meaning: "the same as a page with pictures" },
   ...runOptions,
-  // the page asks for it, too
-  budget: { ...runOptions.budget, scope: "call" as const },
   json,
   color,
   ...dataOptions,

@@ -32,6 +32,8 @@ export interface Fit {
    * all fits. It can change a result by rounding, so it belongs to the fit.
    */
   readonly folds?: readonly Uint32Array[];
+  /** The places of the features to learn from. Default: all. */
+  readonly features?: readonly number[];
   /**
    * Of `subset` only: the numbers of features that are wanted. There is an output for the subset of each, then one for the
    * subset that the criterion prefers; and the result says what was found on the way.

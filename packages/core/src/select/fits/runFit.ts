@@ -1,4 +1,5 @@
 import { InputError } from "../../data/inputError.ts";
+import { takeFeatures } from "../../data/takeFeatures.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Learner, LearningData, Model } from "../../learners/learner.ts";
@@ -25,11 +26,12 @@ import { runSubsetSearch } from "./runSubsetSearch.ts";
  * runFit(task, plan.fits[0]).kind; // 'done'
  * ```
  */
-export function runFit(task: Task, fit: Fit, registry: Registry = builtIn): FitResult {
+export function runFit(whole: Task, fit: Fit, registry: Registry = builtIn): FitResult {
+  const task = fit.features ? { ...whole, features: takeFeatures(whole.features, fit.features) } : whole;
   try {
     const learner = learnerOf(fit.setting.name, fit.setting.params, registry);
     requireTask(learner, task.kind, targetCount(task.target));
-    if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes);
+    if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes, registry);
     const prepared = prepare(task, learner.handles, fit.train).data;
     // what was made for these training rows alone has nothing in common with other folds
     const data = fit.folds && prepared.features === task.features ? { ...prepared, folds: fit.folds } : prepared;

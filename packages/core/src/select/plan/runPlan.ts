@@ -79,7 +79,20 @@ export async function runPlan<T>(
   return { ended, result, done, planned };
 }
 
-/** Carries out a plan here and now, one fit after the other. */
+/**
+ * Carries out a plan here and now, one fit after the other.
+ *
+ * @see {@link runPlan}, which takes any executor
+ * @example
+ * ```ts
+ * import { defineTask, kFold, mse, tableFrom } from "@heldout/core";
+ * import { planDiagnosis, runInline } from "@heldout/core/select";
+ * const x = Array.from({ length: 60 }, (_, i) => i / 60);
+ * const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+ * const plan = planDiagnosis(task, { name: "ols", params: {} }, { metric: mse, split: kFold({ folds: 5 }) });
+ * runInline(plan).verdict.kind; // 'underfitting'
+ * ```
+ */
 export function runInline<T>({ task, fits, next, collect }: Plan<T>): T {
   const results = new Map<Fit, FitResult>();
   for (let round = fits; round.length > 0; round = next?.(results) ?? []) {

@@ -48,6 +48,7 @@ test("fits that differ in the learner, the seed or what they predict are differe
   expect(count({ setting: { name: "baseline", params: {} } })).toBe(2);
   expect(count({ predictTrain: true })).toBe(2);
   expect(count({ seed: 2 })).toBe(2);
+  expect(count({ features: [0] })).toBe(2);
   expect(count({ path: { parameter: "k", values: [0] } })).toBe(2);
   expect(count({ test: fits[1].test })).toBe(2);
 });

@@ -83,9 +83,20 @@ function firstOfEqual(): (fit: Fit) => Fit {
  * All but the rows, which are compared one by one. Fits of the same rows at the same place differ in their folds at most by
  * rounding, so the folds do not count.
  */
-function keyOf({ setting, path, sizes, predictTrain, seed, place, train, test }: Fit): string {
+function keyOf({ setting, path, features, sizes, predictTrain, seed, place, train, test }: Fit): string {
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
-  const whole = [setting.name, params, path, sizes ?? null, predictTrain, seed, place, train.length, test.length];
+  const whole = [
+    setting.name,
+    params,
+    path,
+    features ?? null,
+    sizes ?? null,
+    predictTrain,
+    seed,
+    place,
+    train.length,
+    test.length,
+  ];
   // JSON has neither infinities nor -0
   return JSON.stringify(whole, (_, value: ParameterValue) =>
     typeof value === "number" ? `#${Object.is(value, -0) ? "-0" : value}` : value,
