@@ -21,23 +21,23 @@ test("a solution does not depend on what is asked for with it, nor on the order"
   expect(together[2]).toBe("0>6.73>5.66>4.76>4.00>3.36>3.00!");
 });
 
-test("where it can, a solution begins between the rungs above and below it, which others share", () => {
-  let rungs = 0;
+test("where it can, a solution begins between the penalties above and below it, which others share", () => {
+  let rough = 0;
   const descent = {
     ...problem(true),
     solve: (lambda: number, from: string, before: number, accuracy: string) => {
-      if (accuracy === "rough") rungs++;
+      if (accuracy === "rough") rough++;
       return problem(true).solve(lambda, from, before, accuracy);
     },
     between: (larger: string, smaller: string, share: number) => `(${larger}|${smaller})${share.toFixed(2)}`,
   };
   const lambdas = [6.9, 7.9, 6, 1e-9];
   const together = solveWithWarmStarts(descent, lambdas);
-  expect(rungs).toBe(80);
+  expect(rough).toBe(80);
   expect(together[0]).toBe("(0|0>6.73)0.86>6.90!");
   expect(together[1]).toBe("(0|0>6.73)0.08>7.90!");
   expect(together[2]).toBe("(0>6.73|0>6.73>5.66)0.68>6.00!");
-  // below the last rung there is none to go to
+  // below the last penalty there is none to go to
   expect(together[3]).toBe(solveWithWarmStarts(problem(true), [1e-9])[0]);
   expect(together).toEqual(lambdas.map((lambda) => solveWithWarmStarts(descent, [lambda])[0]));
 });
