@@ -4,7 +4,7 @@ import { address, hrefOf } from "../../address/address.ts";
 import { ExplainTarget } from "../../explain/ExplainLink.tsx";
 import type { SessionInfo } from "../../protocol.ts";
 import { useTheme } from "../../useTheme.ts";
-import { connected, knock } from "../connection.ts";
+import { connected, tryAgain } from "../connection.ts";
 import { fileName } from "../fileFacts.ts";
 import { Session } from "../sessionContext.ts";
 import { StartView } from "../start/StartView.tsx";
@@ -68,7 +68,7 @@ function LostServer(): JSX.Element {
         heldout does not answer. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
         goes on by itself.
       </p>
-      <button type="button" class="quiet" onClick={() => void knock()}>
+      <button type="button" class="quiet" onClick={() => void tryAgain()}>
         Try now
       </button>
     </div>
