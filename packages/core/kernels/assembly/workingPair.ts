@@ -79,12 +79,12 @@ export function choosePartner(args: usize, _shard: i32, _shards: i32): void {
     for (const end = gradient + bytes; gradient < end; gradient += 16) {
       const apart = f64x2.sub(f64x2.add(top, v128.load(gradient)), v128.load(low));
       const k = v128.load(row);
-      const bend = f64x2.pmax(flat, f64x2.sub(f64x2.add(own, v128.load(diagonal)), f64x2.add(k, k)));
+      const curvature = f64x2.pmax(flat, f64x2.sub(f64x2.add(own, v128.load(diagonal)), f64x2.add(k, k)));
       const positive = f64x2.pmax(zero, apart);
       const gain = f64x2.mul(positive, positive);
-      const better = f64x2.gt(f64x2.mul(gain, curve), f64x2.mul(most, bend));
+      const better = f64x2.gt(f64x2.mul(gain, curve), f64x2.mul(most, curvature));
       most = v128.bitselect(gain, most, better);
-      curve = v128.bitselect(bend, curve, better);
+      curve = v128.bitselect(curvature, curve, better);
       at = v128.bitselect(place, at, better);
       place = f64x2.add(place, two);
       row += 16;

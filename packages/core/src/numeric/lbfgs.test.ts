@@ -3,14 +3,14 @@ import { lbfgs } from "./lbfgs.ts";
 import { stream } from "./random.ts";
 
 test("a quadratic ends where its gradient is 0, also when its axes differ a thousandfold", () => {
-  const bends = Float64Array.from({ length: 40 }, (_, i) => 10 ** ((3 * i) / 39));
-  const goal = bends.map((_, i) => Math.sin(i));
+  const curvatures = Float64Array.from({ length: 40 }, (_, i) => 10 ** ((3 * i) / 39));
+  const goal = curvatures.map((_, i) => Math.sin(i));
   const { x, end, slope } = lbfgs(
     (at, gradient) => {
       let value = 0;
       for (let i = 0; i < at.length; i++) {
-        gradient[i] = bends[i] * (at[i] - goal[i]);
-        value += (bends[i] * (at[i] - goal[i]) ** 2) / 2;
+        gradient[i] = curvatures[i] * (at[i] - goal[i]);
+        value += (curvatures[i] * (at[i] - goal[i]) ** 2) / 2;
       }
       return value;
     },

@@ -99,12 +99,12 @@ function derivatives(
     const small = Math.exp(-Math.abs(z));
     const p = (z >= 0 ? small : 1) / (1 + small);
     const slope = weight(i) * (target[i] - p);
-    const bend = weight(i) * p * (1 - p);
+    const curvature = weight(i) * p * (1 - p);
     sums.slopeA += slope * scores[i];
     sums.slopeB += slope;
-    sums.aa += bend * scores[i] * scores[i];
-    sums.ab += bend * scores[i];
-    sums.bb += bend;
+    sums.aa += curvature * scores[i] * scores[i];
+    sums.ab += curvature * scores[i];
+    sums.bb += curvature;
   }
   return sums;
 }

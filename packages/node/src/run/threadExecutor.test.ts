@@ -211,7 +211,7 @@ describe("what fits on a large task share", () => {
 
   test("is found by each fit where threads die looking for it", async () => {
     const fits = plan(splitsOf(large, kFold({ folds: 4 })));
-    const executor = executorOf(2, new URL("../../test/lostFinder.js", import.meta.url));
+    const executor = executorOf(2, new URL("../../test/dyingFinder.js", import.meta.url));
     expect(await run(executor, fits)).toEqual(await doneInline(fits));
   });
 });

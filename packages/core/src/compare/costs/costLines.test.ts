@@ -69,10 +69,10 @@ test("scores on another scale in the same order change nothing but the threshold
   assert(
     property(rows, (sample) => {
       const plain = costLinesOf(tallyWith(...sample.map(({ truth, score }) => [truth, score] as [number, number])));
-      const bent = costLinesOf(
+      const reshaped = costLinesOf(
         tallyWith(...sample.map(({ truth, score }) => [truth, Math.exp(score / 3)] as [number, number])),
       );
-      expect(bent && { ...bent, threshold: [] }).toEqual(plain && { ...plain, threshold: [] });
+      expect(reshaped && { ...reshaped, threshold: [] }).toEqual(plain && { ...plain, threshold: [] });
     }),
   );
 });

@@ -41,8 +41,8 @@ test("exchanging the models flips the signs and nothing else", () => {
 });
 
 test("models that order the rows alike give exactly 0 with equal costs everywhere, in every resample", () => {
-  const bent = { ...a, score: a.score.map((score) => Math.exp(3 * score)) };
-  expect(lcIndex(a, bent, { replicates: 200 })).toEqual({
+  const reshaped = { ...a, score: a.score.map((score) => Math.exp(3 * score)) };
+  expect(lcIndex(a, reshaped, { replicates: 200 })).toEqual({
     value: 0,
     density: "triangular(0, 0.5, 1)",
     aWins: 0,

@@ -1,6 +1,6 @@
 import type { Team } from "../../numeric/kernels/team.ts";
-import { metricOn } from "./metric.ts";
 import { admit, solve, wholeGradient } from "./proximalNewton.ts";
+import { quadraticModelOn } from "./quadraticModel.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { largestLambda, type PenaltyShape, type State, strong } from "./subgradient.ts";
 import { visit } from "./visit.ts";
@@ -78,18 +78,18 @@ export function elasticPath(
   let lambda = largestLambda(whole, l1, outputs);
   const mark = heap.mark();
   try {
-    const metric = metricOn(team, loss);
-    metric.renew(state.columns);
+    const model = quadraticModelOn(team, loss);
+    model.renew(state.columns);
     const pending = lambdas.map((value, at) => ({ value, at })).sort((a, b) => b.value - a.value);
     for (const { at } of pending.filter(({ value }) => value >= lambda)) spread(state, results[at], outputs);
     let rest = pending.filter(({ value }) => value < lambda);
     while (rest.length > 0) {
       const next = lambda * STEP;
       // columns for everything down to the next step, so that branches seldom need more
-      admit(state, metric, strong(whole, l1, outputs, 2 * next - lambda), whole);
+      admit(state, model, strong(whole, l1, outputs, 2 * next - lambda), whole);
       for (const { value, at } of rest.filter(({ value }) => value >= next)) {
         const branch = heap.mark();
-        const own = metric.branch();
+        const own = model.branch();
         const copy: State = { ...state };
         solve(loss, own, copy, { l1, l2, lambda: value, tolerance, precision });
         spread(copy, results[at], outputs);
@@ -99,9 +99,9 @@ export function elasticPath(
       rest = rest.filter(({ value }) => value < next);
       if (rest.length === 0) break;
       const loose = Math.max(tolerance, LOOSE * next);
-      whole = solve(loss, metric, state, { l1, l2, lambda: next, tolerance: loose, precision });
+      whole = solve(loss, model, state, { l1, l2, lambda: next, tolerance: loose, precision });
       lambda = next;
-      if (state.curvature < WORN * metric.curvature()) metric.renew(state.columns);
+      if (state.curvature < WORN * model.curvature()) model.renew(state.columns);
     }
   } finally {
     heap.release(mark);

@@ -130,8 +130,8 @@ export function modelOf({ staged, loss, classes }: SparseTask, point: Float64Arr
 function byLbfgs(loss: SmoothPart, l2: Float64Array): Float64Array {
   const { outputs, features } = loss;
   const size = outputs * (features + 1);
-  const bend = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
-  const unit = bend.map((value) => 1 / Math.sqrt(0.25 + value));
+  const ridge = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
+  const unit = ridge.map((value) => 1 / Math.sqrt(0.25 + value));
   const start = new Float64Array(size);
   start.set(loss.start);
   const { x, end, slope } = lbfgs(
@@ -140,8 +140,8 @@ function byLbfgs(loss: SmoothPart, l2: Float64Array): Float64Array {
       const pass = loss.evaluateAll(point, false);
       let value = pass.loss;
       for (let at = 0; at < size; at++) {
-        gradient[at] = (pass.gradient[at] + bend[at] * point[at]) * unit[at];
-        value += (bend[at] * point[at] * point[at]) / 2;
+        gradient[at] = (pass.gradient[at] + ridge[at] * point[at]) * unit[at];
+        value += (ridge[at] * point[at] * point[at]) / 2;
       }
       return value;
     },

@@ -28,14 +28,14 @@ export function approximateLeaveOneOut(
     const l2 = squarePenalty(staged, penaltyShape(staged, 0, standardize), lambda);
     const { point, hessian } = newton(loss, l2, staged.names);
     const size = point.length;
-    const bend = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
+    const ridge = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
     // of the penalty a row takes its own share away, the same for every row of the same weight
-    for (let at = 0; at < size; at++) hessian.values[at * (size + 1)] -= bend[at] / staged.counted;
+    for (let at = 0; at < size; at++) hessian.values[at * (size + 1)] -= ridge[at] / staged.counted;
     const factor = cholesky(hessian);
     if (!factor) return null;
     const pulled = choleskySolve(
       factor,
-      bend.map((weight, at) => weight * point[at]),
+      ridge.map((weight, at) => weight * point[at]),
     );
     const total = weights.reduce((sum, w) => sum + w, 0);
     const columns = Array.from(staged.columns, (at) => staged.team.heap.f64(at, n));

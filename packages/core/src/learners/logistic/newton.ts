@@ -34,17 +34,17 @@ export interface NewtonFit {
 export function newton(loss: SmoothPart, l2: Float64Array, names: readonly string[]): NewtonFit {
   const { outputs, features } = loss;
   const size = outputs * (features + 1);
-  const bend = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
+  const ridge = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
   const open = l2.some((value) => value === 0) && features > 0;
   const all = Uint32Array.from({ length: features }, (_, j) => j);
   let point = new Float64Array(size);
   point.set(loss.start);
   let pass = loss.evaluateAll(point, true);
-  let objective = pass.loss + penaltyOf(bend, point);
+  let objective = pass.loss + penaltyOf(ridge, point);
   let before = 1;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const gradient = pass.gradient.map((value, at) => value + bend[at] * point[at]);
-    const hessian = bent(pass, bend, outputs);
+    const gradient = pass.gradient.map((value, at) => value + ridge[at] * point[at]);
+    const hessian = withRidge(pass, ridge, outputs);
     const factor = cholesky(hessian) ?? (open ? null : damped(hessian));
     if (!factor) {
       if (step > SUSPICIOUS) refuseSeparated();
@@ -62,7 +62,7 @@ export function newton(loss: SmoothPart, l2: Float64Array, names: readonly strin
     for (;;) {
       const next = point.map((value, at) => value + size * direction[at]);
       const tried = loss.evaluateAll(next, true);
-      const reached = tried.loss + penaltyOf(bend, next);
+      const reached = tried.loss + penaltyOf(ridge, next);
       // what rounding can do to the objective is no reason to stop
       if (reached <= objective + 1e-4 * size * slope + ROUNDING) {
         [point, pass, objective] = [next, tried, reached];
@@ -89,20 +89,20 @@ function damped({ rows, columns, values }: Matrix): Matrix | null {
   return null;
 }
 
-export function penaltyOf(bend: Float64Array, point: Float64Array): number {
+export function penaltyOf(ridge: Float64Array, point: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < point.length; at++) sum += bend[at] * point[at] * point[at];
+  for (let at = 0; at < point.length; at++) sum += ridge[at] * point[at] * point[at];
   return sum / 2;
 }
 
-/** The second derivatives with the penalty; where a softmax is flat, with a bend that its gradient never sees. */
-function bent({ hessian }: LossPass, bend: Float64Array, outputs: number): Matrix {
+/** The second derivatives with the penalty; where a softmax is flat, with a ridge that its gradient never sees. */
+function withRidge({ hessian }: LossPass, ridge: Float64Array, outputs: number): Matrix {
   if (!hessian) throw new RangeError("asked for without second derivatives");
   const { rows, values } = hessian;
-  for (let at = 0; at < rows; at++) values[at * rows + at] += bend[at];
+  for (let at = 0; at < rows; at++) values[at * rows + at] += ridge[at];
   if (outputs === 1) return hessian;
   for (let from = 0; from < rows; from += outputs) {
-    if (bend[from] > 0) continue;
+    if (ridge[from] > 0) continue;
     let lift = 0;
     for (let k = 0; k < outputs; k++) lift += values[(from + k) * rows + from + k] / outputs;
     for (let k = 0; k < outputs; k++) {

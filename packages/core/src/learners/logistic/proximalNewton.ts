@@ -1,5 +1,5 @@
 import { bestLevel } from "./bestLevel.ts";
-import type { Metric } from "./metric.ts";
+import type { QuadraticModel } from "./quadraticModel.ts";
 import type { SparsePart } from "./smoothPart.ts";
 import { type Problem, penaltyAt, type State, violators, worst } from "./subgradient.ts";
 import { newtonOnSupport } from "./supportNewton.ts";
@@ -17,7 +17,7 @@ const STALLED = 10;
 const ROUNDING = 1e-14;
 
 /** Brings a state to the least of one lambda; gives the gradient by all features there. */
-export function solve(loss: SparsePart, metric: Metric, state: State, problem: Problem): Float64Array {
+export function solve(loss: SparsePart, model: QuadraticModel, state: State, problem: Problem): Float64Array {
   const { outputs } = loss;
   const { tolerance } = problem;
   let violation = worst(state, problem, outputs);
@@ -29,7 +29,7 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
   };
   let [slow, fresh] = [0, false];
   const renew = (): void => {
-    metric.renew(state.columns);
+    model.renew(state.columns);
     [slow, fresh] = [0, true];
   };
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -38,12 +38,12 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
       const whole = wholeGradient(loss, state);
       const missing = violators(whole, state.columns, problem, outputs);
       if (missing.length === 0) return whole;
-      admit(state, metric, missing, whole);
+      admit(state, model, missing, whole);
       violation = worst(state, problem, outputs);
       continue;
     }
     const before = violation;
-    const done = improve(loss, metric, state, problem, { violation, fresh });
+    const done = improve(loss, model, state, problem, { violation, fresh });
     if (done === "there") {
       violation = 0;
       continue;
@@ -58,20 +58,20 @@ export function solve(loss: SparsePart, metric: Metric, state: State, problem: P
     if (!moved || (violation > tolerance && slow > patienceFor(state.point.length))) renew();
   }
   if (problem.precision === 0 && !loss.float32 && violation > STALLED * tolerance) {
-    return finish(loss, metric, state, problem);
+    return finish(loss, model, state, problem);
   }
   settle();
   return wholeGradient(loss, state);
 }
 
 /** Where steps have stalled: over the columns that are there, then with those that are missing. */
-function finish(loss: SparsePart, metric: Metric, state: State, problem: Problem): Float64Array {
+function finish(loss: SparsePart, model: QuadraticModel, state: State, problem: Problem): Float64Array {
   for (;;) {
     newtonOnSupport(loss, state, problem);
     const whole = wholeGradient(loss, state);
     const missing = violators(whole, state.columns, problem, loss.outputs);
     if (missing.length === 0) return whole;
-    admit(state, metric, missing, whole);
+    admit(state, model, missing, whole);
   }
 }
 
@@ -106,21 +106,21 @@ function patienceFor(parameters: number): number {
  */
 function improve(
   loss: SparsePart,
-  metric: Metric,
+  model: QuadraticModel,
   state: State,
   problem: Problem,
   { violation, fresh }: { readonly violation: number; readonly fresh: boolean },
 ): "moved" | "stuck" | "there" {
   const { outputs } = loss;
   const { columns, point, gradient } = state;
-  const { point: target, bend } = metric.descend(state, problem, violation);
+  const { point: target, quadratic } = model.descend(state, problem, violation);
   if (outputs > 1) level(target, columns, problem, outputs);
   const step = target.map((value, at) => value - point[at]);
   const penalty = (at: Float64Array): number => penaltyAt(at, columns, problem, outputs);
   const now = state.loss + penalty(point);
   let fall = penalty(target) - penalty(point);
   for (let at = 0; at < point.length; at++) fall += gradient[at] * step[at];
-  if (problem.precision > 0 && -fall - bend / 2 < problem.precision) return "there";
+  if (problem.precision > 0 && -fall - quadratic / 2 < problem.precision) return "there";
   for (let size = 1; fall < 0 && size > 1e-6; size /= 2) {
     const next: State = {
       ...state,
@@ -148,7 +148,7 @@ function level(point: Float64Array, columns: Uint32Array, { l1, l2 }: Problem, o
 }
 
 /** Lets features in, at 0, behind those that are there. */
-export function admit(state: State, metric: Metric, candidates: Uint32Array, whole: Float64Array): void {
+export function admit(state: State, model: QuadraticModel, candidates: Uint32Array, whole: Float64Array): void {
   const outputs = state.point.length / (state.columns.length + 1);
   const inside = new Set(state.columns);
   const more = candidates.filter((j) => !inside.has(j));
@@ -164,5 +164,5 @@ export function admit(state: State, metric: Metric, candidates: Uint32Array, who
   more.forEach((j, m) => {
     for (let k = 0; k < outputs; k++) state.gradient[from + m * outputs + k] = whole[j * outputs + k];
   });
-  metric.grow(columns);
+  model.grow(columns);
 }

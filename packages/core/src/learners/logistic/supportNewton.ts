@@ -89,8 +89,8 @@ function stepFrom(
     free,
     (at) => gradient[at] + weight(l2, at) * point[at] + signs[at] * weight(l1, at),
   );
-  const bends = Float64Array.from(free, (at) => weight(l2, at));
-  const { flat, steep } = directions(eigenSymmetric(curvatureOf(loss, columns, free, bends)), slopes);
+  const ridge = Float64Array.from(free, (at) => weight(l2, at));
+  const { flat, steep } = directions(eigenSymmetric(curvatureOf(loss, columns, free, ridge)), slopes);
   const now = objectiveOf(state, problem, outputs);
   const tries = [
     { direction: flat, most: Number.POSITIVE_INFINITY, use: largest(flat) > tolerance / 2 },
@@ -110,7 +110,7 @@ function stepFrom(
 }
 
 /** Second derivatives of the objective by some parameters. */
-function curvatureOf(loss: SparsePart, columns: Uint32Array, free: readonly number[], bends: Float64Array): Matrix {
+function curvatureOf(loss: SparsePart, columns: Uint32Array, free: readonly number[], ridge: Float64Array): Matrix {
   const undo = loss.setReference();
   const { rows, values } = loss.secondDerivatives(columns);
   undo();
@@ -118,7 +118,7 @@ function curvatureOf(loss: SparsePart, columns: Uint32Array, free: readonly numb
   free.forEach((i, a) => {
     free.forEach((j, b) => {
       // the upper half is there in any case
-      result.values[b * free.length + a] = values[Math.max(i, j) * rows + Math.min(i, j)] + (a === b ? bends[a] : 0);
+      result.values[b * free.length + a] = values[Math.max(i, j) * rows + Math.min(i, j)] + (a === b ? ridge[a] : 0);
     });
   });
   return result;

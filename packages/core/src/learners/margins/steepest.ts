@@ -42,10 +42,10 @@ function alongGradient(objective: MarginObjective, w: Float64Array): void {
   for (let j = 0; j < last; j++) gradient[j] += lambda * w[j];
   const along = scoresOf(rows, gradient);
   let turn = 0;
-  let bend = 0;
+  let quadratic = 0;
   for (let j = 0; j < last; j++) {
     turn += lambda * w[j] * gradient[j];
-    bend += lambda * gradient[j] * gradient[j];
+    quadratic += lambda * gradient[j] * gradient[j];
   }
   const unit = 1 / rows.length;
   const slope = (units: number): number => {
@@ -54,7 +54,7 @@ function alongGradient(objective: MarginObjective, w: Float64Array): void {
     for (let i = 0; i < scores.length; i++) {
       sum -= counts[i] * signs[i] * along[i] * loss.derivative(signs[i] * (scores[i] - step * along[i]));
     }
-    return sum / scores.length - turn + step * bend;
+    return sum / scores.length - turn + step * quadratic;
   };
   const step = unit * Math.min(LONGEST, lineSearch(slope));
   for (let j = 0; j < w.length; j++) w[j] -= step * gradient[j];

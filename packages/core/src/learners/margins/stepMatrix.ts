@@ -70,9 +70,9 @@ function curvatureAt({ rows, counts }: MarginObjective, w: Float64Array | null, 
   const result = zeros(width, width);
   for (let i = 0; i < n; i++) {
     const p = scores ? 1 / (1 + Math.exp(-scores[i])) : 0.5;
-    const bend = (counts[i] * p * (1 - p)) / n;
+    const curvature = (counts[i] * p * (1 - p)) / n;
     for (let j = 0; j < width; j++) {
-      const left = bend * x[i * width + j];
+      const left = curvature * x[i * width + j];
       for (let k = 0; k <= j; k++) result.values[k * width + j] += left * x[i * width + k];
     }
   }

@@ -70,14 +70,18 @@ export function smoSpace(team: Team, { rows, rule, diagonal, halves, cacheBytes 
   // views are asked for again and again: another allocation may move the memory
   const barsUp = (): Float64Array => heap.f64(up, room * halves);
   const barsLow = (): Float64Array => heap.f64(low, room * halves);
+  // arguments are made once: these kernels run for a few microseconds, again and again
+  const ownRow = { entries, row: 0, step: 8 * BLOCK, length: lengths };
+  const rowArguments = [...rule, ...argumentsIn(kernelRowLayout, { ...ownRow, blocks: x, count: 0, lengths, into: 0 })];
   const cache = rowCache(kept, bytes, room, (place, into) => {
     const row = x + 8 * BLOCK * entries * Math.floor(place / BLOCK) + 8 * (place % BLOCK);
     const shards = Math.max(1, Math.min(team.size, Math.floor((places * entries) / SHARD_ENTRIES)));
-    const own = { entries, row, step: 8 * BLOCK, length: lengths + 8 * place };
-    const others = { blocks: x, count: places / BLOCK, lengths, into };
-    team.run("kernelRow", [...rule, ...argumentsIn(kernelRowLayout, { ...own, ...others })], shards);
+    rowArguments[kernelRowLayout.row] = row;
+    rowArguments[kernelRowLayout.length] = lengths + 8 * place;
+    rowArguments[kernelRowLayout.count] = places / BLOCK;
+    rowArguments[kernelRowLayout.into] = into;
+    team.run("kernelRow", rowArguments, shards);
   });
-  // made once: these kernels run for a few microseconds, again and again
   const partnerArguments = argumentsIn(choosePartnerLayout, {
     places,
     halves,

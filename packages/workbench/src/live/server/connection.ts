@@ -16,7 +16,7 @@ export const reconnections: ReadonlySignal<number> = times;
 /** Nobody answered. */
 export function lost(): void {
   reached.value = false;
-  timer ??= setInterval(() => void knock(), AGAIN_MS);
+  timer ??= setInterval(() => void tryAgain(), AGAIN_MS);
 }
 
 /** Somebody answered, whatever they said. */
@@ -29,7 +29,7 @@ export function found(): void {
 }
 
 /** Asks at once, as somebody who presses "try again" expects. */
-export async function knock(): Promise<void> {
+export async function tryAgain(): Promise<void> {
   try {
     await fetch("/api/session", { cache: "no-store" });
     found();

@@ -4,9 +4,10 @@ import { address, hrefOf } from "../../address/address.ts";
 import { ExplainTarget } from "../../explain/ExplainLink.tsx";
 import type { SessionInfo } from "../../protocol.ts";
 import { useTheme } from "../../useTheme.ts";
+import { tryAgain } from "../connection.ts";
 import { fileName } from "../files/fileFacts.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
-import { connected, knock } from "../server/connection.ts";
+import { connected } from "../server/connection.ts";
 import { Session } from "../server/sessionContext.ts";
 import { StartView } from "../start/StartView.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -68,7 +69,7 @@ function LostServer(): JSX.Element {
         heldout does not answer. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
         goes on by itself.
       </p>
-      <button type="button" class="quiet" onClick={() => void knock()}>
+      <button type="button" class="quiet" onClick={() => void tryAgain()}>
         Try now
       </button>
     </div>

@@ -2,8 +2,8 @@ import { InputError } from "../../../data/inputError.ts";
 import { columnAt, dot } from "../../../numeric/linear/matrix.ts";
 import type { Design } from "../design.ts";
 import { centred, momentsOf, rowsThatCount } from "../moments.ts";
-import { solveOnLadder } from "../penalised/ladder.ts";
 import { gramMoments, problemOfMoments, problemOfRows } from "../penalised/scaledProblem.ts";
+import { solveWithWarmStarts } from "../penalised/warmStarts.ts";
 import { type GroupQuadratic, type GroupSolution, lengthAt, solveGroups } from "./solveGroups.ts";
 
 export interface MultiTaskSettings {
@@ -49,7 +49,7 @@ export function multiTaskFit(
       const found = solveGroups(quadratic, penalties, from, { tolerance: enough, step: before / lambda });
       return found ?? (accuracy === "rough" ? from : tooSlow(lambda, tolerance));
     };
-    return solveOnLadder({ top, zero, zeroAbove: true, solve }, lambdas).map((found) =>
+    return solveWithWarmStarts({ top, zero, zeroAbove: true, solve }, lambdas).map((found) =>
       onInputs(found, own, problem.mean, problem.scale),
     );
   });

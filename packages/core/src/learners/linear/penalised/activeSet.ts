@@ -50,8 +50,8 @@ export function activeSet(quadratic: Quadratic, penalty: Penalty, capacity: numb
   const slopeAt = (slot: number): number => {
     const j = featureOf[slot];
     const { l1, l2 } = penalty;
-    const bent = l2[j] * weight[slot];
-    return quadratic.cross[j] - (l1[j] === 0 ? 0 : l1[j] * sign[slot]) - dot(column(slot), weight) - bent;
+    const l2Slope = l2[j] * weight[slot];
+    return quadratic.cross[j] - (l1[j] === 0 ? 0 : l1[j] * sign[slot]) - dot(column(slot), weight) - l2Slope;
   };
   const hasPenalty = (slot: number): boolean => penalty.l1[featureOf[slot]] > 0;
   const leave = (slot: number): void => {
@@ -133,8 +133,8 @@ export function activeSet(quadratic: Quadratic, penalty: Penalty, capacity: numb
       // the second time for what rounding left
       for (let pass = 0; pass < 2; pass++) {
         const step = slope.map((value, i) => {
-          const bent = penalty.l2[featureOf[kept[i]]] * direction[i];
-          return pass === 0 ? value : value - dot(column(kept[i]), all) - bent;
+          const l2Slope = penalty.l2[featureOf[kept[i]]] * direction[i];
+          return pass === 0 ? value : value - dot(column(kept[i]), all) - l2Slope;
         });
         factor.solve(step);
         kept.forEach((slot, i) => {

@@ -36,15 +36,15 @@ export function dualityGap(
   for (let j = 0; j < weights.length; j++) {
     const weight = weights[j];
     const pull = cross[j] * weight;
-    const bend = l2[j] * weight;
+    const l2Slope = l2[j] * weight;
     explained += pull;
     along += slopes[j] * weight;
     terms += Math.abs(pull);
     // a feature that is kept out has no coefficient, and a penalty of Infinity
     if (weight !== 0) absolute += l1[j] * Math.abs(weight);
-    square += bend * weight;
+    square += l2Slope * weight;
     if (l2[j] !== 0) squares = true;
-    const whole = slopes[j] - bend;
+    const whole = slopes[j] - l2Slope;
     const size = nonNegative ? whole : Math.abs(whole);
     if (size * room > l1[j]) room = l1[j] / size;
   }

@@ -1,7 +1,7 @@
 import { InputError } from "../../../data/inputError.ts";
-import { solveOnLadder } from "./ladder.ts";
 import type { Penalty, Quadratic } from "./quadratic.ts";
 import { type Solution, solvePenalised } from "./solvePenalised.ts";
+import { solveWithWarmStarts } from "./warmStarts.ts";
 
 /** lambda (l1Ratio Σ f |w| + (1 - l1Ratio) / 2 Σ f w²), with a factor f of each feature. */
 export interface PenaltyShape {
@@ -46,7 +46,7 @@ export function penalisedPath(
     return found ?? (accuracy === "rough" ? from : tooSlow(lambda, tolerance));
   };
   const zeroAbove = l1Ratio >= LEAST_RATIO;
-  return solveOnLadder({ top: topOf(quadratic, shape), zero, zeroAbove, solve, between }, lambdas);
+  return solveWithWarmStarts({ top: topOf(quadratic, shape), zero, zeroAbove, solve, between }, lambdas);
 }
 
 /** Coefficients fall and rise nearly along straight lines from one penalty to the next, and slopes are linear in them. */

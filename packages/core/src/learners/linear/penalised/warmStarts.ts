@@ -1,6 +1,6 @@
-/** What a penalised problem tells of its solutions, for the ladder to climb down. */
+/** What a penalised problem tells of its solutions, for a sequence of warm starts. */
 export interface Descent<S> {
-  /** Where the ladder begins. */
+  /** The largest penalty of the sequence. */
   readonly top: number;
   /** A solution to begin with: that of every penalty from `top` on, if `zeroAbove` says so. */
   readonly zero: S;
@@ -14,28 +14,28 @@ export interface Descent<S> {
   readonly between?: (larger: S, smaller: S, share: number) => S;
 }
 
-/** From rung to rung lambda falls by the fourth root of 2. */
-const RUNG = 0.8408964152537145;
+/** From one penalty of the sequence to the next lambda falls by the fourth root of 2. */
+const RATIO = 0.8408964152537145;
 
-/** The ladder ends here, as a share of the top: solutions for smaller penalties begin at its last rung. */
+/** The sequence ends here, as a share of the top: solutions for smaller penalties begin at its last one. */
 const LAST = 1e-6;
 
 /**
  * The solutions for the given penalties, in their order, each from near solutions for other penalties ("warm start").
  *
- * The solutions to start from stand on a ladder of penalties that depends on the data alone, and are rough. So each
+ * The solutions to start from belong to a sequence of penalties that depends on the data alone, and are rough. So each
  * solution is the same, to the last bit, whatever other penalties are asked for with it.
  */
-export function solveOnLadder<S>(descent: Descent<S>, lambdas: readonly number[]): S[] {
+export function solveWithWarmStarts<S>(descent: Descent<S>, lambdas: readonly number[]): S[] {
   const { top, zero, zeroAbove, solve, between } = descent;
   const order = Array.from(lambdas.keys()).sort((a, b) => lambdas[b] - lambdas[a]);
   const results: S[] = new Array(lambdas.length);
-  let rung = top;
+  let current = top;
   let at = zero;
-  /** The solution of the next rung, once somebody has asked for it. */
+  /** The solution at the next penalty of the sequence, once somebody has asked for it. */
   let next: S | null = null;
   const below = (): S => {
-    next ??= solve(rung * RUNG, at, rung, "rough");
+    next ??= solve(current * RATIO, at, current, "rough");
     return next;
   };
   for (const place of order) {
@@ -44,15 +44,15 @@ export function solveOnLadder<S>(descent: Descent<S>, lambdas: readonly number[]
       results[place] = zeroAbove ? zero : solve(lambda, zero, lambda, "full");
       continue;
     }
-    while (rung * RUNG >= lambda && rung > LAST * top) {
+    while (current * RATIO >= lambda && current > LAST * top) {
       at = below();
       next = null;
-      rung *= RUNG;
+      current *= RATIO;
     }
-    if (between && rung > LAST * top) {
-      const share = (rung - lambda) / (rung - rung * RUNG);
+    if (between && current > LAST * top) {
+      const share = (current - lambda) / (current - current * RATIO);
       results[place] = solve(lambda, between(at, below(), share), lambda, "full");
-    } else results[place] = solve(lambda, at, rung, "full");
+    } else results[place] = solve(lambda, at, current, "full");
   }
   return results;
 }

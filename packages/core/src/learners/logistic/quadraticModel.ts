@@ -5,35 +5,35 @@ import { extrapolated, type Place } from "../linear/penalised/extrapolated.ts";
 import type { SparsePart } from "./smoothPart.ts";
 
 /** The second derivatives of the loss at a reference point, in the team's memory, for as long as they serve. */
-export interface Metric {
+export interface QuadraticModel {
   /** Takes them anew at the loss's last point, which becomes the reference. */
   renew(columns: Uint32Array): void;
   /** Lets in the columns behind those that are there, at the same reference. */
   grow(columns: Uint32Array): void;
   /** The least of the quadratic with the penalty: where coordinate descent from the point ends. */
-  descend(state: MetricState, penalty: MetricPenalty, violation: number): Lowest;
+  descend(state: ModelState, penalty: ModelPenalty, violation: number): Lowest;
   /** Mean curvature of the rows at the reference. */
   curvature(): number;
   /** The same, such that what the branch does changes nothing here. Its memory is the caller's to release. */
-  branch(): Metric;
+  branch(): QuadraticModel;
   /** Ends a branch: the reference is again what it was. */
   leave(): void;
 }
 
 export interface Lowest {
   readonly point: Float64Array;
-  /** By how much the quadratic bends on the way there: d'Hd. */
-  readonly bend: number;
+  /** The quadratic form of the way there: d'Hd. */
+  readonly quadratic: number;
 }
 
-export interface MetricState {
+export interface ModelState {
   readonly columns: Uint32Array;
   readonly point: Float64Array;
   readonly gradient: Float64Array;
   readonly curvature: number;
 }
 
-export interface MetricPenalty {
+export interface ModelPenalty {
   readonly l1: Float64Array;
   readonly l2: Float64Array;
   readonly lambda: number;
@@ -59,11 +59,11 @@ const MOST_SWEEPS = 500;
 /** Steps that are looked at together to see where they lead. */
 const STEPS = 5;
 
-export function metricOn(team: Team, loss: SparsePart): Metric {
+export function quadraticModelOn(team: Team, loss: SparsePart): QuadraticModel {
   const most = loss.outputs * (loss.features + 1);
   const stride = Math.min((most + 3) & ~3, 1024);
   const at = team.heap.allocate(bytesOf(loss) * stride * stride);
-  return metricWith(team, loss, { at, stride, size: 0, curvature: 1, borrowed: false });
+  return quadraticModelWith(team, loss, { at, stride, size: 0, curvature: 1, borrowed: false });
 }
 
 /** Of a second derivative. */
@@ -71,7 +71,7 @@ function bytesOf({ float32 }: SparsePart): number {
   return float32 ? 4 : 8;
 }
 
-function metricWith(team: Team, loss: SparsePart, held: Held): Metric {
+function quadraticModelWith(team: Team, loss: SparsePart, held: Held): QuadraticModel {
   const { heap } = team;
   const { outputs } = loss;
   const bytes = bytesOf(loss);
@@ -123,14 +123,14 @@ function metricWith(team: Team, loss: SparsePart, held: Held): Metric {
       }
     },
     curvature: () => held.curvature,
-    branch: () => metricWith(team, loss, { ...held, borrowed: true }),
+    branch: () => quadraticModelWith(team, loss, { ...held, borrowed: true }),
     leave: () => restore?.(),
   };
 }
 
 interface Descent {
-  readonly state: MetricState;
-  readonly penalty: MetricPenalty;
+  readonly state: ModelState;
+  readonly penalty: ModelPenalty;
   readonly violation: number;
   readonly loss: SparsePart;
 }
@@ -184,9 +184,9 @@ function descend({ heap, run }: Team, held: Held, { state, penalty, violation, l
     if (ahead && objectiveAt(ahead, begin, firsts, seconds) < objectiveAt(here, begin, firsts, seconds)) moveTo(ahead);
   }
   const [end, left] = [heap.f64(u, size).slice(), heap.f64(slopes, size)];
-  let bend = 0;
-  for (let i = 0; i < size; i++) bend -= (end[i] - point[i]) * (gradient[i] + left[i] / scale);
-  return { point: end, bend };
+  let form = 0;
+  for (let i = 0; i < size; i++) form -= (end[i] - point[i]) * (gradient[i] + left[i] / scale);
+  return { point: end, quadratic: form };
 }
 
 /** Of the quadratic with the penalty, as near to 0 as it can be chosen; what a sweep still changes tells less of the way left. */
