@@ -310,7 +310,7 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { formatMetric, metricColumn } from "./report/formatMetric.ts";
+export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { labDocument } from "./report/labDocument.ts";
 export { markdown } from "./report/markdown.ts";

@@ -7,7 +7,7 @@ import { brailleSketch } from "./brailleSketch.ts";
 import { calibrationVerdict } from "./calibrationVerdict.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "./document.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "./format.ts";
-import { formatMetric } from "./formatMetric.ts";
+import { formatMetric, metricFormat } from "./formatMetric.ts";
 import { methodName } from "./methodName.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
@@ -106,13 +106,13 @@ function numberOf({ value }: MetricResult): number {
 }
 
 /** An open end of a one-sided interval is not a bound, even where the range of the metric ends. */
-function intervalText(id: string, { lower, upper }: MetricResult, side: Evaluation["side"]): string {
+function intervalText(id: string, result: MetricResult, side: Evaluation["side"]): string {
+  const { lower, upper } = result;
+  const format = metricFormat(id, [numberOf(result)]);
   const from = side === "upper" ? undefined : lower;
   const to = side === "lower" ? undefined : upper;
-  if (from === undefined) return to === undefined ? "" : `at most ${formatMetric(id, to)}`;
-  return to === undefined
-    ? `at least ${formatMetric(id, from)}`
-    : `${formatMetric(id, from)} to ${formatMetric(id, to)}`;
+  if (from === undefined) return to === undefined ? "" : `at most ${format(to)}`;
+  return to === undefined ? `at least ${format(from)}` : `${format(from)} to ${format(to)}`;
 }
 
 function methodText({ method, note, debiased }: MetricResult, replicates: number): string {

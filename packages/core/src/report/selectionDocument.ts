@@ -5,7 +5,7 @@ import type { CandidateResult, NamedSetting, Selection } from "../select/selecti
 import { type Block, type Cell, type Document, plain, toned } from "./document.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "./format.ts";
-import { formatMetric } from "./formatMetric.ts";
+import { formatMetric, metricFormat } from "./formatMetric.ts";
 import { methodName } from "./methodName.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 
@@ -108,10 +108,10 @@ function valueCell(metric: string, { mean, failures, dropped }: CandidateResult)
   return toned(dropped !== null ? "dropped" : failures.length > 0 ? "failed" : "undefined", "muted");
 }
 
-function intervalText(metric: string, { lower, upper }: Estimate): string {
-  return lower === undefined || upper === undefined
-    ? ""
-    : `${formatMetric(metric, lower)} to ${formatMetric(metric, upper)}`;
+function intervalText(metric: string, { value, lower, upper }: Estimate): string {
+  if (lower === undefined || upper === undefined) return "";
+  const format = metricFormat(metric, [value]);
+  return `${format(lower)} to ${format(upper)}`;
 }
 
 const RULES: Readonly<Record<ChoiceRule, string>> = {
