@@ -317,7 +317,7 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { formatMetric, metricColumn } from "./report/formatMetric.ts";
+export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { formatMetric } from "./format.ts";
+import { boundsFormat } from "./format.ts";
 import { metricName } from "./metricNames.ts";
 
 /** Scale on which the interval of this metric is drawn: its range, or from 0 to a little above what must fit. */
@@ -15,7 +15,7 @@ export function Bounds({
   id,
   lower,
   upper,
-  format = (value) => formatMetric(id, value),
+  format = boundsFormat(id, lower, upper),
 }: {
   readonly id: string;
   readonly lower: number | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  boundsFormat,
   columnFormat,
   formatCount,
   formatLevel,
@@ -56,4 +57,9 @@ test("rates have three decimals as everywhere", () => {
 test("a column of small or of no numbers works", () => {
   expect(columnFormat("rmse", [0.00123])(0.0012348)).toBe("0.001235");
   expect(columnFormat("rmse", [null, 0])(1.5)).toBe("1.500");
+});
+
+test("two bounds have the same decimals", () => {
+  expect([0.07133, 0.81].map(boundsFormat("rmse", 0.07133, 0.81))).toEqual(["0.071", "0.810"]);
+  expect([-0.009, 0.0231].map(boundsFormat("rmse", -0.009, 0.0231))).toEqual(["\u22120.00900", "0.02310"]);
 });

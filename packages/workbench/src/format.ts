@@ -4,6 +4,7 @@ import {
   formatRows,
   groupThousands,
   metricColumn,
+  metricFormat,
   formatMetric as metricText,
   formatNumber as numberText,
   formatPercent as percentText,
@@ -41,6 +42,12 @@ export function formatThreshold(threshold: number | null): string {
 /** A value as this metric is written. */
 export function formatMetric(id: string, value: number | "Infinity"): string {
   return value === "Infinity" ? "\u221e" : withMinus(metricText(id, value));
+}
+
+/** How two bounds of this metric are written: both with the decimals of the larger one. */
+export function boundsFormat(id: string, lower = 0, upper = 0): ColumnFormat {
+  const text = metricFormat(id, [Math.max(Math.abs(lower), Math.abs(upper))]);
+  return (value) => withMinus(text(value));
 }
 
 export type ColumnFormat = (value: number) => string;

@@ -56,7 +56,7 @@ test("with the switch on, the threshold goes where costs and prevalence make it 
   await expect.poll(() => page.locator("#follow").isChecked()).toBe(false);
   await expect
     .poll(() => page.locator(".outcome").textContent())
-    .toContain(`The least is ${least(setting).toPrecision(4)}`);
+    .toContain(`The least is ${least(setting).toFixed(3)}`);
   expect(faults).toEqual([]);
   await close();
 });
@@ -68,9 +68,9 @@ test("the regret of a wrong ratio is what the rows give", async () => {
   const half = { ...now, fn: 2.5 };
   const decided = 0.12639694913371483;
   expect(cost(decided, now)).toBeCloseTo(least(now), 12);
-  expect(words[0]).toContain(`costs ${(cost(0.5, now) - least(now)).toPrecision(4)} `);
+  expect(words[0]).toContain(`costs ${(cost(0.5, now) - least(now)).toFixed(3)} `);
   expect(words[2]).toContain(`costs ${(cost(decided, half) - least(half)).toPrecision(4)} `);
-  expect(words[2]).toContain(`than the least, ${least(half).toPrecision(4)}.`);
+  expect(words[2]).toContain(`than the least, ${least(half).toFixed(3)}.`);
   await close();
 });
 

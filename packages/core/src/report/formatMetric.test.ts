@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { numbers } from "../data/makePrediction.ts";
 import { estimate } from "../evaluate/estimate.ts";
 import { metricsOf } from "../metrics/catalog.ts";
-import { formatMetric, metricColumn } from "./formatMetric.ts";
+import { formatMetric, metricColumn, metricFormat } from "./formatMetric.ts";
 
 test("an error in units of the target keeps four digits however small it is", () => {
   expect(formatMetric("rmse", 0.012345)).toBe("0.01235");
@@ -13,6 +13,11 @@ test("an error in units of the target keeps four digits however small it is", ()
 test("rates and losses without a unit have three decimals", () => {
   expect(formatMetric("auc", 0.83456)).toBe("0.835");
   expect(formatMetric("logLoss", 0.012345)).toBe("0.012");
+});
+
+test("bounds have the decimals of their value", () => {
+  expect([0.441, 0.07133, 0.81].map(metricFormat("rmse", [0.441]))).toEqual(["0.441", "0.071", "0.810"]);
+  expect([0.012345, 0.009, 0.1].map(metricFormat("rmse", [0.012345]))).toEqual(["0.01235", "0.00900", "0.10000"]);
 });
 
 test("the numbers of a column line up", () => {

@@ -1,14 +1,15 @@
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
-import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
+import { type Evaluation, type MetricResult } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
-import type { Metric } from "../../metrics/metric.ts";
+import { type Metric } from "../../metrics/metric.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
 import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
+import { metricFormat } from "./formatMetric.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -106,13 +107,13 @@ function numberOf({ value }: MetricResult): number {
 }
 
 /** An open end of a one-sided interval is not a bound, even where the range of the metric ends. */
-function intervalText(id: string, { lower, upper }: MetricResult, side: Evaluation["side"]): string {
+function intervalText(id: string, result: MetricResult, side: Evaluation["side"]): string {
+  const { lower, upper } = result;
+  const format = metricFormat(id, [numberOf(result)]);
   const from = side === "upper" ? undefined : lower;
   const to = side === "lower" ? undefined : upper;
-  if (from === undefined) return to === undefined ? "" : `at most ${formatMetric(id, to)}`;
-  return to === undefined
-    ? `at least ${formatMetric(id, from)}`
-    : `${formatMetric(id, from)} to ${formatMetric(id, to)}`;
+  if (from === undefined) return to === undefined ? "" : `at most ${format(to)}`;
+  return to === undefined ? `at least ${format(from)}` : `${format(from)} to ${format(to)}`;
 }
 
 function methodText({ method, note, debiased }: MetricResult, replicates: number): string {

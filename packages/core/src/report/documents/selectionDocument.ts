@@ -7,6 +7,7 @@ import { formatLevel, formatNumber, groupThousands, printable } from "../format.
 import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { metricFormat } from "./formatMetric.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */
@@ -108,10 +109,10 @@ function valueCell(metric: string, { mean, failures, dropped }: CandidateResult)
   return toned(dropped !== null ? "dropped" : failures.length > 0 ? "failed" : "undefined", "muted");
 }
 
-function intervalText(metric: string, { lower, upper }: Estimate): string {
-  return lower === undefined || upper === undefined
-    ? ""
-    : `${formatMetric(metric, lower)} to ${formatMetric(metric, upper)}`;
+function intervalText(metric: string, { value, lower, upper }: Estimate): string {
+  if (lower === undefined || upper === undefined) return "";
+  const format = metricFormat(metric, [value]);
+  return `${format(lower)} to ${format(upper)}`;
 }
 
 const RULES: Readonly<Record<ChoiceRule, string>> = {

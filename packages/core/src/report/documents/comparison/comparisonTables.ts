@@ -6,6 +6,7 @@ import { formatLevel, printable } from "../../format.ts";
 import { formatMetric } from "../../formatMetric.ts";
 import { testName } from "../../names/testName.ts";
 import { intervalCell, metricNames, pText, signed, valueText } from "./comparisonCells.ts";
+import { metricFormat } from "./formatMetric.ts";
 
 /** Metrics that stand in a table of many models, besides the one that verdicts rest on. */
 const KEY_METRICS: readonly string[] = ["auc", "accuracy", "logLoss", "macroF1", "rmse", "mae"];
@@ -43,7 +44,8 @@ export function modelsTable(comparison: Comparison): Block {
 
 function plainInterval(id: string, result: MetricResult | undefined): string {
   if (result?.lower === undefined || result.upper === undefined) return "";
-  return `${formatMetric(id, result.lower)} to ${formatMetric(id, result.upper)}`;
+  const format = metricFormat(id, [typeof result.value === "number" ? result.value : null]);
+  return `${format(result.lower)} to ${format(result.upper)}`;
 }
 
 /** One row for each pair: the difference that verdicts rest on, the p-value of its test, before and after adjustment. */

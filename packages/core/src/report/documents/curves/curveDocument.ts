@@ -5,6 +5,7 @@ import { formatLevel, groupThousands, printable } from "../../format.ts";
 import { formatMetric } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import { curveVerdict } from "./curveVerdict.ts";
+import { metricFormat } from "./formatMetric.ts";
 
 /**
  * A learning or validation curve as a document: its points with intervals, a sketch and a verdict.
@@ -53,21 +54,21 @@ export function curveRow({ metric, points, best, oneStandardError }: Curve | Fea
   const { at, train, test } = points[p];
   const mark = p === best ? "best" : p === oneStandardError ? "one standard error" : "";
   const { lower, upper } = test;
+  const format = metricFormat(
+    metric,
+    points.map((point) => point.test.value),
+  );
   return [
     plain(String(Number(at.toPrecision(4)))),
-    toned(valueText(metric, train.value), "muted"),
-    plain(valueText(metric, test.value)),
-    plain(
-      lower === undefined || upper === undefined
-        ? ""
-        : `${formatMetric(metric, lower)} to ${formatMetric(metric, upper)}`,
-    ),
+    toned(valueText(train.value, format), "muted"),
+    plain(valueText(test.value, format)),
+    plain(lower === undefined || upper === undefined ? "" : `${format(lower)} to ${format(upper)}`),
     toned(mark, "strong"),
   ];
 }
 
-function valueText(metric: string, value: number | null): string {
-  return value === null ? "undefined" : formatMetric(metric, value);
+function valueText(value: number | null, format: (value: number) => string): string {
+  return value === null ? "undefined" : format(value);
 }
 
 /**
