@@ -35,6 +35,7 @@ const shared = {
 const LONG = [
   "node/test/queueDeaths",
   "docs/snippets",
+  "docs/snippetsOfOthers",
   "workbench/test/report",
   "workbench/test/selectLive",
   "cli/test/queue",

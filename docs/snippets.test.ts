@@ -1,142 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { format } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runInProcess } from "../packages/cli/test/inProcess.ts";
-import { firstMissingLine } from "./matchOutput.ts";
-import { type Block, readBlocks, readCommands } from "./readSnippets.ts";
+import { expect, test } from "vitest";
 import { readWords } from "./readWords.ts";
+import { deskOf, outcomeOf, pages, shell, testPages } from "./testPages.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
-/** Commands run here, among the data of the repository, so that what they write is thrown away. */
-const desk = fileURLToPath(new URL(".snippets/desk", import.meta.url));
-const cli = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
-const pages = [
-  "README.md",
-  "CONTRIBUTING.md",
-  "examples/README.md",
-  ...readdirSync(`${root}docs`)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-];
-
-/** Languages that are shown but not run: other people's tools, and outlines of documents. */
-const notRun = ["python", "r", "yaml", "jsonc", "sh"];
-
-const blocksOf = new Map(pages.map((page) => [page, readBlocks(readFileSync(`${root}${page}`, "utf8"))]));
-const moduleOf = (page: string, { line }: Block): string => `${scratch}/${page.replaceAll(/[/.]/g, "-")}-${line}.ts`;
-
-beforeAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-  mkdirSync(desk, { recursive: true });
-  for (const folder of ["examples", "golden"]) symlinkSync(`${root}${folder}`, `${desk}/${folder}`, "junction");
-  for (const [page, blocks] of blocksOf) {
-    for (const block of blocks) if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
-  }
-  writeFileSync(`${scratch}/tsconfig.json`, '{ "extends": "../../tsconfig.tests.json", "include": ["*.ts"] }');
-});
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-describe.each(pages)("%s", (page) => {
-  const blocks = blocksOf.get(page) ?? [];
-  blocks.forEach((block, index) => {
-    const title = `the ${block.language} block on line ${block.line}`;
-    switch (block.language) {
-      case "ts":
-        test(`${title} prints what follows it`, async () => {
-          expectShown(textAfter(blocks, index), await outputOf(moduleOf(page, block)));
-        });
-        break;
-      case "console":
-        test(`${title} prints what it shows`, () => runCommands(block.text), 120_000);
-        break;
-      case "text":
-        test(`${title} is the output of a program`, () => expect(blocks[index - 1]?.language).toBe("ts"));
-        break;
-      default:
-        test(`${title} is one of those that are only shown`, () => expect(notRun).toContain(block.language));
-    }
-  });
-
-  test("has relative links that lead somewhere", () => {
-    const folder = new URL(`../${page}`, import.meta.url);
-    const text = readFileSync(folder, "utf8");
-    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)) {
-      expect(() => readFileSync(new URL(target, folder)), target).not.toThrow();
-    }
-  });
-});
-
-test("every program in the documentation compiles, and what is said not to compile does not", () => {
-  const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
-  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", scratch], { cwd: root, encoding: "utf8" });
-  expect(stdout).toBe("");
-  expect(status).toBe(0);
-});
-
-/** The `text` block that follows directly; a program without one prints nothing. */
-function textAfter(blocks: readonly Block[], index: number): string {
-  const next = blocks[index + 1];
-  return next?.language === "text" ? next.text : "";
-}
-
-async function outputOf(module: string): Promise<string> {
-  const lines: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((...values) => void lines.push(format(...values)));
-  try {
-    await import(/* @vite-ignore */ module);
-  } finally {
-    log.mockRestore();
-  }
-  return lines.join("\n");
-}
-
-async function runCommands(text: string): Promise<void> {
-  const commands = readCommands(text);
-  expect(commands.length).toBeGreaterThan(0);
-  for (const { command, expected, exit } of commands) {
-    expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)/);
-    const { output, status } = await outcomeOf(command);
-    expectShown(expected, output);
-    expect(status, command).toBe(exit);
-  }
-}
-
-interface Shown {
-  /** What it prints, then what it says on stderr. */
-  readonly output: string;
-  readonly status: number | null;
-}
-
-/** Away from what the surroundings of the tests set for heldout. */
-const env = Object.fromEntries(
-  Object.entries({ ...process.env, NO_COLOR: "1" }).flatMap(([name, value = ""]) =>
-    /^(HELDOUT_|FORCE_COLOR|GITHUB_STEP_SUMMARY)/.test(name) ? [] : [[name, value]],
-  ),
+/** Every second page; the others are in a file of their own, which runs beside this one. */
+testPages(
+  "these",
+  pages.filter((_, place) => place % 2 === 0),
 );
 
-/** Runs a command with `heldout` as the built command line: in this process, or by a shell where it takes one. */
-async function outcomeOf(command: string): Promise<Shown> {
-  const read = readWords(command);
-  if (read === null) return shell(command);
-  const stdin = read.input === null ? "" : readFileSync(`${desk}/${read.input}`);
-  const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: desk, env, stdin });
-  return { output: stdout + stderr, status: code };
-}
-
-/** The same by a shell and a process, as a reader would have it. */
-function shell(command: string): Shown {
-  const script = `heldout() { "$NODE" "$CLI" "$@"; }; ${command}`;
-  const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
-    cwd: desk,
-    encoding: "utf8",
-    env: { ...env, NODE: process.execPath, CLI: cli },
-  });
-  return { output: stdout + stderr, status };
-}
+const desk = deskOf("these");
 
 test.each([
   'cat examples/pima-predictions.csv | heldout evaluate - --metrics auc --require "auc >= 0.99"',
@@ -144,11 +16,5 @@ test.each([
   String.raw`heldout explain "no such \"measure\""`,
 ])("%s prints the same in this process and by a shell", async (command) => {
   expect(readWords(command)).not.toBeNull();
-  expect(await outcomeOf(command)).toEqual(shell(command));
+  expect(await outcomeOf(command, desk)).toEqual(shell(command, desk));
 });
-
-/** With the whole output in the message, so that a page can be put right from it. */
-function expectShown(shown: string, printed: string): void {
-  const missing = firstMissingLine(shown, printed);
-  expect(missing, `printed was:\n${printed}\nand this line was not found where it is shown`).toBeNull();
-}
