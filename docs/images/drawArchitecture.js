@@ -65,7 +65,7 @@ const LEVELS = [
   ["diagnose", "plan", "lab"],
   ["compare"],
   ["select"],
-  ["calibrate", "counts"],
+  ["calibrate", "counts", "subset"],
   ["evaluate"],
   ["metrics", "split", "learners", "theory"],
   ["losses", "intervals"],

@@ -9,7 +9,7 @@ import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
-import { metricFormat } from "./formatMetric.ts";
+import { metricFormat } from "../formatMetric.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {

@@ -7,7 +7,7 @@ import { formatLevel, formatNumber, groupThousands, printable } from "../format.
 import { formatMetric } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
-import { metricFormat } from "./formatMetric.ts";
+import { metricFormat } from "../formatMetric.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */

@@ -4,7 +4,7 @@ import { address, hrefOf } from "../../address/address.ts";
 import { ExplainTarget } from "../../explain/ExplainLink.tsx";
 import type { SessionInfo } from "../../protocol.ts";
 import { useTheme } from "../../useTheme.ts";
-import { tryAgain } from "../connection.ts";
+import { tryAgain } from "../server/connection.ts";
 import { fileName } from "../files/fileFacts.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
 import { connected } from "../server/connection.ts";

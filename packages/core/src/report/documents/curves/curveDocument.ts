@@ -5,7 +5,7 @@ import { formatLevel, groupThousands, printable } from "../../format.ts";
 import { formatMetric } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import { curveVerdict } from "./curveVerdict.ts";
-import { metricFormat } from "./formatMetric.ts";
+import { metricFormat } from "../../formatMetric.ts";
 
 /**
  * A learning or validation curve as a document: its points with intervals, a sketch and a verdict.
