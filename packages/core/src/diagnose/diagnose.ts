@@ -64,11 +64,11 @@ const MANY_ROWS = 5000;
 export function diagnose(task: Task, options: DiagnoseOptions & Unstoppable): Promise<Diagnosis>;
 export function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosis | Stopped>;
 export async function diagnose(task: Task, options: DiagnoseOptions): Promise<Diagnosis | Stopped> {
-  const setting = settingFor(task, options.learner);
+  const setting = settingFor(task, options.learner, options.registry);
   const plan = planDiagnosis(task, setting, settingsOf(task, options));
   const diagnosis = resultOf(await runPlan(plan, options));
   if (isStopped(diagnosis)) return diagnosis;
-  return { ...diagnosis, warnings: warningsAbout(task, [setting], options.dropped ?? 0) };
+  return { ...diagnosis, warnings: warningsAbout(task, [setting], options.dropped ?? 0, options.registry) };
 }
 
 function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {
@@ -79,10 +79,11 @@ function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {
     metric: metricOfRisk(task.kind, options.metric),
     split: timesOver(splitter, repeats),
     seed,
+    registry: options.registry,
     ...(table === undefined ? {} : { table }),
     ...(level === undefined ? {} : { level: checkLevel(level) }),
     ...(tolerance === undefined ? {} : { tolerance }),
-    ...(against === undefined ? {} : { against: settingsFor(task, against) }),
+    ...(against === undefined ? {} : { against: settingsFor(task, against, options.registry) }),
     ...(remedies ? {} : { remedies: "none" }),
     ...(terms === undefined ? {} : { terms }),
   };

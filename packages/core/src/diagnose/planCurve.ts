@@ -1,4 +1,5 @@
 import type { Task } from "../data/task.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { CurvePoint } from "../select/curves/curveResult.ts";
 import type { LearnerSetting } from "../select/fits/fit.ts";
@@ -22,13 +23,23 @@ export function planCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level }: { readonly metric: Metric; readonly seed: number; readonly level: number },
+  {
+    metric,
+    seed,
+    level,
+    registry,
+  }: {
+    readonly metric: Metric;
+    readonly seed: number;
+    readonly level: number;
+    readonly registry?: Registry | undefined;
+  },
 ): Plan<PartialCurve> {
   const sizes = curveSizes(splits);
   const parts = growingParts(task, splits, sizes, seed);
   const points = parts.map((own, p) =>
     mapPlan(
-      planCrossValidation(task, [setting], own, { seed, predictTrain: true, place: ["curve", sizes[p]] }),
+      planCrossValidation(task, [setting], own, { seed, predictTrain: true, place: ["curve", sizes[p]], registry }),
       (validation) => ({
         point: {
           at: sizes[p],

@@ -2,6 +2,7 @@ import { InputError } from "../data/inputError.ts";
 import type { Table } from "../data/table.ts";
 import { type Task, targetCount } from "../data/task.ts";
 import { libraryTerms, type Terms } from "../data/wording.ts";
+import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { LearnerSetting } from "../select/fits/fit.ts";
 import { mapPlan } from "../select/plan/mapPlan.ts";
@@ -47,6 +48,8 @@ export interface DiagnosisSettings {
   readonly mostWork?: number | undefined;
   /** How options are called in advice. Default: as in the library. */
   readonly terms?: Terms | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -63,7 +66,16 @@ export interface DiagnosisSettings {
  * ```
  */
 export function planDiagnosis(task: Task, setting: LearnerSetting, options: DiagnosisSettings): Plan<Diagnosis> {
-  const { metric, split, seed = 1, level = 0.95, remedies = "tried", mostWork = 6e9, terms = libraryTerms } = options;
+  const {
+    metric,
+    split,
+    seed = 1,
+    level = 0.95,
+    remedies = "tried",
+    mostWork = 6e9,
+    terms = libraryTerms,
+    registry,
+  } = options;
   const targets = targetCount(task.target);
   if (targets > 1) {
     throw new InputError(
@@ -75,7 +87,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   requireMetrics(task, [metric]);
   if (options.tolerance !== undefined) toleranceOf(options.tolerance, { baseline: null, best: null });
   const splits = makeSplits(split, splittable(task), seed);
-  const budget = { fits: splits.length, mostWork };
+  const budget = { fits: splits.length, mostWork, registry };
   const references = referencesFor(task, setting, {
     ...budget,
     terms,
@@ -88,15 +100,15 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   });
   const others = [BASELINE, ...references.settings, ...tried.proposals.map((proposal) => proposal.setting)];
   const once = splits.filter(({ repeat }) => repeat === splits[0].repeat);
-  const examined = { task, setting, level, seed, table: options.table };
+  const examined = { task, setting, level, seed, table: options.table, registry };
 
   const fits = both(
     both(
-      planCrossValidation(task, [setting], splits, { seed, predictTrain: true }),
-      planCrossValidation(task, others, splits, { seed }),
+      planCrossValidation(task, [setting], splits, { seed, predictTrain: true, registry }),
+      planCrossValidation(task, others, splits, { seed, registry }),
     ),
     both(
-      planCurve(task, setting, once, { metric, seed, level }),
+      planCurve(task, setting, once, { metric, seed, level, registry }),
       both(planGroupsCheck(examined, once.length), planTimeCheck(examined)),
     ),
   );

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
+import {
+  type Executor,
+  type ExecutorOptions,
+  type Fit,
+  type FitEvent,
+  InputError,
+  type LearnerDefinition,
+  quoteValue,
+  type Task,
+} from "@heldout/core/internal";
+import { ownLearners } from "../run/ownLearners.ts";
 import { taskHash } from "../run/taskHash.ts";
 import { type DriverConnection, openConnection } from "./driverConnection.ts";
 import type { NoteOptions } from "./patience.ts";
@@ -71,7 +81,12 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
   let connection: Promise<DriverConnection> | null = null;
   let running = false;
   let closed = false;
-  async function* run(task: Task, fits: readonly Fit[], { stop }: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
+  async function* run(
+    task: Task,
+    fits: readonly Fit[],
+    { stop, registry }: ExecutorOptions = {},
+  ): AsyncGenerator<FitEvent> {
+    refuseOwn(ownLearners(registry, fits));
     if (closed) throw new Error("the executor was closed");
     if (running) throw new Error("this executor is at work: it does one run at a time");
     running = true;
@@ -95,4 +110,14 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
       await (await connection?.catch(() => null))?.close();
     },
   };
+}
+
+/** Workers are other programs, perhaps on other machines: they run the code that comes with heldout and no other. */
+function refuseOwn([first]: readonly LearnerDefinition[]): void {
+  if (first === undefined) return;
+  throw new InputError(
+    "bad-option",
+    `the workers of a queue do not know the learner ${quoteValue(first.name)}.`,
+    "They have the learners that come with heldout. Use threads for one of your own.",
+  );
 }

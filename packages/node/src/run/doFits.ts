@@ -1,4 +1,11 @@
-import { type FitResult, findStatistics, type LearnerSetting, runFit, type Task } from "@heldout/core/internal";
+import {
+  type FitResult,
+  findStatistics,
+  type LearnerSetting,
+  type Registry,
+  runFit,
+  type Task,
+} from "@heldout/core/internal";
 import { type BrokenFit, brokenFit, type FromThread, type NumberedFit, STOP, UNDER_WAY } from "./fitMessages.ts";
 import { sharedFloats } from "./sharedTask.ts";
 
@@ -9,14 +16,14 @@ const TIME_SLICE = 20;
 const WORTH_MOVING = 16_384;
 
 /** Does the fits of a batch, at least one, until its time is up or `control` says to stop. */
-export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32Array): FromThread {
+export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32Array, registry?: Registry): FromThread {
   const results: FromThread["results"][number][] = [];
   const begin = performance.now();
   let last = begin;
   for (const { number, fit } of fits) {
     if (Atomics.load(control, STOP) !== 0 || (results.length > 0 && last - begin > TIME_SLICE)) break;
     Atomics.store(control, UNDER_WAY, number + 1);
-    const result = attempt(() => runFit(task, fit));
+    const result = attempt(() => runFit(task, fit, registry));
     const now = performance.now();
     results.push({ number, result, spent: now - last });
     last = now;
@@ -25,9 +32,14 @@ export function doFits(task: Task, fits: readonly NumberedFit[], control: Int32A
 }
 
 /** Finds what fits of a learner share. Whatever goes wrong there goes wrong in a fit as well, which can say so. */
-export function lookForStatistics(task: Task, setting: LearnerSetting, rows: Uint32Array | "all"): FromThread {
+export function lookForStatistics(
+  task: Task,
+  setting: LearnerSetting,
+  rows: Uint32Array | "all",
+  registry?: Registry,
+): FromThread {
   try {
-    const statistics = findStatistics(task, setting, rows);
+    const statistics = findStatistics(task, setting, rows, registry);
     return { results: [], statistics: statistics && { ...statistics, arrays: statistics.arrays.map(sharedFloats) } };
   } catch {
     return { results: [], statistics: null };

@@ -5,9 +5,10 @@ import { engineVersion } from "./engineVersion.ts";
 /**
  * The identity of a fit: SHA-256 over the version of heldout, the content of the task and all of the fit that its result
  * depends on. Fits of one key have the same result, bit by bit, so it is computed once. The numbers of the candidates
- * are left out: they say whose the result is, not what it is.
+ * are left out: they say whose the result is, not what it is. `learners` stands for the content of learners that do not come
+ * with heldout.
  */
-export function fitKey(task: string, fit: Fit): string {
+export function fitKey(task: string, fit: Fit, learners = ""): string {
   const { setting, path, train, test, predictTrain, folds, features, sizes, seed, place } = fit;
   const hash = contentHash().text("heldout/fit@1").text(engineVersion()).text(task).text(setting.name);
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -18,6 +19,7 @@ export function fitKey(task: string, fit: Fit): string {
   for (const part of place) scalar(hash, part);
   for (const rows of folds ?? []) hash.text(rowsHash(rows));
   if (features) hash.text("features").array(Float64Array.from(features));
+  if (learners !== "") hash.text("learners").text(learners);
   if (sizes) hash.text("sizes").array(Float64Array.from(sizes));
   return hash.hex();
 }

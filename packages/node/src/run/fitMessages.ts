@@ -1,8 +1,11 @@
 import type { Fit, FitResult, LearnerSetting, Statistics, StatisticsSubject, Task } from "@heldout/core/internal";
+import type { LearnerModule } from "./ownLearners.ts";
 
 /** What a thread is told. The task comes once, before its first fits. */
 export type ToThread =
   | { readonly kind: "task"; readonly task: Task }
+  /** Learners that do not come with heldout, before the first fits that need them. */
+  | { readonly kind: "learners"; readonly modules: readonly LearnerModule[] }
   /** Each fit may use so many threads, the one that is told among them. */
   | { readonly kind: "fits"; readonly fits: readonly NumberedFit[]; readonly team: number }
   /** To find out, on so many threads, what the fits of a learner share about some rows: answered as a batch without fits. */

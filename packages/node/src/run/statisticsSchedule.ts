@@ -1,4 +1,11 @@
-import { type Fit, type Statistics, type StatisticsSubject, sharedSubjects, type Task } from "@heldout/core/internal";
+import {
+  type Fit,
+  type Registry,
+  type Statistics,
+  type StatisticsSubject,
+  sharedSubjects,
+  type Task,
+} from "@heldout/core/internal";
 import type { Found } from "./fitMessages.ts";
 
 /** One thing to find out before the fits that share it begin. */
@@ -35,9 +42,14 @@ interface State {
   found: Found | null;
 }
 
-export function statisticsSchedule(task: Task, fits: readonly Fit[], threads: number): StatisticsSchedule {
+export function statisticsSchedule(
+  task: Task,
+  fits: readonly Fit[],
+  threads: number,
+  registry?: Registry,
+): StatisticsSchedule {
   const states = new Map<StatisticsSubject, State>();
-  const subjects = sharedSubjects(task, fits);
+  const subjects = sharedSubjects(task, fits, registry);
   for (const subject of subjects) {
     if (subject === null) continue;
     const state = states.get(subject) ?? newState(subject);

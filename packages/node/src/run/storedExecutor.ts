@@ -1,6 +1,7 @@
 import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
+import { learnersHash, ownLearners } from "./ownLearners.ts";
 import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";
 
@@ -31,10 +32,16 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
   const hashes = new WeakMap<Task, string>();
   let position = 0;
   async function* run(task: Task, fits: readonly Fit[], options: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
-    const { stop } = options;
+    const { stop, registry } = options;
+    const ofLearners = learnersHash(ownLearners(registry, fits));
+    if (ofLearners === null) {
+      // a learner that is in no file may have changed since: its results are nobody else's
+      yield* inner.run(task, fits, options);
+      return;
+    }
     const hash = hashes.get(task) ?? taskHash(task);
     hashes.set(task, hash);
-    const keys = fits.map((fit) => fitKey(hash, fit));
+    const keys = fits.map((fit) => fitKey(hash, fit, ofLearners));
     store.planFits(runId, position, keys);
     position += fits.length;
     // fits of one key, wherever they are in the list, are done once

@@ -9,6 +9,7 @@ import {
   type ToThread,
   UNDER_WAY,
 } from "./fitMessages.ts";
+import type { LearnerModule } from "./ownLearners.ts";
 import type { StatisticsPart } from "./statisticsSchedule.ts";
 
 /** What becomes of a thread's work. */
@@ -28,6 +29,8 @@ export interface Thread {
   readonly batches: Batch[];
   /** Fits it has answered. */
   answered: number;
+  /** Learners that do not come with heldout, for all fits to come. */
+  know(modules: readonly LearnerModule[]): void;
   give(task: Task, batch: Batch, means: Means): void;
   /** Has it find out what the fits of a learner share. Counts as a batch without fits. */
   find(task: Task, part: Pick<StatisticsPart, "setting" | "rows" | "team">): void;
@@ -51,6 +54,7 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const control = new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS));
   const worker = new Worker(entry, { workerData: control, stdin: false });
   let known: Task | null = null;
+  let learners = "[]";
   let reason: string | null = null;
   let kept = new WeakSet<Found>();
   const post = (message: ToThread): void => worker.postMessage(message);
@@ -63,6 +67,12 @@ export function startThread(entry: URL, tell: (news: ThreadNews) => void): Threa
   const thread: Thread = {
     batches: [],
     answered: 0,
+    know: (modules) => {
+      const text = JSON.stringify(modules);
+      if (text === learners) return;
+      post({ kind: "learners", modules });
+      learners = text;
+    },
     give: (task, batch, { team, found }) => {
       tellTask(task);
       for (const one of found.filter((candidate) => !kept.has(candidate))) {

@@ -7,6 +7,7 @@ import {
   InputError,
   type Task,
 } from "@heldout/core/internal";
+import { importLearners, modulesOf, ownLearners } from "./ownLearners.ts";
 import { threadedRun } from "./threadedRun.ts";
 import { threadPool } from "./threadPool.ts";
 
@@ -58,11 +59,18 @@ export function threadExecutor({
   }
   const pool = threadPool(threads, entry);
   let running = false;
-  async function* run(task: Task, fits: readonly Fit[], { stop }: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
+  async function* run(
+    task: Task,
+    fits: readonly Fit[],
+    { stop, registry }: ExecutorOptions = {},
+  ): AsyncGenerator<FitEvent> {
     if (running) throw new Error("this executor is at work: it does one run at a time");
     running = true;
     try {
-      yield* threadedRun(pool, task, fits, stop);
+      const modules = modulesOf(ownLearners(registry, fits));
+      // refused here, with its reason, rather than by every thread
+      if (modules.length > 0) await importLearners(modules);
+      yield* threadedRun(pool, task, fits, { stop, registry, modules });
     } finally {
       running = false;
     }

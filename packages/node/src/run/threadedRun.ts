@@ -1,5 +1,6 @@
-import { type Fit, type FitEvent, type StopSign, type Task, withoutIdleFolds } from "@heldout/core/internal";
+import { type ExecutorOptions, type Fit, type FitEvent, type Task, withoutIdleFolds } from "@heldout/core/internal";
 import { brokenFit, type FromThread, type NumberedFit } from "./fitMessages.ts";
+import type { LearnerModule } from "./ownLearners.ts";
 import { type Pace, pace } from "./pace.ts";
 import { type RowSets, rowSets } from "./rowSets.ts";
 import { type StatisticsPart, statisticsSchedule } from "./statisticsSchedule.ts";
@@ -13,14 +14,20 @@ const GRACE = 500;
 /** How often a run that waits for its threads looks at the stop sign. */
 const LOOK = 50;
 
+/** What a run on threads is told besides its fits. */
+export interface ThreadedOptions extends ExecutorOptions {
+  /** Where its threads import learners from that do not come with heldout. */
+  readonly modules?: readonly LearnerModule[] | undefined;
+}
+
 /** One run on a pool: hands out fits as threads come free and whoever reads the events keeps up. */
 export async function* threadedRun(
   pool: ThreadPool,
   task: Task,
   fits: readonly Fit[],
-  stop?: StopSign,
+  { stop, ...known }: ThreadedOptions = {},
 ): AsyncGenerator<FitEvent> {
-  const work = workOf(pool, task, fits);
+  const work = workOf(pool, task, fits, known);
   const clock = setInterval(() => pool.news.wake(), LOOK);
   let deadline = Number.POSITIVE_INFINITY;
   try {
@@ -54,14 +61,19 @@ interface Work {
   settle(news: ThreadNews): FitEvent[];
 }
 
-function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
-  const fits = withoutIdleFolds(task, planned);
+function workOf(
+  pool: ThreadPool,
+  task: Task,
+  planned: readonly Fit[],
+  { registry, modules = [] }: Omit<ThreadedOptions, "stop">,
+): Work {
+  const fits = withoutIdleFolds(task, planned, registry);
   const shared = pool.shared(task);
   const rows = rowSets();
   const speed = pace();
   const team = teamShare({ rows: task.rows, columns: task.features.columns.length }, fits.length, pool.most);
   // a single thread finds out on the way
-  const schedule = statisticsSchedule(task, pool.most > 1 && team === 1 ? fits : [], pool.most);
+  const schedule = statisticsSchedule(task, pool.most > 1 && team === 1 ? fits : [], pool.most, registry);
   const finders = new Map<Thread, StatisticsPart>();
   const begun = new Uint8Array(fits.length);
   // the next one is at the end
@@ -72,12 +84,14 @@ function workOf(pool: ThreadPool, task: Task, planned: readonly Fit[]): Work {
     const batch = speed.next(waiting, ({ number }) => schedule.isReady(number));
     const withSharedRows = batch.fits.map(({ number, fit }) => ({ number, fit: fitWithRows(fit, rows) }));
     const found = schedule.found(batch.fits.map(({ number }) => number));
+    thread.know(modules);
     thread.give(shared, { ...batch, fits: withSharedRows }, { team, found });
     return batch.fits;
   };
   const look = (thread: Thread, number: number): void => {
     const part = schedule.next(number);
     if (!part) return;
+    thread.know(modules);
     thread.find(shared, { ...part, rows: part.rows === "all" ? "all" : rows(part.rows) });
     finders.set(thread, part);
   };

@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { LearnerSetting } from "../../select/fits/fit.ts";
 import {
   budgetEnded,
@@ -64,15 +65,15 @@ export interface CompareLearnersOptions
 export function compareLearners(task: Task, options: CompareLearnersOptions & Unstoppable): Promise<Comparison>;
 export function compareLearners(task: Task, options: CompareLearnersOptions): Promise<Comparison | Stopped>;
 export async function compareLearners(task: Task, options: CompareLearnersOptions): Promise<Comparison | Stopped> {
-  const { learners, draws, outer, folds, split, repeats, inner, seed = 1, metric, metrics: others } = options;
+  const { learners, draws, outer, folds, split, repeats, inner, seed = 1, metric, metrics: others, registry } = options;
   const metrics = directedMetrics(task, metric, others);
   const cut = { outer, folds, split, repeats, inner, seed };
-  const whole = plannedSelection(task, { learners, draws, metric, ...cut });
+  const whole = plannedSelection(task, { learners, draws, metric, registry, ...cut });
   const { candidates } = whole;
   const planned = isTuned(candidates) ? whole : withoutInner(whole);
-  if (candidates.length < 2) throw oneLearner(candidates);
+  if (candidates.length < 2) throw oneLearner(candidates, registry);
   const { executor, stop, budget, onProgress, onEnd } = options;
-  const run = await runPlan(planned, { executor, stop, budget, onProgress, onEnd });
+  const run = await runPlan(planned, { executor, stop, budget, onProgress, onEnd, registry });
   const finished = run.result;
   // a difference needs two splits to vary over
   if (finished === null || (run.ended === "budget" && finished.design.outer.splits.length < 2)) {
@@ -80,7 +81,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
   }
   const late = run.ended === "complete" ? [] : [budgetEnded(run, ONLY_WHOLE_FOLDS, budget?.advice)];
   const models = modelsOnSplits(finished, metrics, options.models);
-  if (models.length < 2) throw oneLearner(candidates);
+  if (models.length < 2) throw oneLearner(candidates, registry);
   const { baseline, multiplicity, equivalent, require, level } = options;
   return compareOnSplits(task, finished, metrics, models, {
     baseline: baseline ?? null,
@@ -90,7 +91,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
     ...(require === undefined ? {} : { require }),
     ...(level === undefined ? {} : { level }),
     source: { names: [task.name], ...tunedNote(models, metrics[0]) },
-    warnings: [...warningsAbout(task, candidates, options.dropped ?? 0), ...late],
+    warnings: [...warningsAbout(task, candidates, options.dropped ?? 0, registry), ...late],
   });
 }
 
@@ -107,7 +108,7 @@ function withoutInner(planned: PlannedSelection): PlannedSelection {
   return { ...planned, ...planSelection(design, planned.choice), design };
 }
 
-function oneLearner(candidates: readonly LearnerSetting[]): InputError {
+function oneLearner(candidates: readonly LearnerSetting[], registry: Registry | undefined): InputError {
   const [first] = candidates;
   return new InputError(
     "one-model",
@@ -118,7 +119,7 @@ function oneLearner(candidates: readonly LearnerSetting[]): InputError {
           "models",
           candidates
             .slice(0, 2)
-            .map((each) => named(each).label)
+            .map((each) => named(each, registry).label)
             .join(", "),
         )}.`,
   );

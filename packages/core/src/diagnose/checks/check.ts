@@ -1,6 +1,7 @@
 import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import type { Wording } from "../../data/wording.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { FitOutput, LearnerSetting } from "../../select/fits/fit.ts";
 import type { Split } from "../../split/split.ts";
@@ -68,6 +69,7 @@ export interface Examined {
   readonly losses: Float64Array;
   readonly level: number;
   readonly seed: number;
+  readonly registry?: Registry | undefined;
 }
 
 /** Words for a mean row loss: an error rate or a mean squared error. */

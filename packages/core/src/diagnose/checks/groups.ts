@@ -52,14 +52,21 @@ function mayGroup(column: Column): boolean {
  * more than on random folds, the random ones let it know its test rows by their group. Paired by rows, groups as units.
  */
 export function planGroupsCheck(
-  { task, table, setting, level, seed }: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">,
+  {
+    task,
+    table,
+    setting,
+    level,
+    seed,
+    registry,
+  }: Pick<Examined, "task" | "table" | "setting" | "level" | "seed" | "registry">,
   folds: number,
 ): Plan<(losses: Float64Array) => UnwordedCheck> {
   const candidates = groupCandidates(task, table);
   const plans = candidates.map(({ name, codes, groups }) => {
     const grouped = { ...splittable(task), group: codes };
     const splits = makeSplits(groupKFold({ folds: Math.min(folds, groups) }), grouped, seed);
-    const plan = planCrossValidation(task, [setting], splits, { seed, place: ["groups", name] });
+    const plan = planCrossValidation(task, [setting], splits, { seed, place: ["groups", name], registry });
     return mapPlan(plan, ({ outputs }) => (losses: Float64Array): Found => {
       const difference = rowDifference(rowLosses(task, splits, outputs[0]), losses, { group: codes, level });
       return { name, groups, difference };

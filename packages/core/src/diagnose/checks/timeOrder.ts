@@ -76,10 +76,11 @@ export function planTimeCheck({
   setting,
   level,
   seed,
-}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed">): Plan<UnwordedCheck> {
+  registry,
+}: Pick<Examined, "task" | "table" | "setting" | "level" | "seed" | "registry">): Plan<UnwordedCheck> {
   const line = timeLine(task, table, seed);
   const splits = line ? [line.forward, ...line.control] : [];
-  const plan = planCrossValidation(task, [setting], splits, { seed, place: ["time"] });
+  const plan = planCrossValidation(task, [setting], splits, { seed, place: ["time"], registry });
   return mapPlan(plan, ({ outputs: [outputs] }): UnwordedCheck => {
     if (task.time) return { id: "time", outcome: "clear", sentence: "folds follow the time", evidence: {} };
     if (line === null) {

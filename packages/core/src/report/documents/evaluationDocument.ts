@@ -1,15 +1,14 @@
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
-import { type Evaluation, type MetricResult } from "../../evaluate/evaluation.ts";
+import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
-import { type Metric } from "../../metrics/metric.ts";
+import type { Metric } from "../../metrics/metric.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
-import { formatMetric } from "../formatMetric.ts";
+import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
-import { metricFormat } from "../formatMetric.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {

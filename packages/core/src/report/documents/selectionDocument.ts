@@ -4,10 +4,9 @@ import type { CandidateResult, NamedSetting, Selection } from "../../select/sele
 import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
-import { formatMetric } from "../formatMetric.ts";
+import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
-import { metricFormat } from "../formatMetric.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */

@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { type PricedFamily, type StructuralRisk, structuralRisk } from "../../theory/structuralRisk.ts";
 import { type Capacity, capacityOf } from "../capacity.ts";
@@ -29,7 +30,12 @@ export interface Structure extends Capacity {
 }
 
 /** Refuses what structural risk minimisation cannot order: several learners, no known capacity, no error rate. */
-export function checkStructure(metric: Metric, task: Task, candidates: readonly LearnerSetting[]): void {
+export function checkStructure(
+  metric: Metric,
+  task: Task,
+  candidates: readonly LearnerSetting[],
+  registry?: Registry | undefined,
+): void {
   const learners = [...new Set(candidates.map(({ name }) => name))];
   if (learners.length > 1) {
     throw new InputError(
@@ -45,11 +51,15 @@ export function checkStructure(metric: Metric, task: Task, candidates: readonly 
       words`Use ${option("metric", "error")} or ${option("metric", "accuracy")}.`,
     );
   }
-  for (const candidate of candidates) capacityOf(task, candidate);
+  for (const candidate of candidates) capacityOf(task, candidate, registry);
 }
 
 /** Capacity and training error of every candidate on the splits of a loop whose fits predicted their training rows. */
-export function structuresOf(validation: CrossValidation, metric: Metric): readonly Structure[] {
+export function structuresOf(
+  validation: CrossValidation,
+  metric: Metric,
+  registry?: Registry | undefined,
+): readonly Structure[] {
   const { task, candidates } = validation;
   return candidates.map((setting, c): Structure => {
     const { values, trainRows } = foldValues(validation, c, metric, "train");
@@ -57,7 +67,7 @@ export function structuresOf(validation: CrossValidation, metric: Metric): reado
     const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
     const whole = present.length === values.length && values.length > 0;
     return {
-      ...capacityOf(task, setting),
+      ...capacityOf(task, setting, registry),
       risk: whole ? (metric.id === "accuracy" ? 1 - mean : mean) : null,
       rows: Math.round(trainRows),
     };

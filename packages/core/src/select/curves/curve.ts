@@ -44,9 +44,9 @@ export function curve(task: Task, options: CurveOptions & OfFeatures & Unstoppab
 export function curve(task: Task, options: CurveOptions & Unstoppable): Promise<Curve | FeatureCurve>;
 export function curve(task: Task, options: CurveOptions): Promise<Curve | FeatureCurve | Stopped>;
 export async function curve(task: Task, options: CurveOptions): Promise<Curve | FeatureCurve | Stopped> {
-  const { kind = "learning", folds = DEFAULT_FOLDS, repeats = 1, seed = 1, split, level } = options;
+  const { kind = "learning", folds = DEFAULT_FOLDS, repeats = 1, seed = 1, split, level, registry } = options;
   if (level !== undefined) checkLevel(level);
-  const setting = settingFor(task, options.learner);
+  const setting = settingFor(task, options.learner, registry);
   const splitter = timesOver(splitterFor(task, split, folds), repeats);
   const splits = makeSplits(splitter, splittable(task), seed);
   return kind === "features"
@@ -59,12 +59,13 @@ function planCurveOf(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { param, search, by, metric, level, seed = 1 }: CurveOptions,
+  { param, search, by, metric, level, seed = 1, registry }: CurveOptions,
 ): Plan<Curve> {
   refuseFeatureOptions({ search, by });
   const settings = {
     metric: metricToChooseBy(task.kind, metric),
     seed,
+    registry,
     ...(level === undefined ? {} : { level }),
   };
   if (kind === "learning") {
@@ -82,8 +83,8 @@ function planCurveOf(
       words`Say what to vary, such as ${option("param", "lambda=1e-3..1e3:log:20")}.`,
     );
   }
-  const { name, values } = variedBy(param, setting.name);
+  const { name, values } = variedBy(param, setting.name, registry);
   const candidates = values.map((value) => ({ name: setting.name, params: { ...setting.params, [name]: value } }));
-  const complexity = candidates.map((candidate) => learnerOf(candidate.name, candidate.params).complexity);
+  const complexity = candidates.map((candidate) => learnerOf(candidate.name, candidate.params, registry).complexity);
   return planValidationCurve(task, candidates, name, splits, { ...settings, complexity });
 }

@@ -14,22 +14,23 @@ import type { CurveOptions } from "./curveOptions.ts";
 import { type FeatureCurve, planFeatureCurve, subsetLoss } from "./featureCurve.ts";
 import { variedBy } from "./variedBy.ts";
 
-type FeatureOptions = Pick<CurveOptions, "param" | "search" | "by" | "metric" | "level" | "seed">;
+type FeatureOptions = Pick<CurveOptions, "param" | "search" | "by" | "metric" | "level" | "seed" | "registry">;
 
 /** Plans the curve over the number of features. The learner is the one to choose features for, or a `subset` of its own. */
 export function planCurveOfFeatures(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { param, search, metric, level, seed = 1, ...options }: FeatureOptions,
+  { param, search, metric, level, seed = 1, registry, ...options }: FeatureOptions,
 ): Plan<FeatureCurve> {
   const given = setting.name === "subset" ? setting.params : { base: specText(setting.name, setting.params) };
   const by = options.by ?? checkParameters("subset", subsetParameters, given).by;
   const params = { ...given, by, ...(search === undefined ? {} : { search }) };
-  requireTask(learnerOf("subset", params), task.kind, targetCount(task.target));
+  requireTask(learnerOf("subset", params, registry), task.kind, targetCount(task.target));
   return planFeatureCurve(task, { name: "subset", params }, splits, {
     metric: metricToChooseBy(task.kind, metric ?? subsetLoss(by, task.kind)),
     seed,
+    registry,
     ...(level === undefined ? {} : { level }),
     ...(param === undefined ? {} : { sizes: sizesOf(param) }),
   });

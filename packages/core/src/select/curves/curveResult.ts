@@ -1,5 +1,6 @@
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { plainStandardError } from "../choice/choose.ts";
 import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
@@ -53,6 +54,8 @@ export interface CurveSettings {
   readonly seed: number;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /** A point's estimates on training and on test rows. */

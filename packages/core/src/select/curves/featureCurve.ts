@@ -86,7 +86,7 @@ export function featureCurve(
   splits: readonly Split[],
   settings: FeatureCurveSettings,
 ): FeatureCurve {
-  return runInline(planFeatureCurve(task, setting, splits, settings));
+  return runInline(planFeatureCurve(task, setting, splits, settings), settings.registry);
 }
 
 export interface FeatureCurveSettings extends CurveSettings {
@@ -99,10 +99,10 @@ export function planFeatureCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, sizes }: FeatureCurveSettings,
+  { metric, seed, level = 0.95, sizes, registry }: FeatureCurveSettings,
 ): Plan<FeatureCurve> {
   const options = checkParameters("subset", subsetParameters, setting.params);
-  const { handles } = subset(learnerFrom(options.base), options);
+  const { handles } = subset(learnerFrom(options.base, registry), options);
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const ats = sizes ?? upTo(prepare(task, handles, all).data.features.columns.length);
   const search = (train: Uint32Array, test: Uint32Array, place: Fit["place"]): Fit => ({

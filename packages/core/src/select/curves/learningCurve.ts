@@ -28,7 +28,7 @@ export function learningCurve(
   splits: readonly Split[],
   settings: LearningCurveSettings,
 ): Curve {
-  return runInline(planLearningCurve(task, setting, splits, settings));
+  return runInline(planLearningCurve(task, setting, splits, settings), settings.registry);
 }
 
 export interface LearningCurveSettings extends CurveSettings {
@@ -41,13 +41,13 @@ export function planLearningCurve(
   task: Task,
   setting: LearnerSetting,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, sizes = defaultSizes(splits) }: LearningCurveSettings,
+  { metric, seed, level = 0.95, sizes = defaultSizes(splits), registry }: LearningCurveSettings,
 ): Plan<Curve> {
   requireMetrics(task, [metric]);
   const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));
   const steps = sizes.map((size) => {
     const parts = splits.map((split, s) => ({ ...split, train: shuffled[s].slice(0, size).sort() }));
-    return { size, parts, fits: planFits([setting], parts, { seed, predictTrain: true }) };
+    return { size, parts, fits: planFits([setting], parts, { seed, predictTrain: true, registry }) };
   });
   const on = (which: readonly number[], results: FitResults): Curve => ({
     ...curveHeader(task, specText(setting.name, setting.params), "training rows", metric, level),

@@ -39,7 +39,7 @@ export function validationCurve(
   splits: readonly Split[],
   options: ValidationCurveSettings,
 ): Curve {
-  return runInline(planValidationCurve(task, settings, parameter, splits, options));
+  return runInline(planValidationCurve(task, settings, parameter, splits, options), options.registry);
 }
 
 export interface ValidationCurveSettings extends CurveSettings {
@@ -53,11 +53,11 @@ export function planValidationCurve(
   settings: readonly LearnerSetting[],
   parameter: string,
   splits: readonly Split[],
-  { metric, seed, level = 0.95, complexity }: ValidationCurveSettings,
+  { metric, seed, level = 0.95, complexity, registry }: ValidationCurveSettings,
 ): Plan<Curve> {
   requireMetrics(task, [metric]);
   const ats = settings.map(({ params }) => numberAt(params[parameter], parameter));
-  return mapPlan(planCrossValidation(task, settings, splits, { seed, predictTrain: true }), (validation) => {
+  return mapPlan(planCrossValidation(task, settings, splits, { seed, predictTrain: true, registry }), (validation) => {
     const points = ats.map((at, c): CurvePoint => ({ at, ...estimatesAt(validation, c, metric, level) }));
     const header = curveHeader(task, textWithout(settings[0], parameter), parameter, metric, level);
     return { ...header, kind: "validation", points, ...curveMarks(points, metric, complexity) };

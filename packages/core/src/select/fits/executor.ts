@@ -1,4 +1,5 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Fit, FitResult } from "./fit.ts";
 import { runFit } from "./runFit.ts";
 
@@ -41,6 +42,8 @@ export interface Executor {
 export interface ExecutorOptions {
   /** Once it is set, no further fit is started. Default: never stopped. */
   readonly stop?: StopSign | undefined;
+  /** What is known by name, learners of your own too. Default: those that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -59,10 +62,10 @@ export interface ExecutorOptions {
  * ```
  */
 export const inlineExecutor: Executor = {
-  async *run(task, fits, { stop } = {}) {
+  async *run(task, fits, { stop, registry } = {}) {
     for (let fit = 0; fit < fits.length && !stop?.stopped; fit++) {
       yield { kind: "started", fit };
-      yield { kind: "done", fit, result: runFit(task, fits[fit]), known: false };
+      yield { kind: "done", fit, result: runFit(task, fits[fit], registry), known: false };
     }
   },
 };

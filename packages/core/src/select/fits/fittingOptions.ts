@@ -1,3 +1,4 @@
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Executor, StopSign } from "./executor.ts";
 
@@ -35,6 +36,8 @@ export interface FittingOptions<P extends FitsProgress = FitsProgress, W extends
   readonly onProgress?: ((progress: P) => void | Promise<void>) | undefined;
   /** Told how the fits ended, before anything is made of them. */
   readonly onEnd?: ((ended: "complete" | "budget" | "stopped") => void) | undefined;
+  /** What is known by name: `withLearners` gives one that knows learners of your own. Default: those that come with heldout. */
+  readonly registry?: Registry | undefined;
   /** Rows that were left out before, for the warnings. A whole number, default 0. */
   readonly dropped?: number | undefined;
 }

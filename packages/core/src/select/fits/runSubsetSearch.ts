@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import { prepare } from "../../learners/prepare.ts";
 import { stream } from "../../numeric/random.ts";
@@ -13,9 +14,9 @@ import { type FoundSubsets, stepOf } from "./foundSubsets.ts";
  * Runs a fit of `subset` with `sizes`: one search inside the training rows. Where no rows are to be predicted it gives no
  * outputs, only what it found.
  */
-export function runSubsetSearch(task: Task, fit: Fit, sizes: readonly number[]): FitResult {
+export function runSubsetSearch(task: Task, fit: Fit, sizes: readonly number[], registry: Registry): FitResult {
   const options = checkParameters("subset", subsetParameters, fit.setting.params);
-  const base = learnerFrom(options.base);
+  const base = learnerFrom(options.base, registry);
   const { data } = prepare(task, subset(base, options).handles, fit.train);
   const columns = data.features.columns.length;
   const range = { least: Math.min(...sizes, columns), most: Math.min(Math.max(...sizes), columns) };

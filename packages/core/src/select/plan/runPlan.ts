@@ -1,3 +1,4 @@
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { type Executor, inlineExecutor, type StopSign } from "../fits/executor.ts";
 import type { Fit, FitResult } from "../fits/fit.ts";
 import type { FittingOptions, Stopped } from "../fits/fittingOptions.ts";
@@ -44,7 +45,7 @@ export interface RunOptions extends Omit<FittingOptions, "dropped"> {
  */
 export async function runPlan<T>(
   plan: Plan<T>,
-  { executor, stop, budget, onProgress, onResult, onEnd }: RunOptions = {},
+  { executor, stop, budget, onProgress, onResult, onEnd, registry }: RunOptions = {},
 ): Promise<PlanRun<T>> {
   const { task, next, collect, part } = plan;
   const worker = executorFor(executor, plan);
@@ -60,7 +61,7 @@ export async function runPlan<T>(
   let planned = needed(begun);
   let done = 0;
   while (round.length > 0 && !either.stopped) {
-    for await (const event of worker.run(task, round, { stop: either })) {
+    for await (const event of worker.run(task, round, { stop: either, registry })) {
       if (event.kind !== "done") continue;
       const fit = round[event.fit];
       results.set(fit, event.result);
@@ -93,10 +94,10 @@ export async function runPlan<T>(
  * runInline(plan).verdict.kind; // 'underfitting'
  * ```
  */
-export function runInline<T>({ task, fits, next, collect }: Plan<T>): T {
+export function runInline<T>({ task, fits, next, collect }: Plan<T>, registry?: Registry | undefined): T {
   const results = new Map<Fit, FitResult>();
   for (let round = fits; round.length > 0; round = next?.(results) ?? []) {
-    for (const fit of round) results.set(fit, runFit(task, fit));
+    for (const fit of round) results.set(fit, runFit(task, fit, registry));
   }
   return collect(results);
 }

@@ -32,7 +32,7 @@ test("fits at the same place on other rows are different fits", () => {
     ["repeat", 0, "fold", 0],
   ]);
   expect(sideBySide(task, plans).fits).toHaveLength(2);
-  expect(runInline(sideBySide(task, plans))).toEqual(plans.map(runInline));
+  expect(runInline(sideBySide(task, plans))).toEqual(plans.map((plan) => runInline(plan)));
 });
 
 test("fits that differ in the learner, the seed or what they predict are different fits", () => {

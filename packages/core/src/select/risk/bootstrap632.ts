@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { BootstrapSplit } from "../../split/bootstrapSplit.ts";
@@ -82,7 +83,7 @@ export function bootstrap632(
   splits: readonly BootstrapSplit[],
   options: Bootstrap632Options,
 ): Bootstrap632 {
-  return runInline(planBootstrap632(task, setting, splits, options));
+  return runInline(planBootstrap632(task, setting, splits, options), options.registry);
 }
 
 export interface Bootstrap632Options {
@@ -90,6 +91,8 @@ export interface Bootstrap632Options {
   readonly seed: number;
   /** Default 0.95. */
   readonly level?: number | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /** The fit of all rows, then one for each draw. */
@@ -97,12 +100,12 @@ export function planBootstrap632(
   task: Task,
   setting: LearnerSetting,
   splits: readonly BootstrapSplit[],
-  { metric, seed, level = 0.95 }: Bootstrap632Options,
+  { metric, seed, level = 0.95, registry }: Bootstrap632Options,
 ): Plan<Bootstrap632> {
   refuseSeveralTargets(task, "the .632 bootstrap");
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const whole: BootstrapSplit = { train: all, test: all, repeat: 0, fold: 0, drawn: all };
-  const fits = drawnFits(setting, [whole, ...splits], seed);
+  const fits = drawnFits(setting, [whole, ...splits], seed, registry);
   return {
     task,
     fits,

@@ -1,9 +1,10 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { completeCrossValidation } from "../../learners/neighbours/completeCrossValidation.ts";
 import { knnParameters } from "../../learners/neighbours/knn.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import { learnerOf } from "../../registry.ts";
+import { builtIn, learnerOf } from "../../registry.ts";
 import { checkShare, refuseGroups } from "../../split/checks.ts";
 import { leavePOut } from "../../split/leavePOut.ts";
 import { splittable } from "../../split/splittable.ts";
@@ -40,14 +41,14 @@ export interface CompleteErrorOptions extends RiskOptions {
  * @see {@link completeCrossValidation}
  */
 export function completeError(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): RiskEstimate {
-  return runInline(planComplete(task, setting, options));
+  return runInline(planComplete(task, setting, options), options.registry);
 }
 
 /** No fit where the formula works, otherwise one for each split. */
 export function planComplete(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): Plan<RiskEstimate> {
   const { test = 0.25, most } = options;
   const p = testedRows(task.rows, test);
-  if (hasFormula(task, setting, options.metric)) {
+  if (hasFormula(task, setting, options.metric, options.registry)) {
     const own = byFormula(task, setting, task.rows - p, options);
     return { task, fits: [], collect: () => own };
   }
@@ -60,9 +61,14 @@ export function testedRows(rows: number, test: number): number {
 }
 
 /** Whether the formula gives this metric of this learner on these data. Rows must count alike. */
-export function hasFormula(task: Task, { name, params }: LearnerSetting, metric: Metric): boolean {
+export function hasFormula(
+  task: Task,
+  { name, params }: LearnerSetting,
+  metric: Metric,
+  registry: Registry = builtIn,
+): boolean {
   if (name !== "knn" || task.weight !== null) return false;
-  const learner = learnerOf(name, params);
+  const learner = learnerOf(name, params, registry);
   const known = metric.id === (task.kind === "regression" ? "mse" : "error");
   const uniform = learner.params.weights === "uniform" && !("radius" in learner.params);
   return known && uniform && unpreparedData(task, learner) !== null;

@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { kFold } from "../../split/kFold.ts";
 import { repeated } from "../../split/repeated.ts";
 import type { Split, Splitter } from "../../split/split.ts";
@@ -48,6 +49,8 @@ export interface ConsistencyOptions {
   readonly repeats?: number | undefined;
   /** How they are halved: a splitter of two folds. Default `kFold({ folds: 2 })`. */
   readonly halves?: Splitter | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -70,14 +73,14 @@ export interface ConsistencyOptions {
  * @see Vorontsov, lectures on machine learning, model selection: criterion of consistency, D_t
  */
 export function consistency(task: Task, setting: LearnerSetting, options: ConsistencyOptions): Consistency {
-  return runInline(planConsistency(task, setting, options));
+  return runInline(planConsistency(task, setting, options), options.registry);
 }
 
 /** Two fits for each halving. */
 export function planConsistency(
   task: Task,
   setting: LearnerSetting,
-  { seed, repeats = 10, halves = kFold({ folds: 2 }) }: ConsistencyOptions,
+  { seed, repeats = 10, halves = kFold({ folds: 2 }), registry }: ConsistencyOptions,
 ): Plan<Consistency> {
   refuseSeveralTargets(task, "consistency");
   const splits = splitsBy(repeats > 1 ? repeated(halves, { repeats }) : halves, task, seed);
@@ -86,7 +89,7 @@ export function planConsistency(
   const fits = planFits(
     [setting],
     pairs.flat().map((split) => ({ ...split, test: all })),
-    { seed },
+    { seed, registry },
   );
   return { task, fits, collect: (results) => consistencyOf(task, all, resultsInOrder(results, fits)) };
 }

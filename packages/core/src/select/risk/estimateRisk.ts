@@ -68,7 +68,7 @@ const DEFAULT_FOLDS = 10;
 export function estimateRisk(task: Task, options: EstimateRiskOptions & Unstoppable): Promise<EstimateRiskResult>;
 export function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<EstimateRiskResult | Stopped>;
 export async function estimateRisk(task: Task, options: EstimateRiskOptions): Promise<EstimateRiskResult | Stopped> {
-  const setting = settingFor(task, options.learner);
+  const setting = settingFor(task, options.learner, options.registry);
   const plan = planRiskTable(task, setting, tableOptions(task, options));
   const run = await runPlan(plan, options);
   const late =
@@ -76,15 +76,31 @@ export async function estimateRisk(task: Task, options: EstimateRiskOptions): Pr
       ? [budgetEnded(run, "estimators that it cut short are left out", options.budget?.advice)]
       : [];
   if (run.result === null) return { stopped: true, done: run.done, planned: run.planned };
-  return { ...run.result, warnings: [...warningsAbout(task, [setting], options.dropped ?? 0), ...late] };
+  return {
+    ...run.result,
+    warnings: [...warningsAbout(task, [setting], options.dropped ?? 0, options.registry), ...late],
+  };
 }
 
 function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOptions {
-  const { methods, repeats, test, splits, replicates, noise, level, seed = 1, folds = DEFAULT_FOLDS, split } = options;
+  const {
+    methods,
+    repeats,
+    test,
+    splits,
+    replicates,
+    noise,
+    level,
+    seed = 1,
+    folds = DEFAULT_FOLDS,
+    split,
+    registry,
+  } = options;
   return {
     metric: metricOfRisk(task.kind, options.metric),
     seed,
     folds: splitterFor(task, split, folds),
+    registry,
     ...(methods === undefined ? {} : { methods: methods.map(riskMethodOf) }),
     ...(repeats === undefined ? {} : { repeats }),
     ...(test === undefined ? {} : { test }),

@@ -31,7 +31,7 @@ import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from ".
  * ```
  */
 export function holdOutError(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): RiskEstimate {
-  return runInline(planHoldOut(task, setting, options));
+  return runInline(planHoldOut(task, setting, options), options.registry);
 }
 
 export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
@@ -40,9 +40,9 @@ export interface HoldOutErrorOptions extends RiskOptions, HoldOutOptions {
 
 /** The one fit that hold-out needs. */
 export function planHoldOut(task: Task, setting: LearnerSetting, options: HoldOutErrorOptions): Plan<RiskEstimate> {
-  const { seed } = options;
+  const { seed, registry } = options;
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(holdOut(shares(options)), task, seed), { seed }),
+    planCrossValidation(task, [setting], splitsBy(holdOut(shares(options)), task, seed), { seed, registry }),
     (validation) => holdOutRisk(validation, options),
   );
 }

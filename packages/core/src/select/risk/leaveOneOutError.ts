@@ -5,9 +5,10 @@ import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
 import { meanOf, type SampleMean } from "../../intervals/meanOf.ts";
 import { studentMean } from "../../intervals/studentMean.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import type { Sample } from "../../metrics/samples/sample.ts";
-import { learnerOf } from "../../registry.ts";
+import { builtIn, learnerOf } from "../../registry.ts";
 import { refuseGroups } from "../../split/checks.ts";
 import { leaveOneOut } from "../../split/leaveOneOut.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
@@ -35,8 +36,12 @@ export const MANY_REFITS = 2000;
 export type LeaveOneOutForm = "closed" | "approximate" | "refits";
 
 /** The form that a task and a learner get. */
-export function leaveOneOutForm(task: Task, { name, params }: LearnerSetting): LeaveOneOutForm {
-  const learner = learnerOf(name, params);
+export function leaveOneOutForm(
+  task: Task,
+  { name, params }: LearnerSetting,
+  registry: Registry = builtIn,
+): LeaveOneOutForm {
+  const learner = learnerOf(name, params, registry);
   if (unpreparedData(task, learner) === null) return "refits";
   if (learner.leaveOneOut) return "closed";
   return learner.nearlyLeaveOneOut && task.rows > MANY_REFITS ? "approximate" : "refits";
@@ -64,7 +69,7 @@ export function leaveOneOutForm(task: Task, { name, params }: LearnerSetting): L
  * ```
  */
 export function leaveOneOutError(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): RiskEstimate {
-  return runInline(planLeaveOneOut(task, setting, options));
+  return runInline(planLeaveOneOut(task, setting, options), options.registry);
 }
 
 /** No fit where the closed form works, otherwise one for each row. */
@@ -73,13 +78,14 @@ export function planLeaveOneOut(
   setting: LearnerSetting,
   options: LeaveOneOutErrorOptions,
 ): Plan<RiskEstimate> {
-  const closed = closedForm(task, setting);
+  const { registry = builtIn } = options;
+  const closed = closedForm(task, setting, registry);
   if (closed) return { task, fits: [], collect: () => pooledRisk(task, closed, options) };
-  const near = approximateForm(task, setting);
+  const near = approximateForm(task, setting, registry);
   if (near) return { task, fits: [], collect: () => pooledRisk(task, near, options) };
   const { seed, most } = options;
   const splits = makeSplits(leaveOneOut({ most }), splittable(task), seed);
-  return mapPlan(planCrossValidation(task, [setting], splits, { seed }), (validation) =>
+  return mapPlan(planCrossValidation(task, [setting], splits, { seed, registry }), (validation) =>
     pooledRisk(task, leftOutBy(validation), options),
   );
 }
@@ -124,9 +130,9 @@ interface LeftOutOutput {
 }
 
 /** null when there are not many rows, or no approximation for them. */
-function approximateForm(task: Task, setting: LearnerSetting): LeftOutOutput | null {
-  if (leaveOneOutForm(task, setting) !== "approximate") return null;
-  const learner = learnerOf(setting.name, setting.params);
+function approximateForm(task: Task, setting: LearnerSetting, registry: Registry): LeftOutOutput | null {
+  if (leaveOneOutForm(task, setting, registry) !== "approximate") return null;
+  const learner = learnerOf(setting.name, setting.params, registry);
   const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;
   const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const output = data && (learner.nearlyLeaveOneOut?.(data, rows) ?? null);
@@ -134,8 +140,8 @@ function approximateForm(task: Task, setting: LearnerSetting): LeftOutOutput | n
 }
 
 /** null when there is none, or when one of the fits it stands for would fail: refits then tell which. */
-function closedForm(task: Task, { name, params }: LearnerSetting): LeftOutOutput | null {
-  const learner = learnerOf(name, params);
+function closedForm(task: Task, { name, params }: LearnerSetting, registry: Registry): LeftOutOutput | null {
+  const learner = learnerOf(name, params, registry);
   refuseGroups(splittable(task), "leaveOneOut()");
   const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
   const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;

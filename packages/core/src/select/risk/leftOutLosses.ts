@@ -1,4 +1,5 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { BootstrapSplit } from "../../split/bootstrapSplit.ts";
 import { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "../fits/fit.ts";
@@ -6,11 +7,16 @@ import { predictionOf } from "../fits/predictionOf.ts";
 import { pairLoss } from "./pairLoss.ts";
 
 /** The fits on the rows as drawn: a row number that occurs twice is two training rows. */
-export function drawnFits(setting: LearnerSetting, splits: readonly BootstrapSplit[], seed: number): Fit[] {
+export function drawnFits(
+  setting: LearnerSetting,
+  splits: readonly BootstrapSplit[],
+  seed: number,
+  registry?: Registry | undefined,
+): Fit[] {
   return planFits(
     [setting],
     splits.map((split) => ({ ...split, train: split.drawn })),
-    { seed },
+    { seed, registry },
   );
 }
 

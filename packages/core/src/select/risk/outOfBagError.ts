@@ -1,5 +1,5 @@
 import type { Task } from "../../data/task.ts";
-import { learnerOf } from "../../registry.ts";
+import { builtIn, learnerOf } from "../../registry.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
@@ -27,19 +27,19 @@ import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
  * @see Breiman (1996), Out-of-bag estimation
  */
 export function outOfBagError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
-  return runInline(planOutOfBag(task, setting, options));
+  return runInline(planOutOfBag(task, setting, options), options.registry);
 }
 
 /** It rests on the model and not on predictions of a test part, so it is fitted where it is collected. */
 export function planOutOfBag(
   task: Task,
   setting: LearnerSetting,
-  { metric, seed, level = 0.95 }: RiskOptions,
+  { metric, seed, level = 0.95, registry = builtIn }: RiskOptions,
 ): Plan<RiskEstimate> {
-  const learner = learnerOf(setting.name, setting.params);
+  const learner = learnerOf(setting.name, setting.params, registry);
   if (!learner.outOfBag) throw noOutOfBag(learner);
   const collect = (): RiskEstimate => {
-    const found = outOfBag(task, trainModel(task, setting, { seed }));
+    const found = outOfBag(task, trainModel(task, setting, { seed, registry }), { registry });
     const { alwaysDrawn } = found;
     return {
       ...outOfBagEstimate(metric, found, { level, seed }),

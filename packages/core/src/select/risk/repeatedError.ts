@@ -45,7 +45,7 @@ export interface RepeatedEstimate extends RiskEstimate {
  * @see Nadeau and Bengio (2003), Machine Learning 52:239
  */
 export function repeatedError(task: Task, setting: LearnerSetting, options: RepeatedErrorOptions): RepeatedEstimate {
-  return runInline(planRepeated(task, setting, options));
+  return runInline(planRepeated(task, setting, options), options.registry);
 }
 
 export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
@@ -56,10 +56,10 @@ export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
 export function planRepeated(
   task: Task,
   setting: LearnerSetting,
-  { splitter, repeats = 10, metric, seed, level = 0.95 }: RepeatedErrorOptions,
+  { splitter, repeats = 10, metric, seed, level = 0.95, registry }: RepeatedErrorOptions,
 ): Plan<RepeatedEstimate> {
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(repeated(splitter, { repeats }), task, seed), { seed }),
+    planCrossValidation(task, [setting], splitsBy(repeated(splitter, { repeats }), task, seed), { seed, registry }),
     (validation) => {
       const estimate = estimateOf(validation, 0, metric, { level });
       const values = meansByRepeat(validation.splits, estimate.folds);

@@ -1,4 +1,5 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { HoldOutOptions } from "../../split/holdOut.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
@@ -49,6 +50,8 @@ export interface RiskOptions {
   readonly seed: number;
   /** Default 0.95. */
   readonly level?: number | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -65,18 +68,18 @@ export interface RiskOptions {
  * ```
  */
 export function trainingError(task: Task, setting: LearnerSetting, options: RiskOptions): RiskEstimate {
-  return runInline(planTraining(task, setting, options));
+  return runInline(planTraining(task, setting, options), options.registry);
 }
 
 /** The one fit that the training error needs. */
 export function planTraining(
   task: Task,
   setting: LearnerSetting,
-  { metric, seed, level = 0.95 }: RiskOptions,
+  { metric, seed, level = 0.95, registry }: RiskOptions,
 ): Plan<RiskEstimate> {
   const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
   return mapPlan(
-    planCrossValidation(task, [setting], [{ train: all, test: all, repeat: 0, fold: 0 }], { seed }),
+    planCrossValidation(task, [setting], [{ train: all, test: all, repeat: 0, fold: 0 }], { seed, registry }),
     (validation) =>
       riskOf("training", validation, metric, estimateOf(validation, 0, metric, { level, bias: "optimistic" }), [
         "measured on the rows it was fitted on",
@@ -104,7 +107,7 @@ export function monteCarloError(
   setting: LearnerSetting,
   options: RiskOptions & MonteCarloOptions,
 ): RiskEstimate {
-  return runInline(planMonteCarlo(task, setting, options));
+  return runInline(planMonteCarlo(task, setting, options), options.registry);
 }
 
 /** One fit for each split. */
@@ -142,7 +145,7 @@ export function foldError(
   setting: LearnerSetting,
   { splitter, ...options }: RiskOptions & { readonly splitter: Splitter },
 ): RiskEstimate {
-  return runInline(planFolds(task, setting, { splitter, ...options }));
+  return runInline(planFolds(task, setting, { splitter, ...options }), options.registry);
 }
 
 /** One fit for each fold. */
@@ -160,10 +163,11 @@ export function planOver(
   splitter: Splitter,
   task: Task,
   setting: LearnerSetting,
-  { metric, seed, level = 0.95 }: RiskOptions,
+  { metric, seed, level = 0.95, registry }: RiskOptions,
 ): Plan<RiskEstimate> {
-  return mapPlan(planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed }), (validation) =>
-    riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+  return mapPlan(
+    planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed, registry }),
+    (validation) => riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
   );
 }
 

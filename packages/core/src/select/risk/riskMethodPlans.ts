@@ -40,10 +40,11 @@ export function riskMethodPlans(
   options: RiskTableOptions,
 ): readonly RiskMethodPlan[] {
   const { metric, seed, level = 0.95, folds, test = 0.25, splits = 100, repeats = 10, replicates = 200 } = options;
-  const risk = { metric, seed, level };
+  const { registry = builtIn } = options;
+  const risk = { metric, seed, level, registry };
   const n = task.rows;
-  const learner = learnerOf(setting.name, setting.params);
-  const { passes } = definitionOf(setting.name, builtIn).work;
+  const learner = learnerOf(setting.name, setting.params, registry);
+  const { passes } = definitionOf(setting.name, registry).work;
   const perFit = (train: number, tested: number): number =>
     train * passes(learner.params, train, tested) * Math.max(1, task.features.columns.length);
   const by = (
@@ -57,9 +58,9 @@ export function riskMethodPlans(
     plan,
   });
   const inTest = Math.round(n * test);
-  const form = leaveOneOutForm(task, setting);
+  const form = leaveOneOutForm(task, setting, registry);
   const closed = form !== "refits";
-  const formula = hasFormula(task, setting, metric);
+  const formula = hasFormula(task, setting, metric, registry);
   const foldCount = foldsIn(folds, task, seed);
   const folded = task.time ? `${foldCount} folds in time` : `${foldCount}-fold`;
   const inFold = Math.round(n / Math.max(2, foldCount));
@@ -119,7 +120,7 @@ export function riskMethodPlans(
     },
     by("consistency", [2 * repeats, n / 2, n], () => {
       refuseTime(task);
-      const plan = planConsistency(task, setting, { seed, repeats, halves: halvesFor(task) });
+      const plan = planConsistency(task, setting, { seed, registry, repeats, halves: halvesFor(task) });
       return mapPlan(plan, (consistency) => ({ consistency }));
     }),
     by("criteria", [1, n, 1], () => {

@@ -18,7 +18,7 @@ import type { RiskPart, TableEstimate } from "./riskTable.ts";
 export function planMixtures(
   task: Task,
   setting: LearnerSetting,
-  { replicates, metric, seed, level = 0.95 }: RiskOptions & { readonly replicates: number },
+  { replicates, metric, seed, level = 0.95, registry }: RiskOptions & { readonly replicates: number },
   asked: readonly RiskMethod[],
 ): Plan<RiskPart> {
   if (!hasPairLoss(metric, predictionOf(task, new Uint32Array(0), new Float64Array(0)))) {
@@ -29,7 +29,7 @@ export function planMixtures(
     );
   }
   const draws = makeSplits(bootstrapSplit({ splits: replicates }), splittable(task), seed);
-  const { fits, collect } = planBootstrap632(task, setting, draws, { metric, seed, level });
+  const { fits, collect } = planBootstrap632(task, setting, draws, { metric, seed, level, registry });
   return {
     task,
     fits,

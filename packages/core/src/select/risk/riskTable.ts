@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { Splitter } from "../../split/split.ts";
@@ -90,6 +91,8 @@ export interface RiskTableOptions {
    * About how many values the fits of one method may read before it counts as slow. Default 2e9, seconds to minutes.
    */
   readonly mostWork?: number | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /**
@@ -170,7 +173,7 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
  * ```
  */
 export function riskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): RiskTable {
-  return runInline(planRiskTable(task, setting, options));
+  return runInline(planRiskTable(task, setting, options), options.registry);
 }
 
 function otherMethods(methods: readonly RiskMethod[] | undefined): string {

@@ -65,13 +65,13 @@ export function bestSoFar(design: SelectionDesign, metric: Metric): BestSoFar {
         if (folds === most && (best === null || sign * sum > sign * sums[best].sum)) best = c;
       });
       if (best === null) return null;
-      return `${named(design.candidates[best]).label} ${Number((sums[best].sum / most).toPrecision(4))}`;
+      return `${named(design.candidates[best], design.registry).label} ${Number((sums[best].sum / most).toPrecision(4))}`;
     },
     leaders: (most) => {
       settle();
       const name = ({ candidate }: Standing): string => design.candidates[candidate].name;
       return amongLearners(standings(sums, metric.better), name, most).map(({ candidate, mean, folds }) => ({
-        label: named(design.candidates[candidate]).label,
+        label: named(design.candidates[candidate], design.registry).label,
         mean,
         folds,
       }));

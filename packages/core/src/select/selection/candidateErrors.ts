@@ -29,9 +29,9 @@ export function candidateErrors({ design, results }: Finished): CandidateErrors 
       rows: columns[0].length,
       algorithms: columns.length,
       errs: (row, a) => columns[a][row],
-      names: whole.map((c) => named(candidates[c]).label),
+      names: whole.map((c) => named(candidates[c], design.registry).label),
     }),
-    leftOut: candidates.flatMap((candidate, c) => (whole.includes(c) ? [] : [named(candidate).label])),
+    leftOut: candidates.flatMap((candidate, c) => (whole.includes(c) ? [] : [named(candidate, design.registry).label])),
   };
 }
 

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
 import { canonicalSpec } from "../../learners/definition/canonicalSpec.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { type LearnerSpec, parseSpecs } from "../../learners/spec.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
@@ -33,20 +34,21 @@ export function modelsOnSplits(
   metrics: readonly [Metric, ...Metric[]],
   wanted?: string,
 ): SplitModel[] {
+  const { registry = builtIn } = design;
   const outer = loopOf(design, design.outer, results);
   const places = design.candidates.map((_, c) => c);
   const learners = [...new Set(design.candidates.map(({ name }) => name))];
   const fields = new Map<number, readonly Competitor[]>();
   const specs =
-    wanted === undefined ? learners.map(bare) : parseSpecs(wanted).map((spec) => canonicalSpec(spec, builtIn));
+    wanted === undefined ? learners.map(bare) : parseSpecs(wanted).map((spec) => canonicalSpec(spec, registry));
   const models = specs.flatMap((spec): SplitModel[] => {
-    const own = places.filter((c) => matches(design.candidates[c], spec));
-    if (own.length === 0) throw noSuch(spec, design.candidates);
+    const own = places.filter((c) => matches(design.candidates[c], spec, registry));
+    if (own.length === 0) throw noSuch(spec, design.candidates, registry);
     if (!isBare(spec)) {
       return own.map((candidate): SplitModel => {
         const chosen = outer.splits.map(() => candidate);
         return {
-          name: named(design.candidates[candidate]).label,
+          name: named(design.candidates[candidate], registry).label,
           kind: "candidate",
           values: valuesOf(outer, chosen, metrics),
         };
@@ -73,7 +75,7 @@ export function modelsOnSplits(
 
   function competitorsInside(split: number): readonly Competitor[] {
     const choice = { metric: metrics[0], rule: "best", criteria: [], complexity: false, constraints: [] } as const;
-    return fieldOf(loopOf(design, design.inner[split], results), choice, 0.95).competitors;
+    return fieldOf(loopOf(design, design.inner[split], results), choice, 0.95, registry).competitors;
   }
 }
 
@@ -86,9 +88,9 @@ function isBare({ values, drawn }: LearnerSpec): boolean {
 }
 
 /** Whether a candidate has the name and, of every parameter that is named, one of the values; numbers to four digits. */
-function matches({ name, params }: LearnerSetting, { name: wanted, values }: LearnerSpec): boolean {
+function matches({ name, params }: LearnerSetting, { name: wanted, values }: LearnerSpec, registry: Registry): boolean {
   if (name !== wanted) return false;
-  const all = learnerOf(name, params).params;
+  const all = learnerOf(name, params, registry).params;
   return [...values].every(([parameter, choices]) =>
     choices.some((choice) => {
       const own = all[parameter];
@@ -98,8 +100,8 @@ function matches({ name, params }: LearnerSetting, { name: wanted, values }: Lea
   );
 }
 
-function noSuch({ name }: LearnerSpec, candidates: readonly LearnerSetting[]): InputError {
-  const labels = candidates.filter((each) => each.name === name).map((each) => named(each).label);
+function noSuch({ name }: LearnerSpec, candidates: readonly LearnerSetting[], registry: Registry): InputError {
+  const labels = candidates.filter((each) => each.name === name).map((each) => named(each, registry).label);
   const shown = labels.length > 0 ? labels : [...new Set(candidates.map((each) => each.name))];
   const listed =
     shown.length > 12 ? `${shown.slice(0, 12).join(", ")} and ${shown.length - 12} more` : shown.join(", ");

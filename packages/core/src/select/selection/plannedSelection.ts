@@ -21,13 +21,18 @@ export interface PlannedSelection extends Plan<Finished> {
 
 /** Checks the options and plans what is to be done. The same options on the same data give the same plan, fit by fit. */
 export function plannedSelection(task: Task, options: SelectionPlanOptions = {}): PlannedSelection {
-  const { learners, draws, seed = 1 } = options;
+  const { learners, draws, seed = 1, registry } = options;
   const choice = selectionChoice(task.kind, options);
   requireMetrics(task, [choice.metric, ...choice.criteria]);
   const targets = targetCount(task.target);
-  const candidates = candidatesOf(learners, task.kind, { seed, targets, ...(draws === undefined ? {} : { draws }) });
+  const candidates = candidatesOf(learners, task.kind, {
+    seed,
+    targets,
+    registry,
+    ...(draws === undefined ? {} : { draws }),
+  });
   checkChoice(choice, candidates);
-  if (choice.rule === "srm") checkStructure(choice.metric, task, candidates);
+  if (choice.rule === "srm") checkStructure(choice.metric, task, candidates, registry);
   const design = selectionParts(task, candidates, options);
   return { ...planSelection(design, { ...choice, race: options.race === true }), choice, candidates, design };
 }

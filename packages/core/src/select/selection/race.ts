@@ -130,7 +130,7 @@ function slow(
   const rounds = loop.splits.length - FEWEST_SPLITS;
   const limit = ALPHA / (Math.max(1, design.candidates.length - 1) * rounds);
   const test = pairedJackknife(validation, metric, design.seed);
-  const rival = named(design.candidates[leader]).label;
+  const rival = named(design.candidates[leader], design.registry).label;
   return [...alive]
     .filter((family) => members[family].every((c) => c !== leader && (test.worse(c, leader) ?? 1) < limit))
     .map((family) => ({ family, rival }));
@@ -187,7 +187,7 @@ function chosenFit(
   const known = withSpared(results, { next: [], spared }).map(
     (result): FitResult => result ?? { kind: "failed", reason: "it is still to be done" },
   );
-  const { competitors } = fieldOf(loopOf(design, design.inner[k], known), choice, 0.95);
+  const { competitors } = fieldOf(loopOf(design, design.inner[k], known), choice, 0.95, design.registry);
   const { candidate } = chooseBy(competitors, choice);
   if (candidate === null) return null;
   const families = design.outer.fits.length / design.outer.splits.length;

@@ -26,7 +26,7 @@ import type { SelectOptions, SelectResult } from "./selectOptions.ts";
 export function select(task: Task, options?: SelectOptions & { readonly stop?: undefined }): Promise<SelectResult>;
 export function select(task: Task, options: SelectOptions): Promise<SelectResult | Stopped>;
 export async function select(task: Task, options: SelectOptions = {}): Promise<SelectResult | Stopped> {
-  const { executor, stop, budget, onProgress, onEnd, level, dropped } = options;
+  const { executor, stop, budget, onProgress, onEnd, level, dropped, registry } = options;
   if (level !== undefined) checkLevel(level);
   const planned = plannedSelection(task, options);
   const best = bestSoFar(planned.design, planned.choice.metric);
@@ -36,6 +36,7 @@ export async function select(task: Task, options: SelectOptions = {}): Promise<S
     stop,
     budget,
     onEnd,
+    registry,
     onResult: (fit, own) => best.add(numbers.get(fit) ?? 0, own),
     onProgress: (progress) => onProgress?.({ ...progress, best }),
   });
@@ -43,7 +44,7 @@ export async function select(task: Task, options: SelectOptions = {}): Promise<S
   const late = ended === "complete" ? [] : [budgetEnded(work, ONLY_WHOLE_FOLDS, budget?.advice)];
   return finishedSelection(planned, result, {
     level,
-    warnings: [...warningsAbout(task, planned.candidates, dropped ?? 0), ...late],
+    warnings: [...warningsAbout(task, planned.candidates, dropped ?? 0, registry), ...late],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { GivenSplit } from "../../split/foldsFor.ts";
 import type { ChoiceRule } from "../choice/choiceRule.ts";
 import type { StructuralSettings } from "../choice/structuralChoice.ts";
@@ -58,6 +59,8 @@ export interface SelectionPlanOptions extends SelectionChoiceOptions, SelectionS
   readonly learners?: string | readonly GivenLearner[] | undefined;
   /** At most so many settings of each learner, drawn from its space, from 1. Default: all; 20 of ranges to draw from. */
   readonly draws?: number | undefined;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 export interface SelectProgress extends FitsProgress {

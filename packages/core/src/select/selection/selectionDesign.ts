@@ -1,4 +1,5 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { type NestedSplit, nested } from "../../split/nested.ts";
 import type { Split, Splitter } from "../../split/split.ts";
@@ -32,6 +33,8 @@ export interface SelectionDesign {
   readonly fits: readonly Fit[];
   /** Seed of everything random. */
   readonly seed: number;
+  /** What is known by name. Default: the learners that come with heldout. */
+  readonly registry?: Registry | undefined;
   /** The fits by which candidates are ranked and the final one is chosen. */
   readonly ranking: FitLoop;
   /** The fits on which the choice is tested. */
@@ -65,22 +68,29 @@ export function nestedDesign(
     outer,
     inner,
     seed,
-  }: { readonly outer: Splitter; readonly inner: Splitter | ((k: number) => Splitter); readonly seed: number },
+    registry,
+  }: {
+    readonly outer: Splitter;
+    readonly inner: Splitter | ((k: number) => Splitter);
+    readonly seed: number;
+    readonly registry?: Registry | undefined;
+  },
 ): SelectionDesign {
   const splits = makeSplits(nested({ outer, inner }), splittable(task), seed);
   const fits: Fit[] = [];
   const add = adder(fits);
-  const outerLoop = add(splits, planFits(candidates, splits, { seed, predictTrain: true }));
+  const outerLoop = add(splits, planFits(candidates, splits, { seed, predictTrain: true, registry }));
   return {
     scheme: "nested",
     task,
     candidates,
     fits,
     seed,
+    registry,
     ranking: outerLoop,
     outer: outerLoop,
     inner: splits.map((split: NestedSplit, k) =>
-      add(split.inner, planFits(candidates, split.inner, { seed, place: ["outer", k] })),
+      add(split.inner, planFits(candidates, split.inner, { seed, place: ["outer", k], registry })),
     ),
   };
 }
@@ -93,7 +103,7 @@ export function nestedDesign(
 export function holdOutDesign(
   task: Task,
   candidates: readonly LearnerSetting[],
-  { seed, ...shares }: ThreeWayOptions & { readonly seed: number },
+  { seed, registry, ...shares }: ThreeWayOptions & { readonly seed: number; readonly registry?: Registry | undefined },
 ): SelectionDesign {
   const splitter = task.time ? threeWayInTime(shares) : threeWay(shares);
   const [{ train, validation, test }] = makeSplits(splitter, splittable(task), seed);
@@ -101,15 +111,16 @@ export function holdOutDesign(
   const testing: Split = { train: Uint32Array.from([...train, ...validation]).sort(), test, repeat: 0, fold: 0 };
   const fits: Fit[] = [];
   const add = adder(fits);
-  const ranking = add([choosing], planFits(candidates, [choosing], { seed, predictTrain: true }));
+  const ranking = add([choosing], planFits(candidates, [choosing], { seed, predictTrain: true, registry }));
   return {
     scheme: "hold-out",
     task,
     candidates,
     fits,
     seed,
+    registry,
     ranking,
-    outer: add([testing], planFits(candidates, [testing], { seed, place: ["test"] })),
+    outer: add([testing], planFits(candidates, [testing], { seed, place: ["test"], registry })),
     inner: [ranking],
   };
 }

@@ -1,3 +1,4 @@
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { learnerOf } from "../../registry.ts";
@@ -86,11 +87,11 @@ export function selectionOf(
   const { task, candidates, scheme, seed } = design;
   const choice: ChoiceSettings = { metric, rule, criteria, complexity, constraints, structural };
   checkChoice(choice, candidates);
-  if (rule === "srm") checkStructure(metric, task, candidates);
+  if (rule === "srm") checkStructure(metric, task, candidates, design.registry);
   requireMetrics(task, [metric, ...criteria]);
   const ranking = loopOf(design, design.ranking, results);
   const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
-  const field = fieldOf(ranking, choice, level);
+  const field = fieldOf(ranking, choice, level, design.registry);
   const chosen = chooseBy(field.competitors, choice);
   const folds = outerFolds(design, results, outer, choice, level);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
@@ -110,7 +111,7 @@ export function selectionOf(
     candidates: candidates.map((setting, c): CandidateResult => {
       const { estimate, others } = field.estimates[c];
       return {
-        ...named(setting),
+        ...named(setting, design.registry),
         folds: estimate.folds,
         mean: estimate,
         train: estimateOf(ranking, c, metric, { level, bias: "optimistic", part: "train" }),
@@ -129,7 +130,7 @@ export function selectionOf(
       front: chosen.front,
       reason: chosen.reason,
     },
-    winner: winner === null ? null : { ...named(candidates[winner]), rule, candidate: winner },
+    winner: winner === null ? null : { ...named(candidates[winner], design.registry), rule, candidate: winner },
     nested: { outer: folds, estimate: nestedEstimate },
     naive: winner === null ? null : { ...field.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
@@ -159,7 +160,7 @@ export function selectionOf(
       outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
     return structuralComparison(field.competitors, structural, {
       candidate: rival,
-      label: rival === null ? null : named(candidates[rival]).label,
+      label: rival === null ? null : named(candidates[rival], design.registry).label,
       estimate: rivalEstimate,
       difference: paired,
     });
@@ -183,12 +184,16 @@ export function selectionOf(
 }
 
 /** A setting with all its parameters and a text for people. */
-export function named({ name, params }: LearnerSetting): NamedSetting {
+export function named({ name, params }: LearnerSetting, registry?: Registry | undefined): NamedSetting {
   const rounded = Object.entries(params).map(([key, value]) => [
     key,
     typeof value === "number" ? Number(value.toPrecision(4)) : value,
   ]);
-  return { learner: name, params: learnerOf(name, params).params, label: specText(name, Object.fromEntries(rounded)) };
+  return {
+    learner: name,
+    params: learnerOf(name, params, registry).params,
+    label: specText(name, Object.fromEntries(rounded)),
+  };
 }
 
 /** The results of one loop, by candidate and split. */
@@ -212,9 +217,14 @@ interface Field {
 }
 
 /** All candidates as the rule sees them. One that a race has dropped keeps its folds, and cannot be chosen. */
-export function fieldOf(validation: CrossValidation, choice: ChoiceSettings, level: number): Field {
+export function fieldOf(
+  validation: CrossValidation,
+  choice: ChoiceSettings,
+  level: number,
+  registry?: Registry | undefined,
+): Field {
   const { metric, criteria, rule } = choice;
-  const structures = rule === "srm" ? structuresOf(validation, metric) : null;
+  const structures = rule === "srm" ? structuresOf(validation, metric, registry) : null;
   const estimates = validation.candidates.map((_, c) => {
     const estimate = estimateOn(validation, c, metric, level);
     return {
@@ -226,7 +236,7 @@ export function fieldOf(validation: CrossValidation, choice: ChoiceSettings, lev
     estimate: estimates[c].estimate,
     others: estimates[c].others.map(({ value }) => value),
     learner: name,
-    complexity: learnerOf(name, params).complexity,
+    complexity: learnerOf(name, params, registry).complexity,
     ...(structures ? { structure: structures[c] } : {}),
   }));
   return { competitors, estimates };
@@ -251,16 +261,19 @@ function outerFolds(
   level: number,
 ): OuterFold[] {
   return design.outer.splits.map(({ repeat, fold }, k) => {
-    const { competitors } = fieldOf(loopOf(design, design.inner[k], results), choice, level);
+    const { competitors } = fieldOf(loopOf(design, design.inner[k], results), choice, level, design.registry);
     // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
     const structural = choice.rule === "srm" && design.outer === design.ranking;
-    const { candidate } = chooseBy(structural ? structuredBy(onlySplit(outer, k), choice, level) : competitors, choice);
+    const { candidate } = chooseBy(
+      structural ? structuredBy(onlySplit(outer, k), choice, level, design.registry) : competitors,
+      choice,
+    );
     if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
     return {
       repeat,
       fold,
       candidate,
-      chosen: named(design.candidates[candidate]),
+      chosen: named(design.candidates[candidate], design.registry),
       inner: competitors[candidate].estimate.value,
       value: foldValues(outer, candidate, choice.metric).values[k],
     };
@@ -268,8 +281,13 @@ function outerFolds(
 }
 
 /** The candidates as the training rows of these splits show them. */
-function structuredBy(validation: CrossValidation, choice: ChoiceSettings, level: number): readonly Competitor[] {
-  return fieldOf(validation, choice, level).competitors;
+function structuredBy(
+  validation: CrossValidation,
+  choice: ChoiceSettings,
+  level: number,
+  registry: Registry | undefined,
+): readonly Competitor[] {
+  return fieldOf(validation, choice, level, registry).competitors;
 }
 
 function onlySplit(validation: CrossValidation, k: number): CrossValidation {

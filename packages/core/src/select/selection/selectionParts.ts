@@ -4,7 +4,7 @@ import { option } from "../../data/wording.ts";
 import { foldsFor, splitterFor, timesOver } from "../../split/foldsFor.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { holdOutDesign, nestedDesign, type SelectionDesign } from "./selectionDesign.ts";
-import type { SelectionSplitOptions } from "./selectOptions.ts";
+import type { SelectionPlanOptions, SelectionSplitOptions } from "./selectOptions.ts";
 
 /** Folds of each loop when nobody says how many. */
 const DEFAULT_FOLDS = 5;
@@ -13,7 +13,16 @@ const DEFAULT_FOLDS = 5;
 export function selectionParts(
   task: Task,
   candidates: readonly LearnerSetting[],
-  { holdOut, outer, folds, repeats = 1, inner, split, seed = 1 }: SelectionSplitOptions,
+  {
+    holdOut,
+    outer,
+    folds,
+    repeats = 1,
+    inner,
+    split,
+    seed = 1,
+    registry,
+  }: SelectionSplitOptions & Pick<SelectionPlanOptions, "registry">,
 ): SelectionDesign {
   if (holdOut) {
     const given = { outer, folds, inner, split, repeats: repeats > 1 ? repeats : undefined };
@@ -22,7 +31,7 @@ export function selectionParts(
       const advice = "Three parts have no folds: leave one of the two out.";
       throw notTogether(option("holdOut"), option(other[0]), advice);
     }
-    return holdOutDesign(task, candidates, { ...holdOut, seed });
+    return holdOutDesign(task, candidates, { ...holdOut, seed, registry });
   }
   if (outer !== undefined && folds !== undefined && outer !== folds) {
     const advice = "They are two names of one thing: leave one of the two out.";
@@ -32,5 +41,6 @@ export function selectionParts(
     outer: timesOver(splitterFor(task, split, outer ?? folds ?? DEFAULT_FOLDS), repeats),
     inner: foldsFor(task, inner ?? DEFAULT_FOLDS),
     seed,
+    registry,
   });
 }

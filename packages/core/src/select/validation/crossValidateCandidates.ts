@@ -1,4 +1,5 @@
 import type { Task } from "../../data/task.ts";
+import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Split } from "../../split/split.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { runInline } from "../plan/runPlan.ts";
@@ -24,7 +25,7 @@ export function crossValidateCandidates(
   task: Task,
   candidates: readonly LearnerSetting[],
   splits: readonly Split[],
-  options: { readonly seed: number; readonly predictTrain?: boolean },
+  options: { readonly seed: number; readonly predictTrain?: boolean; readonly registry?: Registry | undefined },
 ): CrossValidation {
-  return runInline(planCrossValidation(task, candidates, splits, options));
+  return runInline(planCrossValidation(task, candidates, splits, options), options.registry);
 }

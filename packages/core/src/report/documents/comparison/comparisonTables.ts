@@ -3,10 +3,9 @@ import { testText } from "../../../compare/words.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, plain, toned } from "../../document.ts";
 import { formatLevel, printable } from "../../format.ts";
-import { formatMetric } from "../../formatMetric.ts";
+import { metricFormat } from "../../formatMetric.ts";
 import { testName } from "../../names/testName.ts";
 import { intervalCell, metricNames, pText, signed, valueText } from "./comparisonCells.ts";
-import { metricFormat } from "../../formatMetric.ts";
 
 /** Metrics that stand in a table of many models, besides the one that verdicts rest on. */
 const KEY_METRICS: readonly string[] = ["auc", "accuracy", "logLoss", "macroF1", "rmse", "mae"];

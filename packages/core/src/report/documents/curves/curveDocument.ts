@@ -2,10 +2,9 @@ import type { Curve, CurvePoint } from "../../../select/curves/curveResult.ts";
 import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "../../document.ts";
 import { formatLevel, groupThousands, printable } from "../../format.ts";
-import { formatMetric } from "../../formatMetric.ts";
+import { metricFormat } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import { curveVerdict } from "./curveVerdict.ts";
-import { metricFormat } from "../../formatMetric.ts";
 
 /**
  * A learning or validation curve as a document: its points with intervals, a sketch and a verdict.
