@@ -2,25 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { LEVELS } from "./levels.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** Rooms of core, and the files at its root, from the ground up; those of one level do not import each other. */
-const LEVELS = [
-  ["numeric"],
-  ["data"],
-  ["losses", "intervals"],
-  ["metrics", "split", "learners", "theory"],
-  ["evaluate"],
-  ["calibrate", "counts", "subset"],
-  ["registry.ts"],
-  ["select"],
-  ["compare"],
-  ["diagnose", "plan", "lab"],
-  ["options", "report"],
-  // the entry points: lists of names, which may come from every room
-  ["public", "index.ts", "internal.ts"],
-] as const;
 
 /** What each package may import besides its own files; a test file may import what it likes. */
 const ALLOWED: Readonly<Record<string, readonly RegExp[]>> = {

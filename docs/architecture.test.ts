@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { LEVELS } from "../conformance/levels.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const page = readFileSync(new URL("architecture.md", import.meta.url), "utf8");
@@ -41,11 +42,28 @@ test.each(foldersIn("packages/core/src"))("the row of %s names its sub-folders",
   expect(named.toSorted()).toEqual(foldersIn(`packages/core/src/${room}`).toSorted());
 });
 
-test("the drawing of the rooms shows every room of the core, and nothing that is not there", () => {
+/** Levels of the core as the test of imports has them, without the entry points at the root: `public/` stands for them. */
+const levels = LEVELS.map((rooms) => rooms.filter((room) => room !== "index.ts" && room !== "internal.ts").toSorted());
+
+test("the rooms stand on the levels that the test of imports holds", () => {
+  const rows = section("Rooms of the core").matchAll(/^\| (\d+) +\| `([\w.]+)\/?`/gm);
+  const found: string[][] = levels.map(() => []);
+  for (const [, level, room] of rows) found[Number(level) - 1].push(room);
+  expect(found.map((rooms) => rooms.toSorted())).toEqual(levels);
+});
+
+test("the drawing shows every package, and every room of the core on its level", () => {
   const drawing = readFileSync(new URL("images/rooms.svg", import.meta.url), "utf8");
-  const names = Array.from(drawing.matchAll(/class="name"[^>]*>(\w+)</g), ([, name]) => name);
+  const names = Array.from(drawing.matchAll(/class="name"[^>]* y="([\d.]+)"[^>]*>([\w.]+)</g), ([, y, name]) => ({
+    y: Number(y),
+    name,
+  }));
   const packages = foldersIn("packages");
-  expect(names.toSorted()).toEqual([...packages, ...foldersIn("packages/core/src")].toSorted());
+  expect(names.map(({ name }) => name).toSorted()).toEqual([...packages, ...levels.flat()].toSorted());
+  const rooms = names.filter(({ name }) => !packages.includes(name));
+  const heights = [...new Set(rooms.map(({ y }) => y))].sort((a, b) => b - a);
+  const drawn = heights.map((height) => rooms.filter(({ y }) => y === height).map(({ name }) => name));
+  expect(drawn.map((level) => level.toSorted())).toEqual(levels);
 });
 
 test("every path on the page leads somewhere: from the root, from packages or from the sources of the core", () => {

@@ -65,6 +65,7 @@ const LEVELS = [
   ["diagnose", "plan", "lab"],
   ["compare"],
   ["select"],
+  ["registry.ts"],
   ["calibrate", "counts", "subset"],
   ["evaluate"],
   ["metrics", "split", "learners", "theory"],
