@@ -28,12 +28,20 @@ const notRun = ["python", "r", "yaml", "jsonc", "sh"];
 const blocksOf = new Map(pages.map((page) => [page, readBlocks(readFileSync(`${root}${page}`, "utf8"))]));
 const moduleOf = (page: string, { line }: Block): string => `${scratch}/${page.replaceAll(/[/.]/g, "-")}-${line}.ts`;
 
+/** A file of a program that a `console` block runs by `node`, with the library as it is built. */
+function isProgramFile({ language, file = "" }: Block): boolean {
+  return language === "js" && /^\w+\.js$/.test(file);
+}
+
 beforeAll(() => {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(desk, { recursive: true });
   for (const folder of ["examples", "golden"]) symlinkSync(`${root}${folder}`, `${desk}/${folder}`, "junction");
   for (const [page, blocks] of blocksOf) {
-    for (const block of blocks) if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
+    for (const block of blocks) {
+      if (isProgramFile(block)) writeFileSync(`${desk}/${block.file}`, block.text, { flag: "wx" });
+      else if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
+    }
   }
   writeFileSync(`${scratch}/tsconfig.json`, '{ "extends": "../../tsconfig.tests.json", "include": ["*.ts"] }');
 });
@@ -44,6 +52,13 @@ describe.each(pages)("%s", (page) => {
   const blocks = blocksOf.get(page) ?? [];
   blocks.forEach((block, index) => {
     const title = `the ${block.language} block on line ${block.line}`;
+    if (isProgramFile(block)) {
+      test(`${title} is run`, () => {
+        const run = blocks.some(({ language, text }) => language === "console" && text.includes("$ node "));
+        expect(run).toBe(true);
+      });
+      return;
+    }
     if (block.file !== undefined) {
       // recipes.test.ts writes it into a copy of the repository; nothing of docs/recipes comes here
       test(`${title} belongs on a page of docs/recipes`, () => expect(page).toMatch(/^docs\/recipes\//));
@@ -103,7 +118,7 @@ async function runCommands(text: string): Promise<void> {
   const commands = readCommands(text);
   expect(commands.length).toBeGreaterThan(0);
   for (const { command, expected, exit } of commands) {
-    expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)/);
+    expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)|^node \w+\.js$/);
     const { output, status } = await outcomeOf(command);
     expectShown(expected, output);
     expect(status, command).toBe(exit);
@@ -126,7 +141,7 @@ const env = Object.fromEntries(
 /** Runs a command with `heldout` as the built command line: in this process, or by a shell where it takes one. */
 async function outcomeOf(command: string): Promise<Shown> {
   const read = readWords(command);
-  if (read === null) return shell(command);
+  if (read === null || command.startsWith("node ")) return shell(command);
   const stdin = read.input === null ? "" : readFileSync(`${desk}/${read.input}`);
   const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: desk, env, stdin });
   return { output: stdout + withoutProgress(stderr), status: code };
@@ -134,7 +149,7 @@ async function outcomeOf(command: string): Promise<Shown> {
 
 /** The same by a shell and a process, as a reader would have it. */
 function shell(command: string): Shown {
-  const script = `heldout() { "$NODE" "$CLI" "$@"; }; ${command}`;
+  const script = `heldout() { "$NODE" "$CLI" "$@"; }; node() { "$NODE" "$@"; }; ${command}`;
   const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
     cwd: desk,
     encoding: "utf8",

@@ -126,7 +126,7 @@ function walk() {
     960,
     330,
     "The walk of the data",
-    "A file becomes a Table, a Task with roles, Splits, Fits, Predictions of unseen rows, Estimates and Comparisons, and a Document. A file of predictions made elsewhere enters at Prediction. Fits are done by an executor: inline, threads, queue or web workers, with a store of runs. A Document becomes terminal lines, Markdown, JSON, the report page and the workbench.",
+    "A file becomes a Table, a Task with roles, Splits, a Plan of Fits, Predictions of unseen rows, Estimates and Comparisons, and a Document. A file of predictions made elsewhere enters at Prediction. Fits are done by an executor: inline, threads, queue or web workers, with a store of runs. A Document becomes terminal lines, Markdown, JSON, the report page and the workbench.",
     [
       note(at(0), 34, "file: CSV, TSV, JSON, JSONL, Parquet", "start"),
       arrow([at(0) + w / 2, 40], [at(0) + w / 2, y]),
@@ -136,6 +136,7 @@ function walk() {
       note(at(2) + w / 2, 146, "splitters"),
       note(at(5) + w / 2, 146, "metrics, tests"),
       arrow([at(3) + w / 2, y + h], [at(3) + w / 2, 176]),
+      note(at(3) + w / 2 + 8, 146, "in a Plan", "start"),
       ...box(
         "room",
         at(2),

@@ -19,7 +19,7 @@ const commands: readonly (Command & { readonly page: string })[] = recipes.flatM
     .flatMap(({ text }) => readCommands(text).map((command) => ({ ...command, page }))),
 );
 const scripts = commands.filter(({ command }) => /^npm run (?!build)/.test(command));
-const answered = commands.filter(({ command }) => command.startsWith("heldout "));
+const answered = commands.filter(({ command }) => /^(heldout|node) /.test(command));
 const TESTS = /^(UPDATE_GOLDEN=1 )?npx vitest run --project (\w+) (.+)$/;
 
 /** Paths of all tests of a project, or of those that write their golden files first. */
@@ -66,7 +66,8 @@ const tsc = "node_modules/typescript/bin/tsc";
 const vitest = "node_modules/vitest/vitest.mjs";
 
 test("every command is one that can be run here", () => {
-  const known = (command: string): boolean => /^(npm run \w+|heldout .*)$/.test(command) || TESTS.test(command);
+  const known = (command: string): boolean =>
+    /^(npm run \w+|heldout .*|node [\w/]+\.js)$/.test(command) || TESTS.test(command);
   expect(commands.filter(({ command }) => !known(command))).toEqual([]);
 });
 
@@ -89,12 +90,12 @@ test.each(withTests(false))("tests of the project %s pass", (project) => {
   inNode(vitest, ["run", "--project", project, ...pathsOf(project, false)]);
 });
 
-describe("what the command line prints is what the page shows", () => {
+describe("what is printed is what the page shows", () => {
   test.each(answered)("$page: $command", ({ command, expected, exit }) => {
-    const words = readWords(command)?.words ?? [];
+    const [program, ...args] = readWords(command)?.words ?? [];
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [join(copy.path, "packages/cli/dist/main.js"), ...words.slice(1)],
+      program === "node" ? args : [join(copy.path, "packages/cli/dist/main.js"), ...args],
       { cwd: copy.path, encoding: "utf8", env },
     );
     const missing = firstMissingLine(expected, stdout + stderr);
