@@ -73,6 +73,7 @@ export { targetsWritten } from "./data/columns/targetColumns.ts";
 export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
 export { InputError, type InputErrorCode, quoteValue } from "./data/inputError.ts";
+export { isRecord } from "./data/isRecord.ts";
 export {
   checkProbabilities,
   classProbabilities,
