@@ -82,7 +82,7 @@ export {
   probabilities,
   scores,
 } from "./data/makePrediction.ts";
-export { nearest } from "./data/nearest.ts";
+export { didYouMean, nearest } from "./data/nearest.ts";
 export {
   type Labels,
   type Numbers,
