@@ -5,8 +5,8 @@ import { workFixed } from "./layouts/forestWork.ts";
 test("a tree's work takes 60 bytes per row of a multiple of 16, and what its features and outputs need", () => {
   expect(forestWorkBytes(32, 1, 1) - forestWorkBytes(16, 1, 1)).toBe(60 * 16);
   expect(forestWorkBytes(17, 1, 1)).toBe(forestWorkBytes(32, 1, 1));
-  // four features: splits of 112 bytes and an order of 16; four outputs: two sums of 8 bytes
-  expect(forestWorkBytes(16, 8, 4) - forestWorkBytes(16, 4, 4)).toBe(4 * 112 + 16);
+  // a feature: a split of 112 bytes and a place of 4 in the order; an output: two sums of 8 bytes
+  expect(forestWorkBytes(16, 20, 4) - forestWorkBytes(16, 4, 4)).toBe(16 * (112 + 4));
   expect(forestWorkBytes(16, 4, 8) - forestWorkBytes(16, 4, 4)).toBe(4 * 16);
 });
 
