@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyView } from "./everyView.ts";
-import { cutSentences, lostWords, overflow } from "./narrow.ts";
+import { cutSentences, overflow, wordsOutside } from "./narrow.ts";
 import { loadAxe } from "./openLive.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -37,7 +37,7 @@ for (const [name, document] of Object.entries(everyView())) {
     await expect.poll(() => findings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => cutSentences(page)).toEqual([]);
-    await expect.poll(() => lostWords(page)).toEqual([]);
+    await expect.poll(() => wordsOutside(page)).toEqual([]);
     await page.getByRole("button", { name: "Dark theme" }).click();
     await expect.poll(() => findings(page, ["color-contrast"])).toEqual([]);
     expect(faults).toEqual([]);
