@@ -320,7 +320,7 @@ export {
 } from "./report/format.ts";
 export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
-export { methodName } from "./report/names/methodName.ts";
+export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
