@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyView } from "./everyView.ts";
-import { cutSentences, overflow, wordsOutside } from "./narrow.ts";
+import { cutSentences, overflow, wordsOutside } from "./narrowWindow.ts";
 import { loadAxe } from "./openLive.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
