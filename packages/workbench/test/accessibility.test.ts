@@ -55,7 +55,7 @@ test("print is light, without controls, and no table is cut off", async () => {
       return getComputedStyle(element);
     };
     return {
-      ground: style("body").backgroundColor,
+      background: style("body").backgroundColor,
       ink: style("body").color,
       downloads: style(".downloads").display,
       slider: style("#threshold-slider").display,
@@ -69,7 +69,7 @@ test("print is light, without controls, and no table is cut off", async () => {
     };
   });
   expect(look).toEqual({
-    ground: "rgb(255, 255, 255)",
+    background: "rgb(255, 255, 255)",
     ink: "rgb(0, 0, 0)",
     downloads: "none",
     slider: "none",
