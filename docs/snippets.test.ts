@@ -11,7 +11,7 @@ import { readWords } from "./readWords.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
 /** Commands run here, among the data of the repository, so that what they write is thrown away. */
-const desk = fileURLToPath(new URL(".snippets/desk", import.meta.url));
+const workFolder = fileURLToPath(new URL(".snippets/work", import.meta.url));
 const cli = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
 const pages = [
   "README.md",
@@ -35,11 +35,11 @@ function isProgramFile({ language, file = "" }: Block): boolean {
 
 beforeAll(() => {
   rmSync(scratch, { recursive: true, force: true });
-  mkdirSync(desk, { recursive: true });
-  for (const folder of ["examples", "golden"]) symlinkSync(`${root}${folder}`, `${desk}/${folder}`, "junction");
+  mkdirSync(workFolder, { recursive: true });
+  for (const folder of ["examples", "golden"]) symlinkSync(`${root}${folder}`, `${workFolder}/${folder}`, "junction");
   for (const [page, blocks] of blocksOf) {
     for (const block of blocks) {
-      if (isProgramFile(block)) writeFileSync(`${desk}/${block.file}`, block.text, { flag: "wx" });
+      if (isProgramFile(block)) writeFileSync(`${workFolder}/${block.file}`, block.text, { flag: "wx" });
       else if (block.language === "ts") writeFileSync(moduleOf(page, block), block.text);
     }
   }
@@ -142,8 +142,8 @@ const env = Object.fromEntries(
 async function outcomeOf(command: string): Promise<Shown> {
   const read = readWords(command);
   if (read === null || command.startsWith("node ")) return shell(command);
-  const stdin = read.input === null ? "" : readFileSync(`${desk}/${read.input}`);
-  const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: desk, env, stdin });
+  const stdin = read.input === null ? "" : readFileSync(`${workFolder}/${read.input}`);
+  const { code, stdout, stderr } = await runInProcess(read.words.slice(1), { cwd: workFolder, env, stdin });
   return { output: stdout + withoutProgress(stderr), status: code };
 }
 
@@ -151,7 +151,7 @@ async function outcomeOf(command: string): Promise<Shown> {
 function shell(command: string): Shown {
   const script = `heldout() { "$NODE" "$CLI" "$@"; }; node() { "$NODE" "$@"; }; ${command}`;
   const { stdout, stderr, status } = spawnSync("sh", ["-c", script], {
-    cwd: desk,
+    cwd: workFolder,
     encoding: "utf8",
     env: { ...env, NODE: process.execPath, CLI: cli },
   });

@@ -50,16 +50,16 @@ const pictures = {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = process.argv.slice(2);
 // commands run in a folder of their own, so that the pictures show short paths and nothing stays behind
-const desk = mkdtempSync(join(tmpdir(), "heldout-pictures-"));
-symlinkSync(join(root, "examples"), join(desk, "examples"), "junction");
+const workFolder = mkdtempSync(join(tmpdir(), "heldout-pictures-"));
+symlinkSync(join(root, "examples"), join(workFolder, "examples"), "junction");
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const [name, { command, width, height, scale, element }] of Object.entries(pictures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const args = [...command.split(" "), "--quiet", "--report", "page.html"];
-    execFileSync(process.execPath, [join(root, "packages/cli/dist/main.js"), ...args], { cwd: desk });
+    execFileSync(process.execPath, [join(root, "packages/cli/dist/main.js"), ...args], { cwd: workFolder });
     const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: "light" });
-    await tab.goto(pathToFileURL(join(desk, "page.html")).href);
+    await tab.goto(pathToFileURL(join(workFolder, "page.html")).href);
     await tab.locator("svg").first().waitFor();
     await tab.waitForTimeout(1000);
     const path = fileURLToPath(new URL(`${name}.png`, import.meta.url));
@@ -68,5 +68,5 @@ try {
   }
 } finally {
   await browser.close();
-  rmSync(desk, { recursive: true });
+  rmSync(workFolder, { recursive: true });
 }

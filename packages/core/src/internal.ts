@@ -73,6 +73,7 @@ export { targetsWritten } from "./data/columns/targetColumns.ts";
 export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
 export { InputError, type InputErrorCode, quoteValue } from "./data/inputError.ts";
+export { isRecord } from "./data/isRecord.ts";
 export {
   checkProbabilities,
   classProbabilities,
@@ -81,7 +82,7 @@ export {
   probabilities,
   scores,
 } from "./data/makePrediction.ts";
-export { nearest } from "./data/nearest.ts";
+export { didYouMean, nearest } from "./data/nearest.ts";
 export {
   type Labels,
   type Numbers,
@@ -319,7 +320,7 @@ export {
 } from "./report/format.ts";
 export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
-export { methodName } from "./report/names/methodName.ts";
+export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";

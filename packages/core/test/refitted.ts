@@ -2,7 +2,7 @@ import { numberFeatures } from "../src/data/features.ts";
 import type { PartSizes } from "../src/intervals/correctedMean.ts";
 import type { Learner, LearningData } from "../src/learners/learner.ts";
 import { type Rng, stream } from "../src/numeric/random.ts";
-import { shuffledNumbers } from "../src/split/shuffle.ts";
+import { shuffledNumbers } from "../src/numeric/shuffle.ts";
 import { normalFrom } from "./pairedModels.ts";
 
 /** k folds, several times; or random parts of a share of the rows. */

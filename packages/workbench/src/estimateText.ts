@@ -1,6 +1,5 @@
-import type { Estimate } from "@heldout/core/internal";
+import { type Estimate, methodName } from "@heldout/core/internal";
 import { formatCount, formatMetric } from "./format.ts";
-import { methodName } from "./methodNames.ts";
 
 /** "54.81 (49.21 to 60.42)": the value with its interval where there is one. */
 export function estimateText(
@@ -15,7 +14,7 @@ export function estimateText(
 /** "corrected t, n = 442, 5 folds, 1 of them without a value": what an estimate rests on. */
 export function restsOn({ method, n, folds, leftOut }: Estimate): string {
   return [
-    ...(method === "none" ? [] : [methodName(method).name]),
+    ...(method === "none" ? [] : [methodName(method)]),
     `n = ${formatCount(n)}`,
     `${formatCount(folds.length)} ${folds.length === 1 ? "split" : "splits"}`,
     ...(leftOut > 0 ? [`${formatCount(leftOut)} of them without a value`] : []),

@@ -1,6 +1,5 @@
-import { explanations, INTERVAL_IDS, metricsOf } from "@heldout/core/internal";
+import { explanations, INTERVAL_IDS, methodWords, metricsOf } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { methodName } from "./methodNames.ts";
 import { headlines, metricName } from "./metricNames.ts";
 
 for (const task of ["binary", "multiclass", "regression"] as const) {
@@ -20,14 +19,14 @@ test("a metric is drawn on its range where that ends, otherwise from 0 on", () =
 
 test("every interval method has a name and a sentence in the page", () => {
   for (const id of [...INTERVAL_IDS, "anytime-asymptotic", "worst-case", "wilson-square-and-add", "corrected-t"]) {
-    expect(methodName(id).says, id).not.toBe("");
+    expect(methodWords(id).says, id).not.toBe("");
   }
 });
 
 test("whatever the page leads on to has a definition", () => {
   const known = new Set(explanations().map(({ id }) => id));
   const methods = [...INTERVAL_IDS, "tango", "square-and-add", "hodges-lehmann", "wilson-square-and-add", "identical"];
-  for (const id of methods) expect(known.has(id), id).toBe(methodName(id).explained);
+  for (const id of methods) expect(known.has(id), id).toBe(methodWords(id).explained);
   for (const task of ["binary", "multiclass", "regression"] as const) {
     for (const { id } of metricsOf(task)) {
       expect(known.has(id), id).toBe(true);
@@ -35,5 +34,5 @@ test("whatever the page leads on to has a definition", () => {
     }
   }
   for (const id of ["shared-fits", "race"]) expect(known.has(id), id).toBe(true);
-  expect(methodName("of the future").explained).toBe(false);
+  expect(methodWords("of the future").explained).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyView } from "./everyView.ts";
-import { cutSentences, lostWords, overflow } from "./narrow.ts";
+import { cutSentences, overflow, wordsOutside } from "./narrowWindow.ts";
 import { loadAxe } from "./openLive.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
 
@@ -37,7 +37,7 @@ for (const [name, document] of Object.entries(everyView())) {
     await expect.poll(() => findings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => cutSentences(page)).toEqual([]);
-    await expect.poll(() => lostWords(page)).toEqual([]);
+    await expect.poll(() => wordsOutside(page)).toEqual([]);
     await page.getByRole("button", { name: "Dark theme" }).click();
     await expect.poll(() => findings(page, ["color-contrast"])).toEqual([]);
     expect(faults).toEqual([]);
@@ -55,7 +55,7 @@ test("print is light, without controls, and no table is cut off", async () => {
       return getComputedStyle(element);
     };
     return {
-      ground: style("body").backgroundColor,
+      background: style("body").backgroundColor,
       ink: style("body").color,
       downloads: style(".downloads").display,
       slider: style("#threshold-slider").display,
@@ -69,7 +69,7 @@ test("print is light, without controls, and no table is cut off", async () => {
     };
   });
   expect(look).toEqual({
-    ground: "rgb(255, 255, 255)",
+    background: "rgb(255, 255, 255)",
     ink: "rgb(0, 0, 0)",
     downloads: "none",
     slider: "none",

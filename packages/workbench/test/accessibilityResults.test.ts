@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
-import { expectFitForAll, overflow } from "./narrow.ts";
+import { expectFitForAll, overflow } from "./narrowWindow.ts";
 import { type OpenLive, openLive } from "./openLive.ts";
 import { launch } from "./openReport.ts";
 import { openWorkbench, type Workbench } from "./workbench.ts";

@@ -98,10 +98,10 @@ test("a server that is gone is said in one line, and found again when it is back
   await page.waitForSelector("#plan-sentence");
   await first.end();
   await page.locator(".top-bar .product").click();
-  await page.waitForSelector(".lost");
-  await expect.poll(() => page.textContent(".lost")).toContain("this page goes on by itself");
+  await page.waitForSelector(".unreachable");
+  await expect.poll(() => page.textContent(".unreachable")).toContain("this page goes on by itself");
   const second = await serve(["--port", String(first.port)], { cwd: folder });
-  await page.waitForSelector(".lost", { state: "detached" });
+  await page.waitForSelector(".unreachable", { state: "detached" });
   await page.locator(".files a", { hasText: "preds.csv" }).click();
   await page.waitForSelector(".taken-for");
   await close();

@@ -6,6 +6,7 @@ import { InputError, quoteValue } from "@heldout/core/input-error";
 import {
   checkOption,
   type GivenValue,
+  isRecord,
   isVerb,
   type OptionTable,
   type Verb,
@@ -54,10 +55,6 @@ async function load(directory: string, name: string): Promise<Readonly<Record<st
   }
   if (isRecord(value)) return value;
   throw wrong(name, "the config holds no object.", SHAPE);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function wrong(file: string, message: string, remedy: string): InputError {

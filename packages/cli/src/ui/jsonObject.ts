@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { isRecord } from "@heldout/core/internal";
 
 /** Read to see whether a file is one object, or one object on each line. */
 const HEAD_BYTES = 1 << 20;
@@ -65,7 +66,7 @@ function beginning(text: string): JsonObject | null {
 function parsed(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return isRecord(value) ? { ...value } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,6 @@
 import { chooseOnSplitsLayout } from "../../src/numeric/kernels/layouts/chooseOnSplits";
+import { splitChoice } from "../../src/numeric/kernels/layouts/splitChoice";
 import { address, shareStart, whole } from "./arguments";
-
-/** What is kept of a split, i32 each: see the record in theory/overfitting/splitTally.ts. */
-const RECORD: usize = 28;
 
 /** Columns whose ones are counted before any is looked at. */
 const BLOCK: usize = 256;
@@ -10,10 +8,8 @@ const BLOCK: usize = 256;
 /**
  * Which columns of a bit matrix have the fewest ones among the rows of each split. Shards are parts of the splits.
  *
- * A record is made for each split and each size, of the first so many columns: the fewest ones on the split; fewest
- * and most of all ones among the columns that have them; how many do, and how many of those have no more than their
- * limit; their sum of all ones; whether any column at all has no more than its limit. With shares, each shard adds 1 /
- * ties to the columns that are tied when all are in, in a list of its own.
+ * A record (`splitChoice`) is made for each split and each size, of the first so many columns. With shares, each shard
+ * adds 1 / ties to the columns that are tied when all are in, in a list of its own.
  */
 export function chooseOnSplits(args: usize, shard: i32, shards: i32): void {
   const columns = address(args, chooseOnSplitsLayout.columns);
@@ -74,14 +70,14 @@ export function chooseOnSplits(args: usize, shard: i32, shards: i32): void {
         }
         start += length;
       }
-      const record = records + (<usize>split * <usize>stops + <usize>stop) * RECORD;
-      store<i32>(record, best);
-      store<i32>(record, least, 4);
-      store<i32>(record, most, 8);
-      store<i32>(record, ties, 12);
-      store<i32>(record, over, 16);
-      store<i32>(record, sum, 20);
-      store<i32>(record, i32(v128.any_true(any)), 24);
+      const record = records + (<usize>split * <usize>stops + <usize>stop) * (splitChoice.numbers << 2);
+      store<i32>(record, best, splitChoice.fewest << 2);
+      store<i32>(record, least, splitChoice.least << 2);
+      store<i32>(record, most, splitChoice.most << 2);
+      store<i32>(record, ties, splitChoice.ties << 2);
+      store<i32>(record, over, splitChoice.over << 2);
+      store<i32>(record, sum, splitChoice.sum << 2);
+      store<i32>(record, i32(v128.any_true(any)), splitChoice.any << 2);
     }
     if (shares === 0) continue;
     const share = 1.0 / <f64>ties;

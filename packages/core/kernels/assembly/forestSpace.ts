@@ -1,3 +1,10 @@
+import {
+  workBefore,
+  workFixed,
+  workPerFeature,
+  workPerOutput,
+  workPerRow,
+} from "../../src/numeric/kernels/layouts/forestWork";
 import { forestLayout } from "../../src/numeric/kernels/layouts/growForestTrees";
 import { address, whole } from "./arguments";
 
@@ -16,7 +23,7 @@ const LEAST_SHARE: f64 = 1e-13;
 export const HISTOGRAM: usize = 4096;
 
 /** Bytes of a split that was found. */
-export const SPLIT: usize = 112;
+export const SPLIT: usize = workPerFeature.splits;
 
 /** The best split of one feature at a node. */
 @unmanaged
@@ -90,9 +97,6 @@ export class Space {
   pure: i32;
 }
 
-/** Room that a space's fields take. */
-const FIELDS: usize = 512;
-
 /** A tree's room to work in, and where its result goes: forestResult.ts says how large they are. */
 export function enterSpace(args: usize, shard: i32): Space {
   const work = address(args, forestLayout.work) + <usize>shard * address(args, forestLayout.workBytes);
@@ -119,24 +123,24 @@ export function enterSpace(args: usize, shard: i32): Space {
   space.nodes = results + address(args, forestLayout.nodes);
   space.numbers = results + address(args, forestLayout.numbers);
   space.sets = results + address(args, forestLayout.sets);
-  space.rows = work + FIELDS;
-  space.spareRows = space.rows + 4 * rows;
-  space.pairs = space.spareRows + 4 * rows;
-  space.sparePairs = space.pairs + 16 * rows;
-  space.waiting = space.sparePairs + 16 * rows;
-  space.cells = space.waiting + 12 * rows;
-  space.histograms = space.cells + 8 * rows + 4096;
-  space.flags = space.histograms + 4 * HISTOGRAM;
-  space.counts = space.flags + 1024;
-  space.sums = space.counts + 2048;
-  space.places = space.sums + 4096;
-  space.keys = space.places + 2048;
-  space.splits = space.keys + 2048;
-  space.order = space.splits + SPLIT * <usize>space.features;
-  space.classSums = space.order + ((4 * <usize>space.features + 15) & ~(<usize>15));
-  space.leftSums = space.classSums + 8 * <usize>space.classes;
-  memory.fill(space.histograms, 0, 4 * HISTOGRAM + 1024 + 2048);
-  memory.fill(space.leftSums, 0, 8 * <usize>space.classes);
+  space.rows = work + workBefore.fields;
+  space.spareRows = space.rows + workPerRow.rows * rows;
+  space.pairs = space.spareRows + workPerRow.spareRows * rows;
+  space.sparePairs = space.pairs + workPerRow.pairs * rows;
+  space.waiting = space.sparePairs + workPerRow.sparePairs * rows;
+  space.cells = space.waiting + workPerRow.waiting * rows;
+  space.histograms = space.cells + workPerRow.cells * rows + workFixed.moreCells;
+  space.flags = space.histograms + workFixed.histograms;
+  space.counts = space.flags + workFixed.flags;
+  space.sums = space.counts + workFixed.counts;
+  space.places = space.sums + workFixed.sums;
+  space.keys = space.places + workFixed.places;
+  space.splits = space.keys + workFixed.keys;
+  space.order = space.splits + workPerFeature.splits * <usize>space.features;
+  space.classSums = space.order + ((workPerFeature.order * <usize>space.features + 15) & ~(<usize>15));
+  space.leftSums = space.classSums + workPerOutput.classSums * <usize>space.classes;
+  memory.fill(space.histograms, 0, workFixed.histograms + workFixed.flags + workFixed.counts);
+  memory.fill(space.leftSums, 0, workPerOutput.leftSums * <usize>space.classes);
   memory.fill(space.decrease, 0, 8 * <usize>space.features);
   for (let f = 0; f < space.features; f++) store<i32>(space.order + ((<usize>f) << 2), f);
   return space;

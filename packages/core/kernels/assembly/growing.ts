@@ -1,4 +1,5 @@
 import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
+import { splitRecord } from "../../src/numeric/kernels/layouts/splitRecord";
 import { addRows } from "./addRows";
 import { address, shareStart, whole } from "./arguments";
 import { searchFeature } from "./searchFeature";
@@ -137,10 +138,10 @@ function searchFeatures(args: usize, shard: i32, shards: i32): void {
     const at = (<usize>f) << 12;
     const part = address(args, growLayout.parts) + at;
     if (parts > 1) sumParts(added + at, part, address(args, growLayout.partBytes), parts);
-    searchFeature(args, f, added + at, address(args, growLayout.addedRecords) + ((<usize>f) << 6));
+    searchFeature(args, f, added + at, address(args, growLayout.addedRecords) + <usize>f * splitRecord.bytes);
     if (other === 0) continue;
     takeAway(other + at, added + at);
-    searchFeature(args, f, other + at, address(args, growLayout.otherRecords) + ((<usize>f) << 6));
+    searchFeature(args, f, other + at, address(args, growLayout.otherRecords) + <usize>f * splitRecord.bytes);
   }
 }
 

@@ -1,14 +1,12 @@
 import { growLayout } from "../../src/numeric/kernels/layouts/growTree";
+import { splitRecord } from "../../src/numeric/kernels/layouts/splitRecord";
 import { address, real, whole } from "./arguments";
 
 /**
- * The best split of one feature: the greatest sum of G² / (H + lambda) over both sides.
- *
- * The record, 64 bytes: score f64 (-1 when there is no split), last bin of the left i32, whether missing values go left
- * i32, left sums of both channels i64, and for categories one bit per bin, set where it goes left.
+ * The best split of one feature: the greatest sum of G² / (H + lambda) over both sides, written to its record.
  */
 export function searchFeature(args: usize, feature: i32, histogram: usize, record: usize): void {
-  store<f64>(record, -1);
+  store<f64>(record, -1, splitRecord.score);
   const kind = load<u8>(address(args, growLayout.kinds) + feature);
   if (kind === 2) return;
   const bins = load<i32>(address(args, growLayout.binCounts) + ((<usize>feature) << 2));
@@ -53,7 +51,7 @@ function searchNumbers(
   const minSecond = f64x2.splat(real(args, growLayout.minSecond));
   const count = second >>> shift;
   const all = f64x2.sub(i64x2.add(v128.and(i64x2(first, second), mask), magicBits), magic);
-  let best = load<f64>(record);
+  let best = load<f64>(record, splitRecord.score);
   let bestBin = -1;
   let bestLeft = i64x2.splat(0);
   let left = missingLeft ? v128.load(histogram, 4080) : i64x2.splat(0);
@@ -77,10 +75,10 @@ function searchNumbers(
     }
   }
   if (bestBin < 0) return;
-  store<f64>(record, best);
-  store<i32>(record, bestBin, 8);
-  store<i32>(record, missingLeft, 12);
-  v128.store(record, bestLeft, 16);
+  store<f64>(record, best, splitRecord.score);
+  store<i32>(record, bestBin, splitRecord.lastLeft);
+  store<i32>(record, missingLeft, splitRecord.missingLeft);
+  v128.store(record, bestLeft, splitRecord.leftFirst);
 }
 
 /** Categories in the order of G / H: a split takes the first of that order to the left, and missing values to either side. */
@@ -133,18 +131,18 @@ function searchCategories(args: usize, histogram: usize, first: i64, second: i64
         best = score;
         bestLength = i + 1;
         bestMissingLeft = missingLeft;
-        store<f64>(record, score);
-        store<i64>(record, leftFirst, 16);
-        store<i64>(record, leftSecond, 24);
+        store<f64>(record, score, splitRecord.score);
+        store<i64>(record, leftFirst, splitRecord.leftFirst);
+        store<i64>(record, leftSecond, splitRecord.leftSecond);
       }
     }
   }
-  store<i32>(record, -1, 8);
-  store<i32>(record, bestMissingLeft, 12);
-  memory.fill(record + 32, 0, 32);
+  store<i32>(record, -1, splitRecord.lastLeft);
+  store<i32>(record, bestMissingLeft, splitRecord.missingLeft);
+  memory.fill(record + splitRecord.sides, 0, 32);
   for (let i = 0; i < bestLength; i++) {
     const bin = load<i32>(order + ((<usize>i) << 4), 8);
-    const at = record + 32 + <usize>(bin >> 3);
+    const at = record + splitRecord.sides + <usize>(bin >> 3);
     store<u8>(at, load<u8>(at) | ((<u8>1) << (<u8>(bin & 7))));
   }
 }

@@ -2,6 +2,7 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import { nearest } from "../data/nearest.ts";
 import type { EstimateOptions } from "../evaluate/options.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { metricById } from "../metrics/metricById.ts";
 import type { Comparison, ComparisonSource } from "./comparison.ts";
 import type { CostDensity } from "./costs/costDensity.ts";
 import type { ModelsReading } from "./readModels.ts";
@@ -57,15 +58,9 @@ export function comparedMetrics(
   needed: readonly string[],
 ): readonly Metric[] {
   if (wanted === undefined) return all;
-  const ids = all.map(({ id }) => id);
-  const unknown = wanted.find((id) => !ids.includes(id));
-  if (unknown === undefined) return all.filter(({ id }) => wanted.includes(id) || needed.includes(id));
-  const near = nearest(unknown, ids);
-  throw new InputError(
-    "unknown-metric",
-    `there is no metric ${quoteValue(unknown)} for this task.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-  );
+  const message = (quoted: string): string => `there is no metric ${quoted} for this task.`;
+  const chosen = new Set(wanted.map((id) => metricById(all, id, { message })));
+  return all.filter((metric) => chosen.has(metric) || needed.includes(metric.id));
 }
 
 /** The place of the baseline among the models; null when all pairs are compared. */

@@ -1,7 +1,6 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
 import type { Prediction } from "../data/prediction.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { metricById } from "../metrics/metricById.ts";
 
 /** What verdicts rest on unless another metric is named. */
 const DEFAULTS: Readonly<Record<Prediction["kind"], string>> = {
@@ -22,13 +21,7 @@ export function primaryMetric(
     (metric): metric is Metric & { readonly better: "higher" | "lower" } =>
       metric.better !== "neither" && metric.accepts.some((accepted) => accepted === kind),
   );
-  const found = usable.find(({ id }) => id === wanted);
-  if (found) return found;
-  const ids = usable.map(({ id }) => id);
-  const near = nearest(wanted, ids);
-  throw new InputError(
-    "unknown-metric",
-    `models that give ${kind.replace("-", " ")} cannot be compared by ${quoteValue(wanted)}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-  );
+  return metricById(usable, wanted, {
+    message: (quoted) => `models that give ${kind.replace("-", " ")} cannot be compared by ${quoted}.`,
+  });
 }

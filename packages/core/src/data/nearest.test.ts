@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { didYouMean, nearest } from "./nearest.ts";
 
 const ids = ["auc", "recall", "fpr", "averagePrecision"];
 
@@ -17,4 +17,9 @@ test("a typing error is understood: a letter too few, too many, another one, or 
 
 test("another word is no typing error", () => {
   expect(["foo", "zebra", "", "accuracy"].map((word) => nearest(word, ids))).toEqual([null, null, null, null]);
+});
+
+test("the question begins a sentence, or is not asked", () => {
+  expect(didYouMean("acu", ids)).toBe("Did you mean auc? ");
+  expect(didYouMean("zebra", ids)).toBe("");
 });

@@ -11,6 +11,12 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
+/** "Did you mean auc? ", to begin a remedy with; nothing where no candidate is near. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const near = nearest(word, candidates);
+  return near === null ? "" : `Did you mean ${near}? `;
+}
+
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment), one row of the table at a time. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];

@@ -1,6 +1,6 @@
 import type { Task } from "../data/task.ts";
 import { stream } from "../numeric/random.ts";
-import { shuffledNumbers } from "../split/shuffle.ts";
+import { shuffledNumbers } from "../numeric/shuffle.ts";
 import type { Split } from "../split/split.ts";
 
 /** Points of the curve below the full size. */

@@ -1,10 +1,9 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
 import { type Prediction, taskOf } from "../data/prediction.ts";
 import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { metricById } from "../metrics/metricById.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
@@ -127,17 +126,8 @@ export function chooseMetrics(
   required: readonly string[],
 ): readonly Metric[] {
   if (wanted === undefined) return all;
-  const ids = all.map(({ id }) => id);
-  return [...new Set([...wanted, ...required])].map((id) => {
-    const found = all.find((metric) => metric.id === id);
-    if (found) return found;
-    const near = nearest(id, ids);
-    throw new InputError(
-      "unknown-metric",
-      `there is no metric ${quoteValue(id)} for this task.`,
-      `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-    );
-  });
+  const message = (quoted: string): string => `there is no metric ${quoted} for this task.`;
+  return [...new Set([...wanted, ...required])].map((id) => metricById(all, id, { message }));
 }
 
 /** Whoever asks for always-valid intervals must not take the others for such. */

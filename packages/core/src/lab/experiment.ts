@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
+import { didYouMean } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
 import type { ExperimentId, LabResult, OptionValue } from "./labResult.ts";
 
@@ -72,11 +72,10 @@ export function checkLabOptions<R extends { readonly [K in keyof R]: LabOption }
   const names = Object.keys(rules);
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(rules, name)) continue;
-    const near = nearest(name, names);
     throw new InputError(
       "bad-option",
       `lab ${experiment} has no option ${quoteValue(name)}.`,
-      `${near === null ? "" : `Did you mean ${near}? `}${names.length === 0 ? "It has none." : `It has ${listNames(names)}.`}`,
+      `${didYouMean(name, names)}${names.length === 0 ? "It has none." : `It has ${listNames(names)}.`}`,
     );
   }
   const chosen = new Map<string, unknown>(Object.entries(given));

@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
+import { didYouMean } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
 import { option, type Wording, words } from "../data/wording.ts";
 import type { ParameterRule, ParameterRules } from "./parameters.ts";
@@ -77,12 +77,10 @@ function camelCase(name: string): string {
 }
 
 function unknownParameter(learner: string, names: readonly string[], name: string): InputError {
-  const near = nearest(name, names);
   return new InputError(
     "bad-parameter",
     `${learner} has no parameter ${quoteValue(name)}.`,
-    ofTheRun(camelCase(name)) ??
-      `${near === null ? "" : `Did you mean ${near}? `}Its parameters are ${listNames(names)}.`,
+    ofTheRun(camelCase(name)) ?? `${didYouMean(name, names)}Its parameters are ${listNames(names)}.`,
   );
 }
 

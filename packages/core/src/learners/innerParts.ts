@@ -1,4 +1,5 @@
-import { type Rng, randomInteger } from "../numeric/random.ts";
+import type { Rng } from "../numeric/random.ts";
+import { shuffle } from "../numeric/shuffle.ts";
 import type { LearningData } from "./learner.ts";
 
 /**
@@ -23,10 +24,7 @@ export function innerParts({ target, group }: LearningData, rows: Uint32Array, p
   // goes on from class to class, so that the parts are of about the same size
   let next = 0;
   for (const [, list] of [...units].sort(([a], [b]) => a - b)) {
-    for (let i = list.length - 1; i > 0; i--) {
-      const j = randomInteger(rng, i + 1);
-      [list[i], list[j]] = [list[j], list[i]];
-    }
+    shuffle(list, rng);
     for (const unit of list) partOf.set(unit, next++ % parts);
   }
   return Uint8Array.from(rows, (row, i) => partOf.get(group ? group[row] : i) ?? 0);

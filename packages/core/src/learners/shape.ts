@@ -2,10 +2,9 @@
  * Questions about something read from a file: is it what a model holds? Asked before any of it is used.
  */
 
-/** An object of its own fields; arrays and null are none. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { isRecord } from "../data/isRecord.ts";
+
+export { isRecord };
 
 export function isFiniteNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);

@@ -1,8 +1,7 @@
-import { InputError, quoteValue } from "../data/inputError.ts";
-import { nearest } from "../data/nearest.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { metricsOf } from "./catalog.ts";
 import type { Metric } from "./metric.ts";
+import { metricById } from "./metricById.ts";
 
 const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
   binary: "auc",
@@ -24,13 +23,5 @@ export function metricOfRisk(kind: TaskKind, id: string | undefined): Metric {
 
 function metricNamed(kind: TaskKind, wanted: string, purpose: string): Metric {
   const all = metricsOf(kind).filter(({ better }) => better !== "neither");
-  const found = all.find((metric) => metric.id === wanted);
-  if (found) return found;
-  const ids = all.map((metric) => metric.id);
-  const near = nearest(wanted, ids);
-  throw new InputError(
-    "unknown-metric",
-    `there is no metric ${quoteValue(wanted)} ${purpose}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-  );
+  return metricById(all, wanted, { message: (quoted) => `there is no metric ${quoted} ${purpose}.` });
 }

@@ -3,6 +3,7 @@
  * of a library call stand beside the tables, and are not here.
  */
 export { dashedName } from "../data/dashedName.ts";
+export { isRecord } from "../data/isRecord.ts";
 export {
   inTerms,
   type Mention,

@@ -3,6 +3,7 @@ import { knownLearner } from "../learners/definition/makeLearner.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import type { DrawnRange, LearnerSpec } from "../learners/spec.ts";
 import { type Rng, randomInteger, stream } from "../numeric/random.ts";
+import { drawNext } from "../numeric/shuffle.ts";
 import { builtIn } from "../registry.ts";
 import type { LearnerSetting } from "./fits/fit.ts";
 
@@ -50,10 +51,7 @@ export function someOf(
   if (count === undefined || settings.length <= count) return [...settings];
   const rng = stream(seed, ...path);
   const places = settings.map((_, place) => place);
-  for (let i = 0; i < count; i++) {
-    const other = i + randomInteger(rng, places.length - i);
-    [places[i], places[other]] = [places[other], places[i]];
-  }
+  for (let i = 0; i < count; i++) drawNext(places, i, rng);
   return places
     .slice(0, count)
     .sort((a, b) => a - b)

@@ -1,6 +1,6 @@
+import { shuffledNumbers } from "../numeric/shuffle.ts";
 import { foldSplits } from "./assignment/foldSplits.ts";
 import { checkFolds, checkWhole, refuseGroups } from "./checks.ts";
-import { shuffledNumbers } from "./shuffle.ts";
 import type { Splitter } from "./split.ts";
 
 /**

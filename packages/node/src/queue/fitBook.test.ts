@@ -31,8 +31,8 @@ test("a result that an earlier run has left is told without a start", () => {
 test("a fit that is lost again and again is given up with the last reason", () => {
   const lossy = book();
   const all = lossy.takeAll();
-  for (let times = 1; times <= MOST_LOSSES; times++) expect(lossy.lost([all[0]], "gone")).toEqual([]);
-  const [, done] = lossy.lost([all[0]], "no thread could start");
+  for (let times = 1; times <= MOST_LOSSES; times++) expect(lossy.waitAgain([all[0]], "gone")).toEqual([]);
+  const [, done] = lossy.waitAgain([all[0]], "no thread could start");
   expect(done).toMatchObject({ result: { reason: "its result was lost 21 times: no thread could start" } });
   expect(lossy.left()).toBe(9);
 });

@@ -24,7 +24,7 @@ export interface FitBook {
   start(fits: readonly CarriedFit[]): FitEvent[];
   finish(fit: CarriedFit, result: FitResult, known?: boolean): FitEvent[];
   /** Fits that came back without a result wait again, or are given up with the reason of the last time. */
-  lost(fits: readonly CarriedFit[], reason: string): FitEvent[];
+  waitAgain(fits: readonly CarriedFit[], reason: string): FitEvent[];
   /** Fits of a job that lost worker after worker: from now on each goes alone; one that did is what kills them. */
   deadly(fits: readonly CarriedFit[]): FitEvent[];
 }
@@ -83,7 +83,7 @@ export function fitBook(hash: string, fits: readonly Fit[]): FitBook {
     rows: (name) => rowsByName.get(name),
     start,
     finish,
-    lost: (some, reason) =>
+    waitAgain: (some, reason) =>
       some.flatMap((fit) => {
         const times = (losses.get(fit.key) ?? 0) + 1;
         losses.set(fit.key, times);

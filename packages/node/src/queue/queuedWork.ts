@@ -59,7 +59,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
     const { results, used } = await resultsOf(some);
     const events = some.flatMap((fit, f) => {
       const result = results[f];
-      return result ? book.finish(fit, result) : book.lost([fit], reason);
+      return result ? book.finish(fit, result) : book.waitAgain([fit], reason);
     });
     // another driver may wait for the same ones
     if (!connection.shared()) await retrying(() => store.remove(scope, used));
@@ -137,7 +137,7 @@ export function queuedWork(connection: DriverConnection, { task, hash, fits }: Q
           ? await answered(job, news.answer)
           : news.isDeadly
             ? book.deadly(job.fits)
-            : book.lost(job.fits, news.reason);
+            : book.waitAgain(job.fits, news.reason);
       looks.heard();
       tell();
       return events;

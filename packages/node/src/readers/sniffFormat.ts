@@ -1,4 +1,4 @@
-import { InputError } from "@heldout/core/internal";
+import { InputError, isRecord } from "@heldout/core/internal";
 import type { InputFile } from "./inputFile.ts";
 
 /** How the bytes are laid out. TSV is `text` with a tab; which delimiter it is comes later. */
@@ -49,8 +49,7 @@ export function notArray(message: string, name: string): InputError {
 export function isObject(text: string): boolean {
   const strict = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) => (part[0] === '"' ? part : "0"));
   try {
-    const value: unknown = JSON.parse(strict);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(strict));
   } catch {
     return false;
   }

@@ -158,8 +158,8 @@ test("a stop sign ends a run within a second even while a fit of minutes is unde
 
 test("no thread at all and a program that is not there are errors that say so", async () => {
   expect(() => threadExecutor({ threads: 0 })).toThrow("cannot work on 0 threads.");
-  const lost = executorOf(1, new URL("./nowhere.js", import.meta.url));
-  await expect(resultsOf(lost)).rejects.toThrow(/^a thread could not start: Cannot find module/);
+  const broken = executorOf(1, new URL("./nowhere.js", import.meta.url));
+  await expect(resultsOf(broken)).rejects.toThrow(/^a thread could not start: Cannot find module/);
 });
 
 test("ten thousand trivial fits on two threads all come back", async () => {

@@ -139,10 +139,10 @@ function workOf(
         return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
       }
       pool.forget(thread);
-      const lost = thread.batches.flatMap((batch) => batch.fits);
-      const culprit = lost.find(({ number }) => number === thread.underWay());
+      const unfinished = thread.batches.flatMap((batch) => batch.fits);
+      const culprit = unfinished.find(({ number }) => number === thread.underWay());
       if (!culprit && thread.answered === 0) throw new Error(`a thread could not start: ${news.reason}`);
-      putBack(lost.filter((fit) => fit !== culprit));
+      putBack(unfinished.filter((fit) => fit !== culprit));
       if (!culprit) return [];
       left--;
       schedule.done(culprit.number);

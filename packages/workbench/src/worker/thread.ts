@@ -7,11 +7,11 @@ export interface Thread {
   readonly stop: () => void;
 }
 
-/** `lost` is called when the thread breaks and will not answer any more. */
-export type StartThread = (receive: (message: FromThread) => void, lost: () => void) => Thread;
+/** `onBreak` is called when the thread breaks and will not answer any more. */
+export type StartThread = (receive: (message: FromThread) => void, onBreak: () => void) => Thread;
 
 /** A Web Worker; where there is none, or where it does not start, the page itself. */
-export const startThread: StartThread = (receive, lost) => {
+export const startThread: StartThread = (receive, onBreak) => {
   if (typeof Worker === "undefined" || unusable) return startHere(receive);
   const worker = new Worker(new URL("./coreWorker.ts", import.meta.url), { type: "module", name: "heldout" });
   let alive = false;
@@ -22,7 +22,7 @@ export const startThread: StartThread = (receive, lost) => {
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     unusable = !alive;
-    lost();
+    onBreak();
   });
   return { send: (message) => worker.postMessage(message), stop: () => worker.terminate() };
 };

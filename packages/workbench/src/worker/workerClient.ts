@@ -56,7 +56,7 @@ export function createClient(start: StartThread, { graceMs = 150 }: ClientOption
     if (running !== null || job === undefined) return;
     waiting.delete(job.slot);
     running = job;
-    thread ??= start(receive, lost);
+    thread ??= start(receive, onBreak);
     thread.send({ kind: "do", id: job.id, task: job.task });
   };
   const receive = (message: FromThread): void => {
@@ -64,7 +64,7 @@ export function createClient(start: StartThread, { graceMs = 150 }: ClientOption
     if (grace === null) tell(running, message);
     if (message.kind !== "stage") over();
   };
-  const lost = (): void => {
+  const onBreak = (): void => {
     thread = null;
     if (running !== null && grace === null) {
       if (running.again) running.onProblem(BROKEN);

@@ -1,9 +1,9 @@
 import {
   checkOption,
+  didYouMean,
   InputError,
   type JobOptions,
   jobTables,
-  nearest,
   optionsOfJob,
   quoteValue,
 } from "@heldout/core/internal";
@@ -28,10 +28,9 @@ function isParsed<V extends JobVerb>(verb: V, flags: object): flags is JobOption
 }
 
 function unknownFlag(verb: JobVerb, name: string, known: readonly string[]): InputError {
-  const near = nearest(name, known);
   return new InputError(
     "bad-option",
     `${verb} has no option ${quoteValue(name)} here.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The options are ${known.join(", ")}.`,
+    `${didYouMean(name, known)}The options are ${known.join(", ")}.`,
   );
 }

@@ -1,4 +1,4 @@
-import { InputError, quoteValue } from "@heldout/core/internal";
+import { InputError, isRecord, quoteValue } from "@heldout/core/internal";
 import { JOB_VERBS, type JobFlag, type JobRequest } from "@heldout/workbench/protocol";
 
 /** More than anybody compares at once. */
@@ -25,10 +25,6 @@ export function jobRequest(body: unknown): JobRequest {
       }),
     ),
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -64,15 +64,15 @@ async function oneModel(
     );
   }
   const { prediction, name, warnings } = await readPredictions(paths[0], { ...flags, terms: options.terms });
-  const common = {
+  const shared = {
     name,
     level: options.level,
     threshold: flags.threshold,
   };
   const pilot =
     called === "auc"
-      ? aucPilot(prediction, { ...common, method: options.method })
-      : proportionPilot(prediction, { ...common, metric: flags.metric });
+      ? aucPilot(prediction, { ...shared, method: options.method })
+      : proportionPilot(prediction, { ...shared, metric: flags.metric });
   return { pilot, warnings };
 }
 

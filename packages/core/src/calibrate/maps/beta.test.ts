@@ -15,7 +15,7 @@ interface Golden {
   readonly probability: readonly number[];
 }
 
-const bends: Readonly<Record<string, (p: number) => number>> = {
+const distortions: Readonly<Record<string, (p: number) => number>> = {
   "p ** 3": (p) => p ** 3,
   "1 - p": (p) => 1 - p,
   "0.02 + 0.9 * p * p": (p) => 0.02 + 0.9 * p * p,
@@ -27,10 +27,10 @@ test.each(
   results.map((result) => [`${result.file} ${result.column} ${result.weights} ${result.bend}`, result] as const),
 )("is the solution under bounds that scipy finds: %s", (_, golden) => {
   const { truth, [golden.column]: scores } = goldenColumns(golden.file);
-  const bend = golden.bend === null ? (p: number): number => p : bends[golden.bend];
+  const distort = golden.bend === null ? (p: number): number => p : distortions[golden.bend];
   const map = fitBeta({
     kind: "probabilities",
-    score: numbersOf(scores).map(bend),
+    score: numbersOf(scores).map(distort),
     positive: truth.map(Number),
     weight: golden.weights === null ? null : Float64Array.from(truth, (_row, i) => 1 + (i % 3)),
   });

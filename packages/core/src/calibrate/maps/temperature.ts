@@ -1,3 +1,4 @@
+import { softmaxRows } from "../../learners/softmax.ts";
 import { edgeOf, expit, logOdds } from "./logOdds.ts";
 import { onLogOdds, type ScoreSample } from "./scoreSample.ts";
 
@@ -84,15 +85,8 @@ export function temperatureAt({ temperature, edge }: TemperatureMap, score: numb
 
 /** The probabilities of one row, divided in place. */
 export function heatRow({ temperature, edge }: TemperatureMap, row: Float64Array): void {
-  let most = Number.NEGATIVE_INFINITY;
   for (let c = 0; c < row.length; c++) {
     row[c] = Math.log(Math.max(row[c], edge ?? Number.MIN_VALUE)) / temperature;
-    most = Math.max(most, row[c]);
   }
-  let total = 0;
-  for (let c = 0; c < row.length; c++) {
-    row[c] = Math.exp(row[c] - most);
-    total += row[c];
-  }
-  for (let c = 0; c < row.length; c++) row[c] /= total;
+  softmaxRows(row, 1);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../isRecord.ts";
 import type { Preprocessing } from "./preprocessing.ts";
 
 /** Whether a value from a file is a preprocessing whose every rule refers to columns that exist. */
@@ -53,8 +54,4 @@ function isFill(value: unknown, type: "number" | "string"): boolean {
 
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

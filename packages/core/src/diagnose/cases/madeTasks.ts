@@ -44,7 +44,7 @@ export function checkerboard(made: Made, columns: number): Task {
 }
 
 /** The absolute value of a feature with noise, and features without meaning: no linear model can follow it. */
-export function bend(made: Made, columns: number): Task {
+export function absoluteValue(made: Made, columns: number): Task {
   return taskOf("bend", made, columns, ([a], rng) => Math.abs(a) + 0.2 * normal(rng));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diagnosed } from "./diagnosed.ts";
-import { bend, checkerboard } from "./madeTasks.ts";
+import { absoluteValue, checkerboard } from "./madeTasks.ts";
 
 const boosting = "gradientBoosting(rounds=40)";
 
@@ -8,7 +8,7 @@ for (const rows of [300, 500, 800]) {
   const made = { seed: 1, rows };
 
   test(`${rows} rows: a line cannot follow a bend`, () => {
-    const { verdict } = diagnosed(bend(made, 3), "ols", { against: ["knn(k=7)", boosting] });
+    const { verdict } = diagnosed(absoluteValue(made, 3), "ols", { against: ["knn(k=7)", boosting] });
     expect(verdict.kind, verdict.sentence).toBe("underfitting");
   });
 

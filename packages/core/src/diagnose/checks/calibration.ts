@@ -1,8 +1,8 @@
 import { calibrate } from "../../calibrate/calibrate.ts";
 import { InputError } from "../../data/inputError.ts";
 import { stream } from "../../numeric/random.ts";
+import { shuffledNumbers } from "../../numeric/shuffle.ts";
 import { predictionOf } from "../../select/fits/predictionOf.ts";
-import { shuffledNumbers } from "../../split/shuffle.ts";
 import type { Check, Examined } from "./check.ts";
 
 const MOST_ROWS = 5000;

@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
-import { nearest } from "../../data/nearest.ts";
+import { didYouMean } from "../../data/nearest.ts";
 import { type AnytimeMean, anytimeMean } from "../../intervals/anytime/anytimeMean.ts";
 import type { IntervalOptions } from "../../intervals/interval.ts";
 import { brier } from "../../metrics/probability/brier.ts";
@@ -141,10 +141,9 @@ function watch(kind: FollowedKind, id: string, clip: number, bounds: IntervalOpt
 
 function notFollowed(kind: FollowedKind, id: string): InputError {
   const known = FOLLOWED_METRICS[kind];
-  const near = nearest(id, known);
   return new InputError(
     "unknown-metric",
     `${quoteValue(id)} cannot be watched while rows arrive: it is no mean of row losses that ${kind === "label" ? "labels" : kind === "number" ? "numbers" : "probabilities"} have.`,
-    `${near === null ? "" : `Did you mean ${near}? `}Watch ${known.join(", ")}.`,
+    `${didYouMean(id, known)}Watch ${known.join(", ")}.`,
   );
 }

@@ -1,4 +1,5 @@
 import { InputError } from "../../data/inputError.ts";
+import { isRecord } from "../../data/isRecord.ts";
 import { type LookPlan, newLookPlan } from "./lookLevel.ts";
 
 /**
@@ -139,10 +140,6 @@ function lookOf(value: unknown): LookRecord {
 function listOf(value: unknown, what: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw damaged(`${what} is no list`);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function damaged(reason: string): InputError {

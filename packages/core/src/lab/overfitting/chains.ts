@@ -91,12 +91,12 @@ export function chainsExperiment(
     const like = chainMatrix(kind, { rows, algorithms: most, errors, seed });
     return [{ kind, curve: overfittingCurve(like, { ...asked, method: "monteCarlo", sizes: growingSizes(most) }) }];
   });
-  const { rows: drawn, distance, ...common } = options;
+  const { rows: drawn, distance, ...shared } = options;
   return {
     schema: "heldout/lab@1",
     experiment: "chains",
     title: "overfitting of a given family of classifiers",
-    options: { ...(matrix === undefined ? { rows: drawn, distance } : {}), ...common, train },
+    options: { ...(matrix === undefined ? { rows: drawn, distance } : {}), ...shared, train },
     seed,
     source: matrix === undefined ? null : { name, rows },
     findings: findingsOf(family, curve, bounds, matrix === undefined),

@@ -4,6 +4,7 @@ import type { Rng } from "../../numeric/random.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type LearnerRule, type NumberRule, type OptionsOf } from "../parameters.ts";
 import { requireTask } from "../requireTask.ts";
+import { softmaxRows } from "../softmax.ts";
 import { specText } from "../spec.ts";
 import { type TreeColumns, treeColumnsOf } from "../trees/treeColumns.ts";
 import { isTree } from "../trees/treeModel.ts";
@@ -12,7 +13,6 @@ import { type AdaBoostRounds, adaBoostRounds } from "./adaBoostRounds.ts";
 import type { VotingLearner } from "./margins.ts";
 import { mostLeaves } from "./mostLeaves.ts";
 import { inNameOrder } from "./nameOrder.ts";
-import { softmaxRows } from "./softmax.ts";
 import { askedFeatures } from "./stagedScores.ts";
 import { learnerRules, treeRules } from "./weakRules.ts";
 

@@ -1,5 +1,6 @@
 import { type Features, featureValues } from "../../data/features.ts";
-import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import { addTree, walker } from "../trees/predictTree.ts";
 import type { Tree } from "../trees/treeModel.ts";
 import { withSteps } from "./leafSteps.ts";
@@ -122,9 +123,8 @@ function drawnWeights(weights: Float64Array, share: number, rng: Rng): Float64Ar
   const count = Math.max(1, Math.floor(share * n));
   const drawn = new Float64Array(n);
   for (let d = 0; d < count; d++) {
-    const at = d + randomInteger(rng, n - d);
-    drawn[order[at]] = weights[order[at]];
-    order[at] = order[d];
+    const i = drawNext(order, d, rng);
+    drawn[i] = weights[i];
   }
   return drawn;
 }

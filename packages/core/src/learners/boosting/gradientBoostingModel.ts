@@ -1,9 +1,9 @@
 import type { Features } from "../../data/features.ts";
 import { isNumbers, isRecord } from "../shape.ts";
+import { softmaxRows } from "../softmax.ts";
 import { areTreeColumns, type TreeColumns } from "../trees/treeColumns.ts";
 import { isTree, type Tree } from "../trees/treeModel.ts";
 import type { BoostingLossName } from "./losses/boostingLoss.ts";
-import { softmaxRows } from "./softmax.ts";
 import { stagedScores } from "./stagedScores.ts";
 
 export type GradientBoostingLoss = BoostingLossName | "softmax";

@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
-import { type Rng, randomInteger } from "../../numeric/random.ts";
+import type { Rng } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import type { LearningData } from "../learner.ts";
 
 /**
@@ -25,11 +26,7 @@ export function heldOutRows({ target, group }: LearningData, rows: Uint32Array, 
   const drawn = new Set<number>();
   for (const [, units] of [...strata].sort(([a], [b]) => a - b)) {
     const count = Math.min(units.length - 1, Math.round(share * units.length));
-    for (let d = 0; d < count; d++) {
-      const at = d + randomInteger(rng, units.length - d);
-      drawn.add(units[at]);
-      units[at] = units[d];
-    }
+    for (let d = 0; d < count; d++) drawn.add(drawNext(units, d, rng));
   }
   if (drawn.size === 0) {
     throw new InputError(

@@ -2,7 +2,8 @@ import type { Features } from "../../data/features.ts";
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
 import { roundPairsLayout } from "../../numeric/kernels/layouts/roundPairs.ts";
 import type { Team } from "../../numeric/kernels/team.ts";
-import { type Rng, randomInteger } from "../../numeric/random.ts";
+import type { Rng } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import { binFeatures } from "../trees/histogram/binFeatures.ts";
 import { allocatePairs, channelsFor } from "../trees/histogram/channels.ts";
 import { growHistogram, type HistogramLimits } from "../trees/histogram/growHistogram.ts";
@@ -108,10 +109,6 @@ function drawnPositions(weights: Float64Array): Uint32Array | null {
 function drawnColumns(byName: readonly number[], count: number, rng: Rng): boolean[] {
   const left = [...byName];
   const chosen = new Array<boolean>(left.length).fill(false);
-  for (let d = 0; d < count; d++) {
-    const at = d + randomInteger(rng, left.length - d);
-    chosen[left[at]] = true;
-    left[at] = left[d];
-  }
+  for (let d = 0; d < count; d++) chosen[drawNext(left, d, rng)] = true;
   return chosen;
 }

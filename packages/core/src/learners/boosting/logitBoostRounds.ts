@@ -1,5 +1,6 @@
 import { featureValues } from "../../data/features.ts";
 import type { LearningData } from "../learner.ts";
+import { softmaxRows } from "../softmax.ts";
 import { classesOf } from "../target.ts";
 import { grow } from "../trees/grow.ts";
 import { addTree, walker } from "../trees/predictTree.ts";
@@ -7,7 +8,6 @@ import { presort } from "../trees/presort.ts";
 import type { Tree } from "../trees/treeModel.ts";
 import { distinctRows } from "./distinctRows.ts";
 import { withInnerMeans } from "./leafSteps.ts";
-import { softmaxRows } from "./softmax.ts";
 import { workingResponse, workingWeight } from "./workingResponse.ts";
 
 export interface LogitBoostRounds {

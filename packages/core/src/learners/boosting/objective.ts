@@ -1,6 +1,6 @@
+import { softmaxLoss, softmaxRows } from "../softmax.ts";
 import type { BoostingLoss } from "./losses/boostingLoss.ts";
 import { weightedLoss } from "./losses/weightedLoss.ts";
-import { softmaxLoss, softmaxRows } from "./softmax.ts";
 
 /** What trees are boosted for, on certain rows: one score per row, or one per class. */
 export interface Objective {

@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
-import { nearest } from "../../data/nearest.ts";
+import { didYouMean } from "../../data/nearest.ts";
 import type { Learner } from "../learner.ts";
 import { parseSpec, singleSetting } from "../spec.ts";
 import type { LearnerDefinition, Registry } from "./learnerDefinition.ts";
@@ -14,11 +14,10 @@ export function definitionOf(name: string, registry: Registry): LearnerDefinitio
   const found = knownLearner(name, registry);
   if (found) return found;
   const names = Object.keys(registry.learners);
-  const near = nearest(name, names);
   throw new InputError(
     "unknown-learner",
     `there is no learner ${quoteValue(name)}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${names.join(", ")}.`,
+    `${didYouMean(name, names)}The learners are ${names.join(", ")}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import type { TrainingRows } from "./trainingRows.ts";
 
 /** How the rows of one member are drawn. */
@@ -38,16 +39,10 @@ function drawAgain(units: number, draws: number, rng: Rng): Uint32Array {
   return times;
 }
 
-/** The first places of a shuffle. */
 function drawOnce(units: number, draws: number, rng: Rng): Uint32Array {
   const times = new Uint32Array(units);
   if (draws >= units) return times.fill(1);
   const order = Uint32Array.from({ length: units }, (_, unit) => unit);
-  for (let d = 0; d < draws; d++) {
-    const other = d + randomInteger(rng, units - d);
-    const drawn = order[other];
-    order[other] = order[d];
-    times[drawn] = 1;
-  }
+  for (let d = 0; d < draws; d++) times[drawNext(order, d, rng)] = 1;
   return times;
 }

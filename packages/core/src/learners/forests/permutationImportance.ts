@@ -1,5 +1,6 @@
 import { checkLevel } from "../../intervals/interval.ts";
-import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import { shuffle } from "../../numeric/shuffle.ts";
 import type { LearningData } from "../learner.ts";
 import { type FlatForest, flatForest, leafAt } from "./flatForest.ts";
 import type { ForestModel } from "./forestModel.ts";
@@ -87,7 +88,8 @@ interface Walk {
 /** The mean rise of one tree's loss over its left-out rows; each row's part of it is added to `parts`. */
 function addRise(walk: Walk, tree: number, f: number, places: Uint32Array, rng: Rng, parts: Float64Array): number {
   const { forest, x, width, plain, data, training } = walk;
-  const shuffled = shuffle(places, rng);
+  const shuffled = places.slice();
+  shuffle(shuffled, rng);
   const lossAt = (i: number): number => {
     const at = forest.right[leafAt(forest, tree, x, i * width, plain)];
     return leafLoss(forest.values, at, forest.outputs, data.target, training.rows[i]);
@@ -108,15 +110,6 @@ function addRise(walk: Walk, tree: number, f: number, places: Uint32Array, rng: 
     rise += part;
   });
   return rise;
-}
-
-function shuffle(places: Uint32Array, rng: Rng): Uint32Array {
-  const shuffled = places.slice();
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const other = randomInteger(rng, i + 1);
-    [shuffled[i], shuffled[other]] = [shuffled[other], shuffled[i]];
-  }
-  return shuffled;
 }
 
 /**

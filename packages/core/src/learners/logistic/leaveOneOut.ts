@@ -1,8 +1,8 @@
 import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
 import { dot } from "../../numeric/linear/matrix.ts";
 import { solveLower } from "../../numeric/linear/triangular.ts";
-import { softmaxRows } from "../boosting/softmax.ts";
 import type { LearningData } from "../learner.ts";
+import { softmaxRows } from "../softmax.ts";
 import { type LogisticSettings, withLogisticTask } from "./fitLogistic.ts";
 import { fromLogOdds } from "./logisticModel.ts";
 import { newton } from "./newton.ts";

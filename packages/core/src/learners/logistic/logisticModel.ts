@@ -1,5 +1,4 @@
 import type { Features } from "../../data/features.ts";
-import { softmaxRows } from "../boosting/softmax.ts";
 import {
   isLinearModel,
   type LinearModel,
@@ -8,6 +7,7 @@ import {
   predictLinearModels,
 } from "../linear/linearModel.ts";
 import { isNumberRecord, isRecord, isTexts } from "../shape.ts";
+import { softmaxRows } from "../softmax.ts";
 
 /** Two classes: the log odds of the second one, on the scale of the input columns. */
 export type BinaryLogisticModel = LinearModel & Readonly<{ classes: readonly string[] }>;

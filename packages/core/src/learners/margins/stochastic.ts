@@ -1,4 +1,4 @@
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { orderOfPass } from "../orderOfPass.ts";
 import { type MarginObjective, meanLoss, objectiveAt, shrink } from "./marginObjective.ts";
 import { scoreOf, scoresOf } from "./marginRows.ts";
 import type { Descent } from "./passes.ts";
@@ -44,7 +44,7 @@ export function stochastic(objective: MarginObjective, start: Float64Array, opti
     estimate: begin,
     objective: () => objectiveAt(objective, w),
     pass: (number, note) => {
-      shuffle(order, options.seed, number);
+      orderOfPass(order, options.seed, number);
       for (let k = 0; k < n; k++) {
         const i = order[k];
         const margin = signs[i] * scoreOf(x, i * width, w);
@@ -93,17 +93,5 @@ export function shortened({ schedule, power }: Pick<StochasticOptions, "schedule
       return t ** -power;
     default:
       return schedule satisfies never;
-  }
-}
-
-/** Fisher and Yates; the order depends on the pass, and not on the passes before. */
-export function shuffle(order: Uint32Array, seed: number, pass: number): void {
-  const rng = stream(seed, "pass", pass);
-  for (let i = 0; i < order.length; i++) order[i] = i;
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = randomInteger(rng, i + 1);
-    const other = order[j];
-    order[j] = order[i];
-    order[i] = other;
   }
 }

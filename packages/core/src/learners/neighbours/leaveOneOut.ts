@@ -34,16 +34,16 @@ export function leaveOneOutKnn(
   const values = target ? target.codes : numbersOf(data, sorted, "knn");
   const all = rule.standardize ? finiteScaling(x, names) : null;
   const { metric, p } = rule;
-  const common = { ...rule, scaling: all };
+  const shared = { ...rule, scaling: all };
   const lists = findNeighbours({
     training: x,
     queries: x,
-    rule: common,
-    wanted: wantedBy(rule, ks, common),
+    rule: shared,
+    wanted: wantedBy(rule, ks, shared),
     algorithm: rule.algorithm === "auto" ? chooseAlgorithm(n, x.columns) : rule.algorithm,
-    leaveOut: (row) => (all ? { metric, p, scaling: scalingWithout(x, all, row) } : common),
+    leaveOut: (row) => (all ? { metric, p, scaling: scalingWithout(x, all, row) } : shared),
   });
-  return voteLists(lists, { classes, values }, ks, common, { rowAt: (i) => ascending[i], leaveOut: true });
+  return voteLists(lists, { classes, values }, ks, shared, { rowAt: (i) => ascending[i], leaveOut: true });
 }
 
 /** Mean and deviation without one row; computed anew for a column of whose variance little would be left. */

@@ -110,7 +110,7 @@ export function stageQueries(
       square += value * value;
     }
     const { longest } = training;
-    const lost = (columns + 8) * ROUNDING * (longest * Math.sqrt(square) + longest * longest + square);
+    const rounding = (columns + 8) * ROUNDING * (longest * Math.sqrt(square) + longest * longest + square);
     const line = LINE * i;
     lines[line + queryLine.leftOut] = leaveOut ? query : -1;
     lines[line + queryLine.ratio] = ratio;
@@ -120,7 +120,7 @@ export function stageQueries(
     lines[line + queryLine.room] = room;
     lines[line + queryLine.begin] = i * room;
     lines[line + queryLine.found] = 0;
-    lines[line + queryLine.half] = square / 2 - lost;
+    lines[line + queryLine.half] = square / 2 - rounding;
     lines[line + queryLine.products] = products;
   }
   const factorStep = own ? 8 * columns : 0;

@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import { ownTeam } from "../../numeric/kernels/team.ts";
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { orderOfPass } from "../orderOfPass.ts";
 import { backward, type Slopes, slopesIn } from "./backward.ts";
 import {
   type Activation,
@@ -73,7 +73,7 @@ export function trainNetwork(rows: TrainingRows, options: TrainingOptions): Trai
     const last = options.stops[options.stops.length - 1];
     for (let pass = 1; pass <= last; pass++) {
       if (!watching || pass - 1 - best.epochs < options.patience) {
-        shuffle(heap.u32(places, learned), options.seed, pass);
+        orderOfPass(heap.u32(places, learned), options.seed, pass);
         training.push(onePass(network, slopes, rows, { rule: options.rule, batch, places, step }));
         if (watching) {
           watched.push(watchedLoss(network, rows, options.rule, places));
@@ -87,18 +87,6 @@ export function trainNetwork(rows: TrainingRows, options: TrainingOptions): Trai
     return { found, training, watched };
   } finally {
     heap.release(mark);
-  }
-}
-
-/** Fisher and Yates; the order depends on the pass, and not on the passes before. */
-function shuffle(places: Uint32Array, seed: number, pass: number): void {
-  const rng = stream(seed, "pass", pass);
-  for (let i = 0; i < places.length; i++) places[i] = i;
-  for (let i = places.length - 1; i > 0; i--) {
-    const j = randomInteger(rng, i + 1);
-    const other = places[j];
-    places[j] = places[i];
-    places[i] = other;
   }
 }
 

@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
-import { type Rng, randomInteger } from "../../numeric/random.ts";
+import type { Rng } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import type { MarginSample } from "./marginSample.ts";
 
 /** Folds of an inner cross-fit. */
@@ -24,10 +25,8 @@ export function crossFolds({ target, units }: MarginSample, learner: string, rng
   let next = 0;
   for (const [, list] of [...strata].sort(([a], [b]) => a - b)) {
     for (let d = 0; d < list.length; d++) {
-      const at = d + randomInteger(rng, list.length - d);
-      [list[d], list[at]] = [list[at], list[d]];
       const { rows, counts } = folds[next % FOLDS];
-      const own = listIn(members, list[d]);
+      const own = listIn(members, drawNext(list, d, rng));
       const more = countsOf(own.map((i) => codes[i]));
       const isLast = ([code, count]: [number, number]): boolean => count + (counts.get(code) ?? 0) === totals.get(code);
       if ([...more].some(isLast)) continue;

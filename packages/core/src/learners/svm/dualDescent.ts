@@ -1,4 +1,5 @@
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import type { LinearLoss } from "./linearLoss.ts";
 import { type Rows, squaredLengths } from "./rows.ts";
 
@@ -36,9 +37,7 @@ export function dualDescent({ rows, y, cost, loss }: LinearProblem, rounds: numb
   let intercept = 0;
   for (let round = 0; round < rounds; round++) {
     for (let d = 0; d < n; d++) {
-      const other = d + randomInteger(rng, n - d);
-      [order[d], order[other]] = [order[other], order[d]];
-      const i = order[d];
+      const i = drawNext(order, d, rng);
       const at = i * entries;
       let score = intercept;
       for (let e = 0; e < entries; e++) score += weights[e] * values[at + e];

@@ -1,4 +1,5 @@
 import type { Rng } from "../../numeric/random.ts";
+import { softmaxRows } from "../softmax.ts";
 import { crossFolds } from "./crossFolds.ts";
 import { type MarginSample, partOf } from "./marginSample.ts";
 import { coupledProbabilities } from "./pairwiseCoupling.ts";
@@ -116,7 +117,11 @@ function manyClasses(
   sigmoids: readonly Sigmoid[] | null,
   paired: boolean,
 ): Float64Array {
-  if (!sigmoids) return softmax(paired ? votes(scores, classes, machines) : Float64Array.from(scores));
+  if (!sigmoids) {
+    const p = paired ? votes(scores, classes, machines) : Float64Array.from(scores);
+    softmaxRows(p, 1);
+    return p;
+  }
   if (paired) {
     // pairs come in the order of `pairMachines`
     const place = (i: number, j: number): number => (i * (2 * classes - i - 1)) / 2 + (j - i - 1);
@@ -141,11 +146,4 @@ export function votes(scores: readonly number[], classes: number, machines: read
     sums[loser] -= scores[m];
   });
   return won.map((count, c) => count + sums[c] / (3 * (Math.abs(sums[c]) + 1)));
-}
-
-function softmax(values: Float64Array): Float64Array {
-  const largest = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-  const powers = values.map((value) => Math.exp(value - largest));
-  const total = powers.reduce((sum, value) => sum + value, 0);
-  return powers.map((value) => value / total);
 }

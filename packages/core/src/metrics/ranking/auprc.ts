@@ -18,8 +18,8 @@ export function auprcOf({ positive, negative, positives }: Tally): Value {
       const steep = 1 + negative[i] / gained;
       const offset = fp - (steep - 1) * tp;
       // at the first threshold nothing was claimed before: precision is constant from recall 0 on
-      const bend = before > 0 ? (offset / steep) * Math.log1p((gained + negative[i]) / before) : 0;
-      area += (gained - bend) / steep;
+      const correction = before > 0 ? (offset / steep) * Math.log1p((gained + negative[i]) / before) : 0;
+      area += (gained - correction) / steep;
     }
     tp += gained;
     fp += negative[i];

@@ -1,4 +1,5 @@
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 
 /** With more rows than this, that many are resampled instead and the deviations scaled by the square root of the ratio. */
 export const SUBSAMPLE_ROWS = 20_000;
@@ -14,10 +15,7 @@ export function pilotRows({ truth, group }: Rows): Uint32Array {
   const all = Uint32Array.from({ length: rows }, (_, row) => row);
   if (rows <= SUBSAMPLE_ROWS || group) return all;
   const rng = stream(0, "pilot", rows);
-  for (let i = 0; i < SUBSAMPLE_ROWS; i++) {
-    const other = i + randomInteger(rng, rows - i);
-    [all[i], all[other]] = [all[other], all[i]];
-  }
+  for (let i = 0; i < SUBSAMPLE_ROWS; i++) drawNext(all, i, rng);
   return all.slice(0, SUBSAMPLE_ROWS);
 }
 

@@ -1,7 +1,16 @@
+import { workBefore, workFixed, workPerFeature, workPerOutput, workPerRow } from "./layouts/forestWork.ts";
+
 /** Bytes that a tree's work takes, by rows, features and outputs. */
 export function forestWorkBytes(rows: number, features: number, outputs: number): number {
-  const perRow = 60 * padded(rows, 16);
-  return perRow + 32_768 + 112 * features + 4 * padded(features, 4) + 16 * outputs + 64;
+  const { splits, order } = workPerFeature;
+  const ofFeatures = splits * features + padded(order * features, 16);
+  const ofOutputs = sumOf(workPerOutput) * outputs;
+  const bytes = sumOf(workBefore) + sumOf(workPerRow) * padded(rows, 16) + sumOf(workFixed) + ofFeatures + ofOutputs;
+  return padded(bytes, 64);
+}
+
+function sumOf(parts: Readonly<Record<string, number>>): number {
+  return Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Where the parts of a tree's result are, from its beginning: it is as large as `bytes` says. */

@@ -27,13 +27,13 @@ export function lossPilot(
     );
   }
   const sd = spread ?? { value: (standardError ?? 0) * Math.sqrt(rows) };
-  const common = pairedFigures(compared, differences, metric.id, options, { difference: seen, sd });
+  const shared = pairedFigures(compared, differences, metric.id, options, { difference: seen, sd });
   return {
     formula: "paired",
     values: { difference: Math.abs(wanted.value), sd: sd.value },
     effect: "difference",
     nothing: 0,
-    ...common,
+    ...shared,
     intervals: { sd, ...(wanted === seen ? { difference: seen } : {}) },
     spread: "sd",
     ...(differences === null

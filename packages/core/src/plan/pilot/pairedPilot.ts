@@ -1,7 +1,8 @@
 import { compareModels } from "../../compare/rows/comparedModels.ts";
 import { pairedDifferences } from "../../compare/rows/differences/pairedDifferences.ts";
-import { InputError, quoteValue } from "../../data/inputError.ts";
+import { InputError } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
+import { metricById } from "../../metrics/metricById.ts";
 import { aucsPilot } from "./aucsPilot.ts";
 import { discordancePilot } from "./discordancePilot.ts";
 import { lossPilot } from "./lossPilot.ts";
@@ -37,14 +38,10 @@ export function pairedPilot(
     seed,
     threshold,
   });
-  const metric = compared.metrics.find((candidate) => candidate.id === id);
-  if (metric === undefined) {
-    throw new InputError(
-      "unknown-metric",
-      `there is no metric ${quoteValue(id)} for ${compared.task} predictions.`,
-      `Use one of ${compared.metrics.map((other) => other.id).join(", ")}.`,
-    );
-  }
+  const metric = metricById(compared.metrics, id, {
+    message: (quoted) => `there is no metric ${quoted} for ${compared.task} predictions.`,
+    remedy: (ids) => `Use one of ${ids.join(", ")}.`,
+  });
   const found = pairedDifferences(compared, 0, 1, [metric])[id];
   if (found.value === null || found.method === "identical") {
     throw new InputError(

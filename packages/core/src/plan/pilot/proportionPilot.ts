@@ -1,10 +1,11 @@
-import { InputError, quoteValue } from "../../data/inputError.ts";
+import { InputError } from "../../data/inputError.ts";
 import { type Prediction, taskOf } from "../../data/prediction.ts";
 import { option, words } from "../../data/wording.ts";
 import { defaultThreshold, estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
+import { metricById } from "../../metrics/metricById.ts";
 import { intraclass } from "../intraclass.ts";
 import type { Pilot } from "./pilot.ts";
 
@@ -33,16 +34,11 @@ export interface PilotOptions {
 export function proportionPilot(prediction: Prediction, options: PilotOptions): Pilot {
   const { name, metric: id = "accuracy", level = 0.95, threshold } = options;
   const shares = metricsOf(taskOf(prediction)).filter(({ from }) => from === "share");
-  const metric = shares.find((candidate) => candidate.id === id);
-  if (metric === undefined) {
-    throw new InputError(
-      "unknown-metric",
-      `${quoteValue(id)} is no share of rows, so its interval is none of a proportion.`,
-      shares.length === 0
-        ? "A proportion needs labels or scores; these are numbers."
-        : `Use one of ${shares.map((share) => share.id).join(", ")}.`,
-    );
-  }
+  const metric = metricById(shares, id, {
+    message: (quoted) => `${quoted} is no share of rows, so its interval is none of a proportion.`,
+    remedy: (ids) =>
+      ids.length === 0 ? "A proportion needs labels or scores; these are numbers." : `Use one of ${ids.join(", ")}.`,
+  });
   const settings = settingsOf({ level, threshold }, defaultThreshold(prediction));
   const sample = sampleOf(prediction, settings.threshold);
   const result = estimateAll([metric], sample, settings)[id];

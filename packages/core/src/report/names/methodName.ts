@@ -1,37 +1,95 @@
 import { groupThousands } from "../format.ts";
 
-const NAMES: Readonly<Record<string, string>> = {
-  wilson: "Wilson",
-  normal: "normal approximation",
-  student: "Student t",
-  "clopper-pearson": "Clopper-Pearson",
-  jeffreys: "Jeffreys",
-  beta: "Beta posterior",
-  "beta-hdi": "Beta, highest density",
-  hoeffding: "Hoeffding",
-  anytime: "Always valid, by betting",
-  "anytime-asymptotic": "Always valid, asymptotic",
-  delong: "DeLong",
-  "delong-logit": "DeLong, logit",
-  "delong-logit-exact": "exact bound",
-  "hanley-mcneil": "Hanley-McNeil",
-  "cluster-robust": "cluster-robust",
-  "cluster-robust-exact": "exact bound",
-  "worst-case": "worst case",
-  "delta-log": "delta method",
-  tango: "Tango",
-  "square-and-add": "square and add",
-  identical: "equal outputs",
-  "hodges-lehmann": "Hodges-Lehmann",
-  "wilson-square-and-add": "Wilson, combined",
-  "bootstrap-bca": "BCa bootstrap",
-  "bootstrap-percentile": "percentile bootstrap",
-  "bootstrap-expanded": "expanded bootstrap",
-  "bootstrap-basic": "basic bootstrap",
-  "bootstrap-debiased": "debiased bootstrap",
-  "corrected-t": "corrected t",
-  jackknife: "jackknife over folds",
-  "resampled-splits": "resampled splits",
+/** What a person reads of an interval method. */
+export interface MethodWords {
+  readonly name: string;
+  /** One sentence for people who have not met the method; empty where there is none. */
+  readonly says: string;
+  /** Whether `heldout explain` knows it by its id. */
+  readonly explained: boolean;
+}
+
+/** What is made of others, or of nothing, has a sentence here and no definition of its own. */
+const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<MethodWords>>> = {
+  wilson: { name: "Wilson", says: "For a proportion; holds its level well even near 0 and 1." },
+  normal: {
+    name: "normal approximation",
+    says: "For a proportion or a mean, from its standard error; needs many rows.",
+  },
+  student: { name: "Student t", says: "For a mean of row losses, from its standard error." },
+  "clopper-pearson": { name: "Clopper-Pearson", says: "For a proportion; exact, never below its level, hence wide." },
+  jeffreys: { name: "Jeffreys", says: "For a proportion, from a Beta posterior with Jeffreys\u2019 prior." },
+  beta: { name: "Beta posterior", says: "Equal tails of the Beta posterior of a proportion, uniform prior." },
+  "beta-hdi": { name: "Beta, highest density", says: "The shortest interval of the Beta posterior of a proportion." },
+  hoeffding: { name: "Hoeffding", says: "Holds for any bounded loss and any number of rows; wide." },
+  anytime: {
+    name: "Always valid, by betting",
+    says: "For a share or a mean of bounded losses; may be looked at after every row, hence wide.",
+  },
+  "anytime-asymptotic": {
+    name: "Always valid, asymptotic",
+    says: "For a mean of losses; may be looked at after every row; holds in the limit of many rows.",
+  },
+  delong: { name: "DeLong", says: "For an AUC, from the ranks of both classes." },
+  "delong-logit": { name: "DeLong, logit", says: "For an AUC, from the ranks of both classes, on the logit scale." },
+  "delong-logit-exact": { name: "exact bound" },
+  "hanley-mcneil": { name: "Hanley-McNeil", says: "For an AUC, from the AUC and the class sizes alone." },
+  "cluster-robust": {
+    name: "cluster-robust",
+    says: "From a standard error that lets rows of one group depend on each other.",
+  },
+  "cluster-robust-exact": { name: "exact bound" },
+  "worst-case": {
+    name: "worst case",
+    says: "Not one mistake was seen: as many are assumed as could have stayed unseen.",
+  },
+  "delta-log": {
+    name: "delta method",
+    says: "For R squared and the explained variance from counts, from fourth moments of the rows.",
+  },
+  tango: {
+    name: "Tango",
+    says: "For a difference of two proportions on the same rows, from the rows that one alone has right.",
+  },
+  "square-and-add": {
+    name: "square and add",
+    says: "Bounds of a difference of two shares that correlate, from the interval of each.",
+  },
+  identical: { name: "equal outputs", says: "Both models give the same output in every row.", explained: false },
+  "hodges-lehmann": {
+    name: "Hodges-Lehmann",
+    says: "The median of all averages of two differences, with bounds from Wilcoxon\u2019s test.",
+  },
+  "wilson-square-and-add": {
+    name: "Wilson, combined",
+    says: "Bounds of a sum of two independent proportions, from the Wilson interval of each.",
+    explained: false,
+  },
+  "bootstrap-bca": { name: "BCa bootstrap", says: "Resamples the rows; corrected for bias and skewness." },
+  "bootstrap-percentile": { name: "percentile bootstrap", says: "Resamples the rows and cuts off both tails." },
+  "bootstrap-expanded": {
+    name: "expanded bootstrap",
+    says: "Resamples the rows for both models together; percentiles, widened for few rows.",
+  },
+  "bootstrap-basic": { name: "basic bootstrap", says: "Resamples the rows and mirrors the percentiles." },
+  "bootstrap-debiased": {
+    name: "debiased bootstrap",
+    says: "Resamples the rows; about the value less its upward bias.",
+  },
+  "corrected-t": {
+    name: "corrected t",
+    says: "For a mean over splits, widened because splits share training rows (Nadeau and Bengio).",
+  },
+  jackknife: {
+    name: "jackknife over folds",
+    says: "For a training value: what leaving out one fold after the other changes.",
+    explained: false,
+  },
+  "resampled-splits": {
+    name: "resampled splits",
+    says: "Draws splits anew and fits the curve again; widened because splits share rows.",
+    explained: false,
+  },
 };
 
 /**
@@ -46,6 +104,12 @@ const NAMES: Readonly<Record<string, string>> = {
  * ```
  */
 export function methodName(id: string, replicates: number | null = null): string {
-  const name = Object.hasOwn(NAMES, id) ? NAMES[id] : id;
+  const name = Object.hasOwn(METHODS, id) ? METHODS[id].name : id;
   return replicates !== null && id.startsWith("bootstrap-") ? `${name}, ${groupThousands(replicates)}` : name;
+}
+
+/** The name of an interval method with a sentence about it. */
+export function methodWords(id: string): MethodWords {
+  const { says = "", explained = says !== "" } = Object.hasOwn(METHODS, id) ? METHODS[id] : {};
+  return { name: methodName(id), says, explained };
 }

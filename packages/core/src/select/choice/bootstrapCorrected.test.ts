@@ -46,7 +46,7 @@ function guesses(task: Task, candidates: number, right: (candidate: number, row:
 const options = { seed: 1, level: 0.95, replicates: 200 };
 
 /** The field as it is chosen from: with the accuracies on all rows, the best of them the winner. */
-function fieldOf(validation: CrossValidation): { competitors: Competitor[]; winner: number } {
+function competitionOf(validation: CrossValidation): { competitors: Competitor[]; winner: number } {
   const competitors = validation.candidates.map((_, c): Competitor => {
     const estimate = estimateOf(validation, c, accuracy);
     return { estimate, others: [], learner: "knn", complexity: 1 };
@@ -55,7 +55,7 @@ function fieldOf(validation: CrossValidation): { competitors: Competitor[]; winn
 }
 
 const corrected = (validation: CrossValidation, more: Partial<typeof options> = {}): CorrectedScore | null =>
-  bootstrapCorrected(validation, choice, fieldOf(validation), { ...options, ...more });
+  bootstrapCorrected(validation, choice, competitionOf(validation), { ...options, ...more });
 
 test("the best of 50 coin tossers looks good on 100 rows, and its corrected accuracy is that of a coin", () => {
   let naive = 0;

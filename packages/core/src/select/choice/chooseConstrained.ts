@@ -1,5 +1,5 @@
-import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Comparison } from "../../evaluate/comparison.ts";
+import { metricById } from "../../metrics/metricById.ts";
 import type { CandidateScores, Criterion } from "./pareto.ts";
 
 /**
@@ -73,13 +73,11 @@ export function chooseConstrained(
 }
 
 function placeOf(criteria: readonly Criterion[], id: string): number {
-  const place = criteria.findIndex((criterion) => criterion.id === id);
-  if (place >= 0) return place;
-  throw new InputError(
-    "unknown-metric",
-    `there is no criterion ${quoteValue(id)}.`,
-    `The criteria are ${criteria.map((criterion) => criterion.id).join(", ")}.`,
-  );
+  const criterion = metricById(criteria, id, {
+    message: (quoted) => `there is no criterion ${quoted}.`,
+    remedy: (ids) => `The criteria are ${ids.join(", ")}.`,
+  });
+  return criteria.indexOf(criterion);
 }
 
 function keeps(value: number | null, { operator, bound }: Constraint): boolean {

@@ -1,6 +1,7 @@
 import type { Task } from "../../data/task.ts";
 import { specText } from "../../learners/spec.ts";
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { shuffle } from "../../numeric/shuffle.ts";
 import type { Split } from "../../split/split.ts";
 import { type LearnerSetting, planFits } from "../fits/fit.ts";
 import { type FitResults, type Plan, resultsInOrder } from "../plan/plan.ts";
@@ -44,7 +45,7 @@ export function planLearningCurve(
   { metric, seed, level = 0.95, sizes = defaultSizes(splits), registry }: LearningCurveSettings,
 ): Plan<Curve> {
   requireMetrics(task, [metric]);
-  const shuffled = splits.map(({ train, repeat, fold }) => shuffle(train, seed, repeat, fold));
+  const shuffled = splits.map(({ train, repeat, fold }) => shuffledRows(train, seed, repeat, fold));
   const steps = sizes.map((size) => {
     const parts = splits.map((split, s) => ({ ...split, train: shuffled[s].slice(0, size).sort() }));
     return { size, parts, fits: planFits([setting], parts, { seed, predictTrain: true, registry }) };
@@ -82,12 +83,8 @@ function defaultSizes(splits: readonly Split[]): number[] {
   return [...new Set(sizes)];
 }
 
-function shuffle(rows: Uint32Array, seed: number, repeat: number, fold: number): Uint32Array {
-  const rng = stream(seed, "learning curve", repeat, fold);
+function shuffledRows(rows: Uint32Array, seed: number, repeat: number, fold: number): Uint32Array {
   const shuffled = rows.slice();
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const other = randomInteger(rng, i + 1);
-    [shuffled[i], shuffled[other]] = [shuffled[other], shuffled[i]];
-  }
+  shuffle(shuffled, stream(seed, "learning curve", repeat, fold));
   return shuffled;
 }

@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
-import { nearest } from "../../data/nearest.ts";
+import { didYouMean } from "../../data/nearest.ts";
 import { listNames } from "../../data/table.ts";
 import type { RiskEstimator } from "./riskEstimates.ts";
 
@@ -26,10 +26,9 @@ export const RISK_METHODS: readonly RiskMethod[] = [
 export function riskMethodOf(name: string): RiskMethod {
   const found = RISK_METHODS.find((method) => method === name);
   if (found) return found;
-  const near = nearest(name, RISK_METHODS);
   throw new InputError(
     "bad-option",
     `there is no estimator ${quoteValue(name)}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The estimators are ${listNames(RISK_METHODS)}.`,
+    `${didYouMean(name, RISK_METHODS)}The estimators are ${listNames(RISK_METHODS)}.`,
   );
 }

@@ -11,7 +11,7 @@ import type { LearnerSetting } from "../fits/fit.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Finished } from "./finishedPart.ts";
-import { fieldOf, loopOf, named } from "./selectionOf.ts";
+import { competitionOf, loopOf, named } from "./selectionOf.ts";
 
 /** A learner or candidate of a run with its values on the outer splits. */
 export interface SplitModel {
@@ -75,7 +75,7 @@ export function modelsOnSplits(
 
   function competitorsInside(split: number): readonly Competitor[] {
     const choice = { metric: metrics[0], rule: "best", criteria: [], complexity: false, constraints: [] } as const;
-    return fieldOf(loopOf(design, design.inner[split], results), choice, 0.95, registry).competitors;
+    return competitionOf(loopOf(design, design.inner[split], results), choice, 0.95, registry).competitors;
   }
 }
 

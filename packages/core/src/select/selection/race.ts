@@ -4,7 +4,7 @@ import type { FitOutput, FitResult } from "../fits/fit.ts";
 import { type CrossValidation, foldValues } from "../validation/crossValidation.ts";
 import { pairedJackknife } from "../validation/jackknifeDifference.ts";
 import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
-import { fieldOf, loopOf, named } from "./selectionOf.ts";
+import { competitionOf, loopOf, named } from "./selectionOf.ts";
 
 /** What is to be done next, and what need not be done at all. */
 export interface Round {
@@ -187,7 +187,7 @@ function chosenFit(
   const known = withSpared(results, { next: [], spared }).map(
     (result): FitResult => result ?? { kind: "failed", reason: "it is still to be done" },
   );
-  const { competitors } = fieldOf(loopOf(design, design.inner[k], known), choice, 0.95, design.registry);
+  const { competitors } = competitionOf(loopOf(design, design.inner[k], known), choice, 0.95, design.registry);
   const { candidate } = chooseBy(competitors, choice);
   if (candidate === null) return null;
   const families = design.outer.fits.length / design.outer.splits.length;

@@ -91,11 +91,11 @@ export function selectionOf(
   requireMetrics(task, [metric, ...criteria]);
   const ranking = loopOf(design, design.ranking, results);
   const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
-  const field = fieldOf(ranking, choice, level, design.registry);
-  const chosen = chooseBy(field.competitors, choice);
+  const competition = competitionOf(ranking, choice, level, design.registry);
+  const chosen = chooseBy(competition.competitors, choice);
   const folds = outerFolds(design, results, outer, choice, level);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
-  const order = ranks(field.competitors, metric.better);
+  const order = ranks(competition.competitors, metric.better);
   const winner = chosen.candidate;
   // a single part has no folds to pair, only rows
   const jackknife = ranking.splits.length === 1 ? pairedJackknife(ranking, metric, seed) : null;
@@ -109,14 +109,14 @@ export function selectionOf(
     better: metric.better,
     scheme,
     candidates: candidates.map((setting, c): CandidateResult => {
-      const { estimate, others } = field.estimates[c];
+      const { estimate, others } = competition.estimates[c];
       return {
         ...named(setting, design.registry),
         folds: estimate.folds,
         mean: estimate,
         train: estimateOf(ranking, c, metric, { level, bias: "optimistic", part: "train" }),
         rank: order[c],
-        complexity: field.competitors[c].complexity,
+        complexity: competition.competitors[c].complexity,
         difference: winner === null || winner === c ? null : differenceTo(c, winner),
         criteria: Object.fromEntries(criteria.map(({ id }, k) => [id, others[k]])),
         dropped: droppedBecause(ranking, c),
@@ -132,7 +132,7 @@ export function selectionOf(
     },
     winner: winner === null ? null : { ...named(candidates[winner], design.registry), rule, candidate: winner },
     nested: { outer: folds, estimate: nestedEstimate },
-    naive: winner === null ? null : { ...field.estimates[winner].estimate, bias: "optimistic" },
+    naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
     fits: {
@@ -146,19 +146,19 @@ export function selectionOf(
 
   function differenceTo(candidate: number, chosen: number): Difference | null {
     if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
-    const [own, other] = [field.estimates[candidate].estimate, field.estimates[chosen].estimate];
+    const [own, other] = [competition.estimates[candidate].estimate, competition.estimates[chosen].estimate];
     return pairedDifference(own, other, sizesOf(ranking), { level });
   }
 
   /** The same nested folds, chosen in by cross-validation instead. */
   function structuralOf(): NonNullable<Selection["srm"]> {
     const byBest = { ...choice, rule: "best" as const };
-    const rival = chooseBest(field.competitors, metric.better);
+    const rival = chooseBest(competition.competitors, metric.better);
     const rivalFolds = outerFolds(design, results, outer, byBest, level);
     const rivalEstimate = estimateOfChoice(design, outer, rivalFolds, metric, level);
     const paired =
       outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
-    return structuralComparison(field.competitors, structural, {
+    return structuralComparison(competition.competitors, structural, {
       candidate: rival,
       label: rival === null ? null : named(candidates[rival], design.registry).label,
       estimate: rivalEstimate,
@@ -167,11 +167,11 @@ export function selectionOf(
   }
 
   function curseOf(): Selection["winnersCurse"] {
-    const best = chooseBest(field.competitors, metric.better);
-    const bestValue = best === null ? null : field.competitors[best].estimate.value;
-    const naive = winner === null ? null : field.competitors[winner].estimate.value;
+    const best = chooseBest(competition.competitors, metric.better);
+    const bestValue = best === null ? null : competition.competitors[best].estimate.value;
+    const naive = winner === null ? null : competition.competitors[winner].estimate.value;
     if (bestValue === null || winner === null || naive === null) return null;
-    const { competitors } = field;
+    const { competitors } = competition;
     // structural risk looks at no held-out rows, so that drawing them anew changes nothing of its choice
     const corrected =
       rule === "srm" ? null : bootstrapCorrected(ranking, choice, { competitors, winner }, { seed, level, replicates });
@@ -211,18 +211,18 @@ export function loopOf(
   );
 }
 
-interface Field {
+interface Competition {
   readonly competitors: readonly Competitor[];
   readonly estimates: readonly { readonly estimate: Estimate; readonly others: readonly Estimate[] }[];
 }
 
 /** All candidates as the rule sees them. One that a race has dropped keeps its folds, and cannot be chosen. */
-export function fieldOf(
+export function competitionOf(
   validation: CrossValidation,
   choice: ChoiceSettings,
   level: number,
   registry?: Registry | undefined,
-): Field {
+): Competition {
   const { metric, criteria, rule } = choice;
   const structures = rule === "srm" ? structuresOf(validation, metric, registry) : null;
   const estimates = validation.candidates.map((_, c) => {
@@ -261,7 +261,7 @@ function outerFolds(
   level: number,
 ): OuterFold[] {
   return design.outer.splits.map(({ repeat, fold }, k) => {
-    const { competitors } = fieldOf(loopOf(design, design.inner[k], results), choice, level, design.registry);
+    const { competitors } = competitionOf(loopOf(design, design.inner[k], results), choice, level, design.registry);
     // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
     const structural = choice.rule === "srm" && design.outer === design.ranking;
     const { candidate } = chooseBy(
@@ -287,7 +287,7 @@ function structuredBy(
   level: number,
   registry: Registry | undefined,
 ): readonly Competitor[] {
-  return fieldOf(validation, choice, level, registry).competitors;
+  return competitionOf(validation, choice, level, registry).competitors;
 }
 
 function onlySplit(validation: CrossValidation, k: number): CrossValidation {

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
+import { isRecord } from "../../data/isRecord.ts";
 import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
 import { verb, words } from "../../data/wording.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
@@ -49,10 +50,6 @@ export function readModel(content: unknown, file: string, registry: Registry = b
     preprocessing,
     model,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTask(value: unknown): value is StoredModel["task"] {

@@ -1,5 +1,4 @@
-import { InputError, quoteValue } from "../../data/inputError.ts";
-import { nearest } from "../../data/nearest.ts";
+import { InputError } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import type { Learner } from "../../learners/learner.ts";
@@ -8,6 +7,7 @@ import { requireTask } from "../../learners/requireTask.ts";
 import { withKernels } from "../../learners/withKernels.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
+import { metricById } from "../../metrics/metricById.ts";
 import { stream } from "../../numeric/random.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import type { Split, Splitter } from "../../split/split.ts";
@@ -113,14 +113,5 @@ function metricOf(metric: string | Metric, task: Task): Metric {
 }
 
 function metricNamed(id: string, { kind }: Task): Metric {
-  const all = metricsOf(kind);
-  const found = all.find((metric) => metric.id === id);
-  if (found) return found;
-  const ids = all.map((metric) => metric.id);
-  const near = nearest(id, ids);
-  throw new InputError(
-    "unknown-metric",
-    `there is no metric ${quoteValue(id)} of a ${kind} task.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The metrics are ${ids.join(", ")}.`,
-  );
+  return metricById(metricsOf(kind), id, { message: (quoted) => `there is no metric ${quoted} of a ${kind} task.` });
 }

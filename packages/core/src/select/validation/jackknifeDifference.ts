@@ -1,7 +1,8 @@
 import { reweigh } from "../../evaluate/reweigh.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { studentCdf } from "../../numeric/distributions/student.ts";
-import { randomInteger, stream } from "../../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { shuffle } from "../../numeric/shuffle.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "./crossValidation.ts";
 import { testedRows } from "./testedRows.ts";
@@ -79,16 +80,12 @@ export function pairedJackknife(validation: CrossValidation, metric: Metric, see
 
 /** [all rows, without block 0, without block 1, ...][split]: weights of the tested rows. */
 function blockWeights({ task, splits }: CrossValidation, seed: number): Float64Array[][] {
-  const rng = stream(seed, "race");
   const { group, weight } = task;
   const units = new Map<number, number>();
   for (const row of testedRows(splits, task.rows)) units.set(group ? group[row] : row, 0);
   // dealt out like cards: blocks differ by at most one unit
   const shuffled = [...units.keys()];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const other = randomInteger(rng, i + 1);
-    [shuffled[i], shuffled[other]] = [shuffled[other], shuffled[i]];
-  }
+  shuffle(shuffled, stream(seed, "race"));
   const blocks = Math.min(BLOCKS, shuffled.length);
   shuffled.forEach((unit, at) => {
     units.set(unit, at % blocks);

@@ -1,5 +1,5 @@
 import type { Rng } from "../../numeric/random.ts";
-import { shuffledNumbers } from "../shuffle.ts";
+import { shuffledNumbers } from "../../numeric/shuffle.ts";
 import type { Strata } from "./strata.ts";
 
 /** Whole groups to hand out to parts. There are at least as many groups as parts. */

@@ -1,8 +1,8 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Rng } from "../../numeric/random.ts";
+import { shuffledNumbers } from "../../numeric/shuffle.ts";
 import { ascendingOrder } from "../../numeric/sort.ts";
 import { counted, foldRange, taskNamed, thousands } from "../checks.ts";
-import { shuffledNumbers } from "../shuffle.ts";
 import type { Splittable } from "../split.ts";
 
 /** What a stratified split keeps in proportion. Strata without rows do no harm. */

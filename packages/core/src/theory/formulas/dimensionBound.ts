@@ -10,7 +10,7 @@ export function dimensionBound(
   values: FamilyArguments,
   { terms = libraryTerms }: BoundOptions = {},
 ): Bound {
-  const common = {
+  const shared = {
     schema: "heldout/bound@1",
     kind: "dimension",
     solved: "dimension",
@@ -21,7 +21,7 @@ export function dimensionBound(
   const assumptions = ["two classes"];
   if (family === undefined) {
     return {
-      ...common,
+      ...shared,
       answers: {},
       inputs,
       formula: "the most rows that the family can answer in all 2^h ways",
@@ -36,7 +36,7 @@ export function dimensionBound(
   const { dimension, kind, family: own } = vcDimension(family, values);
   const known = Number.isFinite(dimension);
   return {
-    ...common,
+    ...shared,
     answers: { dimension: known ? dimension : null, exactness: kind },
     ...(known ? {} : { undefined: "the family can answer any number of rows in any way" }),
     inputs: { family, ...inputs },

@@ -41,7 +41,7 @@ export function hypergeometricBound(
   const several = counts.length * models;
   const test = total - train;
   return {
-    ...common(question, counts, errors === undefined ? ["errors"] : []),
+    ...sharedFields(question, counts, errors === undefined ? ["errors"] : []),
     solved: "probability",
     answers: { probability: sum },
     sentence: `probability ${amount(sum)}: ${several === 1 ? `a classifier with ${counted(counts[0])} errors in ${counted(total)} rows errs` : `some of ${counted(several)} classifiers errs`} on ${counted(test)} test rows more often than on ${counted(train)} training rows by ${amount(epsilon)} or more${several === 1 ? "" : ", at most"}.`,
@@ -72,7 +72,7 @@ function excess(question: HypergeometricQuestion, probability: number): Bound {
   const found = excessOfOne({ total, train }, own, probability);
   const reason = "even the largest excess that is possible is likelier";
   return {
-    ...common(question, errors, []),
+    ...sharedFields(question, errors, []),
     solved: "epsilon",
     answers: { epsilon: found },
     ...(found === null ? { undefined: reason } : {}),
@@ -84,7 +84,7 @@ function excess(question: HypergeometricQuestion, probability: number): Bound {
   };
 }
 
-function common(
+function sharedFields(
   { total, train, epsilon, probability, models }: HypergeometricQuestion,
   errors: readonly number[],
   taken: readonly string[],

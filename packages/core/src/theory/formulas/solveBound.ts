@@ -16,7 +16,7 @@ export function solveBound(formula: BoundFormula, given: Partial<BoundValues>): 
   const solution = formula.solve[missing.name](values);
   const name = missing.answer ?? missing.name;
   const { kind, quantities } = formula;
-  const common = {
+  const shared = {
     schema: "heldout/bound@1",
     kind,
     solved: name,
@@ -29,7 +29,7 @@ export function solveBound(formula: BoundFormula, given: Partial<BoundValues>): 
   if (typeof solution === "string" || !Number.isFinite(solution)) {
     const reason = typeof solution === "string" ? solution : "it is beyond all numbers";
     return {
-      ...common,
+      ...shared,
       answers: { [name]: null },
       undefined: reason,
       sentence: `no ${name}: ${reason}.`,
@@ -40,7 +40,7 @@ export function solveBound(formula: BoundFormula, given: Partial<BoundValues>): 
   const all = { ...values, [missing.name]: solution };
   const head = ROWS.has(missing.name) ? `${counted(solution)} rows` : `${name} ${shown(solution)}`;
   return {
-    ...common,
+    ...shared,
     answers: { [name]: solution, ...formula.also?.(all) },
     sentence: `${head}: ${formula.says(all)}.`,
     assumptions: formula.assumptions(all),

@@ -1,5 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
-import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
+import { stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import { type ErrorMatrix, emptyMatrix } from "./errorMatrix.ts";
 
 /**
@@ -57,7 +58,9 @@ export function chainMatrix(kind: ChainKind, { rows, algorithms, errors, seed = 
   for (let a = 0; a < algorithms; a++) {
     const split = kind === "chain" || kind === "unconnected";
     const count = errors + (split ? a : a & 1);
-    if (a > 0 && (kind === "unconnected" || kind === "neither")) shuffle(order, count, rng);
+    if (a > 0 && (kind === "unconnected" || kind === "neither")) {
+      for (let i = 0; i < count; i++) drawNext(order, i, rng);
+    }
     const start = kind === "unsplit" ? a >>> 1 : 0;
     for (let i = 0; i < count; i++) {
       const row = order[(start + i) % rows];
@@ -77,15 +80,5 @@ export function longestChain(kind: ChainKind, { rows, errors }: Pick<ChainOption
       return errors === 0 || errors >= rows - 1 ? 2 : 2 * rows;
     case "neither":
       return 2 ** 24;
-  }
-}
-
-/** The first `count` places become a random choice of all rows. */
-function shuffle(order: Uint32Array, count: number, rng: Rng): void {
-  for (let i = 0; i < count; i++) {
-    const j = i + randomInteger(rng, order.length - i);
-    const row = order[j];
-    order[j] = order[i];
-    order[i] = row;
   }
 }

@@ -1,5 +1,6 @@
 import { argumentsIn } from "../../numeric/kernels/layout.ts";
 import { chooseOnSplitsLayout } from "../../numeric/kernels/layouts/chooseOnSplits.ts";
+import { splitChoice } from "../../numeric/kernels/layouts/splitChoice.ts";
 import { ownTeam, type Team } from "../../numeric/kernels/team.ts";
 import { stream } from "../../numeric/random.ts";
 import { type ErrorMatrix, errorCounts } from "./errorMatrix.ts";
@@ -15,9 +16,6 @@ const PARTS = 8;
 
 /** Counts that the kernel keeps at a time, per part. */
 const COUNTED = 256;
-
-/** Numbers that the kernel writes per split and size. */
-const RECORD = 7;
 
 export interface DrawnSplits {
   /** Ascending; what is found among the first so many algorithms is reported for each of them. */
@@ -47,7 +45,7 @@ export function drawnSplits(
     const [ones, bounds] = [heap.allocate(4 * algorithms), heap.allocate(4 * algorithms)];
     const masks = heap.allocate(4 * words * BATCH);
     const stops = heap.allocate(4 * sizes.length);
-    const records = heap.allocate(4 * RECORD * BATCH * sizes.length);
+    const records = heap.allocate(4 * splitChoice.numbers * BATCH * sizes.length);
     const counts = heap.allocate(4 * COUNTED * PARTS);
     const [parts, places] = shares
       ? [heap.allocate(8 * PARTS * algorithms), heap.allocate(4 * PARTS * algorithms)]
@@ -76,7 +74,7 @@ export function drawnSplits(
         tied: places,
       });
       team.run("chooseOnSplits", args, PARTS);
-      const found = heap.i32(records, RECORD * now * sizes.length);
+      const found = heap.i32(records, splitChoice.numbers * now * sizes.length);
       for (let r = 0; r < now * sizes.length; r++) each(recordAt(found, r), r % sizes.length);
     }
     if (shares) addParts(heap.f64(parts, PARTS * algorithms), shares);
@@ -86,15 +84,15 @@ export function drawnSplits(
 }
 
 function recordAt(found: Int32Array, r: number): SplitRecord {
-  const at = RECORD * r;
+  const at = splitChoice.numbers * r;
   return {
-    fewest: found[at],
-    least: found[at + 1],
-    most: found[at + 2],
-    ties: found[at + 3],
-    over: found[at + 4],
-    sum: found[at + 5] >>> 0,
-    any: found[at + 6],
+    fewest: found[at + splitChoice.fewest],
+    least: found[at + splitChoice.least],
+    most: found[at + splitChoice.most],
+    ties: found[at + splitChoice.ties],
+    over: found[at + splitChoice.over],
+    sum: found[at + splitChoice.sum] >>> 0,
+    any: found[at + splitChoice.any],
   };
 }
 

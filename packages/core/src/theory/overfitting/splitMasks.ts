@@ -1,4 +1,5 @@
-import { type Rng, randomInteger } from "../../numeric/random.ts";
+import type { Rng } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 
 /**
  * Fills masks, laid out like the columns of an error matrix, with random choices of `train` of `rows` rows, each choice
@@ -12,10 +13,7 @@ export function drawMasks(
   into.fill(0);
   for (let start = 0; start < into.length; start += words) {
     for (let i = 0; i < train; i++) {
-      const j = i + randomInteger(rng, order.length - i);
-      const row = order[j];
-      order[j] = order[i];
-      order[i] = row;
+      const row = drawNext(order, i, rng);
       into[start + (row >>> 5)] |= 1 << (row & 31);
     }
   }

@@ -27,7 +27,7 @@ export interface SplitMean {
   readonly n: number | null;
 }
 
-/** What is found on one split among some algorithms, in the order in which the kernel writes it. */
+/** What is found on one split among some algorithms. */
 export interface SplitRecord {
   /** s: the fewest training errors that any algorithm has. */
   readonly fewest: number;

@@ -1,6 +1,6 @@
 import { JOB_EVENT, type JobInfo, type Problem } from "../../protocol.ts";
 import { ApiProblem, getJson, problemOf } from "../server/api.ts";
-import { found, lost } from "../server/connection.ts";
+import { markReachable, markUnreachable } from "../server/connection.ts";
 import { forget, isOver, learn } from "./jobs.ts";
 
 /** After a break, before the next attempt. */
@@ -34,7 +34,7 @@ export function followJob(id: string, onMissing: (problem: Problem) => void): ()
     source = new EventSource(`/api/jobs/${encodeURIComponent(id)}/events`);
     source.addEventListener(JOB_EVENT, ({ data }: MessageEvent<string>) => {
       const job: JobInfo = JSON.parse(data);
-      found();
+      markReachable();
       if (isOver(job)) end();
       learn(job);
     });
@@ -56,7 +56,7 @@ export function followJob(id: string, onMissing: (problem: Problem) => void): ()
         onMissing(problemOf(error));
         return;
       }
-      lost();
+      markUnreachable();
     }
     if (!ended) timer = setTimeout(open, AGAIN_MS);
   };

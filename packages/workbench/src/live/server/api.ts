@@ -1,6 +1,6 @@
 import type { Problem, Uploaded } from "../../protocol.ts";
 import { ApiProblem, noAnswer, refusalOf } from "./apiProblem.ts";
-import { found, lost } from "./connection.ts";
+import { markReachable, markUnreachable } from "./connection.ts";
 
 export { ApiProblem, problemOf } from "./apiProblem.ts";
 
@@ -32,11 +32,11 @@ export function uploadFile(file: File, onProgress?: (share: number) => void): Pr
     request.setRequestHeader("content-type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => {
-      lost();
+      markUnreachable();
       refuse(noAnswer, 0);
     };
     request.onload = () => {
-      found();
+      markReachable();
       if (request.status >= 400) return refuse(refusalOf(request.status, request.responseText), request.status);
       try {
         resolve(JSON.parse(request.responseText));
@@ -53,10 +53,10 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   try {
     answer = await fetch(path, { cache: "no-store", ...init });
   } catch {
-    lost();
+    markUnreachable();
     throw new ApiProblem(noAnswer, 0);
   }
-  found();
+  markReachable();
   if (!answer.ok) throw new ApiProblem(refusalOf(answer.status, await answer.text()), answer.status);
   return answer;
 }

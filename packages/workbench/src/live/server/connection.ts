@@ -14,13 +14,13 @@ export const connected: ReadonlySignal<boolean> = reached;
 export const reconnections: ReadonlySignal<number> = times;
 
 /** Nobody answered. */
-export function lost(): void {
+export function markUnreachable(): void {
   reached.value = false;
   timer ??= setInterval(() => void tryAgain(), AGAIN_MS);
 }
 
 /** Somebody answered, whatever they said. */
-export function found(): void {
+export function markReachable(): void {
   if (timer !== null) clearInterval(timer);
   timer = null;
   if (reached.value) return;
@@ -32,8 +32,8 @@ export function found(): void {
 export async function tryAgain(): Promise<void> {
   try {
     await fetch("/api/session", { cache: "no-store" });
-    found();
+    markReachable();
   } catch {
-    lost();
+    markUnreachable();
   }
 }

@@ -43,7 +43,7 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
           Skip to the content
         </button>
         <TopBar theme={theme} />
-        {!connected.value && <LostServer />}
+        {!connected.value && <ServerUnreachable />}
         <PageDrop />
         <div class="content" id="content" ref={content} tabIndex={-1}>
           <ErrorBoundary key={view}>
@@ -61,9 +61,9 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
   );
 }
 
-function LostServer(): JSX.Element {
+function ServerUnreachable(): JSX.Element {
   return (
-    <div class="lost" role="status">
+    <div class="unreachable" role="status">
       <p>
         heldout does not answer. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
         goes on by itself.

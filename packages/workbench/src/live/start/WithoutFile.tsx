@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { ViewLink } from "../results/ViewLink.tsx";
 import { viewCalled } from "../shell/views.ts";
 
-const offers = [
+const startPoints = [
   ["plan", "How many rows does it take to know?"],
   ["lab", "The experiments of the lectures, to play with"],
   ["playground", "Draw points and watch learners draw regions"],
@@ -15,7 +15,7 @@ export function WithoutFile(): JSX.Element {
     <section class="without-file" aria-labelledby="without-title">
       <h2 id="without-title">No file at hand?</h2>
       <ul class="steps small-steps">
-        {offers
+        {startPoints
           .filter(([view]) => viewCalled(view) !== undefined)
           .map(([view, says]) => (
             <li key={view}>

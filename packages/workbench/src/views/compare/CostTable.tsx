@@ -5,13 +5,13 @@ import {
   type LcIndexResult,
   lcUnder,
   type ModelCost,
+  methodName,
   type Pair,
 } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatNumber, formatPercent, formatRate } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { methodName } from "../../methodNames.ts";
 import { estimateCells } from "../../tables/estimateCells.ts";
 import { ResultTable } from "../../tables/ResultTable.tsx";
 import { TableTools } from "../../tables/TableTools.tsx";
@@ -152,7 +152,7 @@ function LcRow({ pair: { a, b }, found }: PairRow): JSX.Element {
       </th>
       <td class="figure">
         {formatRate(found.value)}
-        <span class="note reach" title={found.method && methodName(found.method).name}>
+        <span class="note reach" title={found.method && methodName(found.method)}>
           {found.lower !== undefined && found.upper !== undefined
             ? `${formatRate(found.lower)} to ${formatRate(found.upper)}`
             : found.note}

@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core/internal";
+import { type Comparison, methodName } from "@heldout/core/internal";
 import { axisX, dot, gridX, link, plot, pointer, rect, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -9,7 +9,6 @@ import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { columnFormat, formatCount, formatLevel } from "../../format.ts";
-import { methodName } from "../../methodNames.ts";
 import { metricName } from "../../metricNames.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { comparedMetrics, differenceSheet, type ForestRow, forestDomain, forestRows } from "./forestRows.ts";
@@ -156,7 +155,7 @@ function describe(row: ForestRow, format: (value: number) => string): string {
     cutLabel(row.a, 40),
     `minus ${cutLabel(row.b, 40)}`,
     textOf(row, format),
-    `${method === undefined ? "" : `${methodName(method).name}, `}n = ${formatCount(n)}`,
+    `${method === undefined ? "" : `${methodName(method)}, `}n = ${formatCount(n)}`,
     ...(note === undefined ? [] : [note.slice(0, 80)]),
   ].join("\n");
 }

@@ -1,11 +1,10 @@
-import type { Comparison, MetricResult } from "@heldout/core/internal";
+import { type Comparison, type MetricResult, methodName } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import type { Sheet } from "../../export/csv.ts";
 import { formatCount, formatLevel, formatMetric, formatRows } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
-import { methodName } from "../../methodNames.ts";
 import { metricName } from "../../metricNames.ts";
 import { estimateCells } from "../../tables/estimateCells.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
@@ -75,7 +74,7 @@ function MetricCells({ id, result }: { readonly id: string; readonly result: Met
   }
   const { value, lower, upper, method, n, of, note } = result;
   const rests = [
-    ...(method === undefined ? [] : [methodName(method).name]),
+    ...(method === undefined ? [] : [methodName(method)]),
     `n = ${formatRows(n, of)}`,
     ...(note === undefined ? [] : [note.slice(0, 300)]),
   ].join(", ");

@@ -1,11 +1,10 @@
-import type { CandidateResult } from "@heldout/core/internal";
+import { type CandidateResult, methodName } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
 import { type ColumnFormat, formatCount } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Label } from "../../Label.tsx";
-import { methodName } from "../../methodNames.ts";
 
 export interface CandidateRowProps {
   readonly candidate: CandidateResult;
@@ -77,7 +76,7 @@ function DifferenceCells({
 }): JSX.Element {
   if (!difference) return <td colSpan={3} />;
   const { value, method, pairs } = difference;
-  const title = `${methodName(method).name}, ${formatCount(pairs)} splits`;
+  const title = `${methodName(method)}, ${formatCount(pairs)} splits`;
   return (
     <>
       <td class="figure light" data-difference={value} title={title}>

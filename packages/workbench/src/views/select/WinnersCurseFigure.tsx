@@ -1,4 +1,4 @@
-import type { Selection } from "@heldout/core/internal";
+import { methodName, type Selection } from "@heldout/core/internal";
 import { axisX, dot, gridX, link, plot, pointer, rect, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -7,7 +7,6 @@ import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { formatCount, formatLevel, formatMetric } from "../../format.ts";
-import { methodName } from "../../methodNames.ts";
 import { metricName } from "../../metricNames.ts";
 import { type CurseRow, curseRows } from "./curseRows.ts";
 
@@ -123,7 +122,7 @@ function describe(metric: string, row: CurseRow): string {
   return [
     row.label,
     estimateText(metric, row),
-    ...(row.method === "none" ? [] : [methodName(row.method).name]),
+    ...(row.method === "none" ? [] : [methodName(row.method)]),
     ...(row.band === null ? [] : [`for all candidates at once: \u00b1 ${formatMetric(metric, row.band)}`]),
   ].join("\n");
 }

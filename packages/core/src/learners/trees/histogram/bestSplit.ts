@@ -1,7 +1,8 @@
+import { splitRecord } from "../../../numeric/kernels/layouts/splitRecord.ts";
 import { lowerBits, signedValue, upperBits } from "../../../numeric/kernels/sums64.ts";
 import { midpoint } from "../splitFinder.ts";
 import type { BinColumn } from "./binColumn.ts";
-import { type HistogramSpace, RECORD_BYTES } from "./histogramSpace.ts";
+import type { HistogramSpace } from "./histogramSpace.ts";
 
 /** Sums over the rows of a node, in units of the channels. */
 export interface NodeSums {
@@ -34,18 +35,22 @@ export function bestSplit(
   countShift: number,
 ): BinSplit | null {
   const { heap } = space.binned.team;
-  const scores = heap.f64(records, (RECORD_BYTES / 8) * space.features);
+  const step = splitRecord.bytes / 8;
+  const scores = heap.f64(records + splitRecord.score, step * space.features);
   let feature = 0;
-  for (let f = 1; f < space.features; f++) if (scores[8 * f] > scores[8 * feature]) feature = f;
-  const score = scores[8 * feature];
+  for (let f = 1; f < space.features; f++) if (scores[step * f] > scores[step * feature]) feature = f;
+  const score = scores[step * feature];
   if (score < 0) return null;
-  const record = heap.i32(records + RECORD_BYTES * feature, RECORD_BYTES / 4);
+  const record = heap.i32(records + splitRecord.bytes * feature, splitRecord.bytes / 4);
   const counts = heap.i32(histogram + 4096 * feature, 1024);
   const present = (bin: number): boolean => upperBits(counts, 4 * bin + 2, countShift) > 0;
-  const left = sumsAt(record, 4, countShift);
+  const left = sumsAt(record, splitRecord.leftFirst / 4, countShift);
   const column = space.binned.columns[feature];
-  const missingLeft = present(255) ? record[3] === 1 : null;
-  const cut = column.kind === "number" ? numberCut(column, record[2], present) : categoryCut(column, record, present);
+  const missingLeft = present(255) ? record[splitRecord.missingLeft / 4] === 1 : null;
+  const cut =
+    column.kind === "number"
+      ? numberCut(column, record[splitRecord.lastLeft / 4], present)
+      : categoryCut(column, record, present);
   if (missingLeft) cut.sides[255] = 1;
   return { score, feature, left, missingLeft, ...cut };
 }
@@ -86,7 +91,7 @@ function categoryCut(
   const left: number[] = [];
   const right: number[] = [];
   for (let bin = 0; bin < column.bins; bin++) {
-    sides[bin] = (record[8 + (bin >> 5)] >>> (bin & 31)) & 1;
+    sides[bin] = (record[splitRecord.sides / 4 + (bin >> 5)] >>> (bin & 31)) & 1;
     if (present(bin)) (sides[bin] === 1 ? left : right).push(...column.codes[bin]);
   }
   const ascending = (a: number, b: number): number => a - b;

@@ -1,3 +1,4 @@
+import { splitRecord } from "../../../numeric/kernels/layouts/splitRecord.ts";
 import type { BinnedRows } from "./binFeatures.ts";
 
 /**
@@ -33,9 +34,6 @@ const FEATURE_BYTES = 4096;
 /** Histograms may take up to this many bytes; beyond, those of the least promising nodes are made again when needed. */
 const MOST_BYTES = 512 * 2 ** 20;
 
-/** Bytes of what `searchFeature` says of a feature. */
-export const RECORD_BYTES = 64;
-
 export function histogramSpace(binned: BinnedRows): HistogramSpace {
   const { team, columns, stride } = binned;
   const { heap } = team;
@@ -53,8 +51,8 @@ export function histogramSpace(binned: BinnedRows): HistogramSpace {
     histogramBytes,
     scratch: heap.allocate(team.size * scratchBytes),
     scratchBytes,
-    addedRecords: heap.allocate(RECORD_BYTES * features),
-    otherRecords: heap.allocate(RECORD_BYTES * features),
+    addedRecords: heap.allocate(splitRecord.bytes * features),
+    otherRecords: heap.allocate(splitRecord.bytes * features),
     binCounts: heap.allocate(4 * features),
     kinds: heap.allocate(features),
     orders: heap.allocate(FEATURE_BYTES * features),

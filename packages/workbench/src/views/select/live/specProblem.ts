@@ -1,6 +1,6 @@
 import {
+  didYouMean,
   InputError,
-  nearest,
   parseSpec,
   parseSpecs,
   quoteValue,
@@ -45,11 +45,10 @@ export function nameOf(spec: string): string {
 function checkName(name: string, task: TaskKind): void {
   const names = allowedCards(task).map((each) => each.name);
   if (names.some((each) => each === name)) return;
-  const near = nearest(name, names);
   throw new InputError(
     "unknown-learner",
     cardOf(name) === null ? `there is no learner ${quoteValue(name)}.` : `${name} is not for ${WORDS[task]}.`,
-    `${near === null ? "" : `Did you mean ${near}? `}The learners are ${names.join(", ")}.`,
+    `${didYouMean(name, names)}The learners are ${names.join(", ")}.`,
   );
 }
 

@@ -16,7 +16,7 @@ export async function expectFitForAll(page: Page): Promise<void> {
   await expect.poll(() => overflow(page)).toBe(0);
   await expect.poll(() => cutControls(page)).toEqual([]);
   await expect.poll(() => cutSentences(page)).toEqual([]);
-  await expect.poll(() => lostWords(page)).toEqual([]);
+  await expect.poll(() => wordsOutside(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
@@ -44,7 +44,7 @@ export function cutSentences(page: Page): Promise<readonly string[]> {
 }
 
 /** Words of drawings that lie outside of their drawing. */
-export function lostWords(page: Page): Promise<readonly string[]> {
+export function wordsOutside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("figure svg")].flatMap((svg) => {
       const { left, right } = svg.getBoundingClientRect();
