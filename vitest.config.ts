@@ -69,6 +69,7 @@ const SIMULATIONS = [
 const RECIPES = "docs/recipes/doing.test.ts";
 
 const leftProcesses = "packages/node/test/leftProcesses.ts";
+const propertySeed = "conformance/propertySeed.ts";
 
 export default defineConfig({
   test: {
@@ -81,6 +82,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "units",
+          setupFiles: [propertySeed],
           include: ["packages/*/src/**/*.test.{ts,tsx}"],
           exclude: SIMULATIONS,
           // Hundreds of small files of pure functions: one process for all of them, instead of half a second each.
@@ -92,6 +94,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "whole",
+          setupFiles: [propertySeed],
           retry: 1,
           include: ["packages/core/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
           exclude: [...SIMULATIONS, RECIPES],

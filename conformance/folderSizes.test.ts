@@ -8,11 +8,6 @@ const packages = fileURLToPath(new URL("../packages/", import.meta.url));
 const MOST = 50;
 
 /** Larger ones that wait for their sub-folders. */
-const WAITING: readonly string[] = [
-  "core/src/select", // REMOVE when select has sub-folders
-  "workbench/src/live", // REMOVE when the workbench has sub-folders
-];
-
 /** Folders with more than `MOST` files directly in them, this one and those below it. */
 function largeFolders(folder: string): string[] {
   const entries = readdirSync(join(packages, folder), { withFileTypes: true });
@@ -24,5 +19,5 @@ function largeFolders(folder: string): string[] {
 
 test("a folder of sources has at most 50 files, tests included: more need sub-folders that say something", () => {
   const large = readdirSync(packages).flatMap((name) => largeFolders(`${name}/src`));
-  expect(large.filter((folder) => !WAITING.includes(folder))).toEqual([]);
+  expect(large).toEqual([]);
 });

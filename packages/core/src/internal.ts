@@ -188,7 +188,7 @@ export { lda } from "./learners/discriminant/lda.ts";
 export { storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsemble.ts";
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
-export type { FeatureImportance } from "./learners/forests/importance.ts";
+export type { FeatureImportance } from "./learners/forests/importance/importance.ts";
 export type { Learner, LearningData, Model, ParameterValue, Statistics } from "./learners/learner.ts";
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";

@@ -17,7 +17,7 @@ export function isStoredEvaluation(content: unknown): content is StoredEvaluatio
 }
 
 /**
- * An evaluation that `--json` or `json(evaluation)` wrote, as this version writes it: whoever reads stored evaluations
+ * An evaluation that `json(evaluation)` wrote, as this version writes it: whoever reads stored evaluations
  * knows only one form of them. Only the schema is checked.
  *
  * @example

@@ -19,7 +19,7 @@ export {
   type TreeOfEnsemble,
   treeOfEnsemble,
 } from "../learners/ensembles/storedEnsemble.ts";
-export type { FeatureImportance } from "../learners/forests/importance.ts";
+export type { FeatureImportance } from "../learners/forests/importance/importance.ts";
 export type { Handles, ParameterValue } from "../learners/learner.ts";
 export { predictMultiTask } from "../learners/linear/multiTask/multiTaskModel.ts";
 export { fitMultiTaskLasso, type MultiTaskData } from "../learners/linear/multiTaskLasso.ts";

@@ -1,9 +1,12 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import type { Task } from "../data/task.ts";
 import { type ForestModel, isForestModel } from "../learners/forests/forestModel.ts";
-import type { FeatureImportance } from "../learners/forests/importance.ts";
-import { impurityImportance } from "../learners/forests/impurityImportance.ts";
-import { type PermutationOptions, permutationImportance } from "../learners/forests/permutationImportance.ts";
+import type { FeatureImportance } from "../learners/forests/importance/importance.ts";
+import { impurityImportance } from "../learners/forests/importance/impurityImportance.ts";
+import {
+  type PermutationOptions,
+  permutationImportance,
+} from "../learners/forests/importance/permutationImportance.ts";
 import { proximity } from "../learners/forests/proximity.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import type { Matrix } from "../numeric/linear/matrix.ts";

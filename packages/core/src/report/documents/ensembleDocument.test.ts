@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredEnsemble } from "../../learners/ensembles/storedEnsemble.ts";
-import type { FeatureImportance } from "../../learners/forests/importance.ts";
+import type { FeatureImportance } from "../../learners/forests/importance/importance.ts";
 import { terminalLines } from "../text/terminal.ts";
 import { ensembleDocument } from "./ensembleDocument.ts";
 

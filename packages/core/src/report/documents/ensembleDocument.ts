@@ -1,7 +1,7 @@
 import { inTerms, libraryTerms, option, type Terms, verb, type Wording, words } from "../../data/wording.ts";
 import type { StoredEnsemble } from "../../learners/ensembles/storedEnsemble.ts";
 import type { Spread } from "../../learners/ensembles/treeShape.ts";
-import type { FeatureImportance } from "../../learners/forests/importance.ts";
+import type { FeatureImportance } from "../../learners/forests/importance/importance.ts";
 import { specText } from "../../learners/spec.ts";
 import type { StoredModel } from "../../learners/storedModel.ts";
 import type { Block, Cell, ColumnHead, Document } from "../document.ts";

@@ -1,4 +1,4 @@
-import { studentMean } from "../../intervals/studentMean.ts";
+import { studentMean } from "../../../intervals/studentMean.ts";
 
 /**
  * The importance of a feature to a forest, with its interval.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
-import type { ForestModel } from "./forestModel.ts";
+import { studentUpperQuantile } from "../../../numeric/distributions/student.ts";
+import type { ForestModel } from "../forestModel.ts";
+import type { PackedTree } from "../packedTree.ts";
 import { impurityImportance } from "./impurityImportance.ts";
-import type { PackedTree } from "./packedTree.ts";
 
 function tree(decrease: readonly number[]): PackedTree {
   return { feature: [-1], threshold: [], missingLeft: [], categorySplit: [], codes: [], values: [0], decrease };

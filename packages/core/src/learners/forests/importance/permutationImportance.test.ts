@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
-import { stream } from "../../numeric/random.ts";
-import type { LearningData } from "../learner.ts";
-import { BOOTSTRAP, drawBag } from "./drawBag.ts";
-import { forest } from "./forest.ts";
+import { numberFeatures } from "../../../data/features.ts";
+import { stream } from "../../../numeric/random.ts";
+import type { LearningData } from "../../learner.ts";
+import { BOOTSTRAP, drawBag } from "../drawBag.ts";
+import { forest } from "../forest.ts";
+import { trainingRows } from "../trainingRows.ts";
 import { permutationImportance } from "./permutationImportance.ts";
-import { trainingRows } from "./trainingRows.ts";
 
 function upTo(n: number): Uint32Array {
   return Uint32Array.from({ length: n }, (_, i) => i);

@@ -1,5 +1,5 @@
-import { checkLevel } from "../../intervals/interval.ts";
-import type { ForestModel } from "./forestModel.ts";
+import { checkLevel } from "../../../intervals/interval.ts";
+import type { ForestModel } from "../forestModel.ts";
 import { errorOfMean, type FeatureImportance, importanceOf, ranked } from "./importance.ts";
 
 /**

@@ -1,14 +1,14 @@
-import { checkLevel } from "../../intervals/interval.ts";
-import { type Rng, stream } from "../../numeric/random.ts";
-import { shuffle } from "../../numeric/shuffle.ts";
-import type { LearningData } from "../learner.ts";
-import { type FlatForest, flatForest, leafAt } from "./flatForest.ts";
-import type { ForestModel } from "./forestModel.ts";
+import { checkLevel } from "../../../intervals/interval.ts";
+import { type Rng, stream } from "../../../numeric/random.ts";
+import { shuffle } from "../../../numeric/shuffle.ts";
+import type { LearningData } from "../../learner.ts";
+import { type FlatForest, flatForest, leafAt } from "../flatForest.ts";
+import type { ForestModel } from "../forestModel.ts";
+import { leafLoss } from "../leafLoss.ts";
+import { leftOutRows } from "../outOfBagForest.ts";
+import { eachBlock } from "../rowBlocks.ts";
+import type { TrainingRows } from "../trainingRows.ts";
 import { errorOfMean, type FeatureImportance, importanceOf, ranked } from "./importance.ts";
-import { leafLoss } from "./leafLoss.ts";
-import { leftOutRows } from "./outOfBagForest.ts";
-import { eachBlock } from "./rowBlocks.ts";
-import type { TrainingRows } from "./trainingRows.ts";
 
 export interface PermutationOptions {
   /** Default 0.95. */
