@@ -7,7 +7,6 @@ const packages = fileURLToPath(new URL("../packages/", import.meta.url));
 
 const MOST = 50;
 
-/** Larger ones that wait for their sub-folders. */
 /** Folders with more than `MOST` files directly in them, this one and those below it. */
 function largeFolders(folder: string): string[] {
   const entries = readdirSync(join(packages, folder), { withFileTypes: true });
