@@ -40,10 +40,10 @@ test("a shuffle from the last place down and draws from the first up give every 
 });
 
 test("what is drawn next is put behind what was drawn before", () => {
-  const list = ["a", "b", "c"];
-  const first = () => 0.99;
-  expect(drawNext(list, 0, first)).toBe("c");
-  expect(list).toEqual(["c", "b", "a"]);
-  expect(drawNext(list, 1, first)).toBe("a");
-  expect(list).toEqual(["c", "a", "b"]);
+  const list = [7, 8, 9];
+  const last = (): number => 0.99;
+  expect(drawNext(list, 0, last)).toBe(9);
+  expect(list).toEqual([9, 8, 7]);
+  expect(drawNext(list, 1, last)).toBe(7);
+  expect(list).toEqual([9, 7, 8]);
 });

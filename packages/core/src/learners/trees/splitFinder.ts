@@ -1,5 +1,4 @@
 import { type Rng, randomInteger } from "../../numeric/random.ts";
-import { drawNext } from "../../numeric/shuffle.ts";
 import { categoryLine } from "./categoryLine.ts";
 import type { Criterion, Cut, CutRange, NodeTotals, Segment } from "./criterion.ts";
 import type { GrowRandomness } from "./growRequest.ts";
@@ -112,7 +111,7 @@ export function splitFinder(
   return (begin, end, { tie }) => {
     const found: FoundSplit[] = [];
     for (let drawn = 0; drawn < columns.length && (drawn < most || found.length === 0); drawn++) {
-      const split = splitOf(most < columns.length ? drawNext(drawable, drawn, rng) : drawn, begin, end);
+      const split = splitOf(most < columns.length ? draw(drawable, drawn, rng) : drawn, begin, end);
       if (split) found.push(split);
     }
     if (found.length === 0) return null;
@@ -147,6 +146,15 @@ function lastUpTo(values: Float64Array, begin: number, end: number, limit: numbe
   return low;
 }
 
+/** drawNext for one kind of array: nodes ask it for every column. */
+function draw(list: Int32Array, drawn: number, rng: Rng): number {
+  const at = drawn + randomInteger(rng, list.length - drawn);
+  const value = list[at];
+  list[at] = list[drawn];
+  list[drawn] = value;
+  return value;
+}
+
 function shuffle(list: Int32Array, rng: Rng): void {
-  for (let i = 0; i < list.length - 1; i++) drawNext(list, i, rng);
+  for (let i = 0; i < list.length - 1; i++) draw(list, i, rng);
 }
