@@ -46,7 +46,8 @@ export { compareRun } from "./compare/learners/compareRun.ts";
 export { compareRuns, type RunOfDataSet } from "./compare/learners/compareRuns.ts";
 export { requireSplits, warningsOfRuns } from "./compare/learners/selectedRun.ts";
 export { givenNames, modelNames } from "./compare/modelNames.ts";
-export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
+export { columnsOf, type ModelTable, numberOutputs } from "./compare/modelTable.ts";
+export { outputsByRole } from "./compare/outputsByRole.ts";
 export { type ModelsReading, readModels } from "./compare/readModels.ts";
 export { compareDataSets } from "./compare/resampled/compareDataSets.ts";
 export type { ResampledMetric } from "./compare/resampled/resampledOptions.ts";
@@ -85,7 +86,11 @@ export {
   taskOf,
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
-export { type Column, cellText, columnOf, listNames, type Table, tableFrom } from "./data/table.ts";
+export { type ChosenRoles, chooseRoles } from "./data/roles/chooseRoles.ts";
+export { type ColumnReason, findRoles, type Roles } from "./data/roles/findRoles.ts";
+export { labelsOf } from "./data/roles/groupHint.ts";
+export { targetHint } from "./data/roles/targetHint.ts";
+export { type Column, cellText, columnOf, listNames, nearestColumn, noColumn, type Table, tableFrom } from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
 export { meaningOf } from "./data/weights.ts";
 export {

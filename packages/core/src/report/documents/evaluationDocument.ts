@@ -8,6 +8,7 @@ import { formatLevel, formatNumber, formatPercent, groupThousands, printable } f
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
+import { columnLines } from "./columnLines.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -38,6 +39,7 @@ export function evaluationDocument(
   return {
     blocks: [
       titleOf(evaluation),
+      ...columnLines(evaluation.columns ?? []),
       measuresOf(evaluation),
       ...confusionOf(evaluation, terms),
       ...perClassOf(evaluation),
