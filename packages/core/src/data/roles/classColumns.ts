@@ -2,10 +2,10 @@ import type { ColumnFacts } from "./columnFacts.ts";
 
 /** Columns that hold one probability for each class. */
 export interface ClassColumns {
-  /** The classes asked for, then those that only columns are named after. */
-  readonly classes: readonly string[];
-  /** In the order of the classes. */
+  /** In the order of the file. */
   readonly columns: readonly string[];
+  /** The class of each column: those asked for, and those that only columns are named after. */
+  readonly classes: readonly string[];
   /** What all names have before and after the class, as it is written: "p_" and "". */
   readonly before: string;
   readonly after: string;
@@ -38,13 +38,16 @@ export function classColumns(classes: readonly string[], columns: readonly Colum
       );
       const named = own.filter((each) => each !== undefined);
       if (named.length < classes.length || new Set(named).size < classes.length) continue;
-      if (found.some((other) => other.columns[0] === named[0].name)) continue;
+      if (found.some((other) => other.columns.includes(named[0].name))) continue;
       const rest = numeric.filter((each) => !named.includes(each) && isBetween(each.name, before, after));
       const set = sumToOne(named) && named.length > 1 ? named : [...named, ...rest];
       if (set.length < 2 || (set !== named && !sumToOne(set))) continue;
+      const inFile = numeric.filter((each) => set.includes(each));
       found.push({
-        classes: set.map(({ name }, at) => classes[at] ?? name.slice(before.length, name.length - after.length)),
-        columns: set.map(({ name }) => name),
+        classes: inFile.map(
+          (each) => classes[set.indexOf(each)] ?? each.name.slice(before.length, each.name.length - after.length),
+        ),
+        columns: inFile.map(({ name }) => name),
         before,
         after,
       });

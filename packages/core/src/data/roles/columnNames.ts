@@ -89,10 +89,15 @@ export function outputName(name: string): NamedOutput | null {
   return null;
 }
 
+/** A first column that had no name: row names of R, the index of pandas, as CSV and Parquet readers call it. */
+export function isNameless(name: string): boolean {
+  return name.trim() === "" || /^(?:index|unnamed: \d+|__index_level_\d+__|\.\.\.1)$/i.test(name.trim());
+}
+
 /** Whether a column of this name stands beside predictions and is neither truth nor output. */
 export function isBeside(name: string): boolean {
   const folded = foldedName(name);
-  return BESIDE.has(folded) || /_id$|_ids$/.test(folded);
+  return BESIDE.has(folded) || /_id$|_ids$/.test(folded) || isNameless(name);
 }
 
 function listed(names: string): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { orderedClasses } from "../columns/positiveClass.ts";
 import { classColumns, classOfColumn } from "./classColumns.ts";
 import { explained } from "./closeness.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
-import { isBeside, type NamedOutput, outputName } from "./columnNames.ts";
+import { isBeside, isNameless, type NamedOutput, outputName } from "./columnNames.ts";
 import { isConfidence } from "./confidence.ts";
 import { classesOf, type FoundTruth, isLikeId } from "./findTruth.ts";
 import { separation } from "./separation.ts";
@@ -34,7 +34,7 @@ interface Candidate {
 /** The outputs beside a truth: one for each model, of the kind that says most. */
 export function findOutputs(found: FoundTruth, columns: readonly ColumnFacts[]): readonly FoundOutput[] {
   const { truth } = found;
-  const others = columns.filter((each) => each !== truth && !isNameless(each));
+  const others = columns.filter((each) => each !== truth && !isNameless(each.name));
   const candidates = others
     .filter(({ name }) => !isBeside(name))
     .map((facts) => ({ facts, called: outputName(facts.name) }));
@@ -266,9 +266,4 @@ function firmest(candidates: readonly Candidate[]): readonly Candidate[] {
 
 function separates(truth: ColumnFacts, { numbers }: ColumnFacts): boolean {
   return numbers !== null && truth.labels?.length === 2 && separation(numbers.values, truth.codes)?.clear === true;
-}
-
-/** A first column without a name: row names of R, the index of pandas. */
-function isNameless({ name }: ColumnFacts): boolean {
-  return name === "" || name === "index";
 }
