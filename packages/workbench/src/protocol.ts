@@ -59,6 +59,8 @@ export interface ColumnSummary {
   readonly distinct: number;
   /** The first few distinct values, as text. */
   readonly examples: readonly string[];
+  /** Few whole numbers, each of many rows: as a target they are taken for classes. */
+  readonly codes?: boolean;
 }
 
 /** What the names and values of the columns suggest; every guess can be corrected. */

@@ -5,7 +5,7 @@ import {
   findRoles,
   labelsOf,
   looksLikeId,
-  orderClasses,
+  orderLabels,
   type Roles,
   type Table,
   targetHint,
@@ -75,5 +75,5 @@ function outputWithoutTruth(names: readonly string[]): string | null {
 /** The positive one of a well-known pair of labels; null when it must be asked for. */
 function conventional([first, second, ...rest]: readonly string[]): string | null {
   if (second === undefined || rest.length > 0) return null;
-  return unlessRefused(() => orderClasses([first, second], undefined))?.classes[1] ?? null;
+  return unlessRefused(() => orderLabels([first, second], undefined))?.classes[1] ?? null;
 }

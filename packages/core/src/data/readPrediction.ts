@@ -2,7 +2,7 @@ import type { ChosenColumns, OutputColumns } from "./columns/chooseColumns.ts";
 import { duplicateIdWarning } from "./columns/duplicateIds.ts";
 import { labelCodes, recode, sortLabels, usedLabels } from "./columns/labelCodes.ts";
 import { type ColumnRole, type ColumnRoles, completeRows } from "./columns/missingRows.ts";
-import { orderClasses } from "./columns/positiveClass.ts";
+import { orderLabels } from "./columns/orderLabels.ts";
 import { sliceLabels } from "./columns/sliceLabels.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
@@ -209,7 +209,7 @@ function kindOf(
 
 function conventional(classes: readonly string[]): boolean {
   try {
-    orderClasses([classes[0], classes[1]], undefined);
+    orderLabels([classes[0], classes[1]], undefined);
     return true;
   } catch {
     return false;
@@ -265,7 +265,7 @@ function twoClasses(truth: Column, column: string, { positive }: ReadingOptions)
       { column: truth.name },
     );
   }
-  return orderClasses([labels[0], labels[1]], positive).classes;
+  return orderLabels([labels[0], labels[1]], positive).classes;
 }
 
 function oneClass(label: string, column: string): InputError {
@@ -292,7 +292,7 @@ function fromLabels(truth: Column, column: Column, notes: RowNotes, { positive }
     );
   }
   checkLabelsLookAlike(ofTruth, predictedCodes, column);
-  const classes = found.length === 2 ? orderClasses([found[0], found[1]], positive).classes : sortLabels(found);
+  const classes = found.length === 2 ? orderLabels([found[0], found[1]], positive).classes : sortLabels(found);
   return {
     kind: "labels",
     classes,
@@ -336,7 +336,7 @@ function fromProbabilities(
     );
   if (columns.length === 1) {
     if (labels.length > 2 || !labels.includes(classes[0])) throw withoutColumn(truth, labels, classes);
-    const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);
+    const { classes: ordered } = orderLabels([labels[0], labels[1]], options.positive ?? classes[0]);
     const [own] = probability;
     const score = ordered[1] === classes[0] ? own : own.map((p) => 1 - p);
     return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
@@ -344,7 +344,7 @@ function fromProbabilities(
   if (labels.some((label) => !classes.includes(label))) throw withoutColumn(truth, labels, classes);
   checkRowSums(probability, columns);
   if (columns.length === 2) {
-    const { classes: ordered } = orderClasses([classes[0], classes[1]], options.positive);
+    const { classes: ordered } = orderLabels([classes[0], classes[1]], options.positive);
     const score = probability[classes.indexOf(ordered[1])];
     return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
   }

@@ -1,6 +1,6 @@
 import { labelCodes, recode, usedLabels } from "./columns/labelCodes.ts";
 import { looksLikeId } from "./columns/looksLikeId.ts";
-import { orderClasses } from "./columns/positiveClass.ts";
+import { orderLabels } from "./columns/orderLabels.ts";
 import { codesOf, numberValues, timeOf } from "./columns/roleColumns.ts";
 import { numbersToPredict, severalTargets, targetNames } from "./columns/targetColumns.ts";
 import { type Allocate, type Features, featuresOf } from "./features.ts";
@@ -177,7 +177,7 @@ function targetOf(column: Column, kind: TaskKind, positive: string | undefined, 
       place,
     );
   }
-  const classes = labels.length === 2 ? orderClasses([labels[0], labels[1]], positive).classes : [...labels].sort();
+  const classes = labels.length === 2 ? orderLabels([labels[0], labels[1]], positive).classes : [...labels].sort();
   return { kind: "classes", name: column.name, classes, codes: recode(found, classes) };
 }
 

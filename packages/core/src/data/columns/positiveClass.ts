@@ -21,21 +21,6 @@ const CONVENTIONS: readonly (readonly [negative: string, positive: string])[] = 
   ["ham", "spam"],
   ["healthy", "diseased"],
   ["control", "case"],
-  ["absent", "present"],
-  ["benign", "malignant"],
-  ["normal", "abnormal"],
-  ["normal", "anomaly"],
-  ["legit", "fraud"],
-  ["legitimate", "fraudulent"],
-  ["genuine", "fraud"],
-  ["not fraud", "fraud"],
-  ["not spam", "spam"],
-  ["stayed", "churned"],
-  ["failure", "success"],
-  ["rejected", "accepted"],
-  ["irrelevant", "relevant"],
-  ["wrong", "right"],
-  ["no event", "event"],
 ];
 
 export interface ClassOrder {
@@ -60,43 +45,18 @@ export function orderClasses(labels: readonly [string, string], positive: string
     }
     return { classes: [labels[0] === wanted ? labels[1] : labels[0], wanted], because: "asked" };
   }
-  const conventional = byConvention(labels) ?? byOneWord(labels);
-  if (conventional !== null) return { classes: conventional, because: "convention" };
+  for (const [negative, conventional] of CONVENTIONS) {
+    const negativeLabel = labels.find((label) => sameLabel(label, negative));
+    const positiveLabel = labels.find((label) => sameLabel(label, conventional) && label !== negativeLabel);
+    if (negativeLabel !== undefined && positiveLabel !== undefined) {
+      return { classes: [negativeLabel, positiveLabel], because: "convention" };
+    }
+  }
   throw new InputError(
     "positive-unclear",
     `which of ${quoteValue(labels[0])} and ${quoteValue(labels[1])} is the positive class?`,
     words`Say ${option("positive", labels[1])} or ${option("positive", labels[0])}.`,
   );
-}
-
-/** The two labels as [negative, positive]; null when nobody says which is which. */
-export function orderedClasses(labels: readonly [string, string], positive: string | undefined): ClassOrder | null {
-  try {
-    return orderClasses(labels, positive);
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
-}
-
-function byConvention(labels: readonly [string, string]): ClassOrder["classes"] | null {
-  for (const [negative, conventional] of CONVENTIONS) {
-    const negativeLabel = labels.find((label) => sameLabel(label, negative));
-    const positiveLabel = labels.find((label) => sameLabel(label, conventional) && label !== negativeLabel);
-    if (negativeLabel !== undefined && positiveLabel !== undefined) return [negativeLabel, positiveLabel];
-  }
-  return null;
-}
-
-/** `tested_negative` and `tested_positive`, `class_0` and `class_1`: the one word in which they differ decides. */
-function byOneWord(labels: readonly [string, string]): ClassOrder["classes"] | null {
-  const [first, second] = labels.map((label) => label.split(/[\s_.:]+|(?<=\p{L})-(?=\p{L})/u));
-  if (first.length !== second.length || first.length < 2) return null;
-  const other = first.flatMap((word, at) => (word.toLowerCase() === second[at].toLowerCase() ? [] : [at]));
-  if (other.length !== 1) return null;
-  const order = byConvention([first[other[0]], second[other[0]]]);
-  if (order === null) return null;
-  return order[1] === second[other[0]] ? labels : [labels[1], labels[0]];
 }
 
 /**

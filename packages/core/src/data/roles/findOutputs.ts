@@ -1,5 +1,5 @@
 import type { OutputColumns } from "../columns/chooseColumns.ts";
-import { orderedClasses } from "../columns/positiveClass.ts";
+import { orderedLabels } from "../columns/orderLabels.ts";
 import { classColumns, classOfColumn } from "./classColumns.ts";
 import { explained } from "./closeness.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
@@ -129,7 +129,7 @@ function ofOneClass(
   const found = classOfColumn(facts.name, classes);
   if (found === null || (called === null && found.around.before + found.around.after !== "")) return [];
   const [first, second = first] = classes;
-  const conventional = orderedClasses([first, second], undefined)?.classes[1];
+  const conventional = orderedLabels([first, second])?.classes[1];
   return [
     {
       output: { kind: "proba", columns: [facts.name], classes: [found.class] },
