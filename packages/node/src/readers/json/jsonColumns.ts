@@ -47,7 +47,8 @@ export async function jsonColumns(
   if (rows === 1 && columns.length > 0 && columns.every((column) => column.kind === "nested")) {
     throw notArray("the file is one JSON object that holds whole columns, not a list of rows.", file);
   }
-  return { rows, columns: await withParts(connection, objects, columns, typesOf, shapesOf) };
+  // a single object with lists holds whole columns, not the probabilities of a row
+  return { rows, columns: rows === 1 ? columns : await withParts(connection, objects, columns, typesOf, shapesOf) };
 }
 
 /** Lists of numbers for classes become columns of their own, unless one of these is there already. */
