@@ -20,5 +20,5 @@ test("columns and data of pandas' split orient are rows", async () => {
 
 test("another object of lists is refused as before", async () => {
   const path = scratch.file("columns.json", JSON.stringify({ data: [1, 2], columns: "x" }));
-  expect((await refusal(readFrom(path))).code).toBe("file-format");
+  expect((await refusal(readFrom(path))).code).toBe("wrong-kind");
 });
