@@ -80,7 +80,7 @@ refuses(
 
 refuses(
   "no column for the truth",
-  `weather,score\n${rows}`,
+  "weather,score\nsun,0.9\nrain,0.1\nsun,0.8\n",
   [],
   [
     "FILE: no column is called like the truth (truth, label, target, y, y_true, actual).",
