@@ -39,6 +39,7 @@ const LONG = [
   "workbench/test/selectLive",
   "cli/test/queue",
   "workbench/test/compare",
+  "workbench/test/layouts",
   "conformance/learnerExtremes",
   "conformance/learners",
   "node/test/kill",

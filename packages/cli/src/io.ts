@@ -8,7 +8,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command line asks of the process in which it runs, all but the working directory. */
 export interface ProcessIo {
-  readonly stdin: Readable;
+  /** On a terminal a person can be asked. */
+  readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Environment;

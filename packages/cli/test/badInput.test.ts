@@ -80,34 +80,34 @@ refuses(
 
 refuses(
   "no column for the truth",
-  `outcome,score\n${rows}`,
+  "weather,score\nsun,0.9\nrain,0.1\nsun,0.8\n",
   [],
   [
     "FILE: no column is called like the truth (truth, label, target, y, y_true, actual).",
-    'The columns are "outcome", "score": name one with --truth.',
+    'The columns are "weather", "score": name one with --truth.',
   ],
 );
 
 refuses(
   "two columns for the truth",
-  "truth,Label,score\n1,1,0.9\n0,0,0.1\n",
+  "truth,Actual,score\n1,1,0.9\n0,0,0.1\n",
   [],
-  ['FILE: "truth", "Label" could each be the truth.', 'Say which with --truth, for example --truth "truth".'],
+  ['FILE: "truth", "Actual" could each be the truth.', 'Say which with --truth, for example --truth "truth".'],
 );
 
 refuses(
   "two columns for the output",
-  "truth,pred,prob\n1,1,0.9\n0,0,0.1\n",
+  "truth,prob,proba\n1,0.8,0.9\n0,0.2,0.1\n",
   [],
   [
-    'FILE: "pred", "prob" could each be the model\'s output.',
-    'Say which with --score, --prediction or --proba, for example --prediction "pred".',
+    'FILE: "prob", "proba" could each be the model\'s output.',
+    'Say which with --score, --prediction or --proba, for example --score "prob"; or compare the models: heldout compare FILE.',
   ],
 );
 
 refuses(
   "no column for the output",
-  `truth,x\n${rows}`,
+  "truth,x\n1,a\n0,b\n1,a\n",
   [],
   [
     "FILE: no column is called like the model's output (score, prob, probability, p, y_score, prediction, predicted, y_pred, pred).",

@@ -11,7 +11,7 @@ const [header, ...rows] = readFileSync(pima, "utf8").trim().split("\n");
 async function evaluated(args: readonly string[]): Promise<Record<string, unknown>> {
   const { code, stdout, stderr } = await heldout(["evaluate", ...args, "--json"]);
   expect([code, stderr]).toEqual([0, ""]);
-  const { source: _, ...rest } = JSON.parse(stdout);
+  const { source: _source, columns: _columns, ...rest } = JSON.parse(stdout);
   return rest;
 }
 

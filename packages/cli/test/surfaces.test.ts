@@ -1,4 +1,4 @@
-import { type InputError, inTerms, orderClasses, readPrediction, type Table } from "@heldout/core/internal";
+import { type InputError, inTerms, orderLabels, readPrediction, type Table } from "@heldout/core/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import { expect, test } from "vitest";
 import { flagTerms } from "../src/parse/flagTerms.ts";
@@ -13,7 +13,7 @@ function refusal(work: () => unknown): InputError {
 }
 
 test("one error, in the words of the library, of the command line and of the page", () => {
-  const error = refusal(() => orderClasses(["left", "may stay"], undefined));
+  const error = refusal(() => orderLabels(["left", "may stay"], undefined));
   expect(error.message).toBe('which of "left" and "may stay" is the positive class?');
   expect(error.remedy).toBe('Say positive: "may stay" or positive: "left".');
   expect(inTerms(error.wording.remedy, flagTerms)).toBe('Say --positive "may stay" or --positive left.');

@@ -52,7 +52,8 @@ export { compareRun } from "./compare/learners/compareRun.ts";
 export { compareRuns, type RunOfDataSet } from "./compare/learners/compareRuns.ts";
 export { requireSplits, warningsOfRuns } from "./compare/learners/selectedRun.ts";
 export { givenNames, modelNames } from "./compare/modelNames.ts";
-export { columnsOf, type ModelTable } from "./compare/modelTable.ts";
+export { columnsOf, type ModelTable, numberOutputs } from "./compare/modelTable.ts";
+export { outputsByRole } from "./compare/outputsByRole.ts";
 export { type ModelsReading, readModels } from "./compare/readModels.ts";
 export { compareDataSets } from "./compare/resampled/compareDataSets.ts";
 export { resultsOfTable } from "./compare/resampled/resultsOfTable.ts";
@@ -68,7 +69,8 @@ export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
 export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/columns/chooseColumns.ts";
 export { looksLikeId } from "./data/columns/looksLikeId.ts";
 export { completeRows } from "./data/columns/missingRows.ts";
-export { isPositive, orderClasses, sameLabel } from "./data/columns/positiveClass.ts";
+export { orderLabels } from "./data/columns/orderLabels.ts";
+export { isPositive, sameLabel } from "./data/columns/positiveClass.ts";
 export { targetsWritten } from "./data/columns/targetColumns.ts";
 export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
@@ -92,7 +94,20 @@ export {
   taskOf,
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
-export { type Column, cellText, columnOf, listNames, type Table, tableFrom } from "./data/table.ts";
+export { type ChosenRoles, chooseRoles } from "./data/roles/chooseRoles.ts";
+export { type ColumnReason, findRoles, type Roles } from "./data/roles/findRoles.ts";
+export { labelsOf } from "./data/roles/groupHint.ts";
+export { targetHint } from "./data/roles/targetHint.ts";
+export {
+  type Column,
+  cellText,
+  columnOf,
+  listNames,
+  nearestColumn,
+  noColumn,
+  type Table,
+  tableFrom,
+} from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
 export { meaningOf } from "./data/weights.ts";
 export {

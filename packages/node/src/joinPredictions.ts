@@ -8,9 +8,12 @@ import {
   type ModelsReading,
   type ModelTable,
   modelNames,
+  nearestColumn,
+  numberOutputs,
   type OutputsRequest,
   oneModelOnly,
   option,
+  outputsByRole,
   quoteValue,
   type ReadingOptions,
   readModels,
@@ -18,6 +21,7 @@ import {
 } from "@heldout/core/internal";
 import { inEditorTerms } from "./readers/inEditorTerms.ts";
 import { openTable } from "./readers/openTable.ts";
+import { readSample, sampleRows } from "./readers/readSample.ts";
 import type { OpenOptions, TableSource } from "./readers/tableSource.ts";
 
 /**
@@ -63,9 +67,14 @@ export async function joinPredictions(paths: readonly string[], request: ModelsR
   const tables: ModelTable[] = [];
   try {
     for (const path of paths) sources.push(await openTable(path, request));
-    const chosen = sources.map((source, f) =>
-      f === request.stored ? chooseStored(source, request) : chooseIn(source, request, sources.length > 1),
-    );
+    const chosen: ChosenOutputs[] = [];
+    for (const [f, source] of sources.entries()) {
+      chosen.push(
+        f === request.stored
+          ? await chooseStored(source, request)
+          : await chooseIn(source, request, sources.length > 1),
+      );
+    }
     refuseUnknown(sources, chosen, request);
     const id = idOf(sources, chosen, request);
     for (let f = 0; f < sources.length; f++) tables.push(await readOne(sources[f], chosen[f], id?.[f]));
@@ -86,21 +95,22 @@ export async function joinPredictions(paths: readonly string[], request: ModelsR
   }
 }
 
-function chooseIn(source: TableSource, request: ModelsRequest, joined: boolean): ChosenOutputs {
+/** The columns by request and by name; where the names leave it open, by what the first rows hold. */
+async function chooseIn(source: TableSource, request: ModelsRequest, joined: boolean): Promise<ChosenOutputs> {
+  const names = source.columns.map(({ name }) => name);
   try {
-    return chooseOutputs(
-      source.columns.map(({ name }) => name),
-      request,
-      { joined },
-    );
+    return chooseOutputs(names, request, { joined });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
+    const sample = await readSample(source, sampleRows(names.length));
+    const found = outputsByRole(sample, request, { joined });
+    if (found !== null) return found;
     throw error.at({ file: source.name, ...error.place });
   }
 }
 
 /** The one model of a stored file: its columns may bear other names than those of the models it is held against. */
-function chooseStored(source: TableSource, request: ModelsRequest): ChosenOutputs {
+async function chooseStored(source: TableSource, request: ModelsRequest): Promise<ChosenOutputs> {
   const {
     scores: _scores,
     predictions: _predictions,
@@ -111,9 +121,9 @@ function chooseStored(source: TableSource, request: ModelsRequest): ChosenOutput
   } = request;
   let chosen: ChosenOutputs;
   try {
-    chosen = chooseIn(source, request, true);
+    chosen = await chooseIn(source, request, true);
   } catch {
-    chosen = chooseIn(source, roles, true);
+    chosen = await chooseIn(source, roles, true);
   }
   if (chosen.outputs.length === 1) return chosen;
   throw new InputError(
@@ -157,7 +167,9 @@ function refuseUnknown(
   throw new InputError(
     "column-missing",
     `no file has a column ${quoteValue(unknown)}.`,
-    `The columns are ${[...new Set(all)].slice(0, 12).map(quoteValue).join(", ")}.`,
+    nearestColumn(unknown, all) === null
+      ? `The columns are ${[...new Set(all)].slice(0, 12).map(quoteValue).join(", ")}.`
+      : `Did you mean ${quoteValue(nearestColumn(unknown, all) ?? "")}?`,
   );
 }
 
@@ -183,9 +195,7 @@ async function readOne(
   const roles = [truth, group, weight, id].filter((name) => name !== undefined && name !== null);
   const read = [...new Set([...roles, ...outputs.flatMap(({ output }) => columnsOf(output))])];
   const numbers = [
-    ...outputs.flatMap(({ output }) =>
-      output.kind === "proba" ? output.columns : output.kind === "score" ? [output.column] : [],
-    ),
+    ...outputs.flatMap(({ output }) => numberOutputs(output)),
     ...(weight === undefined ? [] : [weight]),
   ];
   const as = Object.fromEntries<"number" | "category">(numbers.map((name) => [name, "number"]));

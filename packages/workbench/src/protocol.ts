@@ -3,7 +3,7 @@
  *
  * Everything is JSON except uploads, downloads and the page itself. A refusal is `Problem` with a status of 400 or above.
  */
-import type { Wording } from "@heldout/core/internal";
+import type { ColumnReason, Wording } from "@heldout/core/internal";
 
 /** What is wrong, and what would work; options are named, and the page words them by its fields. */
 export interface Problem {
@@ -59,16 +59,20 @@ export interface ColumnSummary {
   readonly distinct: number;
   /** The first few distinct values, as text. */
   readonly examples: readonly string[];
+  /** Few whole numbers, each of many rows: as a target they are taken for classes. */
+  readonly codes?: boolean;
 }
 
 /** What the names and values of the columns suggest; every guess can be corrected. */
 export interface Guesses {
-  /** Predictions made elsewhere, or a table to learn from. */
-  readonly kind: "predictions" | "data";
+  /** Predictions made elsewhere, or a table to learn from; "open" when it could be either. */
+  readonly kind: "predictions" | "data" | "open";
   /** Of predictions. */
   readonly truth: string | null;
   readonly scores: readonly string[];
   readonly prediction: string | null;
+  /** Labels or numbers of several models. */
+  readonly predictions?: readonly string[];
   /** Pattern of the columns with one probability for each class, such as "p_*", as --proba takes it. */
   readonly proba?: string | null;
   readonly id: string | null;
@@ -93,6 +97,8 @@ export interface TableSummary {
   readonly sampled?: number;
   readonly columns: readonly ColumnSummary[];
   readonly guesses: Guesses;
+  /** Of predictions what the columns were taken for and why. `evaluate` finds the same where no column is named. */
+  readonly reasons?: readonly ColumnReason[];
 }
 
 export const JOB_VERBS = [

@@ -1,10 +1,12 @@
 import type { ChosenColumns } from "@heldout/core/internal";
 
 /** The columns that predictions were read from, by their roles. */
-export function usedColumns({ truth, output, group, weight }: ChosenColumns): Record<string, string> {
+export function usedColumns({ truth, output, group, weight, labels }: ChosenColumns): Record<string, string> {
+  const beside = output.kind === "confidence" ? output.labels : labels;
   return {
     truth,
     output: output.kind === "proba" ? output.columns.join(", ") : output.column,
+    ...(beside === undefined ? {} : { labels: beside }),
     ...(group === undefined ? {} : { group }),
     ...(weight === undefined ? {} : { weight }),
   };

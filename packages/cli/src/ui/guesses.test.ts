@@ -57,8 +57,20 @@ describe("the example files are taken for what they are", () => {
     });
   });
 
-  test("predictions whose truth must be asked for", async () => {
+  test("predictions whose truth is the column that they come closest to", async () => {
     expect(await guess("ozone-predictions.csv")).toMatchObject({
+      ...NOTHING,
+      kind: "predictions",
+      truth: "ozone",
+      prediction: "predicted",
+      target: "ozone",
+      task: "regression",
+    });
+  });
+
+  test("predictions whose truth must be asked for", () => {
+    const table = tableFrom({ day: [1, 2, 3, 4], predicted: [40.5, 12.5, 33.5, 17.5] });
+    expect(guessRoles(table)).toMatchObject({
       ...NOTHING,
       kind: "predictions",
       prediction: "predicted",

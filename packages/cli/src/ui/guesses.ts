@@ -2,75 +2,78 @@ import {
   type Column,
   chooseColumns,
   columnOf,
+  findRoles,
+  labelsOf,
   looksLikeId,
-  orderClasses,
+  orderLabels,
+  type Roles,
   type Table,
+  targetHint,
   targetKind,
 } from "@heldout/core/internal";
 import type { Guesses } from "@heldout/workbench/protocol";
-import { groupIn } from "./groupGuess.ts";
-import { labelsOf } from "./labelsOf.ts";
-import { outputsOf } from "./outputGuesses.ts";
 import { unlessRefused } from "./unlessRefused.ts";
 
 /** A name that no column has. */
 const NOBODY = "\u0000";
-const TARGET_NAMES = ["class", "outcome", "response", "diagnosis", "species"];
 
 /**
- * What the columns are most likely for: by the rules by which `evaluate` finds its columns and `select` judges a target,
- * and where these have nothing to say by what the columns hold. `table` may be the first rows only.
+ * What the columns are most likely for, by the rules by which `evaluate` finds its columns and `select` judges a target.
+ * `table` may be the first rows only.
  */
-export function guessRoles(table: Table): Guesses {
+export function guessRoles(table: Table, roles: Roles = findRoles(table)): Guesses {
   const names = table.columns.map(({ name }) => name);
-  const truth = truthIn(names);
-  const outputs = truth === null ? [] : outputsOf(table, truth);
+  const truth =
+    roles.truth !== null && (roles.kind !== "data" || roles.truth.by !== "value") ? roles.truth.truth.name : null;
+  const outputs = roles.kind === "data" ? [] : roles.outputs;
   const lone = truth === null ? outputWithoutTruth(names) : null;
   const id = names.find((name) => name.toLowerCase() === "id") ?? null;
-  const target = truth ?? targetIn(table);
+  const target = truth ?? targetHint(table);
   const column = target === null ? null : columnOf(table, target);
-  const scored = outputs.filter(({ kind }) => kind === "scores" || kind === "probabilities");
-  const proba = outputs.find(({ pattern }) => pattern !== null)?.pattern ?? null;
-  const hard = outputs.find(({ kind }) => kind === "labels" || kind === "numbers")?.column ?? lone;
+  const sets = outputs.filter(({ output }) => output.kind === "proba" && output.columns.length > 1);
+  const scored = outputs.filter((each) => each.is === "scores" && !sets.includes(each)).map(({ name }) => name);
+  const labelled = outputs.flatMap(({ is, output, labels }) => {
+    if (is === "labels" || is === "numbers") return output.kind === "proba" ? [] : [output.column];
+    const beside = output.kind === "confidence" ? output.labels : labels;
+    return beside === undefined ? [] : [beside];
+  });
   const ids = table.columns.filter((each) => looksLikeId(each, table.rows)).map(({ name }) => name);
+  const unknown = lone !== null || column === null;
   return {
-    kind: outputs.length > 0 || lone !== null ? "predictions" : "data",
+    kind: lone === null ? roles.kind : "predictions",
     truth,
-    scores: proba === null ? scored.map((output) => output.column) : [],
-    prediction: hard,
-    proba,
+    scores: scored,
+    prediction: labelled[0] ?? lone,
+    ...(labelled.length > 1 ? { predictions: labelled } : {}),
+    proba: sets[0]?.pattern ?? null,
     id,
-    group: groupIn(table, [target, hard, ...scored.map((output) => output.column)]),
+    group: roles.group === target ? null : roles.group,
     target: lone === null ? target : null,
-    task: lone !== null || column === null ? null : (outputs[0]?.task ?? targetKind(column)),
-    positive: lone !== null || column === null ? null : conventional(column),
+    task: unknown ? null : taskOf(roles, outputs, column),
+    positive: unknown
+      ? null
+      : (conventional(truth === null ? labelsOf(column) : (roles.truth?.truth.labels ?? [])) ??
+        outputs[0]?.positive ??
+        null),
     ignore: [...new Set([...(id === null ? [] : [id]), ...ids])].filter((name) => name !== target),
   };
 }
 
-/** The column that `evaluate` would take for the truth. */
-function truthIn(names: readonly string[]): string | null {
-  return unlessRefused(() => chooseColumns([...names, NOBODY], { score: NOBODY }))?.truth ?? null;
+function taskOf({ truth }: Roles, outputs: Roles["outputs"], column: Column): Guesses["task"] {
+  const [first] = outputs;
+  if (first === undefined || truth === null) return targetKind(column);
+  if (first.is === "numbers") return "regression";
+  return first.is === "class-probabilities" || (truth.truth.labels?.length ?? 2) > 2 ? "multiclass" : "binary";
 }
 
-/** A column that is called a prediction where nothing is called the truth; a "score" alone may be anything. */
+/** A column that is called a prediction where nothing is the truth; a "score" alone may be anything. */
 function outputWithoutTruth(names: readonly string[]): string | null {
   const output = unlessRefused(() => chooseColumns([...names, NOBODY], { truth: NOBODY }))?.output;
   return output?.kind === "guess" ? output.column : null;
 }
 
-/** A column that is called like what is to be predicted, or the last one that is no id. */
-function targetIn(table: Table): string | null {
-  const named = table.columns.filter(({ name }) => TARGET_NAMES.includes(name.trim().toLowerCase()));
-  if (named.length === 1) return named[0].name;
-  return (
-    table.columns.findLast((column) => !looksLikeId(column, table.rows) && labelsOf(column).length > 1)?.name ?? null
-  );
-}
-
 /** The positive one of a well-known pair of labels; null when it must be asked for. */
-function conventional(column: Column): string | null {
-  const [first, second, ...rest] = labelsOf(column);
+function conventional([first, second, ...rest]: readonly string[]): string | null {
   if (second === undefined || rest.length > 0) return null;
-  return unlessRefused(() => orderClasses([first, second], undefined))?.classes[1] ?? null;
+  return unlessRefused(() => orderLabels([first, second], undefined))?.classes[1] ?? null;
 }

@@ -57,6 +57,8 @@ export async function storedDocument(real: string, file: FileInfo): Promise<Prob
   if (own !== null) return own;
   // one row is a table of lines, if a short one
   if (/\.(?:jsonl|ndjson)$/i.test(file.name)) return null;
+  // as pandas and MLflow write a table
+  if (Array.isArray(found.fields.columns) && Array.isArray(found.fields.data)) return null;
   return {
     problem: `${file.name} holds one JSON object, not a list of rows.`,
     remedy:

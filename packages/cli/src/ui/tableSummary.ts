@@ -1,6 +1,6 @@
-import { type Column, cellText, InputError, type Table } from "@heldout/core/internal";
+import { type Column, cellText, findRoles, InputError, targetKind } from "@heldout/core/internal";
 import { openTable, type TableSource } from "@heldout/node";
-import { inEditorTerms } from "@heldout/node/internal";
+import { inEditorTerms, readSample } from "@heldout/node/internal";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
 import { guessRoles } from "./guesses.ts";
 
@@ -33,30 +33,18 @@ export async function tableSummary(real: string, file: FileInfo): Promise<TableS
 
 async function summaryOf(source: TableSource, file: FileInfo): Promise<TableSummary> {
   const limit = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(MOST_CELLS / source.columns.length)));
-  const table = await readable(source, limit);
+  const table = await readSample(source, limit);
   const sampled = table.rows === limit;
+  const roles = findRoles(table);
   const byName = new Map(table.columns.map((column) => [column.name, column]));
   return {
     file,
     rows: sampled ? await source.countRows() : table.rows,
     ...(sampled ? { sampled: limit } : {}),
     columns: source.columns.map(({ name }) => columnSummary(name, byName.get(name))),
-    guesses: guessRoles(table),
+    guesses: guessRoles(table, roles),
+    ...(roles.kind === "data" || roles.outputs.length === 0 ? {} : { reasons: roles.columns }),
   };
-}
-
-/** The first rows of the columns that can be read: lists and objects inside rows are left out. */
-async function readable(source: TableSource, limit: number): Promise<Table> {
-  let names = source.columns.map(({ name }) => name);
-  for (;;) {
-    try {
-      return await source.read(names, { limit });
-    } catch (error) {
-      const bad = error instanceof InputError && error.code === "wrong-kind" ? error.place.column : undefined;
-      if (bad === undefined || !names.includes(bad) || names.length === 1) throw error;
-      names = names.filter((name) => name !== bad);
-    }
-  }
 }
 
 /** Of a column that cannot be read nothing but its name is known. */
@@ -70,5 +58,6 @@ function columnSummary(name: string, column: Column | undefined): ColumnSummary 
   }
   const missing = column.missing?.reduce((sum, mask) => sum + mask, 0) ?? 0;
   const examples = [...seen].filter((text) => text.length <= LONGEST_EXAMPLE).slice(0, EXAMPLES);
-  return { name, kind: column.kind, missing, distinct: seen.size, examples };
+  const codes = column.kind === "number" && targetKind(column) === "multiclass";
+  return { name, kind: column.kind, missing, distinct: seen.size, examples, ...(codes ? { codes } : {}) };
 }

@@ -27,7 +27,14 @@ export function takeRows(column: Column, rows: Origin): Column {
 
 /** The names of the columns that an output consists of. */
 export function columnsOf(output: OutputColumns): readonly string[] {
-  return output.kind === "proba" ? output.columns : [output.column];
+  if (output.kind === "proba") return output.columns;
+  return output.kind === "confidence" ? [output.column, output.labels] : [output.column];
+}
+
+/** Those of them that can only be numbers; text there is an error. */
+export function numberOutputs(output: OutputColumns): readonly string[] {
+  if (output.kind === "proba") return output.columns;
+  return output.kind === "score" || output.kind === "confidence" ? [output.column] : [];
 }
 
 /** Names for a message: quoted where they stand for values, and cut after five. */

@@ -1,5 +1,5 @@
 import { sortLabels } from "../data/columns/labelCodes.ts";
-import { orderClasses } from "../data/columns/positiveClass.ts";
+import { orderLabels } from "../data/columns/orderLabels.ts";
 import { InputError } from "../data/inputError.ts";
 import { scores } from "../data/makePrediction.ts";
 import { listNames } from "../data/table.ts";
@@ -167,7 +167,7 @@ function twoClasses(found: readonly string[], positive: string | undefined): rea
       words`Count hard labels (${option("prediction")}), or one class against the rest.`,
     );
   }
-  if (found.length === 2) return orderClasses([found[0], found[1]], positive).classes;
+  if (found.length === 2) return orderLabels([found[0], found[1]], positive).classes;
   return scores({ truth: found, score: [0], positive }).classes;
 }
 
@@ -183,7 +183,7 @@ function ofLabels(kept: Kept, options: AnswerOptions): LabelCounts {
       words`Pass ${option("score")} for scores, or ${option("task", "regression")} for numbers.`,
     );
   }
-  const classes = found.length === 2 ? orderClasses([found[0], found[1]], options.positive).classes : sortLabels(found);
+  const classes = found.length === 2 ? orderLabels([found[0], found[1]], options.positive).classes : sortLabels(found);
   const code = new Map(classes.map((name, c) => [name, c]));
   const { head, sliceOf, groupOf } = placesOf(kept, options);
   const cells = gatherLabels(

@@ -2,11 +2,14 @@ import type { ChosenColumns, OutputColumns } from "./columns/chooseColumns.ts";
 import { duplicateIdWarning } from "./columns/duplicateIds.ts";
 import { labelCodes, recode, sortLabels, usedLabels } from "./columns/labelCodes.ts";
 import { type ColumnRole, type ColumnRoles, completeRows } from "./columns/missingRows.ts";
-import { orderClasses } from "./columns/positiveClass.ts";
+import { orderLabels } from "./columns/orderLabels.ts";
 import { sliceLabels } from "./columns/sliceLabels.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { checkProbabilities, checkRowSums, weightsOf } from "./makePrediction.ts";
-import type { Prediction, RowNotes, TaskKind } from "./prediction.ts";
+import type { Labels, Prediction, RowNotes, TaskKind } from "./prediction.ts";
+import { areIntegerClasses, integerClassesNote, MOST_INTEGER_CLASSES } from "./roles/integerClasses.ts";
+import { labelsBeside } from "./roles/labelsBeside.ts";
+import { withoutNumbers } from "./roles/withoutNumbers.ts";
 import { squarable } from "./squarable.ts";
 import { type Column, cellText, columnOf, listNames, type NumberColumn, type Table } from "./table.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
@@ -49,6 +52,10 @@ export interface PredictionReading {
   readonly ids: readonly string[] | null;
   /** What the reader of a result must know about the rows. */
   readonly warnings: readonly string[];
+  /** Of scores with labels beside them: the threshold that gives these labels, when it is not the usual one. */
+  readonly threshold: number | null;
+  /** The labels beside the output that no threshold, or largest probability, gives; null otherwise. */
+  readonly labels: Labels | null;
 }
 
 /** Column names that promise a probability: a value outside [0, 1] is an error there, not another kind of score. */
@@ -65,12 +72,13 @@ const PROBABILITY_NAME = /^(p|prob|proba|probability)$|^(p|prob|proba|probabilit
  * prediction.kind; // 'probabilities'
  * ```
  */
-export function readPrediction(whole: Table, chosen: ChosenColumns, options: ReadingOptions = {}): PredictionReading {
-  if (whole.rows === 0) {
+export function readPrediction(given: Table, chosen: ChosenColumns, options: ReadingOptions = {}): PredictionReading {
+  if (given.rows === 0) {
     throw new InputError("no-rows", "there is no row.", "Give at least one row.", {
-      file: whole.name,
+      file: given.name,
     });
   }
+  const whole = chosen.numbered === true ? withoutNumbers(given, chosen) : given;
   const { table, origin, dropped } = completeRows(whole, {
     drop: options.dropMissing ?? false,
     roles: rolesOf(chosen),
@@ -87,7 +95,18 @@ export function readPrediction(whole: Table, chosen: ChosenColumns, options: Rea
     if (idWarning) warnings.push(idWarning);
     const ids = options.keepIds === true ? idsOf(table, chosen) : null;
     const groups = chosen.group === undefined ? null : labelCodes(columnOf(table, chosen.group)).labels;
-    return { prediction, rows: whole.rows, dropped, slice: sliceLabels(table, chosen.slice), groups, ids, warnings };
+    const beside = labelsBeside(table, chosen, prediction, options);
+    return {
+      prediction,
+      rows: whole.rows,
+      dropped,
+      slice: sliceLabels(table, chosen.slice),
+      groups,
+      ids,
+      warnings: [...warnings, ...beside.warnings],
+      threshold: beside.threshold,
+      labels: beside.labels,
+    };
   } catch (error) {
     throw error instanceof InputError ? placed(error, whole.name, origin) : error;
   }
@@ -109,7 +128,12 @@ function rolesOf({ truth, output, group, weight, slice }: ChosenColumns): Column
   const outputs: [string, ColumnRole][] =
     output.kind === "proba"
       ? output.columns.map((column) => [column, "probability"])
-      : [[output.column, output.kind === "score" ? "score" : "prediction"]];
+      : output.kind === "confidence"
+        ? [
+            [output.column, "probability"],
+            [output.labels, "prediction"],
+          ]
+        : [[output.column, output.kind === "score" ? "score" : "prediction"]];
   const others = [
     [group, "group"],
     [weight, "weight"],
@@ -138,6 +162,9 @@ function outputOf(
 ): Prediction {
   const truth = columnOf(table, truthName);
   if (output.kind === "proba") return fromProbabilities(table, truth, output, notes, options);
+  if (output.kind === "confidence") {
+    return fromConfidence(truth, columnOf(table, output.column), columnOf(table, output.labels), notes, options);
+  }
   const column = columnOf(table, output.column);
   switch (kindOf(truth, column, output, options, warnings)) {
     case "numbers":
@@ -158,7 +185,7 @@ function outputOf(
 function kindOf(
   truth: Column,
   column: Column,
-  output: Extract<OutputColumns, { column: string }>,
+  output: Extract<OutputColumns, { kind: "score" | "prediction" | "guess" }>,
   { task, terms = libraryTerms }: ReadingOptions,
   warnings: string[],
 ): "numbers" | "labels" | "score" {
@@ -172,14 +199,9 @@ function kindOf(
   const classes = usedLabels(labelCodes(truth));
   if (classes.length === 2)
     return isSubset(column, truth) ? "labels" : output.kind === "guess" && conventional(classes) ? "score" : "numbers";
-  const whole = truth.values.every(Number.isInteger);
-  if (whole && classes.length <= 20 && isSubset(column, truth)) {
-    warnings.push(
-      inTerms(
-        words`the ${classes.length} whole numbers of ${quoteValue(truth.name)} were taken as classes (say ${option("task", "regression")} if they are amounts).`,
-        terms,
-      ),
-    );
+  const few = truth.values.every(Number.isInteger) && classes.length <= MOST_INTEGER_CLASSES && isSubset(column, truth);
+  if (few || (areIntegerClasses(truth.values) && column.values.every(Number.isInteger))) {
+    warnings.push(inTerms(integerClassesNote(classes.length, truth.name), terms));
     return "labels";
   }
   return "numbers";
@@ -187,7 +209,7 @@ function kindOf(
 
 function conventional(classes: readonly string[]): boolean {
   try {
-    orderClasses([classes[0], classes[1]], undefined);
+    orderLabels([classes[0], classes[1]], undefined);
     return true;
   } catch {
     return false;
@@ -243,7 +265,7 @@ function twoClasses(truth: Column, column: string, { positive }: ReadingOptions)
       { column: truth.name },
     );
   }
-  return orderClasses([labels[0], labels[1]], positive).classes;
+  return orderLabels([labels[0], labels[1]], positive).classes;
 }
 
 function oneClass(label: string, column: string): InputError {
@@ -270,7 +292,7 @@ function fromLabels(truth: Column, column: Column, notes: RowNotes, { positive }
     );
   }
   checkLabelsLookAlike(ofTruth, predictedCodes, column);
-  const classes = found.length === 2 ? orderClasses([found[0], found[1]], positive).classes : sortLabels(found);
+  const classes = found.length === 2 ? orderLabels([found[0], found[1]], positive).classes : sortLabels(found);
   return {
     kind: "labels",
     classes,
@@ -314,7 +336,7 @@ function fromProbabilities(
     );
   if (columns.length === 1) {
     if (labels.length > 2 || !labels.includes(classes[0])) throw withoutColumn(truth, labels, classes);
-    const { classes: ordered } = orderClasses([labels[0], labels[1]], options.positive ?? classes[0]);
+    const { classes: ordered } = orderLabels([labels[0], labels[1]], options.positive ?? classes[0]);
     const [own] = probability;
     const score = ordered[1] === classes[0] ? own : own.map((p) => 1 - p);
     return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
@@ -322,11 +344,28 @@ function fromProbabilities(
   if (labels.some((label) => !classes.includes(label))) throw withoutColumn(truth, labels, classes);
   checkRowSums(probability, columns);
   if (columns.length === 2) {
-    const { classes: ordered } = orderClasses([classes[0], classes[1]], options.positive);
+    const { classes: ordered } = orderLabels([classes[0], classes[1]], options.positive);
     const score = probability[classes.indexOf(ordered[1])];
     return { kind: "probabilities", classes: ordered, truth: recode(truthCodes, ordered), score, ...notes };
   }
   return { kind: "class-probabilities", classes, truth: recode(truthCodes, classes), probability, ...notes };
+}
+
+/** The probability of the class that a label names: of two classes it is that of the positive one, or what is left of 1. */
+function fromConfidence(
+  truth: Column,
+  column: Column,
+  predicted: Column,
+  notes: RowNotes,
+  options: ReadingOptions,
+): Prediction {
+  const labelled = fromLabels(truth, predicted, notes, options);
+  if (labelled.kind !== "labels" || labelled.classes.length > 2) return labelled;
+  const [negative, positive] = labelled.classes;
+  const own = finite(numbersOf(column));
+  checkProbabilities(own, column.name, words`Fix the row, or pass hard labels with ${option("prediction")}.`);
+  const score = own.map((p, row) => (labelled.predicted[row] === 1 ? p : 1 - p));
+  return { kind: "probabilities", classes: [negative, positive], truth: labelled.truth, score, ...notes };
 }
 
 function withoutColumn(truth: Column, labels: readonly string[], classes: readonly string[]): InputError {

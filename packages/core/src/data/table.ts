@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "./inputError.ts";
+import { nearest } from "./nearest.ts";
 
 /**
  * Named typed columns of equal length.
@@ -60,11 +61,25 @@ export interface CategoryColumn {
 export function columnOf(table: Table, name: string): Column {
   const found = table.columns.find((column) => column.name === name);
   if (found) return found;
-  throw new InputError(
+  throw noColumn(
+    name,
+    table.columns.map((column) => column.name),
+  ).at({ file: table.name });
+}
+
+/** The column that was probably meant: of a name of one or two letters only another way to write it. */
+export function nearestColumn(name: string, names: readonly string[]): string | null {
+  const same = names.find((other) => other.toLowerCase() === name.trim().toLowerCase());
+  return same ?? (name.length < 3 ? null : nearest(name, names));
+}
+
+/** The error for a column that is not there: names the one that was probably meant, or lists those there are. */
+export function noColumn(name: string, names: readonly string[]): InputError {
+  const near = nearestColumn(name, names);
+  return new InputError(
     "column-missing",
     `there is no column ${quoteValue(name)}.`,
-    `The columns are ${listNames(table.columns.map((column) => column.name))}.`,
-    { file: table.name },
+    near === null ? `The columns are ${listNames(names)}.` : `Did you mean ${quoteValue(near)}?`,
   );
 }
 

@@ -1,12 +1,13 @@
 import { labelCodes, recode, usedLabels } from "./columns/labelCodes.ts";
 import { looksLikeId } from "./columns/looksLikeId.ts";
-import { orderClasses } from "./columns/positiveClass.ts";
+import { orderLabels } from "./columns/orderLabels.ts";
 import { codesOf, numberValues, timeOf } from "./columns/roleColumns.ts";
 import { numbersToPredict, severalTargets, targetNames } from "./columns/targetColumns.ts";
 import { type Allocate, type Features, featuresOf } from "./features.ts";
 import { InputError, quoteValue } from "./inputError.ts";
 import { weightsOf } from "./makePrediction.ts";
 import type { TaskKind } from "./prediction.ts";
+import { areIntegerClasses, integerClassesNote } from "./roles/integerClasses.ts";
 import { type Column, columnOf, listNames, type Table } from "./table.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "./wording.ts";
 
@@ -32,7 +33,7 @@ export interface TaskRoles {
   readonly weight?: string | undefined;
   /** The positive one of two classes. Default: the conventional one. */
   readonly positive?: string | undefined;
-  /** Kind of the task. Default: classes for text and for two values, otherwise numbers. */
+  /** Kind of the task. Default: classes for text, two values, and at most 20 whole numbers with ten rows each; otherwise numbers. */
   readonly kind?: TaskKind | undefined;
 }
 
@@ -98,8 +99,8 @@ export interface TaskOptions {
 /**
  * A task from a table: gives the columns their roles, and refuses what cannot be learned.
  *
- * By default a target of text or of two values is one of classes, any other is numeric, and every column without a
- * role is a feature.
+ * By default a target of text, of two values or of few whole numbers (at most 20, of ten rows each on average) is one of
+ * classes, any other is numeric, and every column without a role is a feature.
  *
  * @example
  * ```ts
@@ -133,14 +134,18 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = l
     stratum: codes(named(roles.stratum), "stratum"),
     time: time && timeOf(table, time),
     weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
-    warnings: warningsAbout(columns, table.rows, terms),
+    warnings: [
+      ...(roles.kind === undefined && targets.length === 1 ? aboutIntegers(targets[0], target, terms) : []),
+      ...warningsAbout(columns, table.rows, terms),
+    ],
   };
 }
 
-/** What predicting a column would be: classes for text and for two values, otherwise numbers. */
+/** What predicting a column would be: classes for text, two values and codes of classes; otherwise numbers. */
 export function targetKind(column: Column): TaskKind {
   if (column.kind === "category") return usedLabels(labelCodes(column)).length === 2 ? "binary" : "multiclass";
-  return usedLabels(labelCodes(column)).length === 2 ? "binary" : "regression";
+  if (usedLabels(labelCodes(column)).length === 2) return "binary";
+  return areIntegerClasses(column.values) ? "multiclass" : "regression";
 }
 
 function targetOf(column: Column, kind: TaskKind, positive: string | undefined, file: string): Target {
@@ -172,7 +177,7 @@ function targetOf(column: Column, kind: TaskKind, positive: string | undefined, 
       place,
     );
   }
-  const classes = labels.length === 2 ? orderClasses([labels[0], labels[1]], positive).classes : [...labels].sort();
+  const classes = labels.length === 2 ? orderLabels([labels[0], labels[1]], positive).classes : [...labels].sort();
   return { kind: "classes", name: column.name, classes, codes: recode(found, classes) };
 }
 
@@ -211,6 +216,12 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
     "Give at least one column besides the target that holds values.",
     { file: table.name },
   );
+}
+
+/** Codes of classes could be amounts, too: the person must know what they were taken for. */
+function aboutIntegers(column: Column, target: Target, terms: Terms): string[] {
+  if (column.kind !== "number" || target.kind !== "classes" || target.classes.length < 3) return [];
+  return [inTerms(integerClassesNote(target.classes.length, column.name), terms)];
 }
 
 function warningsAbout(columns: readonly Column[], rows: number, terms: Terms): string[] {

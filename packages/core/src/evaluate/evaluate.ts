@@ -1,4 +1,5 @@
-import { type Prediction, taskOf } from "../data/prediction.ts";
+import { type Prediction, taskOf, type Labels } from "../data/prediction.ts";
+import { type ColumnReason } from "../data/roles/findRoles.ts";
 import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
@@ -38,6 +39,10 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly looks?: Looks | undefined;
   /** Where the rows came from, to be kept in the result. */
   readonly source?: Partial<Source> | undefined;
+  /** What the columns were taken for and why, to be kept in the result. */
+  readonly columns?: readonly ColumnReason[] | undefined;
+  /** Hard labels of the same rows that no threshold gives: what counts labels, such as accuracy, is computed from them. */
+  readonly labels?: Labels | undefined;
   /** Warnings of the reader of the rows, which come before those found here. */
   readonly warnings?: readonly string[] | undefined;
 }
@@ -59,7 +64,11 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
   const { prediction, slice } = withoutAbsent(whole, options.slice);
   const task = taskOf(prediction);
   const { looks } = options;
-  const settings = settingsOf(looks ? atLevel(looks, options) : options, defaultThreshold(prediction));
+  const hard = options.labels && withoutAbsent(options.labels, undefined).prediction;
+  const settings = settingsOf(
+    { ...(looks ? atLevel(looks, options) : options), ...(hard ? { threshold: null } : {}) },
+    defaultThreshold(prediction),
+  );
   const all = metricsOf(task, options);
   const requirements = (options.require ?? []).map((text) =>
     parseRequirement(
@@ -73,7 +82,17 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     requirements.map(({ metric }) => metric),
   );
   const sample = sampleOf(prediction, settings.threshold);
-  const results = estimateAll(metrics, sample, settings);
+  const labelled = hard ? sampleOf(hard, null) : sample;
+  const results = hard
+    ? inOrder(metrics, {
+        ...estimateAll(metrics, sample, settings),
+        ...estimateAll(
+          metrics.filter(({ accepts }) => accepts.some((kind: string) => kind === "labels")),
+          labelled,
+          settings,
+        ),
+      })
+    : estimateAll(metrics, sample, settings);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
   const { bins = 10, binning = "equal-mass" } = options.ece ?? {};
   const curves = curvesOf(prediction, sample, settings, {
@@ -94,10 +113,10 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     side: settings.bounds.side,
     replicates: settings.replicates,
     stratified: settings.stratified,
-    ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(sample.confusion) }),
+    ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(labelled.confusion) }),
     metrics: results,
     ...(task === "multiclass" && prediction.kind !== "numbers"
-      ? { perClass: perClassOf(prediction.classes, sample, settings) }
+      ? { perClass: perClassOf(prediction.classes, labelled, settings) }
       : {}),
     curves,
     ...(operatingPoints ? { operatingPoints } : {}),
@@ -105,6 +124,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     ...(slice ? { slices: slicesOf(prediction, slice, metrics, settings, curves) } : {}),
     requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric])),
     source: { ...sourceOf(sample), ...options.source },
+    ...(options.columns && options.columns.length > 0 ? { columns: options.columns } : {}),
     warnings: [
       ...(options.warnings ?? []),
       ...(looks ? [...looksWarnings(looks), ...extremeWarning(settings, results)] : []),
@@ -112,6 +132,14 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
       ...(settings.interval === "anytime" ? oneLookOnly(metrics, results) : []),
     ],
   };
+}
+
+/** Results in the order of the metrics. */
+function inOrder(
+  metrics: readonly Metric[],
+  results: Readonly<Record<string, MetricResult>>,
+): Readonly<Record<string, MetricResult>> {
+  return Object.fromEntries(metrics.map(({ id }) => [id, results[id]]));
 }
 
 /** The level that the looks ask for, with as many resamples as it needs. */

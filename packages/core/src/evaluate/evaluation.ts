@@ -1,4 +1,5 @@
 import type { TaskKind } from "../data/prediction.ts";
+import type { ColumnReason } from "../data/roles/findRoles.ts";
 import type { Looks } from "./looks/looks.ts";
 
 /**
@@ -52,6 +53,8 @@ export interface Evaluation {
   readonly requirements: readonly RequirementResult[];
   /** Where the rows came from: name, rows left out, weights and groups. */
   readonly source: Source;
+  /** What columns that nobody named were taken for, and why. */
+  readonly columns?: readonly ColumnReason[];
   /** What the reader of the result must know about the rows. */
   readonly warnings: readonly string[];
 }

@@ -3,6 +3,7 @@ import { checkIsText } from "./checkEncoding.ts";
 import { openCsv } from "./csv/csvSource.ts";
 import { openInputFile } from "./inputFile.ts";
 import { openJson } from "./json/jsonSource.ts";
+import { fromSplitOrient, isSplitOrient } from "./json/splitOrient.ts";
 import { openParquet } from "./parquetSource.ts";
 import { sniffFormat } from "./sniffFormat.ts";
 import type { OpenOptions, TableSource } from "./tableSource.ts";
@@ -26,6 +27,8 @@ export async function openTable(path: string, options: OpenOptions = {}): Promis
   const file = await openInputFile(path, options);
   try {
     if (file.head.subarray(0, 4).toString("latin1") !== "PAR1") checkIsText(file);
+    const turned = isSplitOrient(file) ? await fromSplitOrient(file) : null;
+    if (turned !== null) return await openJson(turned, "jsonl", options);
     const layout = sniffFormat(file);
     if (layout === "parquet") return await openParquet(file, options);
     return layout === "text" ? openCsv(file, options) : await openJson(file, layout, options);

@@ -15,11 +15,17 @@ import { withLongLabels } from "./columns/longLabels.ts";
 import { type ColumnPlan, readColumns } from "./columns/readColumns.ts";
 import { type Database, openDatabase, sqlPath } from "./duckdb.ts";
 import type { InputFile } from "./inputFile.ts";
+import { nestedParquet } from "./nestedParquet.ts";
+import type { NestedColumn } from "./nestedValues.ts";
 import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
 
 interface ParquetColumn {
   readonly name: string;
   readonly kind: "float" | "exact" | "text" | "nested";
+  /** Position of the column in the file; several come out of one list. */
+  readonly at: number;
+  /** How it is taken out of a list. */
+  readonly part?: NestedColumn["value"];
 }
 
 /** Opens a Parquet file; its types say what the columns are, and its footer how many rows there will be. */
@@ -35,7 +41,8 @@ export async function openParquet(file: InputFile, { threads }: OpenOptions): Pr
 
 async function describe(file: InputFile, database: Database): Promise<TableSource> {
   const source = `read_parquet(${sqlPath(file.path)}, hive_partitioning = false)`;
-  const parquetColumns = await database.inTurn((connection) => columnsOf(connection, file.path));
+  const stored = await database.inTurn((connection) => columnsOf(connection, file.path));
+  const parquetColumns = await database.inTurn((connection) => withParts(connection, source, stored));
   const names = parquetColumns.map((column) => column.name);
   checkNames(names, file.name);
   const rows = await database.inTurn((connection) => rowsOf(connection, file.path));
@@ -43,13 +50,13 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
   const columns = parquetColumns.map(
     ({ name, kind }) => ({ name, type: kind === "float" || kind === "exact" ? "number" : "text" }) as const,
   );
-  const from = `${source} AS t(${columns.map((_, index) => `c${index}`).join(", ")})`;
+  const from = `${source} AS t(${stored.map((_, index) => `c${index}`).join(", ")})`;
 
   const read = async (wanted?: readonly string[], options: ReadOptions = {}): Promise<Table> => {
     const positions = positionsOf(columns, wanted, file.name);
     const distinct = [...new Set(positions)];
     const plans = distinct.map((index) =>
-      planFor(parquetColumns[index], `c${index}`, askedFor(options, names[index]), file.name),
+      planFor(parquetColumns[index], sqlOf(parquetColumns[index]), askedFor(options, names[index]), file.name),
     );
     const { limit } = options;
     const data = await database
@@ -76,7 +83,8 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
   const cellText = async (row: number, column: string): Promise<string | null> => {
     const [index] = positionsOf(columns, [column], file.name);
     const float = parquetColumns[index].kind === "float";
-    const value = float ? `CAST(c${index} AS DOUBLE)` : `CAST(c${index} AS VARCHAR)`;
+    const cellSql = sqlOf(parquetColumns[index]);
+    const value = float ? `CAST(${cellSql} AS DOUBLE)` : `CAST(${cellSql} AS VARCHAR)`;
     const query = `SELECT ${value} FROM ${from} LIMIT 1 OFFSET ${Math.trunc(row)}`;
     const [cells] = (await database.inTurn((connection) => connection.runAndReadAll(query))).getRows();
     const cell = cells?.[0] ?? null;
@@ -96,6 +104,26 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
       file.remove();
     },
   };
+}
+
+function sqlOf({ at, part }: ParquetColumn): string {
+  return part === undefined ? `c${at}` : part(`c${at}`);
+}
+
+/** Lists of numbers for classes become columns of their own, unless one of these is there already. */
+async function withParts(
+  connection: DuckDBConnection,
+  source: string,
+  stored: readonly (ParquetColumn & { readonly type: string })[],
+): Promise<readonly ParquetColumn[]> {
+  const all: ParquetColumn[] = [];
+  for (const { name, kind, at, type } of stored) {
+    const parts = kind === "nested" ? await nestedParquet(connection, source, name, type) : [];
+    const taken = parts.some((part) => stored.some((other) => other.name === part.name));
+    if (parts.length === 0 || taken) all.push({ name, kind, at });
+    else for (const part of parts) all.push({ name: part.name, kind: "float", at, part: part.value });
+  }
+  return all;
 }
 
 /** A float asked for as categories is read as numbers, because DuckDB would write 1 as "1.0". */
@@ -120,10 +148,18 @@ function planFor(
   return { kind: "category", value: `nullif(CAST(${column} AS VARCHAR), '')` };
 }
 
-async function columnsOf(connection: DuckDBConnection, path: string): Promise<ParquetColumn[]> {
+async function columnsOf(
+  connection: DuckDBConnection,
+  path: string,
+): Promise<(ParquetColumn & { readonly type: string })[]> {
   const query = `DESCRIBE SELECT * FROM read_parquet(${sqlPath(path)}, hive_partitioning = false)`;
   const described = (await connection.runAndReadAll(query)).getRows();
-  return described.map(([name, type]) => ({ name: String(name), kind: kindOf(String(type)) }));
+  return described.map(([name, type], at) => ({
+    name: String(name),
+    kind: kindOf(String(type)),
+    at,
+    type: String(type),
+  }));
 }
 
 function kindOf(type: string): ParquetColumn["kind"] {

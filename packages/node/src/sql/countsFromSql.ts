@@ -99,7 +99,7 @@ async function counted(engine: SqlEngine, request: SqlRequest): Promise<SqlCount
     request,
   );
   const { output } = chosen;
-  if (output.kind === "proba") {
+  if (output.kind === "proba" || output.kind === "confidence") {
     throw new InputError(
       "bad-option",
       "probabilities of several classes cannot be counted.",

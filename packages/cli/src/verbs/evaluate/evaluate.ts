@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { isPiped } from "../../call/isPiped.ts";
 import type { Io } from "../../io.ts";
 import { addFlags } from "../../parse/addFlags.ts";
 import type { EvaluateFlags } from "../../parse/verbFlags.ts";
@@ -26,12 +27,13 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
     .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
     .addHelpText("after", HELP);
   addFlags(verb, "evaluate", io);
-  verb.action(async (path: string | undefined, flags: EvaluateFlags) => {
+  verb.action(async (named: string | undefined, flags: EvaluateFlags) => {
     if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
-      setExit(await evaluateCounted(path, flags, io));
+      setExit(await evaluateCounted(named, flags, io));
       return;
     }
+    const path = named ?? ((await isPiped(io.stdin)) ? "-" : undefined);
     if (path === undefined) {
       return verb.error("error: missing required argument 'predictions'", {
         exitCode: 2,

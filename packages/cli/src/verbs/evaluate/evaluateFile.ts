@@ -1,4 +1,5 @@
 import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core/internal";
+import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -16,7 +17,10 @@ export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): 
   const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const outcome = await evaluatedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
+    const outcome = await askPositive(flags, io, (positive) => {
+      const own = positive === undefined ? flags : { ...flags, positive };
+      return evaluatedFile(path, own, { stdin: io.stdin, tell: stage, bands });
+    });
     stage(null);
     if (outcome.kind === "refused") {
       const color = usesColor(io.stderr, io.env, flags);

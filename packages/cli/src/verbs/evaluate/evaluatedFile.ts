@@ -38,6 +38,10 @@ export async function evaluatedFile(
   const evaluated = (looks: Looks | null): Evaluation =>
     evaluate(reading.prediction, {
       ...options,
+      ...(flags.threshold === undefined
+        ? { threshold: reading.threshold ?? undefined, labels: reading.labels ?? undefined }
+        : {}),
+      columns: reading.reasons,
       looks: looks ?? undefined,
       ...(reading.slice && flags.slice !== undefined ? { slice: { column: flags.slice, labels: reading.slice } } : {}),
       bands,

@@ -37,7 +37,7 @@ export async function evaluateUnderLedger(
 ): Promise<Evaluated> {
   const { prediction, ids } = reading;
   const { level, adjust, maxLooks, modelName, metrics } = flags;
-  const threshold = flags.threshold ?? (prediction.kind === "probabilities" ? 0.5 : null);
+  const threshold = flags.threshold ?? reading.threshold ?? (prediction.kind === "probabilities" ? 0.5 : null);
   const outcome = await underLedger(
     ledger,
     {

@@ -1,5 +1,5 @@
 import { InputError, quoteValue } from "../inputError.ts";
-import { listNames } from "../table.ts";
+import { listNames, noColumn } from "../table.ts";
 import { type Mention, option, type Wording, words } from "../wording.ts";
 
 /**
@@ -26,9 +26,13 @@ export interface ColumnRequest {
   readonly id?: string | undefined;
 }
 
-/** The output columns of a file. "guess": found by a name that can mean labels, numbers or scores. */
+/**
+ * The output columns of a file. "guess": found by a name that can mean labels, numbers or scores. "confidence": the
+ * probability of the class that the labels beside it name.
+ */
 export type OutputColumns =
   | { readonly kind: "score" | "prediction" | "guess"; readonly column: string }
+  | { readonly kind: "confidence"; readonly column: string; readonly labels: string }
   | { readonly kind: "proba"; readonly columns: readonly string[]; readonly classes: readonly string[] };
 
 /**
@@ -51,6 +55,10 @@ export interface ChosenColumns {
   readonly id?: string;
   /** Whether the column of ids was requested by name. */
   readonly idAsked: boolean;
+  /** Name of a column of hard labels beside probabilities or scores. */
+  readonly labels?: string;
+  /** Whether labels are written with a number before them, as Weka does: "1:yes". The number is no part of the class. */
+  readonly numbered?: boolean;
 }
 
 const TRUTH_NAMES = ["truth", "label", "target", "y", "y_true", "actual"];
@@ -206,10 +214,5 @@ function find({ names, among, wanted, what, options, optionFor }: Search): strin
 
 function known(names: readonly string[], name: string): string {
   if (names.includes(name)) return name;
-  const near = names.find((other) => other.toLowerCase() === name.toLowerCase());
-  throw new InputError(
-    "column-missing",
-    `there is no column ${quoteValue(name)}.`,
-    near === undefined ? `The columns are ${listNames(names)}.` : `Did you mean ${quoteValue(near)}?`,
-  );
+  throw noColumn(name, names);
 }

@@ -9,6 +9,7 @@ import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
+import { columnLines } from "./columnLines.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -39,6 +40,7 @@ export function evaluationDocument(
   return {
     blocks: [
       titleOf(evaluation),
+      ...columnLines(evaluation.columns ?? []),
       measuresOf(evaluation),
       ...confusionOf(evaluation, terms),
       ...perClassOf(evaluation),

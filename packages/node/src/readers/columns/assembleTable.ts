@@ -1,4 +1,4 @@
-import { type Column, InputError, listNames, quoteValue } from "@heldout/core/internal";
+import { type Column, InputError, listNames, noColumn, quoteValue } from "@heldout/core/internal";
 import type { ColumnInfo, ReadOptions } from "../tableSource.ts";
 import { isMissingToken, isNumberText } from "./missingTokens.ts";
 import type { CategoryData, NumberData } from "./readColumns.ts";
@@ -13,12 +13,10 @@ export function positionsOf(
   return names.map((name) => {
     const index = columns.findIndex((column) => column.name === name);
     if (index !== -1) return index;
-    throw new InputError(
-      "column-missing",
-      `there is no column ${quoteValue(name)}.`,
-      `The columns are ${listNames(columns.map((column) => column.name))}.`,
-      { file, column: name },
-    );
+    throw noColumn(
+      name,
+      columns.map((column) => column.name),
+    ).at({ file, column: name });
   });
 }
 

@@ -5,6 +5,7 @@ import { isMissingToken, isNumberText } from "../columns/missingTokens.ts";
 import { emptyRemedy, type InputFile } from "../inputFile.ts";
 import type { OpenOptions } from "../tableSource.ts";
 import { csvRecords, isBlank, type TextRecord } from "./csvText.ts";
+import { couldBeThousands, isCommaNumber } from "./decimalComma.ts";
 import { checkDelimiter, namedDelimiter, sniffDelimiter } from "./sniffDelimiter.ts";
 
 /** What the cells of a column are, judged on the first rows. */
@@ -17,6 +18,8 @@ export type CellKind =
   | "numbers-and-tokens"
   /** Signs for missing numbers only: what the column is, later rows decide. */
   | "tokens"
+  /** Numbers with a decimal comma. */
+  | "comma-numbers"
   | "text";
 
 export interface CsvHead {
@@ -41,6 +44,7 @@ export function readCsvHead(file: InputFile, options: OpenOptions): CsvHead {
   let header: TextRecord | null = null;
   const kinds: CellKind[] = [];
   const cells: string[][] = [];
+  const commas: CommaColumn[] = [];
   let rows = 0;
   for (const record of csvRecords(text, delimiter)) {
     if (header === null) {
@@ -49,6 +53,7 @@ export function readCsvHead(file: InputFile, options: OpenOptions): CsvHead {
       for (let i = 0; i < header.fields.length; i++) {
         kinds.push("empty");
         cells.push([]);
+        commas.push({ seen: delimiter === ";" ? "none" : "point" });
       }
       continue;
     }
@@ -58,6 +63,7 @@ export function readCsvHead(file: InputFile, options: OpenOptions): CsvHead {
     // A row of another length is reported, with its line, when it is read.
     if (record.fields.length === kinds.length) {
       for (let i = 0; i < kinds.length; i++) {
+        lookForComma(commas[i], record.fields[i]);
         kinds[i] = combine(kinds[i], record.fields[i]);
         if (kinds[i] === "text") cells[i].push(record.fields[i]);
       }
@@ -68,7 +74,7 @@ export function readCsvHead(file: InputFile, options: OpenOptions): CsvHead {
   return {
     delimiter,
     names: columnNames(header),
-    kinds,
+    kinds: kinds.map((kind, i) => (kind === "text" && commas[i].seen === "comma" ? "comma-numbers" : kind)),
     labels: cells.map(longLabels),
     headerLine: header.line,
   };
@@ -89,6 +95,19 @@ function checkedHeader(record: TextRecord, whole: boolean, file: string): TextRe
   }
   checkNames(columnNames(record), file);
   return record;
+}
+
+/** Whether the cells of a column are numbers with a decimal comma. */
+interface CommaColumn {
+  /** "unclear": every comma could part thousands. "point": some cell has a point, or is no number. */
+  seen: "none" | "unclear" | "comma" | "point";
+}
+
+function lookForComma(column: CommaColumn, cell: string): void {
+  if (column.seen === "point" || isMissingToken(cell)) return;
+  if (isCommaNumber(cell)) {
+    if (column.seen !== "comma") column.seen = couldBeThousands(cell) ? "unclear" : "comma";
+  } else if (!isNumberText(cell) || cell.includes(".")) column.seen = "point";
 }
 
 /** What a column is after one more cell. */

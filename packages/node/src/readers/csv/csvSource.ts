@@ -10,10 +10,11 @@ import type { OpenOptions, ReadOptions, TableSource } from "../tableSource.ts";
 import { type CellKind, readCsvHead } from "./csvHead.ts";
 import { type FileRecord, scanCsv } from "./csvScan.ts";
 import { csvRecords } from "./csvText.ts";
+import { withPointSql } from "./decimalComma.ts";
 import { diagnoseCsv } from "./diagnoseCsv.ts";
 
-/** How a column is read: by DuckDB as a number, as text that is checked for being a number, or as text. */
-type Way = "native" | "checked" | "text";
+/** How a column is read: by DuckDB as a number, as text that is checked for being a number, with decimal commas or not, or as text. */
+type Way = "native" | "checked" | "comma" | "text";
 
 /** Opens a text file with a header, one record per row. */
 export function openCsv(file: InputFile, options: OpenOptions): TableSource {
@@ -141,13 +142,14 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
 
 function wayFor(kind: CellKind, as: "number" | "category" | undefined): Way {
   if (as === "category" || (as === undefined && kind === "text")) return "text";
+  if (kind === "comma-numbers") return "comma";
   return kind === "numbers" || kind === "empty" ? "native" : "checked";
 }
 
 function planFor(column: string, way: Way, labels: readonly string[]): ColumnPlan {
   if (way === "text") return { kind: "category", value: column, labels };
   if (way === "native") return { kind: "number", value: column, bad: null };
-  return checkedNumber(column);
+  return checkedNumber(way === "comma" ? withPointSql(column) : column);
 }
 
 function toColumn(name: string, data: ColumnData | undefined): Column {

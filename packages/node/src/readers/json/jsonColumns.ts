@@ -1,10 +1,14 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
+import type { NestedColumn } from "../nestedValues.ts";
 import { notArray } from "../sniffFormat.ts";
+import { nestedJson } from "./nestedJson.ts";
 
 export interface JsonColumn {
   readonly name: string;
   /** `mixed` has numbers and strings: whether the strings only say that a number is missing shows when it is read. */
   readonly kind: "number" | "text" | "mixed" | "nested";
+  /** The key of the list that it is a part of, and how it is taken out of it. */
+  readonly part?: { readonly key: string; readonly value: NestedColumn["value"] };
 }
 
 /**
@@ -24,6 +28,7 @@ export async function jsonColumns(
     `SELECT shape, CAST(count(*) AS DOUBLE) FROM (${shape} ${objects}) GROUP BY shape`,
   );
   const typesOf = new Map<string, Set<string>>();
+  const shapesOf = new Map<string, unknown[]>();
   let rows = 0;
   for (const [text, count] of [...first.getRows(), ...all.getRows()]) {
     const object: unknown = JSON.parse(String(text));
@@ -34,6 +39,7 @@ export async function jsonColumns(
       const types = typesOf.get(key) ?? new Set();
       types.add(typeof type === "string" ? type : "JSON");
       typesOf.set(key, types);
+      if (typeof type !== "string") shapesOf.set(key, [...(shapesOf.get(key) ?? []), type]);
     }
     if (typeof count === "number") rows += count;
   }
@@ -41,7 +47,28 @@ export async function jsonColumns(
   if (rows === 1 && columns.length > 0 && columns.every((column) => column.kind === "nested")) {
     throw notArray("the file is one JSON object that holds whole columns, not a list of rows.", file);
   }
-  return { rows, columns };
+  // a single object with lists holds whole columns, not the probabilities of a row
+  return { rows, columns: rows === 1 ? columns : await withParts(connection, objects, columns, typesOf, shapesOf) };
+}
+
+/** Lists of numbers for classes become columns of their own, unless one of these is there already. */
+async function withParts(
+  connection: DuckDBConnection,
+  objects: string,
+  columns: readonly JsonColumn[],
+  typesOf: ReadonlyMap<string, ReadonlySet<string>>,
+  shapesOf: ReadonlyMap<string, readonly unknown[]>,
+): Promise<readonly JsonColumn[]> {
+  const all: JsonColumn[] = [];
+  for (const column of columns) {
+    const lists = [...(typesOf.get(column.name) ?? [])].every((type) => type === "JSON" || type === "NULL");
+    const shapes = shapesOf.get(column.name) ?? [];
+    const parts = lists && shapes.length > 0 ? await nestedJson(connection, objects, column.name, shapes) : [];
+    const taken = parts.some(({ name }) => columns.some((other) => other.name === name));
+    if (parts.length === 0 || taken) all.push(column);
+    else for (const { name, value } of parts) all.push({ name, kind: "number", part: { key: column.name, value } });
+  }
+  return all;
 }
 
 const numberTypes = new Set(["UBIGINT", "BIGINT", "HUGEINT", "UHUGEINT", "DOUBLE"]);

@@ -52,12 +52,12 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
     ({ name, kind }) => ({ name, type: kind === "number" || kind === "mixed" ? "number" : "text" }) as const,
   );
 
-  /** The columns at these positions as a table in SQL whose columns are c0, c1, ... */
-  const from = (positions: readonly number[], types: readonly string[]): string => {
-    const entries = positions.map((index, at) => `${sqlText(names[index])}: '${types[at]}'`);
+  /** The keys as a table in SQL whose columns are c0, c1, ... */
+  const from = (keys: readonly string[], types: readonly string[]): string => {
+    const entries = keys.map((key, at) => `${sqlText(key)}: '${types[at]}'`);
     return (
       `read_json(${source}, auto_detect = false, hive_partitioning = false, columns = {${entries.join(", ")}}) ` +
-      `AS t(${positions.map((_, at) => `c${at}`).join(", ")})`
+      `AS t(${keys.map((_, at) => `c${at}`).join(", ")})`
     );
   };
 
@@ -67,9 +67,16 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
   ): Promise<{ readonly rows: number; readonly made: Map<number, Column> }> => {
     const { limit } = options;
     const types: string[] = [];
-    const plans = positions.map((index, at): ColumnPlan => {
-      const { name, kind } = found.columns[index];
+    const keys: string[] = [];
+    const plans = positions.map((index): ColumnPlan => {
+      const { name, kind, part } = found.columns[index];
       if (kind === "nested") throw nestedColumn(file.name, name);
+      const known = part === undefined ? -1 : keys.indexOf(part.key);
+      const at = known < 0 ? keys.push(part?.key ?? name) - 1 : known;
+      if (part !== undefined) {
+        if (known < 0) types.push("JSON");
+        return { kind: "number", value: part.value(`c${at}`), bad: null };
+      }
       const as = askedFor(options, name);
       const native = kind === "number" && as !== "category";
       types.push(native ? "DOUBLE" : "VARCHAR");
@@ -77,7 +84,7 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
       const text = as === "category" || (as === undefined && kind === "text");
       return text ? { kind: "category", value: `nullif(c${at}, '')` } : checkedNumber(`c${at}`);
     });
-    const table = from(positions, types);
+    const table = from(keys, types);
     const data = await database
       .inTurn(async (connection) => {
         const enriched =
@@ -114,8 +121,11 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
   };
 
   const cellText = async (row: number, column: string): Promise<string | null> => {
-    const positions = positionsOf(columns, [column], file.name);
-    const query = `SELECT c0 FROM ${from(positions, ["VARCHAR"])} LIMIT 1 OFFSET ${Math.trunc(row)}`;
+    const [index] = positionsOf(columns, [column], file.name);
+    const { name, part } = found.columns[index];
+    const value = part === undefined ? "c0" : `CAST(${part.value("c0")} AS VARCHAR)`;
+    const table = from([part?.key ?? name], [part === undefined ? "VARCHAR" : "JSON"]);
+    const query = `SELECT ${value} FROM ${table} LIMIT 1 OFFSET ${Math.trunc(row)}`;
     const [cells] = (await database.inTurn((connection) => connection.runAndReadAll(query))).getRows();
     return typeof cells?.[0] === "string" && cells[0] !== "" ? cells[0] : null;
   };

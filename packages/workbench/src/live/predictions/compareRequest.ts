@@ -15,6 +15,9 @@ export function comparedModels({ guesses }: TableSummary, settings: Settings): C
   if (settings.predictions !== undefined) {
     return { kind: "columns", output: "predictions", columns: listOf(settings.predictions) };
   }
+  if (settings.scores === undefined && guesses.scores.length < 2 && guesses.predictions !== undefined) {
+    return { kind: "columns", output: "predictions", columns: guesses.predictions };
+  }
   return {
     kind: "columns",
     output: "scores",

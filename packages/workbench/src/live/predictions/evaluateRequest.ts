@@ -1,16 +1,19 @@
 import type { JobRequest, TableSummary } from "../../protocol.ts";
-import { isCertain, predictionColumns, type Settings } from "./outputColumns.ts";
+import { isCertain, namedColumns, openClasses, predictionColumns, type Settings } from "./outputColumns.ts";
 import { numberOf, predictionFlags } from "./predictionFlags.ts";
 
 /** What to ask of the server for an evaluation; null while a column must still be named. */
 export function evaluateRequest(table: TableSummary, settings: Settings): JobRequest | null {
   const columns = predictionColumns(table, settings);
-  if (!isCertain(columns)) return null;
+  if (!isCertain(columns) || openClasses(table, settings) !== null) return null;
   const threshold = numberOf(settings.at);
   return {
     verb: "evaluate",
     files: [table.file.path],
-    flags: { ...predictionFlags(columns, settings), ...(threshold === null ? {} : { threshold }) },
+    flags: {
+      ...predictionFlags(namedColumns(table, settings), settings),
+      ...(threshold === null ? {} : { threshold }),
+    },
   };
 }
 
@@ -18,7 +21,7 @@ export function evaluateRequest(table: TableSummary, settings: Settings): JobReq
 export function calibrateRequest(table: TableSummary, settings: Settings): JobRequest | null {
   const columns = predictionColumns(table, settings);
   if (!isCertain(columns) || columns.output?.kind === "prediction") return null;
-  const flags = predictionFlags(columns, settings, ["positive", "group", "weight", "id"]);
+  const flags = predictionFlags(namedColumns(table, settings), settings, ["positive", "group", "weight", "id"]);
   return {
     verb: "calibrate",
     files: [table.file.path],

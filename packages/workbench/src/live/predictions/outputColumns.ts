@@ -22,6 +22,27 @@ export function predictionColumns(table: TableSummary, settings: Settings): Pred
   return { truth, output: askedOutput(settings) ?? guessedOutput(table.guesses) };
 }
 
+/**
+ * The columns to name in a request: those that the address names, where the server finds the others by itself as it found
+ * the guesses; otherwise all.
+ */
+export function namedColumns(table: TableSummary, settings: Settings): PredictionColumns {
+  if (table.reasons === undefined || table.guesses.scores.length > 1 || table.guesses.predictions !== undefined) {
+    return predictionColumns(table, settings);
+  }
+  return { truth: settings.truth ?? null, output: askedOutput(settings) };
+}
+
+/** The two classes of which a person must say which is positive; null when that is known, or not needed. */
+export function openClasses(table: TableSummary, settings: Settings): readonly [string, string] | null {
+  const { truth, output } = predictionColumns(table, settings);
+  const { task, positive } = table.guesses;
+  const column = table.columns.find(({ name }) => name === truth);
+  if (output === null || settings.positive !== undefined || truth !== table.guesses.truth) return null;
+  if (task !== "binary" || positive !== null || column?.distinct !== 2 || column.examples.length < 2) return null;
+  return [column.examples[0], column.examples[1]];
+}
+
 /** Whether both are known, so that there is something to compute. */
 export function isCertain({ truth, output }: PredictionColumns): boolean {
   return truth !== null && output !== null;

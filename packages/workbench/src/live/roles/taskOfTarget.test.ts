@@ -38,3 +38,9 @@ test("the positive class is the conventional one whatever comes first, and nobod
   expect(twoClasses(column("category", 3, ["a", "b", "c"]))).toEqual([]);
   expect(conventionalPositive([])).toBeNull();
 });
+
+test("codes of classes are classes first, and amounts if somebody says so", () => {
+  expect(tasksOf({ name: "Type", kind: "number", missing: 0, distinct: 6, examples: ["1", "2"], codes: true })).toEqual(
+    ["multiclass", "regression"],
+  );
+});

@@ -40,6 +40,15 @@ export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
             <p class="taken-for">
               <Sentence words={tableWords(table)} />
             </p>
+            {table.reasons !== undefined && (
+              <ul class="reasons small muted">
+                {table.reasons.slice(0, 8).map(({ column, role, because }) => (
+                  <li key={`${role} ${column}`}>
+                    <Label text={column} />, {role}: {because}
+                  </li>
+                ))}
+              </ul>
+            )}
             <p class="hint">{fileFacts(table.file)}</p>
           </>
         )}
@@ -61,7 +70,7 @@ function StepList({ table }: { readonly table: TableSummary }): JSX.Element {
           </li>
         ))}
       </ul>
-      <p class="small muted">
+      <p class="small muted" hidden={otherwise.length === 0}>
         {table.guesses.kind === "predictions" ? "Not predictions, but data to learn from? " : "Predictions after all? "}
         {otherwise.map(({ view, title, settings }, i) => (
           <span key={view}>

@@ -17,17 +17,25 @@ export interface Steps {
 }
 
 /** What to do next with a file. */
-export function nextSteps({ file: { path }, guesses: { kind, scores, task } }: TableSummary): Steps {
+export function nextSteps({ file: { path }, guesses: { kind, scores, predictions = [], task } }: TableSummary): Steps {
   const file = { file: path };
+  const labelled = scores.length > 1 ? [] : predictions;
+  const models = Math.max(scores.length, labelled.length);
+  const one =
+    scores.length > 1
+      ? { ...file, score: scores[0] }
+      : labelled.length > 1
+        ? { ...file, prediction: labelled[0] }
+        : file;
   const evaluate: Step = {
     view: "evaluate",
     title: "Evaluate",
     says: "How good is it? Every number with its interval, the curves, the threshold and what errors cost.",
-    settings: scores.length > 1 ? { ...file, score: scores[0] } : file,
+    settings: one,
   };
   const compare: Step = {
     view: "compare",
-    title: scores.length > 1 ? `Compare the ${scores.length} models` : "Compare with another file",
+    title: models > 1 ? `Compare the ${models} models` : "Compare with another file",
     says: "Which model is better, and is that more than chance?",
     settings: scores.length > 1 ? { ...file, scores: listCodec.write(scores) } : file,
   };
@@ -55,9 +63,10 @@ export function nextSteps({ file: { path }, guesses: { kind, scores, task } }: T
     says: "Training and held-out error over rows, a parameter or features.",
     settings: file,
   };
-  const several = scores.length > 1 ? [compare] : [];
-  const single = scores.length > 1 ? [] : [compare];
+  const several = models > 1 ? [compare] : [];
+  const single = models > 1 ? [] : [compare];
   const probabilities = scores.length > 0 && task !== "regression" ? [calibrate] : [];
+  if (kind === "open") return { fitting: [evaluate, select, ...several, ...probabilities, diagnose], otherwise: [] };
   return kind === "predictions"
     ? { fitting: [evaluate, ...several, ...probabilities, ...single], otherwise: [select, diagnose] }
     : { fitting: [select, diagnose, curve], otherwise: [evaluate] };

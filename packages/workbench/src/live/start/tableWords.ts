@@ -7,18 +7,24 @@ import { type Name, nameList, type Words } from "../words.ts";
 export function tableWords(table: TableSummary): Words {
   const { rows, guesses } = table;
   const start = `${formatCount(rows)} ${rows === 1 ? "row" : "rows"} of `;
+  if (guesses.kind === "open") {
+    return [`${start}predictions (`, ...predictionWords(table), ") or data", ...dataWords(table), "."];
+  }
   return guesses.kind === "predictions"
     ? [`${start}predictions: `, ...predictionWords(table), "."]
     : [`${start}data`, ...dataWords(table), "."];
 }
 
 function predictionWords(table: TableSummary): Words {
-  const { scores } = table.guesses;
+  const { guesses } = table;
+  const { scores } = guesses;
   const { truth, output } = predictionColumns(table, {});
   const words: (string | Name)[] = truth === null ? ["a truth that you name"] : ["truth ", { name: truth }];
   if (output === null) words.push(", an output that you name");
   else if (output.kind === "proba") words.push(", probabilities of its classes ", { name: output.pattern });
   else if (scores.length > 1) words.push(", scores of several models ", ...nameList(scores));
+  else if (guesses.predictions !== undefined)
+    words.push(", predictions of several models ", ...nameList(guesses.predictions));
   else words.push(output.kind === "score" ? ", score " : ", prediction ", { name: output.column });
   return words;
 }

@@ -12,10 +12,11 @@ import { useRequested } from "../../live/jobs/useRequested.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { needsColumns } from "../../live/pageTerms.ts";
 import { AskColumns } from "../../live/predictions/AskColumns.tsx";
+import { AskPositive } from "../../live/predictions/AskPositive.tsx";
 import { columnWords, groupHint } from "../../live/predictions/columnWords.ts";
 import { evaluateRequest } from "../../live/predictions/evaluateRequest.ts";
 import { GroupNote } from "../../live/predictions/GroupNote.tsx";
-import { isCertain, predictionColumns } from "../../live/predictions/outputColumns.ts";
+import { isCertain, openClasses, predictionColumns } from "../../live/predictions/outputColumns.ts";
 import { ask, PredictionFields } from "../../live/predictions/PredictionFields.tsx";
 import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
@@ -77,6 +78,7 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
         </SetupCard>
       )}
       {columns !== null && <AskColumns columns={columns} />}
+      {table !== null && <AskPositive classes={openClasses(table, settings)} />}
       {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
       <ResultFrame requested={requested}>
         {(document) =>

@@ -1,5 +1,4 @@
-import type { Column, Table } from "@heldout/core/internal";
-import { labelsOf } from "./labelsOf.ts";
+import { type Column, cellText, type Table } from "../table.ts";
 
 /** What rows that belong together commonly come from: several answers to a question, several visits of a patient. */
 const GROUP_NAMES = ["question", "user", "patient", "subject", "session", "document", "cluster"];
@@ -8,7 +7,7 @@ const GROUP_NAMES = ["question", "user", "patient", "subject", "session", "docum
  * A column that is called like what rows belong to, if some rows share a value and others do not: one called `group`,
  * otherwise the coarsest, because rows of one session are of one user too. `taken` have another role.
  */
-export function groupIn(table: Table, taken: readonly (string | null)[]): string | null {
+export function groupHint(table: Table, taken: readonly (string | null)[]): string | null {
   const named = table.columns.filter(({ name }) => !taken.includes(name) && groupName(name) !== null);
   const [first] = named
     .map((column) => ({ column, called: groupName(column.name), values: labelsOf(column).length }))
@@ -28,4 +27,15 @@ function groupName(name: string): string | null {
 function filledRows(column: Column): number {
   const rows = column.kind === "number" ? column.values.length : column.codes.length;
   return rows - (column.missing?.reduce((sum, mask) => sum + mask, 0) ?? 0);
+}
+
+/** Distinct values of the rows that have one. */
+export function labelsOf(column: Column): readonly string[] {
+  const labels = new Set<string>();
+  const rows = column.kind === "number" ? column.values.length : column.codes.length;
+  for (let row = 0; row < rows; row++) {
+    const text = cellText(column, row);
+    if (text !== null) labels.add(text);
+  }
+  return [...labels];
 }

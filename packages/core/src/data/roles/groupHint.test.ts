@@ -1,6 +1,6 @@
-import { tableFrom } from "@heldout/core/internal";
 import { expect, test } from "vitest";
-import { groupIn } from "./groupGuess.ts";
+import { tableFrom } from "../table.ts";
+import { groupHint } from "./groupHint.ts";
 
 const repeated = ["a", "a", "b", "b"];
 const x = [1, 2, 3, 4];
@@ -18,29 +18,29 @@ test.each([
   "document",
   " cluster ",
 ])("a column called %s whose values come back is offered as a group", (name) => {
-  expect(groupIn(tableFrom({ x, [name]: repeated }), [])).toBe(name);
+  expect(groupHint(tableFrom({ x, [name]: repeated }), [])).toBe(name);
 });
 
 test.each(["users", "groups", "superuser", "id", "grid", "userid2", "group_size"])(
   "%s is no name of a group",
   (name) => {
-    expect(groupIn(tableFrom({ x, [name]: repeated }), [])).toBeNull();
+    expect(groupHint(tableFrom({ x, [name]: repeated }), [])).toBeNull();
   },
 );
 
 test("values that never come back, or that all rows share, group nothing", () => {
-  expect(groupIn(tableFrom({ user: ["a", "b", "c", "d"] }), [])).toBeNull();
-  expect(groupIn(tableFrom({ user_id: [1, 2, null, null] }), [])).toBeNull();
-  expect(groupIn(tableFrom({ user_id: [1, 1, 1, null] }), [])).toBeNull();
-  expect(groupIn(tableFrom({ user_id: [1, 1, 2, null] }), [])).toBe("user_id");
+  expect(groupHint(tableFrom({ user: ["a", "b", "c", "d"] }), [])).toBeNull();
+  expect(groupHint(tableFrom({ user_id: [1, 2, null, null] }), [])).toBeNull();
+  expect(groupHint(tableFrom({ user_id: [1, 1, 1, null] }), [])).toBeNull();
+  expect(groupHint(tableFrom({ user_id: [1, 1, 2, null] }), [])).toBe("user_id");
 });
 
 test("of several the one called group is offered, otherwise the coarsest", () => {
   const table = { session: ["s", "s", "t", "u"], user: repeated };
-  expect(groupIn(tableFrom(table), [])).toBe("user");
-  expect(groupIn(tableFrom({ ...table, Group: ["s", "s", "t", "u"] }), [])).toBe("Group");
+  expect(groupHint(tableFrom(table), [])).toBe("user");
+  expect(groupHint(tableFrom({ ...table, Group: ["s", "s", "t", "u"] }), [])).toBe("Group");
 });
 
 test("a column that is to be predicted is no group", () => {
-  expect(groupIn(tableFrom({ x, cluster: repeated }), ["cluster"])).toBeNull();
+  expect(groupHint(tableFrom({ x, cluster: repeated }), ["cluster"])).toBeNull();
 });

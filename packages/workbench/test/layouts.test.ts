@@ -1,0 +1,76 @@
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import type { Comparison, Evaluation } from "@heldout/core/internal";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository, scratch } from "../../cli/test/heldout.ts";
+import { serve, type UiServer } from "../../cli/test/uiServer.ts";
+import { PATIENT, shownDocument } from "./liveDocuments.ts";
+import { openLive } from "./openLive.ts";
+import { launch } from "./openReport.ts";
+
+/** Files in the layouts of other tools are opened and evaluated without a word about their columns. */
+
+const folder = repository("golden/layouts");
+const expected: Record<string, Partial<Record<"auc" | "logLoss" | "accuracy" | "mse", number>>> = {
+  ...JSON.parse(readFileSync(`${folder}/expected.json`, "utf8")),
+  ...rValues(),
+  weka: { accuracy: 593 / 768 },
+  "weka-iris": { accuracy: 144 / 150 },
+};
+const files = readdirSync(folder).filter((name) => /\.(csv|json)$/.test(name) && !name.startsWith("expected"));
+
+function rValues(): Record<string, { auc: number }> {
+  const { caret, glm, ranger } = JSON.parse(readFileSync(`${folder}/expected-r.json`, "utf8"));
+  return { caret: { auc: caret }, "caret-whole": { auc: caret }, glm: { auc: glm }, ranger: { auc: ranger } };
+}
+
+let browser: Browser;
+let server: UiServer;
+beforeAll(async () => {
+  for (const name of files) copyFileSync(`${folder}/${name}`, scratch.path(name));
+  scratch.file("cats.csv", `animal,prediction\n${"cat,cat\ndog,dog\ncat,dog\ndog,dog\n".repeat(9)}`);
+  server = await serve([]);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+test("every layout of one model is evaluated at once, with the right numbers", { timeout: 240_000 }, async () => {
+  const { page, faults, close } = await openLive(browser, server, "");
+  for (const file of files.filter((name) => name !== "two-judges.csv")) {
+    await page.goto(`${server.origin}/#/evaluate?file=${file}`);
+    await expect.poll(() => page.locator("h1").textContent(), PATIENT).toBe(file);
+    await page.waitForSelector(".live-result:not(.stale) main");
+    const { metrics } = await shownDocument<Evaluation>(page);
+    const wanted = expected[file.replace(/\.\w+$/, "")];
+    for (const id of ["auc", "logLoss", "accuracy", "mse"] as const) {
+      const value = wanted[id];
+      if (value === undefined) continue;
+      const found = metrics[id]?.value;
+      expect([file, id, typeof found === "number" && Math.abs(found / value - 1) < 1e-9]).toEqual([file, id, true]);
+    }
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("labels of several models are compared", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#?file=two-judges.csv");
+  await page.getByRole("link", { name: "Compare the 2 models" }).click();
+  await page.waitForSelector(".live-result main");
+  const { models } = await shownDocument<Comparison>(page);
+  expect(models.map(({ name }) => name)).toEqual(["gpt", "claude"]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("two classes that no convention orders are a question with two buttons", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=cats.csv");
+  await page.getByRole("button", { name: /dog/ }).click();
+  await page.waitForSelector(".live-result main");
+  expect((await shownDocument<Evaluation>(page)).positive).toBe("dog");
+  expect(faults).toEqual([]);
+  await close();
+});
