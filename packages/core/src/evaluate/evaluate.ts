@@ -1,5 +1,5 @@
-import { type Prediction, taskOf, type Labels } from "../data/prediction.ts";
-import { type ColumnReason } from "../data/roles/findRoles.ts";
+import { type Labels, type Prediction, taskOf } from "../data/prediction.ts";
+import type { ColumnReason } from "../data/roles/findRoles.ts";
 import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
