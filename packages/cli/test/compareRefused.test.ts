@@ -25,9 +25,9 @@ test("one model only says what would work", async () => {
 
 test("one file without a word about its models", async () => {
   await expectRefusal(
-    ["compare", two],
+    ["compare", of("colours.csv", "id,truth,a,b", "1,0,red,round", "2,1,blue,flat", "3,1,green,square")],
     [
-      "two.csv: which columns are the outputs of the models?",
+      "colours.csv: which columns are the outputs of the models?",
       'Name them with --scores or --predictions, such as --scores a,b. The columns are "id", "truth", "a", "b".',
     ],
   );

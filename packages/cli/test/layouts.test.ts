@@ -68,8 +68,8 @@ test("several models of one file are too many to evaluate", async () => {
 
 test("what columns were taken for stands above the measures", async () => {
   const { stdout } = await heldout(["evaluate", "prob-malignant.csv", "--metrics", "auc"], { cwd: folder });
-  expect(stdout).toContain("truth diagnosis: named like the truth\n");
-  expect(stdout).toContain("probability prob_malignant: numbers in [0, 1] that separate the classes of diagnosis\n");
+  expect(stdout).toContain("truth: diagnosis (named like the truth)\n");
+  expect(stdout).toContain("probability: prob_malignant (numbers in [0, 1] that separate the classes of diagnosis)\n");
 });
 
 test("columns that were named need no reason", async () => {

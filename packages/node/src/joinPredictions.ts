@@ -102,10 +102,19 @@ async function chooseIn(source: TableSource, request: ModelsRequest, joined: boo
     return chooseOutputs(names, request, { joined });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const sample = await readSample(source, sampleRows(names.length));
-    const found = outputsByRole(sample, request, { joined });
+    const found = await byValues(source, request, joined);
     if (found !== null) return found;
     throw error.at({ file: source.name, ...error.place });
+  }
+}
+
+/** What the first rows say; null where they say nothing: then the names have the last word. */
+async function byValues(source: TableSource, request: ModelsRequest, joined: boolean): Promise<ChosenOutputs | null> {
+  try {
+    return outputsByRole(await readSample(source, sampleRows(source.columns.length)), request, { joined });
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
   }
 }
 

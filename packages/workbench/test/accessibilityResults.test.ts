@@ -21,9 +21,9 @@ beforeAll(async () => {
     "pima-models.csv",
     "noisy-sine.csv",
     "diabetes.csv",
-    "ozone-predictions.csv",
   ])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
+  scratch.file("truthless.csv", "day,predicted\n1,40.5\n2,12.5\n3,33.5\n4,17.5\n");
   scratch.file("tiny.csv", "x,y\n1,2\n2,3\n3,4\n4,5\n5,7\n");
   server = await openWorkbench();
   browser = await launch();
@@ -93,7 +93,7 @@ const views: Readonly<Record<string, Seen>> = {
     until: shows(".problem-note"),
   },
   "a file that is not there": { at: "#/evaluate?file=nowhere.csv", until: shows(".problem-note") },
-  "a file whose truth nobody knows": { at: "#/evaluate?file=ozone-predictions.csv", until: shows(".offer") },
+  "a file whose truth nobody knows": { at: "#/evaluate?file=truthless.csv", until: shows(".offer") },
   "a view without a file": { at: "#/calibrate", until: shows(".no-file") },
   "a definition that is not there": { at: "#/explain?id=nothing", until: shows("main") },
   "a view that is not there": { at: "#/nothing", until: shows("main") },

@@ -391,7 +391,7 @@ test("the page is one file below 800 kB with a policy that forbids every request
   const script = /<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
   const hash = createHash("sha256").update(script).digest("base64");
   expect(html).toContain(
-    `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data: blob:`,
+    `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:`,
   );
   expect(html.split('<script type="application/json" id="heldout-data">__HELDOUT_DATA__</script>')).toHaveLength(2);
   expect(html).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?!data:)/);

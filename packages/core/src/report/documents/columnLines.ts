@@ -5,7 +5,7 @@ import { printable } from "../format.ts";
 /** More columns of one role than this are counted. */
 const MOST_NAMES = 4;
 
-/** "truth diagnosis (named like the truth)": what columns that nobody named were taken for, a line for each role. */
+/** "truth: diagnosis (named like the truth)": what columns that nobody named were taken for, a line for each role. */
 export function columnLines(columns: readonly ColumnReason[]): Block[] {
   if (columns.length === 0) return [];
   const roles = new Map<string, ColumnReason[]>();
@@ -16,7 +16,7 @@ export function columnLines(columns: readonly ColumnReason[]): Block[] {
   const lines = [...roles.values()].map((own) => {
     const names = own.slice(0, MOST_NAMES).map(({ column }) => printable(column, 40));
     const more = own.length > MOST_NAMES ? ` and ${own.length - MOST_NAMES} more` : "";
-    return toned(`${own[0].role} ${names.join(", ")}${more}: ${printable(own[0].because, 160)}`, "muted");
+    return toned(`${own[0].role}: ${names.join(", ")}${more} (${printable(own[0].because, 160)})`, "muted");
   });
   return [{ kind: "lines", lines }];
 }
