@@ -16,12 +16,7 @@ let browser: Browser;
 let server: Workbench;
 let open: OpenLive;
 beforeAll(async () => {
-  for (const name of [
-    "pima-predictions.csv",
-    "pima-models.csv",
-    "noisy-sine.csv",
-    "diabetes.csv",
-  ])
+  for (const name of ["pima-predictions.csv", "pima-models.csv", "noisy-sine.csv", "diabetes.csv"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
   scratch.file("truthless.csv", "day,predicted\n1,40.5\n2,12.5\n3,33.5\n4,17.5\n");
   scratch.file("tiny.csv", "x,y\n1,2\n2,3\n3,4\n4,5\n5,7\n");
