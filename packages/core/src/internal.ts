@@ -321,6 +321,8 @@ export { riskDocument } from "./report/documents/riskDocument.ts";
 export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
+export { endsText, estimateFormat } from "./report/estimateFormat.ts";
+export { withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,
