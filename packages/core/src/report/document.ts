@@ -28,7 +28,7 @@ export interface ColumnHead {
    * How soon the column is left out where there is no room for all: the highest first, of equal ones the last. The first
    * column always stays. Default 0.
    */
-  readonly dispensable?: number;
+  readonly dispensable?: number | undefined;
 }
 
 /**

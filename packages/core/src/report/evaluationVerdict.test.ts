@@ -12,7 +12,7 @@ function said(prediction: Subject, options: EvaluateOptions = {}): string {
 }
 
 const pima = goldenColumns("binary/pima_lr_rf.csv");
-const name = (truth: string[]): string[] => truth.map((label) => (label === "1" ? "pos" : "neg"));
+const name = (truth: readonly string[]): string[] => truth.map((label) => (label === "1" ? "pos" : "neg"));
 const judged = probabilities({ truth: name(pima.truth), score: numbersOf(pima.score_b) });
 
 test("probabilities: ranking, right rows beside the commonest class, calibration, and what to watch", () => {

@@ -5,7 +5,11 @@ import { type Claim, classWeights, known, measured, quoted } from "./verdict/cla
 import { classClaims } from "./verdict/classClaims.ts";
 import { regressionClaims } from "./verdict/regressionClaims.ts";
 
-/** What an evaluation comes to, for whoever reads nothing else. */
+/**
+ * What an evaluation comes to, for whoever reads nothing else.
+ *
+ * @see {@link evaluationVerdict}
+ */
 export interface EvaluationVerdict {
   /** All sentences in a row. */
   readonly text: string;
