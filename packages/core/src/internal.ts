@@ -346,6 +346,8 @@ export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
+export { type DigestEstimate, type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
+export type { SmallFigure } from "./report/page/smallFigure.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
