@@ -184,7 +184,6 @@ export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";
 export { delongLogit } from "./intervals/delong.ts";
 export { INTERVAL_IDS } from "./intervals/intervalIds.ts";
 export { resampleCounts } from "./intervals/resample.ts";
-export { wilson } from "./intervals/wilson.ts";
 export { labAbouts } from "./lab/abouts.ts";
 export { boostingExperiment } from "./lab/boosting/boosting.ts";
 export { isExperimentId, labExperiments } from "./lab/catalog.ts";
@@ -253,7 +252,7 @@ export {
   minCostPoint,
   youdenPoint,
 } from "./metrics/thresholds/operatingPoints.ts";
-export { normalCdf, normalQuantile } from "./numeric/distributions/normal.ts";
+export { normalCdf } from "./numeric/distributions/normal.ts";
 export {
   acceptInvitation,
   type Invitation,
@@ -262,7 +261,7 @@ export {
   type Team,
   withTeam,
 } from "./numeric/kernels/team.ts";
-export { type Rng, stream } from "./numeric/random.ts";
+export { stream } from "./numeric/random.ts";
 export { tallyOf } from "./numeric/tally.ts";
 export {
   type ChoiceOption,
@@ -346,7 +345,7 @@ export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
-export { type DigestEstimate, type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
+export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";

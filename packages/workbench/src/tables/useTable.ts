@@ -22,6 +22,8 @@ export interface TableOptions<R> {
   readonly spread?: number;
   /** A row that is shown wherever it stands. */
   readonly always?: (row: R) => boolean;
+  /** Rows from which on the table can be searched. Default 15. */
+  readonly searchedFrom?: number;
   /** Where order and sought text are kept; by default in the table, which forgets them. */
   readonly kept?: KeptChoice;
 }
@@ -64,7 +66,7 @@ export function useTable<R>(options: TableOptions<R>): TableState<R> {
   const [ownSought, setOwnSought] = useState("");
   const [most, setMost] = useState(first);
   const kept = options.kept ?? { sort: ownSort, setSort: setOwnSort, sought: ownSought, setSought: setOwnSought };
-  const searched = rows.length >= SEARCHED_FROM;
+  const searched = rows.length >= (options.searchedFrom ?? SEARCHED_FROM);
   const sought = searched || options.kept ? kept.sought : "";
   const found = useMemo(() => {
     const cells = copiedCells(columns);

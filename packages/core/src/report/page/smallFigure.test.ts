@@ -29,6 +29,9 @@ test("intervals are the first six that have a value; one without bounds is a tic
     reference: null,
   });
   expect(smallIntervals([{ value: "Infinity" }], null)).toBeNull();
+  const late = rows.map((row, i) => ({ ...row, chosen: i === 8 }));
+  const shown = smallIntervals(late, null);
+  expect(shown?.kind === "intervals" && shown.rows.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 8]);
 });
 
 test("a confusion matrix becomes shares of its rows, of its eight largest classes in their order", () => {

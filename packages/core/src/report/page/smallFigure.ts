@@ -73,7 +73,11 @@ export function smallIntervals(rows: readonly Bounded[], reference: number | nul
           },
         ],
   );
-  return known.length === 0 ? null : { kind: "intervals", rows: known.slice(0, MOST_ROWS), reference };
+  if (known.length === 0) return null;
+  // the chosen one is what people look for, however far down it stands
+  const late = known.slice(MOST_ROWS).find((row) => row.chosen);
+  const first = known.slice(0, MOST_ROWS);
+  return { kind: "intervals", rows: late ? [...first.slice(0, -1), late] : first, reference };
 }
 
 /** A confusion matrix as shares of each row, of the largest classes. */
