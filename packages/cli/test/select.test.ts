@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { learners } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
@@ -27,6 +28,8 @@ test("ridge over a lambda grid with given folds chooses what scikit-learn choose
     "--metric",
     "mse",
     "--json",
+    "--out",
+    "ridge.json",
   ];
   const best = JSON.parse((await heldout([...args, "--rule", "best"])).stdout);
   expect(best.schema).toBe("heldout/selection@1");
@@ -54,6 +57,23 @@ test("it ends with a ranking, the honest estimate beside the naive one, and a mo
   expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
   expect((await heldout(["predict", model, data])).stdout.split("\n")[0]).toBe("id,truth,prediction,p_neg,p_pos");
+});
+
+test("without --out a model that is there is not replaced: said before anything is fitted, and with --out it is", async () => {
+  const cwd = mkdtempSync(scratch.path("kept-"));
+  const kept = join(cwd, "model.json");
+  writeFileSync(kept, "somebody's model");
+  const args = ["select", golden("data/iris.csv"), "--target", "species", "--learners", "baseline", "--quiet"];
+  const refusal = [
+    "This run would replace model.json, which exists.",
+    "Name another place with --out FILE.json, or have it replaced with --out model.json.",
+  ] as const;
+  await expectRefusal(args, refusal, { cwd });
+  // the data are not even read
+  await expectRefusal(["select", "nowhere.csv", "--target", "y"], refusal, { cwd });
+  expect(readFileSync(kept, "utf8")).toBe("somebody's model");
+  expect((await heldout([...args, "--out", "model.json"], { cwd })).code).toBe(0);
+  expect(JSON.parse(readFileSync(kept, "utf8")).learner.name).toBe("baseline");
 });
 
 test("the same seed gives the same bytes, another seed other folds", async () => {

@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
 import {
+  InputError,
   json,
+  option,
   type Selection,
   type SelectResult,
   selectionDocument,
   type Task,
   terminalLines,
+  words,
 } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
@@ -20,8 +24,12 @@ import { writeReport } from "../../print/writeReport.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
+/** Where the winner goes when nobody says where. */
+const USUAL_PLACE = "model.json";
+
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
+  if (flags.out === undefined) refuseToReplace(USUAL_PLACE);
   const stage = showStage(io, flags.quiet === true);
   try {
     const { progress, ...settings } = fitSettings(io, flags, stage);
@@ -31,7 +39,7 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
       return EXIT.interrupted;
     }
     const { task } = outcome;
-    const model = outcome.selection.winner ? (flags.out ?? "model.json") : null;
+    const model = outcome.selection.winner ? (flags.out ?? USUAL_PLACE) : null;
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
@@ -44,6 +52,16 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
   } finally {
     stage(null);
   }
+}
+
+/** Somebody's model of another day is not replaced unasked; said before the first fit, not after the last. */
+function refuseToReplace(place: string): void {
+  if (!existsSync(place)) return;
+  throw new InputError(
+    "bad-option",
+    `this run would replace ${place}, which exists.`,
+    words`Name another place with ${option("out", "FILE.json")}, or have it replaced with ${option("out", place)}.`,
+  );
 }
 
 async function writeWinner(selection: Selection, task: Task, out: string, flags: SelectFlags, io: Io): Promise<void> {
