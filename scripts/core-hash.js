@@ -20,7 +20,10 @@ const VALUE = /(CORE_HASH(?:: string)? = )"[^"]*"/;
 export function coreHash(root = core) {
   const hash = createHash("sha256");
   for (const name of sourcesIn(root)) {
-    hash.update(`${name}\n`).update(readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n")).update("\0");
+    hash
+      .update(`${name}\n`)
+      .update(readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n"))
+      .update("\0");
   }
   return hash.digest("hex").slice(0, 12);
 }

@@ -36,4 +36,3 @@ x <- load_from("mlbench", "HouseVotes84"); x$Class <- yes_no(x$Class == "democra
 save("iris", datasets::iris, "Species")
 save("fgl", MASS::fgl, "type")
 save("vehicle", load_from("mlbench", "Vehicle"), "Class")
-x <- load_from("mlbench", "Zoo"); save("zoo", x, "type")

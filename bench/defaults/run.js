@@ -45,7 +45,9 @@ if (folder === undefined) {
   process.exit(2);
 }
 const found = [];
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv")).sort()) {
+for (const file of readdirSync(folder)
+  .filter((name) => name.endsWith(".csv"))
+  .sort()) {
   const name = file.replace(/\.csv$/, "");
   if (values.only !== undefined && values.only !== name) continue;
   const began = performance.now();
@@ -68,7 +70,13 @@ async function measured(path) {
       rows[`${label} | ${threshold}`] = scored(task, result, selection, threshold);
     }
   }
-  return { kind: task.kind, rows: task.rows, features: task.features.columns.length, share: rarest(task), methods: rows };
+  return {
+    kind: task.kind,
+    rows: task.rows,
+    features: task.features.columns.length,
+    share: rarest(task),
+    methods: rows,
+  };
 }
 
 function metricFor(task, by) {
@@ -83,7 +91,8 @@ function metricFor(task, by) {
 function scored(task, { design, results }, selection, threshold) {
   const folds = selection.nested.outer.map(({ candidate }, k) => {
     const [outer] = heldOut(design, results, { ...design.outer, only: k }, candidate);
-    const cut = threshold === "0.5" ? 0.5 : cutOf(task, heldOut(design, results, design.inner[k], candidate), threshold);
+    const cut =
+      threshold === "0.5" ? 0.5 : cutOf(task, heldOut(design, results, design.inner[k], candidate), threshold);
     return measures(task, outer, cut);
   });
   const mean = (key) => folds.reduce((sum, fold) => sum + fold[key], 0) / folds.length;
@@ -107,7 +116,8 @@ function cutOf(task, parts, threshold) {
   if (threshold === "prevalence") return prevalence;
   const score = Float64Array.from(parts.flatMap(({ output, rows }) => Array.from(output.subarray(rows, 2 * rows))));
   if (threshold === "mean") return score.reduce((sum, value) => sum + value, 0) / score.length;
-  if (threshold === "either") return balancedAt(truth, score, 0.5) > balancedAt(truth, score, prevalence) ? 0.5 : prevalence;
+  if (threshold === "either")
+    return balancedAt(truth, score, 0.5) > balancedAt(truth, score, prevalence) ? 0.5 : prevalence;
   return youdenPoint(tallyOf(truth, score, null)).threshold;
 }
 

@@ -49,7 +49,7 @@ export async function train(
 }
 
 /**
- * The winner of a selection, fitted on all rows; null when there is none.
+ * The winner of a selection, fitted on all rows, with its threshold; null when there is none.
  *
  * @example
  * ```ts
@@ -62,11 +62,14 @@ export async function train(
  */
 export async function trainWinner(
   task: Task,
-  { winner }: Pick<Selection, "winner">,
+  { winner, threshold }: Pick<Selection, "threshold" | "winner">,
   options: Omit<TrainOptions, "learner"> = {},
 ): Promise<StoredModel | null> {
   if (winner === null) return null;
-  return train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  const stored = await train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  if (threshold === undefined) return stored;
+  const { heldout, learner, task: learned, ...fitted } = stored;
+  return { heldout, learner, task: learned, threshold: threshold.value, ...fitted };
 }
 
 /** What an ensemble says of the rows its members did not see; null for a learner without such rows. */
