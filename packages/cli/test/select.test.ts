@@ -50,13 +50,31 @@ test("ridge over a lambda grid with given folds chooses what scikit-learn choose
 test("it ends with a ranking, the honest estimate beside the naive one, and a model that predicts", async () => {
   const data = golden("data/pima.csv");
   const model = scratch.path("chosen.json");
-  const { code, stdout, stderr } = await heldout(["select", data, "--target", "diabetes", "--out", model]);
+  const { code, stdout, stderr } = await heldout([
+    ...["select", data, "--target", "diabetes", "--out", model],
+    ...["--learners", "baseline, logistic(lambda=0.001|0.01|0.1), knn(k=15|45), naiveBayes"],
+  ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/← chosen/);
-  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.8\d\d .* honest/);
+  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.4\d\d .* honest/);
   expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
-  expect((await heldout(["predict", model, data])).stdout.split("\n")[0]).toBe("id,truth,prediction,p_neg,p_pos");
+  expect(stdout).toMatch(/labels: positive from a probability of 0\.349 on, the share of positives/);
+  const predicted = await heldout(["predict", model, data]);
+  expect(predicted.stderr).toContain('labels: "pos" from a probability of 0.349 on, as the model says');
+  const [head, ...rows] = predicted.stdout.trim().split("\n");
+  expect(head).toBe("id,truth,prediction,p_neg,p_pos");
+  const { threshold } = JSON.parse(readFileSync(model, "utf8"));
+  expect(threshold).toBe(268 / 768);
+  for (const row of rows) {
+    const [, , label, , p] = row.split(",");
+    expect(label).toBe(Number(p) >= threshold ? "pos" : "neg");
+  }
+  // evaluate finds the same threshold in what predict wrote, and says so
+  const evaluated = await heldout(["evaluate", "-", "--json"], { stdin: predicted.stdout });
+  const found = JSON.parse(evaluated.stdout);
+  expect(Math.abs(found.threshold - threshold)).toBeLessThan(0.02);
+  expect(found.confusion[1][1]).toBe(rows.filter((row) => row.includes(",pos,pos,")).length);
 });
 
 test("without --out a model that is there is not replaced: said before anything is fitted, and with --out it is", async () => {

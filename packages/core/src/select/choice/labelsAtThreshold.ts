@@ -19,7 +19,7 @@ export interface LabelEstimates {
 /** What was chosen for each outer split, and where its probabilities become labels. */
 export interface ChosenAt {
   readonly candidate: number | null;
-  readonly threshold: number | null;
+  readonly threshold?: number;
 }
 
 /**
@@ -35,7 +35,7 @@ export function labelsAtThreshold(
   const samples = outer.splits.map(({ test }, k) => {
     const { candidate, threshold } = chosen[k];
     const output = candidate === null ? null : outer.outputs[candidate][k];
-    if (output === null || output.kind === "failed" || threshold === null || test.length === 0) return null;
+    if (output === null || output.kind === "failed" || threshold === undefined || test.length === 0) return null;
     return sampleOf(predictionOf(outer.task, test, output.test), threshold);
   });
   const estimate = (metric: Metric): Estimate => {
@@ -51,7 +51,7 @@ export function labelsAtThreshold(
       upper,
       standardError,
       method = "none",
-    } = estimateAll([metric], only, settingsOf({ level }, chosen[0].threshold))[metric.id];
+    } = estimateAll([metric], only, settingsOf({ level }, chosen[0].threshold ?? null))[metric.id];
     return {
       ...folds,
       ...(lower === undefined ? {} : { lower }),

@@ -123,8 +123,8 @@ export interface OuterFold {
   readonly candidate: number | null;
   /** The chosen candidate with its parameters. */
   readonly chosen: NamedSetting | null;
-  /** Of two classes: where its probabilities become labels, by the training rows of this split alone; null otherwise. */
-  readonly threshold: number | null;
+  /** Of two classes: where its probabilities become labels, by the training rows of this split alone. Absent otherwise. */
+  readonly threshold?: number;
   /** Its mean over the inner folds, by which it was chosen: optimistic. */
   readonly inner: number | null;
   /** The metric on the outer test rows. */

@@ -286,13 +286,14 @@ function outerFolds(
       structural ? structuredBy(onlySplit(outer, k), choice, level, design.registry) : competitors,
       choice,
     );
-    if (candidate === null) return { repeat, fold, candidate, chosen: null, threshold: null, inner: null, value: null };
+    if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
+    const threshold = thresholdOf(inner, candidate, labelling);
     return {
       repeat,
       fold,
       candidate,
       chosen: named(design.candidates[candidate], design.registry),
-      threshold: thresholdOf(inner, candidate, labelling)?.value ?? null,
+      ...(threshold === null ? {} : { threshold: threshold.value }),
       inner: competitors[candidate].estimate.value,
       value: foldValues(outer, candidate, choice.metric).values[k],
     };
