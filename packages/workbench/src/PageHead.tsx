@@ -19,6 +19,7 @@ export interface PageHeadProps {
 /** The top of every view: what it is, the whole document as a download, the file's name and the facts about it. */
 export function PageHead({ kind, document, theme, children }: PageHeadProps): JSX.Element {
   const source = useContext(SourceName);
+  const note = noteOf(document);
   const save = (): void =>
     saveFile(`${fileStem(source, kind)}.json`, "application/json", `${JSON.stringify(document, null, 2)}\n`);
   return (
@@ -34,12 +35,24 @@ export function PageHead({ kind, document, theme, children }: PageHeadProps): JS
           <ThemeToggle {...theme} />
         </div>
       </div>
+      {note !== undefined && (
+        <p class="running classes-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       <h1>
         <Label text={source} />
       </h1>
       <dl class="facts">{children}</dl>
     </>
   );
+}
+
+/** That whole numbers were taken as classes: the first thing to know of a result. */
+function noteOf(document: PageDocument): string | undefined {
+  const from: unknown = "source" in document ? document.source : "data" in document ? document.data : null;
+  const note = typeof from === "object" && from !== null && "classesNote" in from ? from.classesNote : undefined;
+  return typeof note === "string" ? note.charAt(0).toUpperCase() + note.slice(1) : undefined;
 }
 
 export interface FactProps {

@@ -76,7 +76,10 @@ test("a column of dates becomes days, and the warning offers it as the time", ()
 });
 
 test("where the day could come first, the reading of the dates is said", () => {
-  const { warnings } = defineTask(tableFrom({ day: ["1/2/2024", "3/4/2024"], y: [1, 2] }), { target: "y", kind: "regression" });
+  const { warnings } = defineTask(tableFrom({ day: ["1/2/2024", "3/4/2024"], y: [1, 2] }), {
+    target: "y",
+    kind: "regression",
+  });
   expect(warnings[1]).toContain(
     'the dates of "day" could begin with the day or the month; they were read as 01/31/2024',
   );

@@ -65,6 +65,8 @@ export interface Task {
   readonly weight: Float64Array | null;
   /** What the reader of a result must know about the data. */
   readonly warnings: readonly string[];
+  /** The one among the warnings that whole numbers were taken as classes: results begin with it. */
+  readonly classesNote?: string;
 }
 
 /**
@@ -127,6 +129,8 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = l
   const judged = judgeFeatures(asked, table.rows, { named: (name) => wanted.includes(name), file: table.name });
   const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
   const codes = (column: Column | null, role: string): Int32Array | null => column && codesOf(table, column, role);
+  const classesNote =
+    roles.kind === undefined && targets.length === 1 ? aboutIntegers(targets[0], target, terms) : null;
   const weight = named(roles.weight);
   const time = named(roles.time);
   return {
@@ -139,10 +143,8 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = l
     stratum: codes(named(roles.stratum), "stratum"),
     time: time && timeOf(table, time),
     weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
-    warnings: [
-      ...(roles.kind === undefined && targets.length === 1 ? aboutIntegers(targets[0], target, terms) : []),
-      ...judged.notes.map((note) => inTerms(note, terms)),
-    ],
+    warnings: [...(classesNote === null ? [] : [classesNote]), ...judged.notes.map((note) => inTerms(note, terms))],
+    ...(classesNote === null ? {} : { classesNote }),
   };
 }
 
@@ -224,7 +226,7 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
 }
 
 /** Codes of classes could be amounts, too: the person must know what they were taken for. */
-function aboutIntegers(column: Column, target: Target, terms: Terms): string[] {
-  if (column.kind !== "number" || target.kind !== "classes" || target.classes.length < 3) return [];
-  return [inTerms(integerClassesNote(target.classes.length, column.name), terms)];
+function aboutIntegers(column: Column, target: Target, terms: Terms): string | null {
+  if (column.kind !== "number" || target.kind !== "classes" || target.classes.length < 3) return null;
+  return inTerms(integerClassesNote(target.classes.length, column.name), terms);
 }

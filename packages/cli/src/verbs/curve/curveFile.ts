@@ -16,6 +16,7 @@ import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { type CurveKind, curvedFile } from "./curvedFile.ts";
 
 export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags, io: Io): Promise<number> {
@@ -33,7 +34,7 @@ export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFla
       const color = usesColor(io.stdout, io.env, flags);
       io.stdout.write(`\n${terminalLines(documentOf(curve), { color, width: terminalWidth(io.stdout) }).join("\n")}`);
     }
-    if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (!flags.quiet) writeWarnings(io, warnings, curve.data, flags);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {
       await writeReport(flags.report, curve);

@@ -8,6 +8,7 @@ import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { diagnosedFile } from "./diagnosedFile.ts";
 
 export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): Promise<number> {
@@ -40,5 +41,5 @@ function print(diagnosis: Diagnosis, flags: DiagnoseFlags, io: Io): void {
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of diagnosis.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, diagnosis.warnings, diagnosis.data, flags);
 }

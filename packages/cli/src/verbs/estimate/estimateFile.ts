@@ -26,6 +26,7 @@ import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
@@ -83,5 +84,5 @@ function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of risk.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, risk.warnings, risk.data, flags);
 }

@@ -10,6 +10,7 @@ import { showStage } from "../../print/progress.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { evaluatedFile } from "./evaluatedFile.ts";
 
 /** Evaluates and prints. Returns the exit code that the requirements ask for. */
@@ -45,7 +46,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (!flags.quiet) {
-    for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
+    writeWarnings(io, evaluation.warnings, evaluation.source, flags);
     if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
   await appendSummary(io, () => markdown(evaluationDocument(evaluation, { terms: flagTerms })));

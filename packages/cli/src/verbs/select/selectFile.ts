@@ -17,6 +17,7 @@ import { stoppedText } from "../../print/stoppedText.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
@@ -63,5 +64,5 @@ function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
     io.stdout.write(`\n${lines.join("\n")}`);
   }
   if (flags.quiet) return;
-  for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, selection.warnings, selection.data, flags);
 }

@@ -1,3 +1,4 @@
+import { besideNote } from "../../data/classesNote.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
@@ -10,6 +11,7 @@ import { methodName } from "../names/methodName.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
 import { columnLines } from "./columnLines.ts";
+import { firstLine } from "./firstLine.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -39,6 +41,7 @@ export function evaluationDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(evaluation.source),
       titleOf(evaluation),
       ...columnLines(evaluation.columns ?? []),
       measuresOf(evaluation),
@@ -267,7 +270,9 @@ function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
   }
   const lines: Cell[] = [
     ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
-    ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
+    ...(warnings ? besideNote(evaluation.warnings, evaluation.source) : []).map((text) =>
+      toned(`warning: ${printable(text, 300)}`, "warning"),
+    ),
     ...(evaluation.looks ? [plain(looksSentence(evaluation.looks))] : []),
     toned(
       `Each interval comes from a procedure that covers the true value with probability ${Number(evaluation.level.toPrecision(4))} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,

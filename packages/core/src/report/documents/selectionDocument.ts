@@ -7,6 +7,7 @@ import { formatLevel, formatNumber, groupThousands, printable } from "../format.
 import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { firstLine } from "./firstLine.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */
@@ -36,6 +37,7 @@ export function selectionDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(selection.data),
       titleOf(selection),
       rankingOf(selection),
       ...choiceOf(selection),

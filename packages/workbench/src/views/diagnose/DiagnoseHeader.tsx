@@ -1,4 +1,4 @@
-import type { VerdictKind } from "@heldout/core/internal";
+import { besideNote, type VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
@@ -68,7 +68,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         </ul>
       </section>
       <Warnings
-        warnings={warnings}
+        warnings={besideNote(warnings, data)}
         notes={leftOut.map(({ learner: other, reason }) => ({
           kind: "Left out",
           key: other,
