@@ -1,4 +1,4 @@
-import { foldedName, isNameless } from "../roles/columnNames.ts";
+import { foldedName, isNameless } from "../roles/foldedName.ts";
 import type { Column } from "../table.ts";
 import { datesIn } from "./dates.ts";
 
