@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobTables, optionsOfJob } from "./jobOptions.ts";
 
 const surroundings = [
-  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir"],
+  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir", "top"],
   ...["calibrator", "apply", "saveBaseline"],
   ...["ledger", "maxLooks", "modelName", "follow", "every"],
   ...["from", "sql", "maxDistinct", "counts", "saveCounts"],
@@ -21,7 +21,7 @@ test("no verb lets a job print, or write to a place of the page's choosing", () 
     "lab",
   ] as const) {
     const dropped = Object.keys(jobTables[verb]).filter((name) => !Object.hasOwn(optionsOfJob(verb), name));
-    const own = { evaluate: ["adjust"], lab: ["run"] }[verb as string] ?? [];
+    const own = { evaluate: ["adjust", "all"], lab: ["run"] }[verb as string] ?? [];
     expect(dropped.sort(), verb).toEqual(
       Object.keys(jobTables[verb])
         .filter((name) => [...surroundings, ...own].includes(name))
