@@ -269,18 +269,23 @@ test("thirty classes scroll inside their card, and eight curves are drawn at a t
   await close();
 });
 
-test("the theme button says and changes what is on, and the drawings follow", async () => {
+test("icon, word and name of the theme button are those of the theme it gives, and the drawings follow", async () => {
   const { page, close } = await openReport(browser, binaryEvaluation(), { colorScheme: "light" });
-  const button = page.getByRole("button", { name: "Dark theme" });
+  const button = page.locator(".theme-toggle");
+  const said = async (): Promise<readonly (string | null)[]> => [
+    await button.getAttribute("aria-label"),
+    await button.getAttribute("title"),
+    await button.textContent(),
+  ];
   const look = (): Promise<string> =>
     page.evaluate(() => {
       const line = document.querySelector("#figure-roc svg [aria-label=line][stroke-width='2']") ?? document.body;
       return getComputedStyle(document.body).backgroundColor + getComputedStyle(line).stroke;
     });
   const light = await look();
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(said).toEqual(["Dark theme", "Switch to the dark theme", "\u263e Dark theme"]);
   await button.click();
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(said).toEqual(["Light theme", "Switch to the light theme", "\u2600 Light theme"]);
   await expect.poll(() => look()).not.toBe(light);
   await button.click();
   await expect.poll(() => look()).toBe(light);

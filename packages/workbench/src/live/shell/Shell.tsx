@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { address, hrefOf } from "../../address/address.ts";
 import { ExplainTarget } from "../../explain/ExplainLink.tsx";
 import type { SessionInfo } from "../../protocol.ts";
+import { shownControls } from "../../shownControls.ts";
 import { useTheme } from "../../useTheme.ts";
 import { fileName } from "../files/fileFacts.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
@@ -89,6 +90,9 @@ function NoSuchView(): JSX.Element {
 /** "preds.csv – Evaluate – heldout", from the view and what it is about: a file, an experiment, a definition. */
 export function pageTitle(view: string, about: string | null): string {
   const title = viewCalled(view)?.title;
-  const parts = [...(about === null ? [] : [fileName(about).slice(0, 60)]), ...(title === undefined ? [] : [title])];
+  const parts = [
+    ...(about === null ? [] : [shownControls(fileName(about).slice(0, 60))]),
+    ...(title === undefined ? [] : [title]),
+  ];
   return [...parts, "heldout"].join(" \u2013 ");
 }
