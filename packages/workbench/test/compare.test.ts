@@ -39,7 +39,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(comparison.source.names[0]);
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe(comparison.source.names[0]);
       await expect
         .poll(() => page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7))))
         .toEqual(figures);
@@ -280,7 +280,7 @@ test("hostile names of files, models, classes and rows stay text and break nothi
   };
   for (const width of [1280, 360]) {
     const { page, faults, close } = await openReport(browser, comparison, { viewport: { width, height: 800 } });
-    await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe(hostile[0]);
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
     await expect.poll(() => fits(page)).toBe(true);

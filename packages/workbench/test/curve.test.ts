@@ -25,7 +25,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe("made.csv");
       await expect.poll(() => page.locator("figure").getAttribute("id")).toBe(`figure-${curve.kind}-curve`);
       await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
       await expect
@@ -113,7 +113,7 @@ test("the data download as a table, and hostile names stay text", async () => {
     const plain = exampleCurve();
     const curve = { ...plain, data: { ...plain.data, name: text, target: text }, learner: text, varied: text };
     const { page, faults, close } = await openReport(browser, curve, { viewport: { width: 360, height: 800 } });
-    await expect.poll(() => page.locator("h1").textContent()).toBe(text.slice(0, 2000));
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe(text.slice(0, 2000));
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

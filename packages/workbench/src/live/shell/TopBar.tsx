@@ -4,6 +4,7 @@ import { address } from "../../address/address.ts";
 import { ThemeToggle } from "../../ThemeToggle.tsx";
 import type { Theme } from "../../useTheme.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
+import { rememberedRoles } from "../roles/rememberedRoles.ts";
 import { JobsNow } from "./JobsNow.tsx";
 import { settingsFor } from "./memory.ts";
 import { memoryNow } from "./memoryNow.ts";
@@ -37,7 +38,7 @@ export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
                 <li key={entry.view}>
                   <ViewLink
                     view={entry.view}
-                    settings={settingsFor(entry, memory)}
+                    settings={settingsFor(entry, memory, rememberedRoles.value)}
                     current={entry.view === view}
                     onFollow={() => setOpen(false)}
                   >

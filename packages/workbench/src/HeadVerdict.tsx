@@ -1,0 +1,34 @@
+import type { ComponentChildren, JSX } from "preact";
+
+/** How a verdict looks, and the word for it. */
+export interface VerdictMark {
+  readonly look: "met" | "failed" | "undecided";
+  readonly sign: string;
+  readonly word: string;
+}
+
+export interface HeadVerdictProps {
+  /** The verdict as the document has it. */
+  readonly kind?: string;
+  readonly mark?: VerdictMark;
+  /** The sentence. */
+  readonly children: ComponentChildren;
+}
+
+/** What was found, in a sentence: the headline of a page. */
+export function HeadVerdict({ kind, mark, children }: HeadVerdictProps): JSX.Element {
+  return (
+    <div class={`head-verdict${mark === undefined ? "" : ` ${mark.look}`}`} data-verdict={kind}>
+      {mark !== undefined && (
+        <p class="badge">
+          <span aria-hidden="true">{mark.sign}</span> {mark.word}
+        </p>
+      )}
+      <h1>
+        <bdi class="running" dir="auto">
+          {children}
+        </bdi>
+      </h1>
+    </div>
+  );
+}
