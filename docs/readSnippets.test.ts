@@ -20,13 +20,13 @@ test("a block that is never closed is an error", () => {
 
 test("a command is followed by its output, up to the next command", () => {
   expect(readCommands("$ heldout a\none\n\ntwo\n$ heldout b\n")).toEqual([
-    { command: "heldout a", expected: "one\n\ntwo", exit: 0 },
-    { command: "heldout b", expected: "", exit: 0 },
+    { command: "heldout a", typed: "$ heldout a", expected: "one\n\ntwo", exit: 0 },
+    { command: "heldout b", typed: "$ heldout b", expected: "", exit: 0 },
   ]);
 });
 
 test("a command goes on after a backslash, and states its exit code in a comment", () => {
   expect(readCommands("$ heldout a \\\n    --b c   # exit 3\nout")).toEqual([
-    { command: "heldout a --b c", expected: "out", exit: 3 },
+    { command: "heldout a --b c", typed: "$ heldout a \\\n    --b c   # exit 3", expected: "out", exit: 3 },
   ]);
 });

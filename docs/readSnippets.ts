@@ -11,6 +11,8 @@ export interface Block {
 /** A command of a `console` block with what it must print. */
 export interface Command {
   readonly command: string;
+  /** The lines of the page that hold it, as they stand there. */
+  readonly typed: string;
   readonly expected: string;
   readonly exit: number;
 }
@@ -44,12 +46,15 @@ export function readCommands(text: string): Command[] {
     const lines = part.split("\n");
     let used = 1;
     while (lines[used - 1].endsWith("\\") && used < lines.length) used++;
-    const typed = lines
-      .slice(0, used)
-      .map((line) => line.replace(/\\$/, "").trim())
-      .join(" ");
-    const [, command, exit] = /^(.*?)(?:\s+# exit (\d+))?$/.exec(typed) ?? [];
-    commands.push({ command, expected: lines.slice(used).join("\n"), exit: Number(exit ?? 0) });
+    const typed = lines.slice(0, used);
+    const line = typed.map((text) => text.replace(/\\$/, "").trim()).join(" ");
+    const [, command, exit] = /^(.*?)(?:\s+# exit (\d+))?$/.exec(line) ?? [];
+    commands.push({
+      command,
+      typed: `$ ${typed.join("\n")}`,
+      expected: lines.slice(used).join("\n"),
+      exit: Number(exit ?? 0),
+    });
   }
   return commands;
 }

@@ -7,6 +7,7 @@ import { runInProcess } from "../packages/cli/test/inProcess.ts";
 import { firstMissingLine } from "./matchOutput.ts";
 import { type Block, readBlocks, readCommands } from "./readSnippets.ts";
 import { readWords } from "./readWords.ts";
+import { showAgain } from "./showAgain.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = fileURLToPath(new URL(".snippets", import.meta.url));
@@ -46,7 +47,27 @@ beforeAll(() => {
   writeFileSync(`${scratch}/tsconfig.json`, '{ "extends": "../../tsconfig.tests.json", "include": ["*.ts"] }');
 });
 
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+/** With `UPDATE_DOCS=1` pages are rewritten to show what is printed now; read the difference before committing it. */
+const updates = process.env.UPDATE_DOCS === "1" ? new Map<string, Map<Block, string>>() : null;
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+  for (const [page, blocks] of updates ?? []) {
+    const lines = readFileSync(`${root}${page}`, "utf8").split("\n");
+    for (const [{ line, text }, shown] of [...blocks].toSorted(([a], [b]) => b.line - a.line)) {
+      lines.splice(line, text.split("\n").length, ...shown.split("\n"));
+    }
+    writeFileSync(`${root}${page}`, lines.join("\n"));
+  }
+});
+
+/** Whether a page is to show `now` in this block: then nothing is left to expect of it. */
+function updated(page: string, block: Block | undefined, now: string): boolean {
+  if (!updates || !block) return false;
+  const blocks = updates.get(page) ?? new Map<Block, string>();
+  if (now !== block.text) updates.set(page, blocks.set(block, now));
+  return true;
+}
 
 describe.each(pages)("%s", (page) => {
   const blocks = blocksOf.get(page) ?? [];
@@ -67,11 +88,14 @@ describe.each(pages)("%s", (page) => {
     switch (block.language) {
       case "ts":
         test(`${title} prints what follows it`, async () => {
-          expectShown(textAfter(blocks, index), await outputOf(moduleOf(page, block)));
+          const printed = await outputOf(moduleOf(page, block));
+          const shown = textAfter(blocks, index);
+          const again = firstMissingLine(shown, printed) === null ? shown : showAgain(shown, printed);
+          if (!updated(page, shown === "" ? undefined : blocks[index + 1], again)) expectShown(shown, printed);
         });
         break;
       case "console":
-        test(`${title} prints what it shows`, () => runCommands(block.text), 120_000);
+        test(`${title} prints what it shows`, () => runCommands(page, block), 120_000);
         break;
       case "text":
         test(`${title} is the output of a program`, () => expect(blocks[index - 1]?.language).toBe("ts"));
@@ -114,15 +138,21 @@ async function outputOf(module: string): Promise<string> {
   return lines.join("\n");
 }
 
-async function runCommands(text: string): Promise<void> {
-  const commands = readCommands(text);
+async function runCommands(page: string, block: Block): Promise<void> {
+  const commands = readCommands(block.text);
   expect(commands.length).toBeGreaterThan(0);
-  for (const { command, expected, exit } of commands) {
+  const shown: string[] = [];
+  let same = true;
+  for (const { command, typed, expected, exit } of commands) {
     expect(command).toMatch(/^(cat [\w./-]+ \| )?heldout( |$)|^node \w+\.js$/);
     const { output, status } = await outcomeOf(command);
-    expectShown(expected, output);
+    const agrees = firstMissingLine(expected, output) === null;
+    if (!updates) expectShown(expected, output);
+    same &&= agrees;
+    shown.push(typed, ...(agrees ? expected : showAgain(expected, output)).split("\n"));
     expect(status, command).toBe(exit);
   }
+  if (!same) updated(page, block, shown.join("\n"));
 }
 
 interface Shown {

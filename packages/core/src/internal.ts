@@ -321,6 +321,8 @@ export { riskDocument } from "./report/documents/riskDocument.ts";
 export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
+export { estimateFormat } from "./report/estimateFormat.ts";
+export { withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,
@@ -333,7 +335,7 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
+export { metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";

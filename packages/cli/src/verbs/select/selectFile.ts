@@ -1,21 +1,13 @@
-import {
-  json,
-  type Selection,
-  type SelectResult,
-  selectionDocument,
-  type Task,
-  terminalLines,
-} from "@heldout/core/internal";
+import { json, type Selection, type SelectResult, selectionDocument, type Task } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
@@ -54,14 +46,7 @@ async function writeWinner(selection: Selection, task: Task, out: string, flags:
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(selectionDocument(selection, { terms: flagTerms }), {
-      color,
-      width: terminalWidth(io.stdout),
-    });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms }), io, flags));
   if (flags.quiet) return;
   for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
 }
