@@ -11,12 +11,14 @@ export interface HeadVerdictProps {
   /** The verdict as the document has it. */
   readonly kind?: string;
   readonly mark?: VerdictMark;
+  /** What else is to be said, in smaller letters. */
+  readonly rest?: readonly string[];
   /** The sentence. */
   readonly children: ComponentChildren;
 }
 
 /** What was found, in a sentence: the headline of a page. */
-export function HeadVerdict({ kind, mark, children }: HeadVerdictProps): JSX.Element {
+export function HeadVerdict({ kind, mark, rest = [], children }: HeadVerdictProps): JSX.Element {
   return (
     <div class={`head-verdict${mark === undefined ? "" : ` ${mark.look}`}`} data-verdict={kind}>
       {mark !== undefined && (
@@ -29,6 +31,13 @@ export function HeadVerdict({ kind, mark, children }: HeadVerdictProps): JSX.Ele
           {children}
         </bdi>
       </h1>
+      {rest.length > 0 && (
+        <p>
+          <bdi class="running" dir="auto">
+            {rest.join(" ").slice(0, 2000)}
+          </bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -284,6 +284,18 @@ test("hostile names of files, models, classes and rows stay text and break nothi
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
     await expect.poll(() => fits(page)).toBe(true);
+    // marks that turn the direction of writing are shown as such, in every text and title of the page
+    const words = await page
+      .locator("#page")
+      .evaluate((whole) => [
+        whole.textContent,
+        ...Array.from(whole.querySelectorAll("[title], [aria-label]"), (each) => [
+          each.getAttribute("title"),
+          each.getAttribute("aria-label"),
+        ]).flat(),
+      ]);
+    expect(words.filter((text) => /[\u202a-\u202e]/.test(text ?? ""))).toEqual([]);
+    expect(words.join(" ")).toContain("\u27e8U+202E\u27e9evil");
     for (const figure of ["differences", "costs", "roc", "critical-difference", "splits"]) {
       const svg = (await download(page, `#figure-${figure} button >> text=SVG`)).toString();
       expect(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shownControls } from "../src/shownControls.ts";
 import { textOf } from "./downloads.ts";
 import {
   binaryEvaluation,
@@ -69,7 +70,7 @@ for (const [name, evaluation, figures] of shown) {
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(evaluation.source.name);
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe(evaluation.source.name);
       await expect
         .poll(() => page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id.slice(7))))
         .toEqual(figures);
@@ -226,7 +227,9 @@ test("hostile labels of two classes stay text and break nothing", async () => {
     const { page, faults, close } = await openReport(browser, evaluation);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
+      await expect
+        .poll(() => page.locator(".source-name").textContent())
+        .toBe(shownControls(hostile[i].slice(0, 2000)));
       await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
       await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
       await expect

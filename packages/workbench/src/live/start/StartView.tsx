@@ -41,8 +41,7 @@ export function StartView({ session }: LiveProps): JSX.Element {
       <h1>{file === null ? "How good is it really?" : "What would you like to know?"}</h1>
       {file === null && (
         <p class="lead">
-          heldout tells how good a model is, from a file of its predictions or from data to learn from: every number
-          with an interval, and nothing leaves this machine.
+          heldout tells how good a model is, and how sure that is, from its predictions or from data to learn from.
         </p>
       )}
       {file === null ? <DropZone /> : <ChosenFile file={file} />}

@@ -44,7 +44,7 @@ export function CalibrateHeader({ result, theme }: CalibrateHeaderProps): JSX.El
         <Fact name="seed">{String(seed)}</Fact>
         {source.groups !== undefined && <Fact name="groups">{formatCount(source.groups)}</Fact>}
         {Object.entries(source.columns).map(([role, column]) => (
-          <Fact key={role} name={`${role} column`}>
+          <Fact key={role} name={role}>
             <Label text={column} />
           </Fact>
         ))}
