@@ -94,6 +94,7 @@ export {
   taskOf,
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
+export { isRefusal } from "./data/refusal.ts";
 export { type ChosenRoles, chooseRoles } from "./data/roles/chooseRoles.ts";
 export { type ColumnReason, findRoles, type Roles } from "./data/roles/findRoles.ts";
 export { labelsOf } from "./data/roles/groupHint.ts";

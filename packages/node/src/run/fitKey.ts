@@ -9,7 +9,7 @@ import { engineVersion } from "./engineVersion.ts";
  * with heldout.
  */
 export function fitKey(task: string, fit: Fit, learners = ""): string {
-  const { setting, path, train, test, predictTrain, folds, features, sizes, seed, place } = fit;
+  const { setting, path, train, test, predictTrain, folds, features, sizes, wants, seed, place, stream } = fit;
   const hash = contentHash().text("heldout/fit@1").text(engineVersion()).text(task).text(setting.name);
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
   hash.number(params.length);
@@ -21,6 +21,11 @@ export function fitKey(task: string, fit: Fit, learners = ""): string {
   if (features) hash.text("features").array(Float64Array.from(features));
   if (learners !== "") hash.text("learners").text(learners);
   if (sizes) hash.text("sizes").array(Float64Array.from(sizes));
+  if (wants) hash.text("wants").text(wants);
+  if (stream) {
+    hash.text("stream").number(stream.length);
+    for (const part of stream) scalar(hash, part);
+  }
   return hash.hex();
 }
 

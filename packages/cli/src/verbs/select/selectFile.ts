@@ -27,7 +27,7 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null) await writeWinner(selection, task, model, flags, io);
+    if (model !== null && !(await writeWinner(selection, task, model, flags, io))) return EXIT.interrupted;
     if (flags.report !== undefined) {
       await writeReport(flags.report, selection);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
@@ -38,10 +38,22 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
   }
 }
 
-async function writeWinner(selection: Selection, task: Task, out: string, flags: SelectFlags, io: Io): Promise<void> {
-  const model = await winnerModel(selection, task, flags);
+/** false when it was stopped before there was a model. */
+async function writeWinner(
+  selection: Selection,
+  task: Task,
+  out: string,
+  flags: SelectFlags,
+  io: Io,
+): Promise<boolean> {
+  const model = await winnerModel(selection, task, flags, io.interrupts.stopSign);
+  if (model === null) {
+    io.stderr.write(`stopped before ${out} was fitted; the result above is complete.\n`);
+    return false;
+  }
   await writeFileWhole(out, `${JSON.stringify(model)}\n`);
   if (!flags.quiet) io.stderr.write(`model: ${out}\n`);
+  return true;
 }
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
