@@ -10,7 +10,9 @@ export function exampleFiles(page: string): OutsideFiles {
   const folder = join(page, FOLDER);
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith(".csv"));
-    return new Map(names.sort().map((name) => [`heldout-example/${name}`, { real: realpathSync(join(folder, name)), name }]));
+    return new Map(
+      names.sort().map((name) => [`heldout-example/${name}`, { real: realpathSync(join(folder, name)), name }]),
+    );
   } catch {
     // a page that was built without them has none to offer
     return new Map();
