@@ -352,6 +352,7 @@ export type { Constraint } from "./select/choice/chooseConstrained.ts";
 export { curve } from "./select/curves/curve.ts";
 export type { Curve } from "./select/curves/curveResult.ts";
 export type { FeatureCurve } from "./select/curves/featureCurve.ts";
+export { CORE_HASH } from "./select/fits/coreHash.ts";
 export {
   type Executor,
   type ExecutorOptions,
