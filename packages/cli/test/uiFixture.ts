@@ -67,6 +67,7 @@ export function appOver({ files = {}, opened = [], limits, jobs, runs, host = "1
     page,
     jobs: jobs ?? new Hono(),
     runs: runs ?? new Hono(),
+    results: new Hono(),
   });
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { Host: HOST, Origin: `http://${HOST}`, Cookie: COOKIE, ...Object(init.headers) };

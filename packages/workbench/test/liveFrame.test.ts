@@ -76,9 +76,9 @@ test("a name opens its definition in place, with its formula; Escape closes it a
 test("runs of the command line are listed, held side by side, opened, and removed after a question", async () => {
   const select = ["select", "diabetes.csv", "--target", "progression", "--learners", "ridge(lambda=1),knn(k=9)"];
   const first = await printed<Selection>([...select, "--folds", "3"]);
-  await printed<Selection>([...select, "--folds", "3", "--seed", "2"]);
+  await printed<Selection>([...select, "--folds", "3", "--seed", "2", "--out", "second.json"]);
   const { page, faults, close } = await openLive(browser, server, "#/runs");
-  await page.waitForSelector(".runs tbody tr");
+  await page.getByRole("searchbox", { name: "Filter results" }).fill("selection");
   await expect.poll(() => page.locator(".runs tbody tr").count()).toBe(2);
   const [newest, oldest] = await page.locator(".run-options").allTextContents();
   expect(newest).toBe("ridge(lambda=1), knn(k=9); target progression; seed 2");
@@ -89,19 +89,25 @@ test("runs of the command line are listed, held side by side, opened, and remove
     expect([x >= 0, x + width <= 360]).toEqual([true, true]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
+  // what the command line made gets its figure when it is first looked at
+  await expect.poll(() => page.locator(".runs .small-figure").count(), PATIENT).toBe(2);
   for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
-  await expect.poll(() => page.textContent(".side-by-side tbody tr:nth-child(3)"), PATIENT).not.toContain("\u2026");
+  const honest = page.locator(".side-by-side tr[data-fact='honest estimate'] td:last-child");
   const { value, lower, upper } = first.nested.estimate;
-  const honest = await page.textContent(".side-by-side tbody tr:nth-child(3) td:last-child");
-  expect(honest).toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
+  await expect
+    .poll(() => honest.textContent(), PATIENT)
+    .toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
+  // the seeds differ, the target does not
+  await expect.poll(() => page.locator(".side-by-side tbody").first().textContent()).toContain("seed");
+  await expect.poll(() => page.locator(".side-by-side tbody").last().textContent()).toContain("progression");
   await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page
-    .getByRole("button", { name: /^Remove run/ })
+    .getByRole("button", { name: /^Remove selection/ })
     .first()
     .click();
-  await page.getByRole("button", { name: /^Yes, remove run/ }).click();
+  await page.getByRole("button", { name: /^Yes, remove selection/ }).click();
   await expect.poll(() => page.locator(".runs tbody tr").count(), PATIENT).toBe(1);
-  await page.getByRole("button", { name: /^Open run/ }).click();
+  await page.getByRole("link", { name: /^Open selection/ }).click();
   await page.waitForSelector("main .choice");
   expect((await shownDocument<Selection>(page)).nested.estimate.value).toBe(value);
   expect(faults).toEqual([]);

@@ -32,14 +32,15 @@ export interface UiOptions extends GuardOptions {
   readonly uploads: UploadStore;
   /** The folder of the built page. */
   readonly page: string;
-  /** Routes of /api/jobs and /api/runs. */
+  /** Routes of /api/jobs, /api/runs and /api/results. */
   readonly jobs: Hono;
   readonly runs: Hono;
+  readonly results: Hono;
 }
 
 /** The whole server of the workbench, without a socket: what comes in is a Request, what goes out a Response. */
 export function createApp(options: UiOptions): Hono {
-  const { io, session, folder, outside, examples, roles, uploads, page, jobs, runs } = options;
+  const { io, session, folder, outside, examples, roles, uploads, page, jobs, runs, results } = options;
   const readable = new Map([...outside, ...examples]);
   const resolve = fileResolver(folder, uploads, readable);
   const summaryOf = summaryCache();
@@ -85,6 +86,7 @@ export function createApp(options: UiOptions): Hono {
   app.route("/api/uploads", uploadRoutes(uploads, files));
   app.route("/api/jobs", jobs);
   app.route("/api/runs", runs);
+  app.route("/api/results", results);
   app.notFound((context) =>
     context.json({ problem: "There is nothing at this address.", remedy: "Open / for the workbench." }, 404),
   );

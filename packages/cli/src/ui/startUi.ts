@@ -10,7 +10,7 @@ import { createApp, type UiOptions } from "./app.ts";
 import { exampleFiles } from "./exampleFiles.ts";
 import { fileResolver } from "./files.ts";
 import { createJobManager } from "./jobs/manager.ts";
-import { jobRoutes, runRoutes } from "./jobs/routes.ts";
+import { jobRoutes, resultRoutes, runRoutes } from "./jobs/routes.ts";
 import { listen } from "./listen.ts";
 import { openedFiles } from "./outsideFiles.ts";
 import { pageFolder } from "./page.ts";
@@ -98,6 +98,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
       page,
       jobs: jobRoutes(manager),
       runs: runRoutes(manager),
+      results: resultRoutes(manager),
     });
     server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     if (remembered) await writeSession(runsFolder, session);

@@ -23,6 +23,25 @@ test("anything else is one line without a stack and without the real path", () =
   });
 });
 
+test("a full disk is no fault of heldout: what to do first is said, whoever noticed it", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  const told = {
+    problem: "The disk is full: what is computed cannot be kept.",
+    remedy: "Make room on the disk first, then go on. What was kept until then is not lost.",
+    first: "make room",
+  };
+  expect(jobProblem(full, files)).toEqual(told);
+  const store = new InputError(
+    "output-unwritable",
+    "the run store cannot be written: the disk is full.",
+    "Make room.",
+    {
+      file: "/home/me/.heldout/heldout-runs.db",
+    },
+  );
+  expect(jobProblem(store, files)).toEqual(told);
+});
+
 test("the options of an error stay named, so that the page can word them", () => {
   const error = new InputError(
     "missing-value",

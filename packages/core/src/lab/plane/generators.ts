@@ -1,8 +1,10 @@
-import { normalCdf, normalQuantile, type Rng } from "@heldout/core/internal";
+import type { Rng } from "../../numeric/random.ts";
+import { fourClouds } from "../bayesError/knownDistributions.ts";
+import { bestGaussianError, drawNormal } from "../gaussians.ts";
 import type { Points } from "./points.ts";
 
 /** A distribution of points to draw from. */
-export interface Generator {
+export interface PointGenerator {
   readonly name: string;
   readonly classes: number;
   /** The usual standard deviation of what is added to each coordinate. */
@@ -21,7 +23,8 @@ const CLOUD = 1;
 /** Distance of the four clouds from both axes. */
 const CORNER = 1.25;
 
-export const generators: Readonly<Record<GeneratorId, Generator>> = {
+/** Shapes in the square from -3 to 3 or so, on which learners differ visibly. */
+export const pointGenerators: Readonly<Record<GeneratorId, PointGenerator>> = {
   moons: {
     name: "two moons",
     classes: 2,
@@ -52,11 +55,8 @@ export const generators: Readonly<Record<GeneratorId, Generator>> = {
       const side = rng() < 0.5 ? -CORNER : CORNER;
       return [side, code === 0 ? side : -side];
     }),
-    // the best rule is the sign of x y: it errs when exactly one coordinate is on the wrong side
-    bayesError: (noise) => {
-      const p = noise === 0 ? 0 : normalCdf(-CORNER / noise);
-      return 2 * p * (1 - p);
-    },
+    // in units of the noise these are the four clouds of the lab
+    bayesError: (noise) => (noise === 0 ? 0 : fourClouds((2 * CORNER) / noise).bayesError),
   },
   clouds: {
     name: "two clouds",
@@ -64,7 +64,7 @@ export const generators: Readonly<Record<GeneratorId, Generator>> = {
     noise: 1,
     draw: drawing(2, (code) => (code === 0 ? [-0.8 * CLOUD, -0.6 * CLOUD] : [0.8 * CLOUD, 0.6 * CLOUD])),
     // the best rule is the line halfway between the means
-    bayesError: (noise) => (noise === 0 ? 0 : normalCdf(-CLOUD / noise)),
+    bayesError: (noise) => (noise === 0 ? 0 : bestGaussianError({ distance: (2 * CLOUD) / noise })),
   },
   three: {
     name: "three clouds",
@@ -91,15 +91,18 @@ export const generators: Readonly<Record<GeneratorId, Generator>> = {
 };
 
 /** Draws a place of each class and adds the noise. */
-function drawing(classes: number, place: (code: number, rng: Rng) => readonly [number, number]): Generator["draw"] {
+function drawing(
+  classes: number,
+  place: (code: number, rng: Rng) => readonly [number, number],
+): PointGenerator["draw"] {
   return (rows, noise, rng) => {
     const codes = Int32Array.from({ length: rows }, (_, i) => i % classes);
     const x = new Float64Array(rows);
     const y = new Float64Array(rows);
     codes.forEach((code, i) => {
       const [across, up] = place(code, rng);
-      x[i] = across + noise * normalQuantile(rng() || 2 ** -54);
-      y[i] = up + noise * normalQuantile(rng() || 2 ** -54);
+      x[i] = across + noise * drawNormal(rng);
+      y[i] = up + noise * drawNormal(rng);
     });
     return { x, y, codes };
   };
