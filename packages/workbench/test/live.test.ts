@@ -121,7 +121,7 @@ test("rows with missing values are said in two lines, and left out by a button",
   const { page, close } = await openLive(browser, server, "#/evaluate?file=with-gaps.csv");
   await page.waitForSelector(".problem-note");
   const lines = await page.locator(".problem-note p").allTextContents();
-  expect(lines[0]).toBe('with-gaps.csv, row 19, column "score": "n/a" is not a number.');
+  expect(lines[0]).toBe('with-gaps.csv, line 19, column "score": "n/a" is not a number.');
   expect(lines[1]).toContain("leave them out with the button below");
   await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out rows with missing values" }).click();
