@@ -68,7 +68,9 @@ export { evaluateCounts } from "./counts/evaluateCounts.ts";
 export { mergeCounts } from "./counts/mergeCounts.ts";
 export { type CountsQueryOptions, countsQuery, DEFAULT_MAX_DISTINCT } from "./counts/sql/countsQuery.ts";
 export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
+export { besideNote } from "./data/classesNote.ts";
 export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/columns/chooseColumns.ts";
+export { datesIn } from "./data/columns/dates.ts";
 export { looksLikeId } from "./data/columns/looksLikeId.ts";
 export { completeRows } from "./data/columns/missingRows.ts";
 export { orderLabels } from "./data/columns/orderLabels.ts";
@@ -320,6 +322,7 @@ export { featuresTaken } from "./report/documents/curves/featuresTaken.ts";
 export { diagnosisDocument } from "./report/documents/diagnosisDocument.ts";
 export { ensembleDocument } from "./report/documents/ensembleDocument.ts";
 export { evaluationDocument } from "./report/documents/evaluationDocument.ts";
+export { noteSentence } from "./report/documents/firstLine.ts";
 export { followingDocument, followingLine } from "./report/documents/followingDocument.ts";
 export { labDocument } from "./report/documents/labDocument.ts";
 export { overfittingDocument, overfittingJson } from "./report/documents/overfittingDocument.ts";
@@ -329,7 +332,7 @@ export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
 export { estimateFormat } from "./report/estimateFormat.ts";
-export { withSummary } from "./report/evaluationVerdict.ts";
+export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,

@@ -1,5 +1,7 @@
+import { besideNote } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
+import { HeadVerdict } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
@@ -7,12 +9,18 @@ import { taskNames } from "../../taskNames.ts";
 import { type ResultNote, Warnings } from "../../Warnings.tsx";
 import { FitsTerm } from "./FitsTerm.tsx";
 import type { SelectViewProps } from "./SelectView.tsx";
+import { selectionHeadline } from "./selectionHeadline.ts";
 
 export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element {
   const { task, data, metric, better, level, seed, scheme, candidates, nested, fits, warnings = [] } = selection;
   return (
     <header>
-      <PageHead kind="selection" document={selection} theme={theme}>
+      <PageHead
+        kind="selection"
+        document={selection}
+        theme={theme}
+        verdict={<HeadVerdict>{selectionHeadline(selection)}</HeadVerdict>}
+      >
         <Fact name="task">{taskNames[task]}</Fact>
         <Fact name="rows">{formatCount(data.rows)}</Fact>
         <Fact name="features">{formatCount(data.features)}</Fact>
@@ -32,7 +40,7 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
         <Fact name="level">{formatLevel(level)}</Fact>
         <Fact name="seed">{String(seed)}</Fact>
       </PageHead>
-      <Warnings warnings={warnings} notes={fits.failed > 0 ? [failedFits(fits)] : []} />
+      <Warnings warnings={besideNote(warnings, data)} notes={fits.failed > 0 ? [failedFits(fits)] : []} />
     </header>
   );
 }
