@@ -329,7 +329,7 @@ export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
 export { estimateFormat } from "./report/estimateFormat.ts";
-export { withSummary } from "./report/evaluationVerdict.ts";
+export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,

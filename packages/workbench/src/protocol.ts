@@ -23,6 +23,8 @@ export interface SessionInfo {
   /** Files named on the command line, as paths inside the folder. */
   readonly opened: readonly string[];
   readonly limits: { readonly uploadBytes: number };
+  /** Paths of the tables that come with the page. */
+  readonly examples?: readonly string[];
 }
 
 /**
@@ -101,7 +103,20 @@ export interface TableSummary {
   readonly guesses: Guesses;
   /** Of predictions what the columns were taken for and why. `evaluate` finds the same where no column is named. */
   readonly reasons?: readonly ColumnReason[];
+  /** What somebody chose the columns for, here or in another view; the file may have changed since. */
+  readonly remembered?: RememberedRoles;
 }
+
+/** What columns are for in predictions, and in data to learn from: one file may have been taken for both. */
+export const ROLE_KINDS = ["predictions", "data"] as const;
+export type RoleKind = (typeof ROLE_KINDS)[number];
+
+/**
+ * Roles as the settings of an address, such as `truth` and `group`.
+ *
+ * POST /api/roles?file=PATH with a kind and its settings keeps them for the file.
+ */
+export type RememberedRoles = Readonly<Partial<Record<RoleKind, Readonly<Record<string, string>>>>>;
 
 export const JOB_VERBS = [
   "evaluate",

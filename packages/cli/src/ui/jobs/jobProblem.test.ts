@@ -7,11 +7,11 @@ const files = [{ path: "/home/me/secret/a.csv", shownAs: "upload/1/a.csv" }];
 test("an error that can be helped is told as on the command line, under the name that the page knows", () => {
   const error = new InputError("not-a-number", '"n/a" is not a number.', "Fix /home/me/secret/a.csv.", {
     file: "/home/me/secret/a.csv",
-    row: 3,
+    line: 3,
     column: "score",
   });
   expect(jobProblem(error, files)).toEqual({
-    problem: 'upload/1/a.csv, row 3, column "score": "n/a" is not a number.',
+    problem: 'upload/1/a.csv, line 3, column "score": "n/a" is not a number.',
     remedy: "Fix upload/1/a.csv.",
   });
 });
