@@ -110,6 +110,7 @@ export {
   tableFrom,
 } from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
+export { textOfJson } from "./data/textOfJson.ts";
 export { meaningOf } from "./data/weights.ts";
 export {
   help,

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { didYouMean } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
+import { textOfJson } from "../data/textOfJson.ts";
 import type { ExperimentId, LabResult, OptionValue } from "./labResult.ts";
 
 /** A number that an experiment takes. */
@@ -97,7 +98,7 @@ function checked(experiment: ExperimentId, name: string, rule: LabOption, value:
   if (rule.kind === "numbers" && isNumberList(value) && value.length > 0 && value.length <= MOST_VALUES) {
     if (value.every((each) => isAllowed(each, rule))) return value;
   }
-  const shown = Array.isArray(value) ? value.join(",") : String(value);
+  const shown = isNumberList(value) ? value.join(",") : typeof value === "number" ? String(value) : textOfJson(value);
   throw new InputError(
     "bad-option",
     `${name} of lab ${experiment} is ${quoteValue(shown)}.`,
