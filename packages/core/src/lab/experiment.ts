@@ -2,6 +2,7 @@ import { InputError, quoteValue } from "../data/inputError.ts";
 import { didYouMean } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
 import { textOfJson } from "../data/textOfJson.ts";
+import type { PlanSteps } from "../select/plan/planSteps.ts";
 import type { ExperimentId, LabResult, OptionValue } from "./labResult.ts";
 
 /** A number that an experiment takes. */
@@ -59,6 +60,20 @@ export interface Experiment {
   readonly takes: "predictions" | "matrix" | "table" | null;
   /** Runs it on data that it generates. Options are checked; those not given have their default. */
   readonly run: (given: Readonly<Record<string, OptionValue>>, seed?: LabSeed) => LabResult;
+  /** The same as a plan, for an executor to carry out, where learners are fitted; null where none are. */
+  readonly plan: ((given: Readonly<Record<string, OptionValue>>, seed?: LabSeed) => LabPlan) | null;
+}
+
+/**
+ * An experiment before any of its fits is done.
+ *
+ * @see {@link runExperiment}
+ */
+export interface LabPlan {
+  /** How many fits it takes in all. */
+  readonly fits: number;
+  /** Plan after plan, each on samples that are drawn when its turn comes. */
+  readonly steps: PlanSteps<LabResult>;
 }
 
 /** More values than this in one list would take long and show nothing more. */

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
+import { comparisonPage, isStopped, pageData, type StopSign } from "@heldout/core/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import type { FitSettings } from "../../call/workSettings.ts";
@@ -124,10 +124,11 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       return true;
     }
     case "lab": {
-      const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
+      const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      tell("computing");
-      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs, terms: pageTerms })));
+      const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
+      if (isStopped(outcome)) return false;
+      await keepDocument(labWritten(outcome));
       return true;
     }
     case "select":
