@@ -38,8 +38,11 @@ for (const [id, { plan, run }] of Object.entries(labExperiments)) {
 }
 
 test("a learner's refusal is that of the experiment, with its remedy", async () => {
-  const given = { sizes: [12], features: 30, repeats: 20 };
-  const direct = (): unknown => labExperiments["bias-variance"].run(given);
-  expect(direct).toThrow();
-  await expect(runExperiment("bias-variance", given)).rejects.toMatchObject({ code: "fit-failed" });
+  const given = { sizes: [10], repeats: 1 };
+  expect(() => labExperiments["bayes-error"].run(given)).toThrow("k is 15, and there are only 10 training rows.");
+  await expect(runExperiment("bayes-error", given)).rejects.toMatchObject({
+    code: "fit-failed",
+    message: "k is 15, and there are only 10 training rows.",
+    remedy: "Use a k of 10 or less.",
+  });
 });

@@ -17,10 +17,14 @@ import {
   words,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
 import type { FitSettings } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
 import { type FitCall, type LabOutcome, labOnFile } from "./labOnFile.ts";
+
+/** Fewer small fits are done before threads have started. */
+const MANY_FITS = 200;
 
 /** What an experiment finds, on data that it draws or on those of a person, or how far it got. */
 export async function experimented(
@@ -32,9 +36,10 @@ export async function experimented(
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
   const { seed, jobs } = flags;
-  const fit: FitCall = async (call) => {
+  const fit: FitCall = async (fits, call) => {
+    const threads = fits < MANY_FITS ? threadsWorthwhile : undefined;
     const { result } = await fittedCall(
-      { flags: { jobs }, kept: null, stop, progress, onBegin: () => tell(null), onEnd: () => tell("drawing") },
+      { flags: { jobs }, kept: null, threads, stop, progress, onBegin: () => tell(null), onEnd: () => tell("drawing") },
       call,
     );
     return result;
@@ -45,7 +50,9 @@ export async function experimented(
   }
   refuseFileFlags(experiment, flags);
   tell("computing");
-  const result = await fit((surroundings) => runExperiment(experiment.id, given, { seed, ...surroundings }));
+  const result = await fit(experiment.plan?.(given, { seed }).fits ?? 0, (surroundings) =>
+    runExperiment(experiment.id, given, { seed, ...surroundings }),
+  );
   return isStopped(result) ? result : { result, warnings: [] };
 }
 

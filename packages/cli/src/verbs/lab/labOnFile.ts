@@ -40,8 +40,9 @@ export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly fit: FitCall;
 }
 
-/** Makes a call that fits with all that it needs of the surroundings. */
+/** Makes a call of so many fits with all that it needs of the surroundings. */
 export type FitCall = (
+  fits: number,
   call: (surroundings: Surroundings) => Promise<LabResult | Stopped>,
 ) => Promise<LabResult | Stopped>;
 
@@ -125,7 +126,7 @@ async function partitionsOfFile(
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
   const plan = partitionsPlan(checkLabOptions("partitions", partitionsOptions, given), { ...seed, task, learner });
-  const result = await fit((surroundings) => runLabPlan(plan, surroundings));
+  const result = await fit(plan.fits, (surroundings) => runLabPlan(plan, surroundings));
   return isStopped(result) ? result : { result, warnings: warningsAbout(task, [learner], dropped) };
 }
 
