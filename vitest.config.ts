@@ -2,12 +2,14 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { coreHashPlugin } from "./scripts/core-hash.js";
 import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The packages as they are written, so that a test sees a change before it is built. */
 const fromSource = {
+  plugins: [coreHashPlugin()],
   resolve: {
     // entry point by entry point, as the packages' "exports" name them
     alias: [

@@ -4,6 +4,7 @@
  * @module internal
  */
 
+export { DISK_FULL, isDiskFull } from "./diskFull.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
 export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";
@@ -11,6 +12,7 @@ export { describeUrl } from "./queue/queueUrl.ts";
 export { inEditorTerms } from "./readers/inEditorTerms.ts";
 export { readSample } from "./readers/readSample.ts";
 export { rowStream, type StreamedRow } from "./readers/rowStream.ts";
+export { engineVersion } from "./run/engineVersion.ts";
 export { knownExecutor } from "./run/knownExecutor.ts";
 export { STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";

@@ -4,7 +4,7 @@ import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Team, withTeam } from "../numeric/kernels/team.ts";
 import { builtIn, learnerOf } from "../registry.ts";
-import type { FittingOptions, Stopped, Unstoppable } from "./fits/fittingOptions.ts";
+import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "./fits/fittingOptions.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
 import { resultOf, runInline, runPlan } from "./plan/runPlan.ts";
 import { outOfBag, outOfBagEstimate } from "./risk/outOfBag.ts";
@@ -54,7 +54,7 @@ export async function train(task: Task, options: TrainOptions): Promise<StoredMo
 }
 
 /**
- * The winner of a selection, fitted on all rows; null when there is none.
+ * The winner of a selection, fitted on all rows, with its threshold; null when there is none.
  *
  * @example
  * ```ts
@@ -67,21 +67,24 @@ export async function train(task: Task, options: TrainOptions): Promise<StoredMo
  */
 export function trainWinner(
   task: Task,
-  selection: Pick<Selection, "winner">,
+  selection: Pick<Selection, "threshold" | "winner">,
   options?: Omit<TrainOptions, "learner"> & Unstoppable,
 ): Promise<StoredModel | null>;
 export function trainWinner(
   task: Task,
-  selection: Pick<Selection, "winner">,
+  selection: Pick<Selection, "threshold" | "winner">,
   options: Omit<TrainOptions, "learner">,
 ): Promise<StoredModel | Stopped | null>;
 export async function trainWinner(
   task: Task,
-  { winner }: Pick<Selection, "winner">,
+  { winner, threshold }: Pick<Selection, "threshold" | "winner">,
   options: Omit<TrainOptions, "learner"> = {},
 ): Promise<StoredModel | Stopped | null> {
   if (winner === null) return null;
-  return train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  const stored = await train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  if (threshold === undefined || isStopped(stored)) return stored;
+  const { heldout, learner, task: learned, ...fitted } = stored;
+  return { heldout, learner, task: learned, threshold: threshold.value, ...fitted };
 }
 
 /** What an ensemble says of the rows its members did not see; null for a learner without such rows. */

@@ -1,4 +1,14 @@
-import { json, type Selection, type SelectResult, selectionDocument, type Task } from "@heldout/core/internal";
+import { existsSync } from "node:fs";
+import {
+  InputError,
+  json,
+  option,
+  type Selection,
+  type SelectResult,
+  selectionDocument,
+  type Task,
+  words,
+} from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
@@ -12,8 +22,12 @@ import { writeReport } from "../../print/writeReport.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
+/** Where the winner goes when nobody says where. */
+const USUAL_PLACE = "model.json";
+
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
+  if (flags.out === undefined) refuseToReplace(USUAL_PLACE);
   const stage = showStage(io, flags.quiet === true);
   try {
     const { progress, ...settings } = fitSettings(io, flags, stage);
@@ -23,7 +37,7 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
       return EXIT.interrupted;
     }
     const { task } = outcome;
-    const model = outcome.selection.winner ? (flags.out ?? "model.json") : null;
+    const model = outcome.selection.winner ? (flags.out ?? USUAL_PLACE) : null;
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
@@ -36,6 +50,16 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
   } finally {
     stage(null);
   }
+}
+
+/** Somebody's model of another day is not replaced unasked; said before the first fit, not after the last. */
+function refuseToReplace(place: string): void {
+  if (!existsSync(place)) return;
+  throw new InputError(
+    "bad-option",
+    `this run would replace ${place}, which exists.`,
+    words`Name another place with ${option("out", "FILE.json")}, or have it replaced with ${option("out", place)}.`,
+  );
 }
 
 /** false when it was stopped before there was a model. */
@@ -58,7 +82,7 @@ async function writeWinner(
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
-  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms }), io, flags));
+  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top: flags.top }), io, flags));
   if (flags.quiet) return;
   for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
 }
