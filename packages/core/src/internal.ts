@@ -190,7 +190,7 @@ export { labAbouts } from "./lab/abouts.ts";
 export { boostingExperiment } from "./lab/boosting/boosting.ts";
 export { isExperimentId, labExperiments } from "./lab/catalog.ts";
 export { coverageExperiment } from "./lab/coverage/coverage.ts";
-export { checkLabOptions, type Experiment, type LabOption, type LabPlan, type LabSeed } from "./lab/experiment.ts";
+export { checkLabOptions, type Experiment, type LabOption, type LabSeed } from "./lab/experiment.ts";
 export { figureTable } from "./lab/figureTable.ts";
 export type { ExperimentId, LabAxis, LabFigure, LabResult, LabSeries, OptionValue } from "./lab/labResult.ts";
 export { chainsExperiment, chainsOptions } from "./lab/overfitting/chains.ts";

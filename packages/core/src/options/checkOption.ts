@@ -1,5 +1,4 @@
 import { InputError, type InputPlace, quoteValue } from "../data/inputError.ts";
-import { textOfJson } from "../data/textOfJson.ts";
 import type { Option } from "./option.ts";
 import type { GivenValue } from "./optionValues.ts";
 import { namesIn, readOption } from "./readOption.ts";
@@ -47,5 +46,5 @@ function textsOf(parts: readonly unknown[], refuse: (wanted: string) => InputErr
 }
 
 function shown(value: unknown): string {
-  return quoteValue(textOfJson(value));
+  return quoteValue(typeof value === "string" ? value : String(JSON.stringify(value)));
 }

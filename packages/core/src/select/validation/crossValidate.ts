@@ -78,7 +78,7 @@ export function crossValidate(learner: Learner, task: Task, { split, seed }: Cro
   const setting = { name: learner.name, params: learner.params };
   // the learner is at hand and need not be found by its name, so that one of your own is as good as any
   const validation = runRounds(planSplits(setting, task, splits, seed), (fit) =>
-    attempted(fit, () => fitLearner(learner, task, fit)),
+    attempted(fit, () => ({ kind: "done", outputs: fitLearner(learner, task, fit).outputs })),
   );
   const [outputs] = validation.outputs;
   return {
