@@ -63,6 +63,8 @@ export interface ColumnSummary {
   readonly distinct: number;
   /** The first few distinct values, as text. */
   readonly examples: readonly string[];
+  /** Dates, which are learned from by year, month, weekday and days passed, or give the order in time. */
+  readonly dates?: boolean;
   /** Few whole numbers, each of many rows: as a target they are taken for classes. */
   readonly codes?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ClassesNote } from "../data/classesNote.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { ColumnReason } from "../data/roles/findRoles.ts";
 import type { Looks } from "./looks/looks.ts";
@@ -61,7 +62,7 @@ export interface Evaluation {
   readonly warnings: readonly string[];
 }
 
-export interface Source {
+export interface Source extends ClassesNote {
   readonly name: string;
   /** Rows in the file, before any were left out. */
   readonly rows: number;

@@ -51,6 +51,7 @@ export async function evaluatedFile(
         rows: reading.rows,
         dropped: reading.dropped,
         columns: usedColumns(reading.columns),
+        ...(reading.classesNote === null ? {} : { classesNote: reading.classesNote }),
       },
       warnings: [...reading.warnings, ...(looks === null ? [] : droppedWarning(reading))],
     });

@@ -1,4 +1,4 @@
-import type { VerdictKind } from "@heldout/core/internal";
+import { besideNote, type VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { HeadVerdict, type VerdictMark } from "../../HeadVerdict.tsx";
@@ -65,7 +65,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
       </PageHead>
       {rule !== null && <p class="small muted running">{rule}</p>}
       <Warnings
-        warnings={warnings}
+        warnings={besideNote(warnings, data)}
         notes={leftOut.map(({ learner: other, reason }) => ({
           kind: "Left out",
           key: other,
