@@ -71,7 +71,7 @@ const AFTER = `
 Examples:
   heldout evaluate predictions.csv
   heldout evaluate predictions.parquet --truth y --score p --report report.html
-  heldout evaluate predictions.csv --require "auc.lower >= 0.8" --require "recall >= 0.9"
+  heldout evaluate predictions.csv --require "auc >= 0.8" --require "recall >= 0.9"
   heldout compare predictions.csv --scores old,new
   heldout explain auc
   heldout ui predictions.csv
