@@ -17,6 +17,7 @@ import {
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
+import { topOption } from "./runsOptions.ts";
 
 const { json, report, color } = outputOptions;
 
@@ -99,6 +100,7 @@ export const selectOptions = {
     default: "model.json",
   }),
   report: { ...report, meaning: "the same as a page with pictures" },
+  top: topOption,
   ...runOptions,
   json,
   color,
