@@ -7,6 +7,7 @@ import { type Block, type Cell, type Document, plain, type Tone, toned } from ".
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import { curveSketch } from "./curves/curveDocument.ts";
+import { firstLine } from "./firstLine.ts";
 
 /** Of each kind of remedy so many are shown; the JSON has all. */
 const MOST_OF_A_KIND = 2;
@@ -36,6 +37,7 @@ const TONES: Readonly<Record<VerdictKind, Tone>> = {
 export function diagnosisDocument(diagnosis: Diagnosis): Document {
   return {
     blocks: [
+      ...firstLine(diagnosis.data),
       titleOf(diagnosis),
       verdictOf(diagnosis),
       evidenceOf(diagnosis),

@@ -5,6 +5,7 @@ import { type Block, type Cell, type Document, plain, toned } from "../document.
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { firstLine } from "./firstLine.ts";
 
 /**
  * The risk of a learner by every estimator as a document: one table of estimates, and what is on other scales
@@ -26,6 +27,7 @@ export function riskDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(table.data),
       titleOf(table),
       ...(table.estimates.length === 0 ? [] : [estimatesOf(table)]),
       ...consistencyOf(table),

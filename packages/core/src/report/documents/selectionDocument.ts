@@ -7,6 +7,7 @@ import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { firstLine } from "./firstLine.ts";
 import { nameOf, rankingBlocks } from "./selection/rankingBlocks.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 import { thresholdLines } from "./thresholdLines.ts";
@@ -40,6 +41,7 @@ export function selectionDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(selection.data),
       titleOf(selection),
       ...rankingBlocks(selection, top, terms),
       ...choiceOf(selection),

@@ -1,3 +1,4 @@
+import type { ClassesNote } from "../../data/classesNote.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
 import type { Metric } from "../../metrics/metric.ts";
@@ -21,7 +22,12 @@ export interface Selection {
   /** Kind of the task. */
   readonly task: TaskKind;
   /** Name and size of the data. */
-  readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
+  readonly data: {
+    readonly name: string;
+    readonly rows: number;
+    readonly features: number;
+    readonly target: string;
+  } & ClassesNote;
   /** Id of the metric to choose by. */
   readonly metric: string;
   /** Level of the intervals. */
