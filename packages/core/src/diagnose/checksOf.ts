@@ -1,4 +1,5 @@
 import { inTerms } from "../data/wording.ts";
+import { rowLosses } from "../select/checks/rowLosses.ts";
 import { baselineCheck } from "./checks/aboveBaseline.ts";
 import { calibrationCheck } from "./checks/calibration.ts";
 import type { Check, Examined, UnwordedCheck } from "./checks/check.ts";
@@ -7,7 +8,6 @@ import { foldsCheck } from "./checks/foldSpread.ts";
 import { idCheck } from "./checks/idLike.ts";
 import { imbalanceCheck } from "./checks/imbalance.ts";
 import type { Gathered } from "./conclude.ts";
-import { rowLosses } from "./rowLosses.ts";
 import type { Term } from "./term.ts";
 
 /** Every check that applies to the task, in the order of `CHECK_IDS`. `ownGain` is the baseline's loss less that of the learner. */
