@@ -39,7 +39,7 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addTrain(program, setExit, io);
   addPredict(program, io);
   addPlan(program, io);
-  addLab(program, io);
+  addLab(program, setExit, io);
   addBound(program, io);
   addMerge(program, io);
   addSql(program, io);
