@@ -105,8 +105,19 @@ export const sgdParameters: SgdParameters = {
     default: 1e-3,
     least: 0,
   },
-  costPositive: { kind: "number", meaning: "What the loss of a positive row is multiplied by.", default: 1, above: 0 },
-  costNegative: { kind: "number", meaning: "What the loss of a negative row is multiplied by.", default: 1, above: 0 },
+  costPositive: {
+    kind: "number",
+    meaning:
+      "What the loss of a positive row is multiplied by. Probabilities are those of rows that count so, and labels follow.",
+    default: 1,
+    above: 0,
+  },
+  costNegative: {
+    kind: "number",
+    meaning: "What the loss of a negative row is multiplied by, likewise.",
+    default: 1,
+    above: 0,
+  },
   standardize: {
     kind: "flag",
     meaning: "Whether features are scaled to mean 0 and sd 1 (divisor n) of the training rows.",

@@ -119,7 +119,7 @@ export function linearSvm(options: OptionsOf<LinearSvmParameters> = {}): Learner
     const sigmoids =
       values.calibration === "none"
         ? null
-        : crossFitSigmoids(sample, telling, scorer, "linearSvm", stream(seed, "calibration"));
+        : crossFitSigmoids(sample, telling, scorer, "linearSvm", stream(seed, "calibration"), values.classWeight);
     return linearSvmModel(names, machines, target.classes, sigmoids);
   };
   const numbers = values.loss === "epsilonInsensitive" || values.loss === "squaredEpsilonInsensitive";
