@@ -114,6 +114,7 @@ export {
   tableFrom,
 } from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
+export { textOfJson } from "./data/textOfJson.ts";
 export { meaningOf } from "./data/weights.ts";
 export {
   help,
@@ -197,13 +198,14 @@ export type { ExperimentId, LabAxis, LabFigure, LabResult, LabSeries, OptionValu
 export { chainsExperiment, chainsOptions } from "./lab/overfitting/chains.ts";
 export { errorMatrixOfTable } from "./lab/overfitting/errorMatrixOfTable.ts";
 export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting/overfitting.ts";
-export { partitionsExperiment, partitionsOptions } from "./lab/partitions/partitions.ts";
+export { partitionsOptions, partitionsPlan } from "./lab/partitions/partitions.ts";
 export { type ClassErrors, classErrors, type TestErrors, testErrors } from "./lab/plane/classErrors.ts";
 export { type ErrorsAlong, errorsAlong } from "./lab/plane/errorsAlong.ts";
 export { GENERATOR_IDS, type GeneratorId, pointGenerators } from "./lab/plane/generators.ts";
 export { holdOutPoints, type PointParts } from "./lab/plane/holdOutPoints.ts";
 export { type Points, takePoints } from "./lab/plane/points.ts";
 export { rocExperiment, rocOptions } from "./lab/roc/roc.ts";
+export { runExperiment, runLabPlan } from "./lab/runExperiment.ts";
 export { selectionExperiment, selectionOptions } from "./lab/selection/selection.ts";
 export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
@@ -386,6 +388,7 @@ export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
+export { pausedSteps } from "./select/plan/planSteps.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";

@@ -153,6 +153,8 @@ export interface JobInfo {
   readonly created: number;
   /** What it is doing: "reading", "computing"; null when it is fitting or over. */
   readonly stage: string | null;
+  /** Share of the stage that is done, from 0 to 1, such as of a long file that is read; null when nobody knows. */
+  readonly share: number | null;
   readonly progress: JobProgress | null;
   readonly problem: Problem | null;
   /** Of a selection: its id in the store of runs. */

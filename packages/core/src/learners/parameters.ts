@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
+import { textOfJson } from "../data/textOfJson.ts";
 import { canonicalEntries } from "./aliases.ts";
 import type { ParameterValue } from "./learner.ts";
 
@@ -178,7 +179,8 @@ export function checkValue(learner: string, name: string, rule: ParameterRule, v
   if (rule.kind === "text" && typeof value === "string" && value.trim() !== "") return value;
   if (rule.kind === "size" && isSize(rule, value)) return value;
   if (rule.kind === "share" && isShare(rule, value)) return value;
-  const shown = typeof value === "string" ? quoteValue(value) : String(value);
+  const shown =
+    typeof value === "object" ? textOfJson(value) : typeof value === "string" ? quoteValue(value) : String(value);
   throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowedValues(rule)}.`);
 }
 
