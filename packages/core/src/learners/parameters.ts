@@ -90,17 +90,18 @@ export type ParameterRule =
 export type ParameterRules<R> = { readonly [K in keyof R]: ParameterRule };
 
 /** The value that a rule promises. */
-type ValueOf<Rule> = Rule extends NumberRule<string>
-  ? number
-  : Rule extends FlagRule<string>
-    ? boolean
-    : Rule extends LearnerRule<string> | TextRule<string>
-      ? string
-      : Rule extends SizeRule<infer V, string> | ShareRule<infer V, string>
-        ? V | number
-        : Rule extends ChoiceRule<infer V, string>
-          ? V
-          : never;
+type ValueOf<Rule> =
+  Rule extends NumberRule<string>
+    ? number
+    : Rule extends FlagRule<string>
+      ? boolean
+      : Rule extends LearnerRule<string> | TextRule<string>
+        ? string
+        : Rule extends SizeRule<infer V, string> | ShareRule<infer V, string>
+          ? V | number
+          : Rule extends ChoiceRule<infer V, string>
+            ? V
+            : never;
 
 /** The names that other tools use for a parameter; none where its rule does not list them in its type. */
 type AliasOf<Rule> = Rule extends OtherNames<infer A> ? (string extends A ? never : A) : never;
