@@ -132,12 +132,12 @@ export {
   withTexts,
   words,
 } from "./data/wording.ts";
-export { CHECK_NAMES, type Check } from "./diagnose/checks/check.ts";
+export { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "./diagnose/checks/check.ts";
 export { diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
 export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
-export type { Remedy } from "./diagnose/remedy.ts";
+export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";
 export type { VerdictKind } from "./diagnose/verdict.ts";
 export { defaultThreshold, estimate, estimateAll } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
