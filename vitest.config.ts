@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { coreHashPlugin } from "./scripts/core-hash.js";
 import { findChromium } from "./scripts/find-chromium.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ const compiledCore: Plugin = {
 
 /** The packages as they are written, so that a test sees a change before it is built. */
 const fromSource = {
-  plugins: process.env.HELDOUT_COMPILED === "1" ? [compiledCore] : [],
+  plugins: [coreHashPlugin(), ...(process.env.HELDOUT_COMPILED === "1" ? [compiledCore] : [])],
   resolve: {
     // entry point by entry point, as the packages' "exports" name them
     alias: [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { coreHashPlugin } from "../../scripts/core-hash.js";
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,6 +33,7 @@ const ofOptions = reachedFrom("src/options/index.ts");
  * through each. Bundlers take the modules themselves, of which they keep what a program uses.
  */
 export default defineConfig({
+  plugins: [coreHashPlugin()],
   build: {
     outDir: "dist/bundle",
     emptyOutDir: true,

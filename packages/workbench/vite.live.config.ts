@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { coreHashPlugin } from "../../scripts/core-hash.js";
 import { compressAssets } from "./compressAssets.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -7,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The page of `heldout ui`: files with hashes in their names, each view loaded when it is opened. */
 export default defineConfig({
   root: here("."),
-  plugins: [compressAssets()],
+  plugins: [coreHashPlugin(), compressAssets()],
   resolve: { alias: { "@heldout/core/internal": here("../core/src/internal.ts") } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },

@@ -42,7 +42,7 @@ async function idsOf(folder: string): Promise<string[]> {
 }
 
 test("learners of a run are compared on its splits, each as its inner folds tune it, without fitting anything", async () => {
-  const selection = await select(data(11), "one");
+  const selection = await select(data(11), "one", "--metric", "auc");
   const [id] = await idsOf("one");
   const comparison = await compareStoredRun([id], { runs: runs("one"), metric: "auc" });
   expect(comparison).toMatchObject({ from: "folds", task: "binary", n: 5, metric: "auc", multiplicity: "holm" });
@@ -55,8 +55,19 @@ test("learners of a run are compared on its splits, each as its inner folds tune
   expect(pair).toMatchObject({ a: "naiveBayes", b: "baseline", verdict: "a better" });
   expect(Object.keys(pair.difference)).toContain("logLoss");
   expect(comparison.warnings).toEqual([]);
-  const note = "knn: in each split the setting with the best AUC on the inner folds.";
+  const note =
+    "knn: in each split the simplest setting whose AUC on the inner folds is within one standard error of the best.";
   expect(comparison.source).toMatchObject({ splits: 5, repeats: 1, rows: 160, note });
+});
+
+test("a learner alone is what the run chose: by its rule and its metric, fold by fold", async () => {
+  for (const rule of ["one-se", "best"]) {
+    const folder = `rule-${rule}`;
+    const learners = ["--learners", "knn(k=1|5|15|45)", "--rule", rule, "--metric", "auc"];
+    const { nested } = (await select(data(13), folder, ...learners)) as { nested: { outer: { value: number }[] } };
+    const comparison = await compareStoredRun(["last"], { runs: runs(folder), models: "knn, knn(k=1)" });
+    expect(comparison.models[0]).toMatchObject({ name: "knn", values: nested.outer.map(({ value }) => value) });
+  }
 });
 
 test("candidates can be named, another metric taken, and one of them be the baseline", async () => {
@@ -91,7 +102,7 @@ test("several runs are compared over their data sets", async () => {
   for (const seed of seeds) await select(data(seed, 80), "many", "--folds", "3", "--inner", "3");
   const ids = (await idsOf("many")).toReversed();
   const comparison = await compareStoredRun(ids, { runs: runs("many") });
-  expect(comparison).toMatchObject({ from: "data-sets", n: 6, task: "binary", metric: "auc" });
+  expect(comparison).toMatchObject({ from: "data-sets", n: 6, task: "binary", metric: "logLoss" });
   expect(comparison.source.names).toEqual(seeds.map((seed) => `rows-${seed}`));
   expect(comparison.friedman?.meanRanks[2]).toBe(3);
   expect(comparison.models[2].values).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);

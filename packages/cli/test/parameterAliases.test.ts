@@ -8,7 +8,7 @@ const folds = ["--outer", "2", "--inner", "2", "--json", "--quiet"];
 
 test("select with names of other tools is select with the names of the contract, to the last byte", async () => {
   const run = (learners: string) =>
-    heldout(["select", diabetes, "--target", "progression", "--learners", learners, ...folds]);
+    heldout(["select", diabetes, "--target", "progression", "--learners", learners, "--out", "m.json", ...folds]);
   const aliased = await run(
     "ridge(alpha=1|10), knn(n_neighbors=5), bagging(estimator=tree(max_depth=2), n_estimators=3)",
   );

@@ -23,6 +23,8 @@ const select = [
   "ridge(lambda=1|10), baseline",
   "--outer",
   "3",
+  "--out",
+  "ridge.json",
 ];
 
 /** The document that stands in a written page. */

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { learners } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
@@ -27,6 +28,8 @@ test("ridge over a lambda grid with given folds chooses what scikit-learn choose
     "--metric",
     "mse",
     "--json",
+    "--out",
+    "ridge.json",
   ];
   const best = JSON.parse((await heldout([...args, "--rule", "best"])).stdout);
   expect(best.schema).toBe("heldout/selection@1");
@@ -47,13 +50,48 @@ test("ridge over a lambda grid with given folds chooses what scikit-learn choose
 test("it ends with a ranking, the honest estimate beside the naive one, and a model that predicts", async () => {
   const data = golden("data/pima.csv");
   const model = scratch.path("chosen.json");
-  const { code, stdout, stderr } = await heldout(["select", data, "--target", "diabetes", "--out", model]);
+  const { code, stdout, stderr } = await heldout([
+    ...["select", data, "--target", "diabetes", "--out", model],
+    ...["--learners", "baseline, logistic(lambda=0.001|0.01|0.1), knn(k=15|45), naiveBayes"],
+  ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/← chosen/);
-  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.8\d\d .* honest/);
+  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.4\d\d .* honest/);
   expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
-  expect((await heldout(["predict", model, data])).stdout.split("\n")[0]).toBe("id,truth,prediction,p_neg,p_pos");
+  expect(stdout).toMatch(/labels: positive from a probability of 0\.349 on, the share of positives/);
+  const predicted = await heldout(["predict", model, data]);
+  expect(predicted.stderr).toContain('labels: "pos" from a probability of 0.349 on, as the model says');
+  const [head, ...rows] = predicted.stdout.trim().split("\n");
+  expect(head).toBe("id,truth,prediction,p_neg,p_pos");
+  const { threshold } = JSON.parse(readFileSync(model, "utf8"));
+  expect(threshold).toBe(268 / 768);
+  for (const row of rows) {
+    const [, , label, , p] = row.split(",");
+    expect(label).toBe(Number(p) >= threshold ? "pos" : "neg");
+  }
+  // evaluate finds the same threshold in what predict wrote, and says so
+  const evaluated = await heldout(["evaluate", "-", "--json"], { stdin: predicted.stdout });
+  const found = JSON.parse(evaluated.stdout);
+  expect(Math.abs(found.threshold - threshold)).toBeLessThan(0.02);
+  expect(found.confusion[1][1]).toBe(rows.filter((row) => row.includes(",pos,pos,")).length);
+});
+
+test("without --out a model that is there is not replaced: said before anything is fitted, and with --out it is", async () => {
+  const cwd = mkdtempSync(scratch.path("kept-"));
+  const kept = join(cwd, "model.json");
+  writeFileSync(kept, "somebody's model");
+  const args = ["select", golden("data/iris.csv"), "--target", "species", "--learners", "baseline", "--quiet"];
+  const refusal = [
+    "This run would replace model.json, which exists.",
+    "Name another place with --out FILE.json, or have it replaced with --out model.json.",
+  ] as const;
+  await expectRefusal(args, refusal, { cwd });
+  // the data are not even read
+  await expectRefusal(["select", "nowhere.csv", "--target", "y"], refusal, { cwd });
+  expect(readFileSync(kept, "utf8")).toBe("somebody's model");
+  expect((await heldout([...args, "--out", "model.json"], { cwd })).code).toBe(0);
+  expect(JSON.parse(readFileSync(kept, "utf8")).learner.name).toBe("baseline");
 });
 
 test("the same seed gives the same bytes, another seed other folds", async () => {

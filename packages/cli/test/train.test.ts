@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { learners } from "@heldout/core/internal";
+import { openRunStore } from "@heldout/node";
 import { expect, test } from "vitest";
-import { expectRefusal, heldout, repository, scratch } from "./heldout.ts";
+import { expectRefusal, heldout, type Outcome, repository, scratch } from "./heldout.ts";
 
 const golden = (path: string): string => repository(`golden/${path}`);
 
@@ -62,6 +63,37 @@ test("training an ensemble says what the rows say that its members did not see",
   );
   expect(stderr).not.toContain("these rows cannot say");
   expect((await heldout(["predict", model, data])).stdout.trim().split("\n")).toHaveLength(769);
+});
+
+test("a model that is in the store is not fitted again", async () => {
+  const runs = scratch.path("trained");
+  const train = (out: string): Promise<Outcome> =>
+    heldout([
+      ...["train", golden("data/pima.csv"), "--target", "diabetes", "--learner", "forest(trees=20)"],
+      ...["--runs", runs, "--out", scratch.path(out)],
+    ]);
+  await train("first.json");
+  const list = async (): Promise<string[]> =>
+    (await heldout(["runs", "list", "--runs", runs])).stdout.trim().split("\n");
+  expect(await list()).toEqual([expect.stringMatching(/done +1 of 1 fits +train /)]);
+  const store = openRunStore(runs);
+  const [run] = store.listRuns();
+  store.close();
+  expect(run.options).toMatchObject({ learner: "forest(trees=20)" });
+  const second = await train("second.json");
+  expect(second.code).toBe(0);
+  expect(readFileSync(scratch.path("second.json"))).toEqual(readFileSync(scratch.path("first.json")));
+  expect(await list()).toHaveLength(2);
+});
+
+test("a budget that is too short ends the training in order, and nothing is written", async () => {
+  const { code, stderr } = await heldout([
+    ...["train", golden("data/pima.csv"), "--target", "diabetes", "--learner", "forest(trees=10000)"],
+    ...["--budget", "0.2s", "--out", scratch.path("late.json")],
+  ]);
+  expect(code).toBe(130);
+  expect(stderr).toBe(`the budget ended before the model was fitted: ${scratch.path("late.json")} was not written.\n`);
+  expect(existsSync(scratch.path("late.json"))).toBe(false);
 });
 
 test("what cannot be trained or predicted is refused, and nothing is written", async () => {

@@ -33,10 +33,10 @@ test("a selection tells of itself by events, and ends with the document and the 
   expect(events.some(({ stage }) => stage === "reading")).toBe(true);
   const between = events.filter(({ progress }) => progress !== null && progress.done < LONG_FITS);
   expect(between.length).toBeGreaterThan(0);
-  expect(between[between.length - 1].progress?.metric).toEqual({ id: "auc", better: "higher" });
+  expect(between[between.length - 1].progress?.metric).toEqual({ id: "logLoss", better: "lower" });
   const leaders = last.progress?.leaders ?? [];
   expect(leaders).toHaveLength(LONG_CANDIDATES);
-  expect(leaders.map(({ mean }) => mean)).toEqual(leaders.map(({ mean }) => mean).sort((a, b) => b - a));
+  expect(leaders.map(({ mean }) => mean)).toEqual(leaders.map(({ mean }) => mean).sort((a, b) => a - b));
   expect(leaders.every(({ folds }) => folds === 5)).toBe(true);
   expect(last).toMatchObject({ state: "done", stage: null, result: true, model: true });
   expect(last.progress).toMatchObject({ done: LONG_FITS, needed: LONG_FITS, left: 0 });

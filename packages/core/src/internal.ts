@@ -94,6 +94,7 @@ export {
   taskOf,
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
+export { isRefusal } from "./data/refusal.ts";
 export { type ChosenRoles, chooseRoles } from "./data/roles/chooseRoles.ts";
 export { type ColumnReason, findRoles, type Roles } from "./data/roles/findRoles.ts";
 export { labelsOf } from "./data/roles/groupHint.ts";
@@ -321,6 +322,8 @@ export { riskDocument } from "./report/documents/riskDocument.ts";
 export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
+export { estimateFormat } from "./report/estimateFormat.ts";
+export { withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,
@@ -333,7 +336,7 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { formatMetric, metricColumn, metricFormat } from "./report/formatMetric.ts";
+export { metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
@@ -349,6 +352,7 @@ export type { Constraint } from "./select/choice/chooseConstrained.ts";
 export { curve } from "./select/curves/curve.ts";
 export type { Curve } from "./select/curves/curveResult.ts";
 export type { FeatureCurve } from "./select/curves/featureCurve.ts";
+export { CORE_HASH } from "./select/fits/coreHash.ts";
 export {
   type Executor,
   type ExecutorOptions,

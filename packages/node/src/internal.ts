@@ -11,6 +11,7 @@ export { describeUrl } from "./queue/queueUrl.ts";
 export { inEditorTerms } from "./readers/inEditorTerms.ts";
 export { readSample } from "./readers/readSample.ts";
 export { rowStream, type StreamedRow } from "./readers/rowStream.ts";
+export { engineVersion } from "./run/engineVersion.ts";
 export { knownExecutor } from "./run/knownExecutor.ts";
 export { STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";

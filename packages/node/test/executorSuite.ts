@@ -4,10 +4,12 @@ import {
   type Executor,
   type FitEvent,
   type FitResult,
+  InputError,
   inlineExecutor,
   kFold,
   planFits,
   selectionOf,
+  train,
 } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { largeTask, sharingCandidates, splitsOf } from "./largeTask.ts";
@@ -56,6 +58,20 @@ export function executorSuite(make: () => Closable): void {
   test("a curve over the number of features is the same to the last bit as inline", async () => {
     const options = { kind: "features", learner: "naiveBayes", folds: 3, by: "aic" } as const;
     expect(await curve(task, { ...options, executor: make() })).toEqual(await curve(task, options));
+  });
+
+  test("a model is the same to the last bit as inline, and what cannot be trained says all that it says inline", async () => {
+    for (const learner of ["lda", "forest(trees=5)", "calibrated(base=tree)"]) {
+      const here = JSON.stringify(await train(task, { learner }));
+      expect(JSON.stringify(await train(task, { learner, executor: make() }))).toBe(here);
+    }
+    const refused = (executor?: Executor): Promise<unknown> =>
+      train(task, { learner: "knn(k=99999)", executor }).catch((error: unknown) => error);
+    const error = await refused(make());
+    expect(error).toBeInstanceOf(InputError);
+    const { code, message, remedy } = error as InputError;
+    expect(await refused()).toMatchObject({ code, message, remedy });
+    expect(remedy).toMatch(/^Use a k of/);
   });
 
   test("every fit is announced once as started and then once as done, and the executor serves the next run too", async () => {

@@ -1,4 +1,4 @@
-import { type Estimate, methodName } from "@heldout/core/internal";
+import { type Estimate, estimateFormat, methodName, withMinus } from "@heldout/core/internal";
 import { formatCount, formatMetric } from "./format.ts";
 
 /** "54.81 (49.21 to 60.42)": the value with its interval where there is one. */
@@ -8,7 +8,8 @@ export function estimateText(
 ): string {
   if (value === null) return "undefined";
   if (lower === undefined || upper === undefined) return formatMetric(metric, value);
-  return `${formatMetric(metric, value)} (${formatMetric(metric, lower)} to ${formatMetric(metric, upper)})`;
+  const text = (number: number): string => withMinus(estimateFormat(metric, { value, lower, upper })(number));
+  return `${text(value)} (${text(lower)} to ${text(upper)})`;
 }
 
 /** "corrected t, n = 442, 5 folds, 1 of them without a value": what an estimate rests on. */

@@ -1,11 +1,10 @@
 import {
+  estimateFormat,
   formatLevel,
   formatMeasured,
   formatRows,
   groupThousands,
   metricColumn,
-  metricFormat,
-  formatMetric as metricText,
   formatNumber as numberText,
   formatPercent as percentText,
   formatThreshold as thresholdText,
@@ -39,14 +38,20 @@ export function formatThreshold(threshold: number | null): string {
   return withMinus(thresholdText(threshold));
 }
 
-/** A value as this metric is written. */
-export function formatMetric(id: string, value: number | "Infinity"): string {
-  return value === "Infinity" ? "\u221e" : withMinus(metricText(id, value));
+/** A value as this metric is written, with the digits that its interval needs if it has one. */
+export function formatMetric(id: string, value: number | "Infinity", ends: Ends = {}): string {
+  return value === "Infinity" ? "\u221e" : withMinus(estimateFormat(id, { value, ...ends })(value));
 }
 
-/** How two bounds of this metric are written: both with the decimals of the larger one. */
+/** The ends of an interval, as far as there are any. */
+interface Ends {
+  readonly lower?: number | undefined;
+  readonly upper?: number | undefined;
+}
+
+/** How two bounds of this metric are written: both with the decimals of the larger one, or those that tell them apart. */
 export function boundsFormat(id: string, lower = 0, upper = 0): ColumnFormat {
-  const text = metricFormat(id, [Math.max(Math.abs(lower), Math.abs(upper))]);
+  const text = estimateFormat(id, { value: Math.max(Math.abs(lower), Math.abs(upper)), lower, upper });
   return (value) => withMinus(text(value));
 }
 

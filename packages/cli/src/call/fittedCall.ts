@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Budget, Executor, FitPlan, FitsProgress, StopSign, Terms } from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
+import { teamShare } from "@heldout/node/internal";
 import { flagTerms } from "../parse/flagTerms.ts";
 import { RUNS_FOLDER } from "./runsFolder.ts";
 import { type KeptRun, storedRun, type WhichRun } from "./storedRun.ts";
@@ -66,8 +67,7 @@ export async function fittedCall<T>(
       folder: flags.runs ?? RUNS_FOLDER,
       optional: kept.whenDone === "removed" && kept.run.kind === "new" && flags.runs === undefined,
     },
-    // later rounds may have more fits than the first
-    threads: (plan) => Math.min(flags.jobs ?? threads(plan), plan.next ? Number.POSITIVE_INFINITY : plan.fits.length),
+    threads: (plan) => usefulThreads(plan, flags.jobs ?? threads(plan)),
     queue: queueOf(flags, settings),
   });
   const watched = watchedFits(flags.budget, settings);
@@ -95,6 +95,14 @@ export async function fittedCall<T>(
     watched.end();
     await run.close();
   }
+}
+
+/** So many threads have something to do: one for each fit, or several for each of a few large ones. */
+function usefulThreads({ task, fits, next }: FitPlan<unknown>, most: number): number {
+  // later rounds may have more fits than the first
+  if (next) return most;
+  const size = { rows: task.rows, columns: task.features.columns.length };
+  return Math.min(most, fits.length * teamShare(size, fits.length, most));
 }
 
 function queueOf({ queue, dataDir }: FitFlags, { note, onQueue, terms = flagTerms }: QueueTold): QueueOptions | null {

@@ -17,6 +17,7 @@ import {
   threadExecutor,
 } from "@heldout/node";
 import { taskHash } from "@heldout/node/internal";
+import { worthOwnThread } from "./threadsWorthwhile.ts";
 
 /** Which run of the store: a new one, the newest unfinished one of the same data and options, or a certain one. */
 export type WhichRun =
@@ -45,7 +46,7 @@ export interface KeptRun {
 export interface RunSettings {
   /** null: nothing is kept. */
   readonly kept: KeptRun | null;
-  /** How many threads are of use for a plan. */
+  /** How many threads are of use for a plan; one is this very thread. */
   readonly threads: (plan: FitPlan<unknown>) => number;
   /** The queue whose workers do the fits; null: threads of this process do. */
   readonly queue: QueueOptions | null;
@@ -77,8 +78,7 @@ export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
   return {
     executor: (plan) => {
       begun.store = kept && openStore(kept);
-      const useful = queue ? 0 : threads(plan);
-      begun.pool = queue ? queueExecutor(queue) : useful > 1 ? threadExecutor({ threads: useful }) : null;
+      begun.pool = queue ? queueExecutor(queue) : threadsFor(plan, threads(plan));
       const pool = begun.pool ?? inlineExecutor;
       if (kept === null || begun.store === null) return pool;
       begun.id = runOf(begun.store, plan.task, kept);
@@ -96,6 +96,12 @@ export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
       begun.store?.close();
     },
   };
+}
+
+/** null where this thread does the fits. A single one of some length has a thread of its own, so that it can be stopped. */
+function threadsFor({ task, fits, next }: FitPlan<unknown>, useful: number): Begun["pool"] {
+  const takesLong = fits.length === 1 && !next && worthOwnThread(task, fits[0]);
+  return useful > 1 || takesLong ? threadExecutor({ threads: Math.max(1, useful) }) : null;
 }
 
 function openStore({ folder, optional }: KeptRun): RunStore | null {

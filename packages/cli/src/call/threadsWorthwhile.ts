@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { FitPlan } from "@heldout/core/internal";
+import { type Fit, type FitPlan, isLearnerName, learnerOf, learners, type Task } from "@heldout/core/internal";
 
 /** Starting threads takes as long as reading about so many values. */
 const WORTH_THREADS = 2e7;
@@ -8,4 +8,19 @@ const WORTH_THREADS = 2e7;
 export function threadsWorthwhile({ task, fits }: FitPlan<unknown>): number {
   const values = fits.reduce((sum, { train }) => sum + train.length, 0) * task.features.columns.length;
   return values > WORTH_THREADS ? availableParallelism() : 1;
+}
+
+/** With fewer values to read than this a fit is over before a thread has started. */
+const WORTH_OWN_THREAD = 2e6;
+
+/** Whether one fit takes so long that whoever waits for it should be able to stop it. */
+export function worthOwnThread({ features }: Task, { setting, train }: Fit): boolean {
+  const { name } = setting;
+  // a learner that is not known may take any time
+  if (!isLearnerName(name)) return true;
+  const { work } = learners[name];
+  const { params } = learnerOf(name, setting.params);
+  const { length } = train;
+  const reads = Math.max(work.reads(params, length), work.passes(params, length, 0));
+  return length * Math.max(1, features.columns.length) * reads > WORTH_OWN_THREAD;
 }

@@ -36,7 +36,7 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addEstimate(program, setExit, io);
   addCurve(program, setExit, io);
   addDiagnose(program, setExit, io);
-  addTrain(program, io);
+  addTrain(program, setExit, io);
   addPredict(program, io);
   addPlan(program, io);
   addLab(program, io);

@@ -27,6 +27,8 @@ export interface StoredModel {
     readonly classes?: readonly string[];
     readonly positive?: string;
   };
+  /** Of two classes: the positive one is predicted from this probability on. Absent: 0.5. */
+  readonly threshold?: number;
   /** How raw columns become features. */
   readonly preprocessing: Preprocessing;
   /** What the learner fitted. */

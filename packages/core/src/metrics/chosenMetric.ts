@@ -2,6 +2,7 @@ import type { TaskKind } from "../data/prediction.ts";
 import { metricsOf } from "./catalog.ts";
 import type { Metric } from "./metric.ts";
 import { metricById } from "./metricById.ts";
+import { classLogLoss, logLoss } from "./probability/logLoss.ts";
 
 const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
   binary: "auc",
@@ -9,11 +10,32 @@ const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
   regression: "rmse",
 };
 
+/** A proper score: the best of it has the best probabilities, and labels at a threshold are as good as these. */
+const SELECTED_BY: Readonly<Record<TaskKind, string>> = {
+  binary: "logLoss",
+  multiclass: "logLoss",
+  regression: "rmse",
+};
+
+/**
+ * Where select clips probabilities for the log loss, as scikit-learn does: otherwise one row with a probability of 0 for the
+ * truth makes a mean infinite, and means of the other folds would be compared without it.
+ */
+export const LEAST_PROBABILITY = Number.EPSILON;
+
 const DEFAULT_LOSS: Readonly<Record<TaskKind, string>> = { binary: "error", multiclass: "error", regression: "mse" };
 
 /** The metric to choose or draw by: the one of this id, or auc, accuracy or rmse by the task. */
 export function metricToChooseBy(kind: TaskKind, id: string | undefined): Metric {
   return metricNamed(kind, id ?? DEFAULT_METRIC[kind], "to choose by");
+}
+
+/** The metric that select compares candidates by: the one of this id, or log loss or rmse by the task. */
+export function metricToSelectBy(kind: TaskKind, id: string | undefined): Metric {
+  const metric = metricNamed(kind, id ?? SELECTED_BY[kind], "to choose by");
+  if (metric.id !== "logLoss") return metric;
+  const clip = { clip: LEAST_PROBABILITY };
+  return kind === "binary" ? logLoss(clip) : classLogLoss(clip);
 }
 
 /** The metric whose risk is estimated: by default a mean of row losses, which every estimator has. */

@@ -18,6 +18,7 @@ export { labDocument } from "../report/documents/labDocument.ts";
 export { planDocument } from "../report/documents/planDocument.ts";
 export { riskDocument } from "../report/documents/riskDocument.ts";
 export { selectionDocument } from "../report/documents/selectionDocument.ts";
+export { type EvaluationVerdict, evaluationVerdict } from "../report/evaluationVerdict.ts";
 export { type Explanation, explanations } from "../report/explanation.ts";
 export { methodName } from "../report/names/methodName.ts";
 export { testName } from "../report/names/testName.ts";

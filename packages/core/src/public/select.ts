@@ -24,6 +24,7 @@ export { type RiskCriteria, riskCriteria } from "../select/risk/riskCriteria.ts"
 export { foldError, monteCarloError, type RiskEstimate, trainingError } from "../select/risk/riskEstimates.ts";
 export { planRiskTable } from "../select/risk/riskTable.ts";
 export { planSelection } from "../select/selection/planSelection.ts";
+export { type PlanTrainOptions, planTrain } from "../select/storedModels/planTrain.ts";
 export {
   type InformationCriteria,
   informationCriteria,

@@ -24,6 +24,11 @@ export type Block =
 export interface ColumnHead {
   readonly title: string;
   readonly align: "left" | "right";
+  /**
+   * How soon the column is left out where there is no room for all: the highest first, of equal ones the last. The first
+   * column always stays. Default 0.
+   */
+  readonly dispensable?: number | undefined;
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Task } from "../data/task.ts";
-import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Team, withTeam } from "../numeric/kernels/team.ts";
 import { builtIn, learnerOf } from "../registry.ts";
+import { type FittingOptions, isStopped, type Stopped, type Unstoppable } from "./fits/fittingOptions.ts";
 import { type GivenLearner, settingFor } from "./givenLearners.ts";
+import { resultOf, runInline, runPlan } from "./plan/runPlan.ts";
 import { outOfBag, outOfBagEstimate } from "./risk/outOfBag.ts";
 import type { Selection } from "./selection/selection.ts";
-import { trainModel } from "./storedModels/trainModel.ts";
+import { planTrain } from "./storedModels/planTrain.ts";
 import type { Estimate } from "./validation/estimateOfFolds.ts";
 
 /**
@@ -16,19 +17,23 @@ import type { Estimate } from "./validation/estimateOfFolds.ts";
  *
  * @see {@link train}
  */
-export interface TrainOptions {
+export interface TrainOptions extends Omit<FittingOptions, "dropped"> {
   /** What to fit, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */
   readonly learner: GivenLearner;
   /** Seed of everything random, from 0. Default 1. */
   readonly seed?: number | undefined;
-  /** Threads that work on the one fit together; the bits are the same. Default: this thread alone. */
+  /**
+   * Threads that work on the one fit together, in this thread; the bits are the same. An executor on threads brings its own,
+   * and leaves this thread free. Default: none.
+   */
   readonly team?: Team | undefined;
-  /** What is known by name. Default: what comes with heldout. */
-  readonly registry?: Registry | undefined;
 }
 
 /**
  * Fits one learner on all rows. The result is plain data: it survives JSON, and {@link predictTable} applies it.
+ *
+ * It is a plan of one fit, so that `executor` may do it on threads, over a queue, or find it in a store; `stop` and `budget`
+ * end it.
  *
  * @example
  * ```ts
@@ -39,17 +44,17 @@ export interface TrainOptions {
  * model; // { intercept: 1.0107083281548443, coefficients: { x: -2.03745...
  * ```
  */
-export async function train(
-  task: Task,
-  { learner, seed = 1, team, registry = builtIn }: TrainOptions,
-): Promise<StoredModel> {
-  const setting = settingFor(task, learner, registry);
-  const fit = (): StoredModel => trainModel(task, setting, { seed, registry });
-  return team === undefined ? fit() : withTeam(team, fit);
+export function train(task: Task, options: TrainOptions & Unstoppable): Promise<StoredModel>;
+export function train(task: Task, options: TrainOptions): Promise<StoredModel | Stopped>;
+export async function train(task: Task, options: TrainOptions): Promise<StoredModel | Stopped> {
+  const { learner, seed, team, registry } = options;
+  const plan = planTrain(task, settingFor(task, learner, registry), { seed });
+  if (team !== undefined) return withTeam(team, () => runInline(plan, registry));
+  return resultOf(await runPlan(plan, options));
 }
 
 /**
- * The winner of a selection, fitted on all rows; null when there is none.
+ * The winner of a selection, fitted on all rows, with its threshold; null when there is none.
  *
  * @example
  * ```ts
@@ -60,13 +65,26 @@ export async function train(
  * model?.learner.name; // 'powers'
  * ```
  */
+export function trainWinner(
+  task: Task,
+  selection: Pick<Selection, "threshold" | "winner">,
+  options?: Omit<TrainOptions, "learner"> & Unstoppable,
+): Promise<StoredModel | null>;
+export function trainWinner(
+  task: Task,
+  selection: Pick<Selection, "threshold" | "winner">,
+  options: Omit<TrainOptions, "learner">,
+): Promise<StoredModel | Stopped | null>;
 export async function trainWinner(
   task: Task,
-  { winner }: Pick<Selection, "winner">,
+  { winner, threshold }: Pick<Selection, "threshold" | "winner">,
   options: Omit<TrainOptions, "learner"> = {},
-): Promise<StoredModel | null> {
+): Promise<StoredModel | Stopped | null> {
   if (winner === null) return null;
-  return train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  const stored = await train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
+  if (threshold === undefined || isStopped(stored)) return stored;
+  const { heldout, learner, task: learned, ...fitted } = stored;
+  return { heldout, learner, task: learned, threshold: threshold.value, ...fitted };
 }
 
 /** What an ensemble says of the rows its members did not see; null for a learner without such rows. */

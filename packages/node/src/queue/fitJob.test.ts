@@ -40,6 +40,12 @@ test("the features of a fit and the sizes of a search go with it", () => {
   expect(fitOf("task", carried, rowsBy)).toEqual({ ...own, candidates: [] });
 });
 
+test("a fit that wants its model, and has a stream of its own, does so elsewhere too", () => {
+  const own: Fit = { ...fit, wants: "model", stream: ["forest", 20, 0] };
+  const carried = JSON.parse(JSON.stringify(carriedFit(fitKey("task", own), own)));
+  expect(fitOf("task", carried, rowsBy)).toEqual({ ...own, candidates: [] });
+});
+
 test("numbers of any kind come back as they went", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (value, seed) => {

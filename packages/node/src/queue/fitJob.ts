@@ -17,9 +17,11 @@ export interface CarriedFit {
   readonly folds?: readonly string[];
   readonly features?: readonly number[];
   readonly sizes?: readonly number[];
+  readonly wants?: Fit["wants"];
   readonly predictTrain: boolean;
   readonly seed: Carried;
   readonly place: readonly Carried[];
+  readonly stream?: readonly Carried[];
 }
 
 /** What waits in the queue: data only, never code. */
@@ -65,15 +67,18 @@ export function carriedFit(key: string, fit: Fit): CarriedFit {
     ...(fit.folds ? { folds: fit.folds.map(rowsName) } : {}),
     ...(fit.features ? { features: fit.features } : {}),
     ...(fit.sizes ? { sizes: fit.sizes } : {}),
+    ...(fit.wants ? { wants: fit.wants } : {}),
     predictTrain: fit.predictTrain,
     seed: carried(fit.seed),
     place: fit.place.map(carried),
+    ...(fit.stream ? { stream: fit.stream.map(carried) } : {}),
   };
 }
 
 /** The fit again, or null when it is not the one of its key on that task. */
 export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uint32Array): Fit | null {
-  const place = fit.place.map(uncarried).filter((part) => typeof part !== "boolean");
+  const parts = (path: readonly Carried[]): (string | number)[] =>
+    path.map(uncarried).filter((part) => typeof part !== "boolean");
   const restored: Fit = {
     setting: {
       name: fit.learner,
@@ -89,9 +94,11 @@ export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uin
     ...(fit.folds ? { folds: fit.folds.map(rows) } : {}),
     ...(fit.features ? { features: fit.features } : {}),
     ...(fit.sizes ? { sizes: fit.sizes } : {}),
+    ...(fit.wants ? { wants: fit.wants } : {}),
     predictTrain: fit.predictTrain,
     seed: Number(uncarried(fit.seed)),
-    place,
+    place: parts(fit.place),
+    ...(fit.stream ? { stream: parts(fit.stream) } : {}),
   };
   return fitKey(task, restored) === fit.key ? restored : null;
 }

@@ -8,6 +8,16 @@ const results: FitResult[] = [
   { kind: "done", outputs: [{ kind: "failed", reason: "k = 40 läuft nicht" }] },
   { kind: "failed", reason: "a class is absent" },
   brokenFit("the thread ended"),
+  {
+    kind: "failed",
+    reason: "a class is absent",
+    refusal: {
+      code: "fit-failed",
+      message: "a class is absent",
+      remedy: ["Use ", { option: "dropMissing" }, "."],
+      place: {},
+    },
+  },
 ];
 
 test("results of every kind come back as they went, and a changed bit is noticed", () => {

@@ -2,6 +2,7 @@ import type { Fit, Task } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
 import { contentHash } from "./contentHash.ts";
+import { engineVersion } from "./engineVersion.ts";
 import { fitKey } from "./fitKey.ts";
 import { sharedMemory, sharedTask } from "./sharedTask.ts";
 import { taskHash } from "./taskHash.ts";
@@ -29,6 +30,13 @@ test("a key is a SHA-256 that the order of parameters and the numbers of candida
   expect(fitKey("t", { ...same, train: fit.train.slice() })).toBe(key);
 });
 
+test("another build of the same version has keys of its own", () => {
+  const engine = engineVersion();
+  expect(engine).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/);
+  expect(fitKey("t", fit, "", engine)).toBe(fitKey("t", fit));
+  expect(fitKey("t", fit, "", engine.replace(/.$/, "x"))).not.toBe(fitKey("t", fit));
+});
+
 test("whatever a result depends on changes the key", () => {
   const others: Fit[] = [
     { ...fit, setting: { name: "knn", params: fit.setting.params } },
@@ -39,6 +47,9 @@ test("whatever a result depends on changes the key", () => {
     { ...fit, path: null },
     { ...fit, features: [1, 2] },
     { ...fit, sizes: [1, 2] },
+    { ...fit, wants: "model" },
+    { ...fit, stream: ["repeat", 0, "fold", 1] },
+    { ...fit, stream: ["repeat", 0, "fold", "1"] },
     { ...fit, sizes: [1, 3] },
     { ...fit, path: { parameter: "lambda", values: [2, 1] } },
     { ...fit, path: { parameter: "other", values: [1, 2] } },

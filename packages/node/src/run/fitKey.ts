@@ -3,14 +3,14 @@ import { type ContentHash, contentHash } from "./contentHash.ts";
 import { engineVersion } from "./engineVersion.ts";
 
 /**
- * The identity of a fit: SHA-256 over the version of heldout, the content of the task and all of the fit that its result
+ * The identity of a fit: SHA-256 over the build of heldout, the content of the task and all of the fit that its result
  * depends on. Fits of one key have the same result, bit by bit, so it is computed once. The numbers of the candidates
  * are left out: they say whose the result is, not what it is. `learners` stands for the content of learners that do not come
  * with heldout.
  */
-export function fitKey(task: string, fit: Fit, learners = ""): string {
-  const { setting, path, train, test, predictTrain, folds, features, sizes, seed, place } = fit;
-  const hash = contentHash().text("heldout/fit@1").text(engineVersion()).text(task).text(setting.name);
+export function fitKey(task: string, fit: Fit, learners = "", engine: string = engineVersion()): string {
+  const { setting, path, train, test, predictTrain, folds, features, sizes, wants, seed, place, stream } = fit;
+  const hash = contentHash().text("heldout/fit@1").text(engine).text(task).text(setting.name);
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
   hash.number(params.length);
   for (const [name, value] of params) scalar(hash.text(name), value);
@@ -21,6 +21,11 @@ export function fitKey(task: string, fit: Fit, learners = ""): string {
   if (features) hash.text("features").array(Float64Array.from(features));
   if (learners !== "") hash.text("learners").text(learners);
   if (sizes) hash.text("sizes").array(Float64Array.from(sizes));
+  if (wants) hash.text("wants").text(wants);
+  if (stream) {
+    hash.text("stream").number(stream.length);
+    for (const part of stream) scalar(hash, part);
+  }
   return hash.hex();
 }
 

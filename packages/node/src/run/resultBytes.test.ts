@@ -1,4 +1,4 @@
-import type { FitResult } from "@heldout/core/internal";
+import { defineTask, type FitResult, tableFrom, trainModel } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 
@@ -29,6 +29,16 @@ test("what a search for features found comes back, with criteria that JSON has n
     outputs: [],
     subsets: searched.subsets,
   });
+});
+
+test("a model comes back, whatever its columns are called", () => {
+  const task = defineTask(tableFrom({ number: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] }), {
+    target: "y",
+    kind: "regression",
+  });
+  const model = trainModel(task, { name: "ols", params: {} });
+  const trained = { ...done, model };
+  expect(resultFromBytes(resultBytes(trained))).toEqual(trained);
 });
 
 test("bytes may lie anywhere in memory", () => {

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
-import { type FitOutput, type FitResult, type FoundSubsets, isFoundSubsets } from "@heldout/core/internal";
+import {
+  type FitOutput,
+  type FitResult,
+  type FoundSubsets,
+  isFoundSubsets,
+  isRecord,
+  type StoredModel,
+} from "@heldout/core/internal";
 
 type DoneFit = Extract<FitResult, { kind: "done" }>;
 
-/** "HOF1", the first version of this layout. */
+/** "HOF1", the first version of this layout, and "HOF2" of fits whose model is wanted. */
 const MAGIC = 0x31464f48;
+const WITH_MODEL = 0x32464f48;
 const CHECKSUM_BYTES = 16;
 const HEAD_BYTES = CHECKSUM_BYTES + 8;
 
@@ -14,18 +22,18 @@ const FAILED = -2;
 
 /**
  * A done fit as bytes: a checksum of what follows (half a SHA-256), the magic number, the number of outputs, two lengths
- * for each, all numbers as doubles, then the reasons of failed outputs as UTF-8, and what a search for features found as
- * JSON. Little-endian.
+ * for each, all numbers as doubles, then the reasons of failed outputs as UTF-8, and what a search for features found or
+ * the model as JSON, which every model survives. Little-endian.
  */
-export function resultBytes({ outputs, subsets }: DoneFit): Uint8Array {
+export function resultBytes({ outputs, subsets, model }: DoneFit): Uint8Array {
   const parts = outputs.map(partsOf);
   const numbersAt = HEAD_BYTES + 8 * outputs.length;
   const numbers = parts.reduce((sum, { test, train }) => sum + test.length + (train?.length ?? 0), 0);
-  const found = Buffer.from(subsets ? JSON.stringify(subsets, carried) : "", "utf8");
+  const found = Buffer.from(model ? JSON.stringify(model) : subsets ? JSON.stringify(subsets, carried) : "", "utf8");
   const text = Buffer.concat([...parts.map(({ reason }) => reason), found]);
   const bytes = new Uint8Array(numbersAt + 8 * numbers + text.length);
   const lengths = new Int32Array(bytes.buffer, CHECKSUM_BYTES, 2 + 2 * outputs.length);
-  lengths[0] = MAGIC;
+  lengths[0] = model ? WITH_MODEL : MAGIC;
   lengths[1] = outputs.length;
   const values = new Float64Array(bytes.buffer, numbersAt, numbers);
   let at = 0;
@@ -49,7 +57,7 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
   const bytes = Uint8Array.from(stored);
   if (bytes.length < HEAD_BYTES || !checksum(bytes).equals(bytes.subarray(0, CHECKSUM_BYTES))) return null;
   const [magic, count] = new Int32Array(bytes.buffer, CHECKSUM_BYTES, 2);
-  if (magic !== MAGIC || count < 0 || HEAD_BYTES + 8 * count > bytes.length) return null;
+  if ((magic !== MAGIC && magic !== WITH_MODEL) || count < 0 || HEAD_BYTES + 8 * count > bytes.length) return null;
   const lengths = new Int32Array(bytes.buffer, HEAD_BYTES, 2 * count);
   let numbers = 0;
   let texts = 0;
@@ -60,7 +68,7 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
   const numbersAt = HEAD_BYTES + 8 * count;
   const foundAt = numbersAt + 8 * numbers + texts;
   if (foundAt > bytes.length) return null;
-  const subsets = foundAt === bytes.length ? null : subsetsFrom(Buffer.from(bytes.buffer, foundAt).toString("utf8"));
+  const found = foundAt === bytes.length ? null : Buffer.from(bytes.buffer, foundAt).toString("utf8");
   const values = new Float64Array(bytes.buffer, numbersAt, numbers);
   let at = 0;
   let textAt = numbersAt + 8 * numbers;
@@ -76,7 +84,21 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
     at += first + Math.max(0, second);
     return { kind: "done", test, train };
   });
-  return { kind: "done", outputs, ...(subsets ? { subsets } : {}) };
+  if (found === null) return { kind: "done", outputs };
+  return magic === WITH_MODEL
+    ? { kind: "done", outputs, model: modelFrom(found) }
+    : { kind: "done", outputs, subsets: subsetsFrom(found) };
+}
+
+function modelFrom(text: string): StoredModel {
+  const model: unknown = JSON.parse(text);
+  if (isStoredModel(model)) return model;
+  throw new Error("the checksum is right, and what it is of is no model");
+}
+
+/** What the store itself wrote: whoever reads a file that anybody may have written looks closer, as `readModel` does. */
+function isStoredModel(value: unknown): value is StoredModel {
+  return isRecord(value) && isRecord(value.learner) && isRecord(value.task) && isRecord(value.model);
 }
 
 function subsetsFrom(text: string): FoundSubsets {

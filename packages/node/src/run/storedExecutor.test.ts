@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Executor, type Fit, type FitEvent, type FitResult, inlineExecutor } from "@heldout/core/internal";
+import { type Executor, type Fit, type FitEvent, type FitResult, inlineExecutor, train } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../../test/scratch.ts";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
@@ -51,6 +51,22 @@ test("what one run has done, failures included, no other run does again", async 
   expect(resultsOf(second)).toEqual(resultsOf(first));
   expect(second.every((event) => event.kind === "done" && event.known)).toBe(true);
   expect(first.some((event) => event.kind === "done" && event.known)).toBe(false);
+  store.close();
+});
+
+test("a trained model is not fitted again; a refusal is, so that it can say everything", async () => {
+  const store = openRunStore(scratch.path("trained"));
+  const { executor, asked } = counting();
+  const trained = (learner: string): Promise<unknown> =>
+    train(task, { learner, executor: storedExecutor(executor, store, begin(store)) });
+  const model = await trained("forest(trees=3)");
+  expect(await trained("forest(trees=3)")).toEqual(model);
+  expect(model).toEqual(await train(task, { learner: "forest(trees=3)" }));
+  expect(asked.length).toBe(1);
+  for (const time of [2, 3]) {
+    await expect(trained("knn(k=9999)")).rejects.toMatchObject({ remedy: expect.stringMatching(/^Use a k of/) });
+    expect(asked.length).toBe(time);
+  }
   store.close();
 });
 

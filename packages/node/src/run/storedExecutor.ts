@@ -1,4 +1,4 @@
-import type { Executor, ExecutorOptions, Fit, FitEvent, Task } from "@heldout/core/internal";
+import type { Executor, ExecutorOptions, Fit, FitEvent, FitResult, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
 import { learnersHash, ownLearners } from "./ownLearners.ts";
@@ -7,7 +7,7 @@ import { taskHash } from "./taskHash.ts";
 
 /**
  * An executor that does not repeat what any run in the store has done: known results come from there, and new ones are
- * stored before they are announced. Broken fits (a thread that died) are announced and not stored.
+ * stored before they are announced. Broken fits (a thread that died) and refusals to train are announced and not stored.
  *
  * Several calls of `run` in the same order, as in a resumed run, refer to the same fits of the stored run.
  *
@@ -60,10 +60,15 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
         yield { kind: "started", fit: first };
         continue;
       }
-      if (!isBroken(event.result)) store.keepResult(keys[first], event.result);
+      if (!isBroken(event.result) && !isRefused(event.result)) store.keepResult(keys[first], event.result);
       yield { ...event, fit: first };
       for (const fit of others) yield { ...event, fit, known: true };
     }
   }
   return { run };
+}
+
+/** A fit that wants a model has more to say about its failure than the store keeps; what fails at once costs nothing. */
+function isRefused(result: FitResult): boolean {
+  return result.kind === "failed" && result.refusal !== undefined;
 }

@@ -111,8 +111,9 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "train": {
       const flags = { ...checkedFlags("train", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      await means.keepModel((await trainedFile(path, flags, { tell, shownAs, terms: pageTerms })).stored);
-      return true;
+      const outcome = await trainedFile(path, flags, watched(means, shownAs));
+      if (outcome.kind === "done") await means.keepModel(outcome.result.stored);
+      return outcome.kind === "done";
     }
     case "plan": {
       const { what = "", ...flags } = checkedFlags("plan", request.flags);

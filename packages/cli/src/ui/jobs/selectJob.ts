@@ -36,7 +36,7 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
   // nothing is written to a file of the person's: the model is there to be taken
   await keepDocument(selection);
   stage("fitting the winner");
-  const model = await winnerModel(selection, task, flags);
+  const model = await winnerModel(selection, task, flags, () => stop);
   if (model !== null) await keepModel(model);
   return true;
 }

@@ -16,15 +16,13 @@ import {
   nestedBound,
   quoteValue,
   solveBound,
-  terminalLines,
   weightOfBits,
 } from "@heldout/core/internal";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import { notTogether } from "../../parse/notTogether.ts";
 import type { BoundFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 import { type BoundEntry, boundEntries } from "./boundKinds.ts";
 import { listBounds } from "./boundList.ts";
 
@@ -198,13 +196,6 @@ function refuseForeign({ kind, flags: own, takes }: BoundEntry, more: readonly s
 
 function deliver(bound: Bound, flags: BoundFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(boundJson(bound)));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(boundDocument(bound, { terms: flagTerms }), {
-      color,
-      width: terminalWidth(io.stdout),
-    });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(boundDocument(bound, { terms: flagTerms }), io, flags));
   if (!flags.quiet) for (const warning of bound.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,9 +1,8 @@
-import { json, overfittingDocument, overfittingJson, overfittingStudy, terminalLines } from "@heldout/core/internal";
+import { json, overfittingDocument, overfittingJson, overfittingStudy } from "@heldout/core/internal";
 import { readErrorMatrix } from "../../call/readErrorMatrix.ts";
 import type { Io } from "../../io.ts";
 import type { BoundOverfittingFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 
 /** Reads who errs where, studies it, and prints what was found. */
 export async function studyOverfitting(path: string | undefined, flags: BoundOverfittingFlags, io: Io): Promise<void> {
@@ -19,10 +18,6 @@ export async function studyOverfitting(path: string | undefined, flags: BoundOve
   });
   const report = { schema: "heldout/overfitting@1", source, study, warnings } as const;
   if (flags.json) io.stdout.write(json(overfittingJson(report)));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(overfittingDocument(report), { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(overfittingDocument(report), io, flags));
   if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
 }

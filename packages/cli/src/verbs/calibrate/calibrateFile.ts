@@ -7,17 +7,15 @@ import {
   type RecalibratedRows,
   type Recalibration,
   type StoredCalibrator,
-  terminalLines,
 } from "@heldout/core/internal";
 import type { PredictionsFile } from "@heldout/node";
 import { writeFileWhole } from "@heldout/node/internal";
 import type { Io } from "../../io.ts";
 import type { CalibrateFlags } from "../../parse/verbFlags.ts";
 import { csvLine } from "../../print/csvLine.ts";
+import { documentText } from "../../print/documentText.ts";
 import { appendSummary } from "../../print/jobSummary.ts";
 import { showStage } from "../../print/progress.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { version } from "../../version.ts";
 import { recalibratedFile } from "./recalibratedFile.ts";
@@ -52,10 +50,8 @@ async function deliver(rows: RecalibratedRows, reading: PredictionsFile, flags: 
   }
   if (flags.json) io.stdout.write(json(result));
   else {
-    const color = usesColor(io.stdout, io.env, flags);
     const document = calibrationDocument(result, { warnings: false });
-    const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
+    io.stdout.write(documentText(document, io, flags));
   }
   if (!flags.quiet) {
     for (const warning of result.warnings) io.stderr.write(`warning: ${warning}\n`);

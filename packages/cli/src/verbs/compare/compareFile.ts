@@ -1,19 +1,12 @@
-import {
-  type Comparison,
-  comparisonDocument,
-  comparisonPage,
-  json,
-  markdown,
-  terminalLines,
-} from "@heldout/core/internal";
+import { type Comparison, comparisonDocument, comparisonPage, json, markdown } from "@heldout/core/internal";
 import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { CompareFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { appendSummary } from "../../print/jobSummary.ts";
 import { showStage } from "../../print/progress.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { baselineOf } from "./baseline.ts";
 import { comparedFiles } from "./comparedFiles.ts";
@@ -46,10 +39,8 @@ async function deliver(comparison: Comparison, flags: CompareFlags, io: Io): Pro
   if (flags.report !== undefined) await writeReport(flags.report, comparisonPage(comparison));
   if (flags.json) io.stdout.write(json(comparison));
   else {
-    const color = usesColor(io.stdout, io.env, flags);
     const width = terminalWidth(io.stdout);
-    const lines = terminalLines(comparisonDocument(comparison, { warnings: false, width }), { color, width });
-    io.stdout.write(`\n${lines.join("\n")}`);
+    io.stdout.write(documentText(comparisonDocument(comparison, { warnings: false, width }), io, flags));
   }
   if (!flags.quiet) {
     for (const warning of comparison.warnings) io.stderr.write(`warning: ${warning}\n`);

@@ -62,8 +62,10 @@ function newest(store: RunStore): string {
 }
 
 /** A run for the library, which knows neither flags nor stores. */
-function runOfDataSet({ id, task, finished, complete, flags: { metric, race } }: StoredSelection): RunOfDataSet {
-  return { id, task, finished, complete, metric, race, dataSet: basename(task.name).replace(/\.\w+$/, "") };
+function runOfDataSet({ id, task, finished, complete, choice, flags: { race } }: StoredSelection): RunOfDataSet {
+  const { metric, rule } = choice;
+  const dataSet = basename(task.name).replace(/\.\w+$/, "");
+  return { id, task, finished, complete, metric: metric.id, rule, race, dataSet };
 }
 
 /** A comparison over data sets counts each of them once. */

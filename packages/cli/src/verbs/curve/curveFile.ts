@@ -5,16 +5,14 @@ import {
   type FeatureCurve,
   featureCurveDocument,
   json,
-  terminalLines,
 } from "@heldout/core/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { CurveFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { type CurveKind, curvedFile } from "./curvedFile.ts";
 
@@ -29,10 +27,7 @@ export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFla
     }
     const { curve, warnings } = outcome.result;
     if (flags.json) io.stdout.write(json(curve));
-    else {
-      const color = usesColor(io.stdout, io.env, flags);
-      io.stdout.write(`\n${terminalLines(documentOf(curve), { color, width: terminalWidth(io.stdout) }).join("\n")}`);
-    }
+    else io.stdout.write(documentText(documentOf(curve), io, flags));
     if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {

@@ -1,12 +1,11 @@
-import { type Diagnosis, diagnosisDocument, json, terminalLines } from "@heldout/core/internal";
+import { type Diagnosis, diagnosisDocument, json } from "@heldout/core/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { DiagnoseFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { diagnosedFile } from "./diagnosedFile.ts";
 
@@ -34,11 +33,7 @@ export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): 
 
 function print(diagnosis: Diagnosis, flags: DiagnoseFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(diagnosis));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(diagnosisDocument(diagnosis), { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(diagnosisDocument(diagnosis), io, flags));
   if (flags.quiet) return;
   for (const warning of diagnosis.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -9,7 +9,6 @@ import {
   riskMethodOf,
   rolesOf,
   settingOf,
-  terminalLines,
   words,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
@@ -21,11 +20,10 @@ import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { EstimateFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
@@ -74,14 +72,7 @@ export async function estimateFile(path: string, flags: EstimateFlags, io: Io): 
 
 function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(risk));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(riskDocument(risk, { terms: flagTerms }), {
-      color,
-      width: terminalWidth(io.stdout),
-    });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(riskDocument(risk, { terms: flagTerms }), io, flags));
   if (flags.quiet) return;
   for (const warning of risk.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

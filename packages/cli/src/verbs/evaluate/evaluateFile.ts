@@ -1,13 +1,13 @@
-import { type Evaluation, evaluationDocument, json, markdown, pageData, terminalLines } from "@heldout/core/internal";
+import { type Evaluation, evaluationDocument, json, markdown, pageData, withSummary } from "@heldout/core/internal";
 import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { EvaluateFlags } from "../../parse/verbFlags.ts";
 import { describeError } from "../../print/describeError.ts";
+import { documentText } from "../../print/documentText.ts";
 import { appendSummary } from "../../print/jobSummary.ts";
 import { showStage } from "../../print/progress.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { evaluatedFile } from "./evaluatedFile.ts";
@@ -37,18 +37,14 @@ export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): 
 /** Prints the evaluation, writes the report, and says the warnings. */
 export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: Io): Promise<void> {
   if (flags.report !== undefined) await writeReport(flags.report, pageData(evaluation));
-  if (flags.json) io.stdout.write(json(evaluation));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const document = evaluationDocument(evaluation, { warnings: false, terms: flagTerms });
-    const lines = terminalLines(document, { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  const wanted = { metrics: flags.metrics, all: flags.all, terms: flagTerms };
+  if (flags.json) io.stdout.write(json(withSummary(evaluation)));
+  else io.stdout.write(documentText(evaluationDocument(evaluation, { ...wanted, warnings: false }), io, flags));
   if (!flags.quiet) {
     for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
     if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
-  await appendSummary(io, () => markdown(evaluationDocument(evaluation, { terms: flagTerms })));
+  await appendSummary(io, () => markdown(evaluationDocument(evaluation, wanted)));
 }
 
 /** What the requirements come to. */

@@ -16,15 +16,13 @@ import {
   parseRequirement,
   type Requirement,
   type RequirementResult,
-  terminalLines,
 } from "@heldout/core/internal";
 import { rowStream, type StreamedRow } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagOf } from "../../parse/flagTerms.ts";
 import type { EvaluateFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 import { followedRow } from "./followedRow.ts";
 
 /** Reads rows from stdin as they come, prints a line now and then, and stops when the requirements are decided. */
@@ -168,7 +166,5 @@ function deliver(following: Following, flags: EvaluateFlags, io: Io): void {
     io.stdout.write(json(following));
     return;
   }
-  const color = usesColor(io.stdout, io.env, flags);
-  const lines = terminalLines(followingDocument(following), { color, width: terminalWidth(io.stdout) });
-  io.stdout.write(`\n${lines.join("\n")}`);
+  io.stdout.write(documentText(followingDocument(following), io, flags));
 }

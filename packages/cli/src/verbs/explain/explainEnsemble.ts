@@ -6,14 +6,12 @@ import {
   json,
   type StoredModel,
   storedEnsemble,
-  terminalLines,
 } from "@heldout/core/internal";
 import { readTask } from "@heldout/node";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { ExplainFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 
 /**
  * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also
@@ -50,9 +48,8 @@ export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, 
     );
     return;
   }
-  const color = usesColor(io.stdout, io.env, flags);
   const document = ensembleDocument(stored, ensemble, permutation, { terms: flagTerms });
-  io.stdout.write(`\n${terminalLines(document, { color, width: terminalWidth(io.stdout) }).join("\n")}`);
+  io.stdout.write(documentText(document, io, flags));
 }
 
 async function permuted(stored: StoredModel, data: string, { stdin }: Io): Promise<readonly FeatureImportance[]> {

@@ -1,8 +1,7 @@
-import { json, labDocument, terminalLines } from "@heldout/core/internal";
+import { json, labDocument } from "@heldout/core/internal";
 import type { Io } from "../../io.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { experimented } from "./experimented.ts";
 import { listExperiments } from "./labList.ts";
@@ -23,11 +22,7 @@ async function deliver(outcome: LabOutcome, flags: LabFlags, io: Io): Promise<vo
   const { result, warnings } = outcome;
   if (flags.report !== undefined) await writeReport(flags.report, labWritten(outcome));
   if (flags.json) io.stdout.write(json(labWritten(outcome)));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(labDocument(result), { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(labDocument(result), io, flags));
   if (flags.quiet) return;
   for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
   if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);

@@ -1,8 +1,7 @@
-import { json, type Plan, planDocument, planJson, terminalLines } from "@heldout/core/internal";
+import { json, type Plan, planDocument, planJson } from "@heldout/core/internal";
 import type { Io } from "../../io.ts";
 import type { PlanFlags } from "../../parse/verbFlags.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
+import { documentText } from "../../print/documentText.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { madePlan } from "./madePlan.ts";
 import { listPlans } from "./planList.ts";
@@ -21,11 +20,7 @@ export async function makePlan(
 async function deliver(made: Plan, flags: PlanFlags, io: Io): Promise<void> {
   if (flags.report !== undefined) await writeReport(flags.report, made);
   if (flags.json) io.stdout.write(json(planJson(made)));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(planDocument(made), { color, width: terminalWidth(io.stdout) });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(planDocument(made), io, flags));
   if (!flags.quiet) {
     for (const warning of made.warnings) io.stderr.write(`warning: ${warning}\n`);
     if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);

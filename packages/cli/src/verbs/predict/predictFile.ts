@@ -4,6 +4,7 @@ import {
   columnOf,
   type PredictedRows,
   predictTable,
+  quoteValue,
   type StoredModel,
   type Table,
 } from "@heldout/core/internal";
@@ -27,10 +28,16 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
       const size = { rows: table.rows, columns: stored.task.features.length };
       const predicted = await onTeam(size, undefined, () => predictTable(stored, table));
       const rows = calibrator ? calibratePredicted(calibrator, predicted, flags.calibrator) : predicted;
-      return csvOf(stored, table, rows, flags.id);
+      return csvOf(stored, table, rows, { id: flags.id, own: predicted.probability });
     },
     { holds: "predictions", ...flags },
     io,
+  );
+  const { threshold, task } = stored;
+  if (flags.quiet || threshold === undefined || threshold === 0.5) return;
+  const positive = quoteValue(task.positive ?? "positive");
+  io.stderr.write(
+    `labels: ${positive} from a probability of ${Number(threshold.toPrecision(4))} on, as the model says\n`,
   );
 }
 
@@ -39,7 +46,7 @@ function csvOf(
   stored: StoredModel,
   table: Table,
   { numbers, outputs, classes, probability }: PredictedRows,
-  id: string | undefined,
+  { id, own }: { readonly id: string | undefined; readonly own: PredictedRows["probability"] },
 ): string {
   const idColumn =
     id === undefined ? table.columns.find(({ name }) => name.toLowerCase() === "id") : columnOf(table, id);
@@ -62,7 +69,7 @@ function csvOf(
         (idColumn && cellText(idColumn, row)) ?? String(row),
         ...truths.map((truth) => cellText(truth, row) ?? ""),
         ...(outputs?.map(({ values }) => String(values[row])) ?? [
-          classes ? labelAt(stored, classes, shares, best) : String(numbers?.[row]),
+          classes ? labelAt(stored, classes, shares, own?.[1][row], best) : String(numbers?.[row]),
         ]),
         ...shares.map(String),
       ]),
@@ -71,8 +78,18 @@ function csvOf(
   return `${lines.join("\n")}\n`;
 }
 
-/** Of two classes the positive one from a probability of 0.5 on, as heldout evaluate cuts; of more the likeliest, first of equals. */
-function labelAt(stored: StoredModel, classes: readonly string[], shares: readonly number[], best: number): string {
-  if (stored.task.kind === "binary") return shares[1] >= 0.5 ? classes[1] : classes[0];
-  return classes[best];
+/**
+ * Of two classes the positive one from the model's threshold on, by its own probabilities: a calibrator changes what they are
+ * called, not what is decided. Without a threshold from 0.5 on, as heldout evaluate cuts. Of more the likeliest, first of equals.
+ */
+function labelAt(
+  { task, threshold }: StoredModel,
+  classes: readonly string[],
+  shares: readonly number[],
+  own: number | undefined,
+  best: number,
+): string {
+  if (task.kind !== "binary") return classes[best];
+  const isPositive = threshold === undefined ? shares[1] >= 0.5 : (own ?? shares[1]) >= threshold;
+  return isPositive ? classes[1] : classes[0];
 }

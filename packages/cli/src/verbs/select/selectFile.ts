@@ -1,27 +1,33 @@
+import { existsSync } from "node:fs";
 import {
+  InputError,
   json,
+  option,
   type Selection,
   type SelectResult,
   selectionDocument,
   type Task,
-  terminalLines,
+  words,
 } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
-import { terminalWidth } from "../../print/terminalWidth.ts";
-import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
+/** Where the winner goes when nobody says where. */
+const USUAL_PLACE = "model.json";
+
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
+  if (flags.out === undefined) refuseToReplace(USUAL_PLACE);
   const stage = showStage(io, flags.quiet === true);
   try {
     const { progress, ...settings } = fitSettings(io, flags, stage);
@@ -31,11 +37,11 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
       return EXIT.interrupted;
     }
     const { task } = outcome;
-    const model = outcome.selection.winner ? (flags.out ?? "model.json") : null;
+    const model = outcome.selection.winner ? (flags.out ?? USUAL_PLACE) : null;
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null) await writeWinner(selection, task, model, flags, io);
+    if (model !== null && !(await writeWinner(selection, task, model, flags, io))) return EXIT.interrupted;
     if (flags.report !== undefined) {
       await writeReport(flags.report, selection);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
@@ -46,22 +52,37 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
   }
 }
 
-async function writeWinner(selection: Selection, task: Task, out: string, flags: SelectFlags, io: Io): Promise<void> {
-  const model = await winnerModel(selection, task, flags);
+/** Somebody's model of another day is not replaced unasked; said before the first fit, not after the last. */
+function refuseToReplace(place: string): void {
+  if (!existsSync(place)) return;
+  throw new InputError(
+    "bad-option",
+    `this run would replace ${place}, which exists.`,
+    words`Name another place with ${option("out", "FILE.json")}, or have it replaced with ${option("out", place)}.`,
+  );
+}
+
+/** false when it was stopped before there was a model. */
+async function writeWinner(
+  selection: Selection,
+  task: Task,
+  out: string,
+  flags: SelectFlags,
+  io: Io,
+): Promise<boolean> {
+  const model = await winnerModel(selection, task, flags, io.interrupts.stopSign);
+  if (model === null) {
+    io.stderr.write(`stopped before ${out} was fitted; the result above is complete.\n`);
+    return false;
+  }
   await writeFileWhole(out, `${JSON.stringify(model)}\n`);
   if (!flags.quiet) io.stderr.write(`model: ${out}\n`);
+  return true;
 }
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
-  else {
-    const color = usesColor(io.stdout, io.env, flags);
-    const lines = terminalLines(selectionDocument(selection, { terms: flagTerms }), {
-      color,
-      width: terminalWidth(io.stdout),
-    });
-    io.stdout.write(`\n${lines.join("\n")}`);
-  }
+  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms }), io, flags));
   if (flags.quiet) return;
   for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -1,14 +1,18 @@
-import { type Selection, type StoredModel, type Task, trainWinner } from "@heldout/core/internal";
-import { onTeam } from "../../call/onTeam.ts";
+import { isStopped, type Selection, type StoredModel, type Task, trainWinner } from "@heldout/core/internal";
+import { fittedCall } from "../../call/fittedCall.ts";
+import type { WatchedSettings } from "../../call/watchedFits.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 
-/** The winner of a selection, fitted on all rows and all threads; null when there is none. */
+/** The winner of a selection, fitted on all rows and all threads; null when there is none, or when that was stopped. */
 export async function winnerModel(
   selection: Selection,
   task: Task,
   { seed, jobs }: Pick<SelectFlags, "seed" | "jobs">,
+  stop: WatchedSettings["stop"],
 ): Promise<StoredModel | null> {
-  return onTeam({ rows: task.rows, columns: task.features.columns.length }, jobs, (team) =>
-    trainWinner(task, selection, { seed, team }),
+  const progress = () => ({ done: () => {}, end: () => {} });
+  const { result } = await fittedCall({ flags: { jobs }, kept: null, stop, progress }, (surroundings) =>
+    trainWinner(task, selection, { seed, ...surroundings }),
   );
+  return result === null || isStopped(result) ? null : result;
 }

@@ -13,7 +13,7 @@ Examples:
 heldout explain learners lists what can be trained. What is missing is filled in and categories become
 numbers by what the training rows say, where a learner needs that; both are stored with the model.`;
 
-export function addTrain(program: Command, io: Io): void {
+export function addTrain(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("train")
     .summary("fit one learner on all rows and store the model")
@@ -23,6 +23,6 @@ export function addTrain(program: Command, io: Io): void {
   addFlags(verb, "train", io);
   verb.action(async (path: string, flags: TrainFlags) => {
     const { trainFile } = await import("./trainFile.ts");
-    await trainFile(path, flags, io);
+    setExit(await trainFile(path, flags, io));
   });
 }

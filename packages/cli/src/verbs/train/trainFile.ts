@@ -1,23 +1,33 @@
 import { formatLevel, formatNumber, methodName, outOfBagRisk, rolesOf, specText } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { required } from "../../call/roles.ts";
+import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { TrainFlags } from "../../parse/verbFlags.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { type TrainedFile, trainedFile } from "./trainedFile.ts";
 
-export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<void> {
+export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<number> {
   // what is missing is asked for in the order in which people write it
   rolesOf(flags);
   required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const out = required(flags.out, "--out", "where to write the model, such as --out model.json");
   const stage = showStage(io, flags.quiet === true);
   try {
-    const trained = await trainedFile(path, flags, { stdin: io.stdin, tell: stage });
+    const outcome = await trainedFile(path, flags, fitSettings(io, flags, stage));
+    if (outcome.kind === "stopped") {
+      stage(null);
+      const how = outcome.end.by === "budget" ? "the budget ended" : "stopped";
+      io.stderr.write(`${how} before the model was fitted: ${out} was not written.\n`);
+      return EXIT.interrupted;
+    }
+    const trained = outcome.result;
     const outside = flags.quiet ? null : outOfBagLine(trained, flags);
     stage(null);
     await writeFileWhole(out, `${JSON.stringify(trained.stored)}\n`);
     if (!flags.quiet) report(trained, { out, outside }, io);
+    return EXIT.done;
   } finally {
     stage(null);
   }

@@ -1,4 +1,5 @@
 import {
+  isStopped,
   option,
   rolesOf,
   type StoredModel,
@@ -8,10 +9,11 @@ import {
   warningsAbout,
   words,
 } from "@heldout/core/internal";
-import { onTeam } from "../../call/onTeam.ts";
+import { fittedCall } from "../../call/fittedCall.ts";
 import { readShown } from "../../call/readShown.ts";
-import { required } from "../../call/roles.ts";
-import type { WorkSettings } from "../../call/workSettings.ts";
+import { memoryFor, required } from "../../call/roles.ts";
+import { whatDecides } from "../../call/whatDecides.ts";
+import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import type { TrainFlags } from "../../parse/verbFlags.ts";
 
 export interface TrainedFile {
@@ -20,12 +22,15 @@ export interface TrainedFile {
   readonly warnings: readonly string[];
 }
 
-/** Reads the data and fits one learner on all rows. */
+/**
+ * Reads the data and fits one learner on all rows. The model is what is kept, in a file: a store has it only where one is
+ * named, because a second copy of each would fill the disk.
+ */
 export async function trainedFile(
   path: string,
   flags: TrainFlags,
-  { tell, ...shown }: WorkSettings,
-): Promise<TrainedFile> {
+  { tell, stop, run, note, onQueue, ...shown }: Omit<FitSettings, "progress">,
+): Promise<Fitted<TrainedFile>> {
   const roles = rolesOf(flags);
   const spec = required(
     flags.learner,
@@ -34,10 +39,18 @@ export async function trainedFile(
   );
   const learner = settingOf(spec);
   tell("reading");
-  const { task, dropped } = await readShown(path, { ...flags, ...shown, roles });
+  const { task, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
   tell("fitting");
-  const stored = await onTeam({ rows: task.rows, columns: task.features.columns.length }, flags.jobs, (team) =>
-    train(task, { learner, seed: flags.seed, team }),
+  const isKept = run !== undefined && (flags.runs !== undefined || run.kind !== "new");
+  const { result: stored, end } = await fittedCall(
+    {
+      ...{ flags, stop, note, onQueue },
+      // of one fit there is nothing to be told between its begin and its end
+      progress: () => ({ done: () => {}, end: () => {} }),
+      kept: isKept ? { verb: "train", options: whatDecides("train", flags), whenDone: "kept", run } : null,
+    },
+    (surroundings) => train(task, { learner, seed: flags.seed, ...surroundings }),
   );
-  return { stored, task, warnings: warningsAbout(task, [learner], dropped) };
+  if (isStopped(stored)) return { kind: "stopped", done: stored.done, planned: stored.planned, end };
+  return { kind: "done", result: { stored, task, warnings: warningsAbout(task, [learner], dropped) }, end };
 }

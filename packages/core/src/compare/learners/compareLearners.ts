@@ -20,7 +20,7 @@ import { warningsAbout } from "../../select/taskWarnings.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareOnSplits } from "./compareRun.ts";
 import { directedMetrics } from "./directedMetrics.ts";
-import { tunedNote } from "./selectedRun.ts";
+import { failuresOfModels, tunedNote } from "./selectedRun.ts";
 
 /**
  * Options of a comparison of learners.
@@ -80,7 +80,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
     return { stopped: true, done: run.done, planned: run.planned };
   }
   const late = run.ended === "complete" ? [] : [budgetEnded(run, ONLY_WHOLE_FOLDS, budget?.advice)];
-  const models = modelsOnSplits(finished, metrics, options.models);
+  const models = modelsOnSplits(finished, metrics, { wanted: options.models });
   if (models.length < 2) throw oneLearner(candidates, registry);
   const { baseline, multiplicity, equivalent, require, level } = options;
   return compareOnSplits(task, finished, metrics, models, {
@@ -91,7 +91,11 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
     ...(require === undefined ? {} : { require }),
     ...(level === undefined ? {} : { level }),
     source: { names: [task.name], ...tunedNote(models, metrics[0]) },
-    warnings: [...warningsAbout(task, candidates, options.dropped ?? 0, registry), ...late],
+    warnings: [
+      ...warningsAbout(task, candidates, options.dropped ?? 0, registry),
+      ...failuresOfModels(models),
+      ...late,
+    ],
   });
 }
 

@@ -7,7 +7,14 @@ import type { Comparison } from "../comparison.ts";
 import { compareFolds } from "../resampled/compareFolds.ts";
 import type { ResampledOptions } from "../resampled/resampledOptions.ts";
 import { type DirectedMetric, directedMetrics } from "./directedMetrics.ts";
-import { requireSplits, type SelectedRun, tunedNote, warningsOfRuns } from "./selectedRun.ts";
+import {
+  failuresOfModels,
+  requireSplits,
+  type SelectedRun,
+  tunedNote,
+  tuningRuleOf,
+  warningsOfRuns,
+} from "./selectedRun.ts";
 
 export interface CompareRunOptions extends Omit<ResampledOptions, "source" | "warnings"> {
   /** Learners and candidates to compare, as a text. Default: every learner, tuned inside each split. */
@@ -24,12 +31,13 @@ export function compareRun(run: SelectedRun, options: CompareRunOptions = {}): C
   const { models: wanted, metric, metrics: others, ...resampled } = options;
   const { task, finished } = run;
   const metrics = directedMetrics(task, metric ?? run.metric, others);
-  const models = modelsOnSplits(finished, metrics, wanted);
+  const rule = tuningRuleOf(run);
+  const models = modelsOnSplits(finished, metrics, { wanted, rule });
   if (models.length < 2) throw oneModel(run, models);
   return compareOnSplits(task, finished, metrics, models, {
     ...resampled,
-    source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0]) },
-    warnings: warningsOfRuns([run]),
+    source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0], rule) },
+    warnings: [...warningsOfRuns([run]), ...failuresOfModels(models)],
   });
 }
 

@@ -1,11 +1,18 @@
 import { InputError } from "../../data/inputError.ts";
 import { option, verb, words } from "../../data/wording.ts";
-import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
+import { modelsOnSplits, type SplitModel, type TuningRule } from "../../select/selection/modelsOnSplits.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareDataSets } from "../resampled/compareDataSets.ts";
 import type { CompareRunOptions } from "./compareRun.ts";
 import { directedMetrics } from "./directedMetrics.ts";
-import { requireSplits, type SelectedRun, tunedNote, warningsOfRuns } from "./selectedRun.ts";
+import {
+  failuresOfModels,
+  requireSplits,
+  type SelectedRun,
+  tunedNote,
+  tuningRuleOf,
+  warningsOfRuns,
+} from "./selectedRun.ts";
 
 /** A run and what its data set is called. */
 export interface RunOfDataSet extends SelectedRun {
@@ -27,7 +34,8 @@ export function compareRuns(
       words`Say which one to compare by, such as ${option("metric", "accuracy")}.`,
     );
   }
-  const found = runs.map((run, r) => modelsOnSplits(run.finished, [metrics[r]], wanted));
+  const rule = sharedRule(runs);
+  const found = runs.map((run, r) => modelsOnSplits(run.finished, [metrics[r]], { wanted, rule }));
   const names = found[0]
     .map(({ name }) => name)
     .filter((name) => found.every((own) => own.some((model) => model.name === name)));
@@ -52,8 +60,18 @@ export function compareRuns(
         values: shared.map((own, r) => means[r][own.findIndex((model) => model.name === name)]),
       })),
     },
-    { ...resampled, source: tunedNote(shared.flat(), metric), warnings: warningsOfRuns(runs) },
+    {
+      ...resampled,
+      source: tunedNote(shared.flat(), metric, rule),
+      warnings: [...warningsOfRuns(runs), ...new Set(failuresOfModels(shared.flat()))],
+    },
   );
+}
+
+/** The rule of all runs; of runs with different ones the best mean, so that every data set is treated alike. */
+function sharedRule(runs: readonly RunOfDataSet[]): TuningRule {
+  const rules = new Set(runs.map(tuningRuleOf));
+  return rules.size === 1 ? tuningRuleOf(runs[0]) : "best";
 }
 
 /** The mean of each model over the splits on which all have a value, so that nobody is judged by easier folds. */

@@ -1,6 +1,6 @@
 import { type Task, targetCount } from "../../data/task.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
-import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import { metricToChooseBy, metricToSelectBy } from "../../metrics/chosenMetric.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { requireMetrics } from "../../select/severalTargets.ts";
 
@@ -17,7 +17,10 @@ export function directedMetrics(
   others?: readonly string[],
 ): readonly [DirectedMetric, ...DirectedMetric[]] {
   const { id: first } = metricToChooseBy(task.kind, decides);
-  const all = metricsOf(task.kind).filter(isDirected);
+  // one row without any probability for its class must not leave a split without a value
+  const all = metricsOf(task.kind)
+    .map((metric) => (metric.id === "logLoss" ? metricToSelectBy(task.kind, metric.id) : metric))
+    .filter(isDirected);
   const [metric] = all.filter(({ id }) => id === first);
   requireMetrics(task, [metric]);
   // of several targets only means over all of them are defined

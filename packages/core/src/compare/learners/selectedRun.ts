@@ -2,8 +2,9 @@ import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
+import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
 import type { Finished } from "../../select/selection/finishedPart.ts";
-import type { SplitModel } from "../../select/selection/modelsOnSplits.ts";
+import type { SplitModel, TuningRule } from "../../select/selection/modelsOnSplits.ts";
 
 /** A selection whose fits are done, as far as it went: what learners are compared by without fitting anything. */
 export interface SelectedRun {
@@ -13,6 +14,8 @@ export interface SelectedRun {
   readonly finished: Finished;
   /** Id of the metric that was chosen by. Default: the usual one of the task. */
   readonly metric?: string | undefined;
+  /** The rule that was chosen by: settings of a learner are preferred by it here too. Default "best". */
+  readonly rule?: ChoiceRule | undefined;
   /** Whether every fit is there. */
   readonly complete: boolean;
   /** Whether candidates were dropped early. Default false. */
@@ -27,11 +30,29 @@ export function warningsOfRuns(runs: readonly Pick<SelectedRun, "id" | "complete
   ]);
 }
 
+/** The rule by which settings of one learner are preferred: those of other rules look at more than its metric. */
+export function tuningRuleOf({ rule }: Pick<SelectedRun, "rule">): TuningRule {
+  return rule === "one-se" ? rule : "best";
+}
+
 /** What a learner stands for when it has several settings. */
-export function tunedNote(models: readonly SplitModel[], { name }: Metric): { readonly note?: string } {
+export function tunedNote(
+  models: readonly SplitModel[],
+  { name }: Metric,
+  rule: TuningRule = "best",
+): { readonly note?: string } {
   const tuned = [...new Set(models.filter(({ kind }) => kind === "tuned").map((model) => model.name))];
   if (tuned.length === 0) return {};
-  return { note: `${tuned.join(", ")}: in each split the setting with the best ${name} on the inner folds.` };
+  const preferred =
+    rule === "one-se"
+      ? `the simplest setting whose ${name} on the inner folds is within one standard error of the best`
+      : `the setting with the best ${name} on the inner folds`;
+  return { note: `${tuned.join(", ")}: in each split ${preferred}.` };
+}
+
+/** Why models have no value on some splits, one line for each reason. */
+export function failuresOfModels(models: readonly SplitModel[]): string[] {
+  return models.flatMap(({ name, failures }) => failures.map((reason) => `${name} failed: ${reason}`));
 }
 
 /** Refuses runs without splits that a difference could vary over. */

@@ -3,7 +3,7 @@ import { countsOptions } from "../countsOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
 import { choice, column, type Place, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
-import { COLUMNS, MEASURES } from "../places.ts";
+import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
 
 /** Looking often. A ledger and a stream are of the machine, not of a page. */
@@ -82,6 +82,7 @@ export const evaluateOptions = {
     example: 100,
   }),
   require,
+  all: switchedOn("show every measure, not only the most important", OUTPUT),
   json,
   report,
   seed,

@@ -25,10 +25,10 @@ export const selectOptions = {
   metric: text("what to choose by", {
     ...MEASURES,
     placeholder: "ID",
-    default: "auc, accuracy or rmse, by the task",
+    default: "logLoss or rmse, by the task",
   }),
   rule: choice<ChoiceRule>(
-    "best mean, simplest within one standard error of it, knee of several criteria, best that keeps the constraints, or least training error plus penalty",
+    "best mean of the metric, simplest setting of the best learner within one standard error of it, knee of several criteria, best that keeps the constraints, or least training error plus penalty",
     {
       ...MEASURES,
       placeholder: "RULE",
@@ -36,6 +36,12 @@ export const selectOptions = {
       default: "one-se",
     },
   ),
+  threshold: number("of two classes: the model predicts the positive one from this probability on", {
+    ...MEASURES,
+    placeholder: "T",
+    range: { above: 0, below: 1 },
+    default: "the share of positives; 0.5 where the metric is one of labels",
+  }),
   criteria: list(
     words`what else to look at for ${option("rule", "pareto")}: measures, and complexity within one learner`,
     { ...MEASURES, placeholder: "IDS", example: "auc,f1" },

@@ -5,10 +5,11 @@ import { terminalLines } from "../text/terminal.ts";
 import { evaluationDocument } from "./evaluationDocument.ts";
 
 type Subject = Parameters<typeof evaluate>[0];
+type Shown = Parameters<typeof evaluationDocument>[1];
 
-function text(prediction: Subject, options: EvaluateOptions = {}, warnings = true): string {
+function text(prediction: Subject, options: EvaluateOptions = {}, shown: Shown = {}): string {
   const evaluation = evaluate(prediction, { replicates: 100, ...options });
-  return terminalLines(evaluationDocument(evaluation, { warnings })).join("\n");
+  return terminalLines(evaluationDocument(evaluation, shown)).join("\n");
 }
 
 const binary = probabilities({ truth: [0, 0, 0, 1, 1], score: [0.1, 0.6, 0.3, 0.9, 0.4] });
@@ -22,6 +23,67 @@ test("the title tells the task, the rows, the positive class and its share, the 
     'binary, 3 rows, positive "yes" (2, 66.7%)',
   );
   expect(text(scores({ truth: [0, 1], score: [-3, 4] }))).toContain("no threshold");
+});
+
+/** The measures of the table, in its order. */
+function measures(prediction: Subject, options: EvaluateOptions = {}, shown: Shown = {}): string[] {
+  const evaluation = evaluate(prediction, { replicates: 100, ...options });
+  const tables = evaluationDocument(evaluation, shown).blocks.flatMap((block) =>
+    block.kind === "table" ? [block] : [],
+  );
+  return tables[0].rows.map(([name]) => name.text);
+}
+
+test("the answer stands directly below the title", () => {
+  expect(text(binary).split("\n")[2]).toMatch(/^ {2}Not shown to separate the classes better than chance: AUC 0\.833/);
+});
+
+test("the table has at most ten measures, the most important first; the rest is one option away", () => {
+  const headline = measures(binary);
+  expect(headline.slice(0, 3)).toEqual(["AUC", "average precision", "accuracy"]);
+  expect(headline).toHaveLength(10);
+  expect(text(binary)).toContain("16 more measures: all: true");
+  const all = measures(binary, {}, { all: true });
+  expect(all).toHaveLength(26);
+  expect(all).toEqual(expect.arrayContaining(headline));
+  expect(text(binary, {}, { all: true })).not.toContain("more measures");
+  const costs = { falseNegative: 5, falsePositive: 1 };
+  expect(measures(binary, { costs })[0]).toMatch(/cost/);
+  expect(measures(binary, { costs })).toHaveLength(10);
+});
+
+test("labels, several classes and numbers have headlines of their own", () => {
+  const two = labels({ truth: [0, 1, 1, 0], predicted: [0, 0, 1, 0] });
+  expect(measures(two)[0]).toBe("accuracy");
+  const three = labels({ truth: ["a", "b", "c"], predicted: ["a", "b", "b"] });
+  expect(measures(three).slice(0, 3)).toEqual(["accuracy", "balanced accuracy", "macro F1"]);
+  const own = measures(numbers({ truth: [1, 2, 3, 4], predicted: [1.1, 2.3, 2.5, 4.2] }));
+  expect(own[0]).toBe("root mean squared error");
+  for (const names of [measures(two), measures(three), own]) expect(names.length).toBeLessThanOrEqual(10);
+});
+
+test("what was asked for is shown, and nothing else", () => {
+  const shown = text(binary, { metrics: ["auc"], require: ["recall >= 0.1"] }, { metrics: ["auc"] });
+  expect(measures(binary, { metrics: ["auc"], require: ["recall >= 0.1"] }, { metrics: ["auc"] })).toEqual(["AUC"]);
+  for (const other of [
+    "truth \\ predicted",
+    "ROC",
+    "calibration",
+    "max F1",
+    "least cost",
+    "more measures",
+    "accuracy",
+  ]) {
+    expect(shown).not.toContain(other);
+  }
+  expect(shown).toContain("recall >= 0.1");
+  // an evaluation of the library that holds one metric is shown like that too
+  expect(text(binary, { metrics: ["auc"] })).not.toContain("truth \\ predicted");
+});
+
+test("classes beyond the fortieth are said to be left out", () => {
+  const names = Array.from({ length: 43 }, (_, i) => `class ${i}`);
+  expect(text(labels({ truth: names, predicted: names }))).toContain("3 more classes: see json or report");
 });
 
 test("the confusion matrix has truth in rows", () => {
@@ -44,7 +106,7 @@ test("requirements and slices have tables, warnings a line each unless they are 
   expect(all).toMatch(/requirement +outcome +because\n +auc >= 0\.1 +(met|undecided) +auc is/);
   expect(all).toMatch(/part +rows +AUC .*\n +x +3 /);
   expect(all).toContain("warning: look out");
-  expect(text(binary, options, false)).not.toContain("look out");
+  expect(text(binary, options, { warnings: false })).not.toContain("look out");
 });
 
 test("hostile labels and file names come out harmless and short", () => {

@@ -1,15 +1,15 @@
-import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
-import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
+import { libraryTerms, type Terms } from "../../data/wording.ts";
+import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
-import { metricsOf } from "../../metrics/catalog.ts";
-import type { Metric } from "../../metrics/metric.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
-import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
-import { formatMetric, metricFormat } from "../formatMetric.ts";
-import { methodName } from "../names/methodName.ts";
+import { evaluationVerdict } from "../evaluationVerdict.ts";
+import { formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
 import { columnLines } from "./columnLines.ts";
+import { confusionBlocks, perClassBlocks } from "./evaluation/classBlocks.ts";
+import { estimateTexts, measureBlocks } from "./evaluation/measureBlocks.ts";
+import { askedMetrics, isChoice, undefinedMetrics, type Wanted } from "./evaluation/shownMetrics.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -19,36 +19,45 @@ export interface DocumentOptions {
   readonly terms?: Terms | undefined;
 }
 
+/** What an evaluation shows besides. */
+export interface EvaluationDocumentOptions extends DocumentOptions, Wanted {}
+
 /**
- * An evaluation as a document: measures with intervals, confusion matrix, curves, operating points, requirements.
+ * An evaluation as a document: the verdict in one sentence or a few, the most important measures with intervals, confusion
+ * matrix, curves, operating points, requirements.
  *
  * @param evaluation the evaluation
- * @param options whether to include warnings (default true)
+ * @param options whether to include warnings (default true); `all` shows every measure; with `metrics` those, and nothing
+ * else that was computed
  *
  * @example
  * ```ts
  * import { evaluate, labels } from "@heldout/core";
  * import { evaluationDocument } from "@heldout/core/report";
  * const evaluation = evaluate(labels({ truth: ["a", "b", "c", "c"], predicted: ["a", "b", "b", "c"] }));
- * evaluationDocument(evaluation).blocks.map(({ kind }) => kind); // [ 'title', 'table', 'table', 'table', 'lines' ]
+ * evaluationDocument(evaluation).blocks.map(({ kind }) => kind); // [ 'title', 'lines', 'table', 'lines', ...
  * ```
  */
 export function evaluationDocument(
   evaluation: Evaluation,
-  { warnings = true, terms = libraryTerms }: DocumentOptions = {},
+  { warnings = true, terms = libraryTerms, metrics, all }: EvaluationDocumentOptions = {},
 ): Document {
+  const wanted: Wanted = { metrics, all };
+  const whole = !isChoice(evaluation, wanted);
+  const { text, tone } = evaluationVerdict(evaluation, { metrics });
   return {
     blocks: [
       titleOf(evaluation),
+      { kind: "lines", lines: [toned(text, tone === "good" ? "strong" : tone)] },
       ...columnLines(evaluation.columns ?? []),
-      measuresOf(evaluation),
-      ...confusionOf(evaluation, terms),
-      ...perClassOf(evaluation),
-      ...sketchesOf(evaluation),
-      ...operatingPointsOf(evaluation),
-      ...slicesOf(evaluation),
+      ...measureBlocks(evaluation, wanted, terms),
+      ...(whole ? confusionBlocks(evaluation, terms) : []),
+      ...(whole ? perClassBlocks(evaluation, terms) : []),
+      ...(whole ? sketchesOf(evaluation) : []),
+      ...(whole ? operatingPointsOf(evaluation) : []),
+      ...slicesOf(evaluation, wanted),
       ...requirementBlocks(evaluation.requirements),
-      ...remarksOf(evaluation, warnings),
+      ...remarksOf(evaluation, wanted, warnings),
     ],
   };
 }
@@ -73,126 +82,7 @@ function positivesOf({ curves, confusion }: Evaluation): string {
   return ` (${groupThousands(positives)}, ${formatPercent(positives / (negatives + positives))})`;
 }
 
-/** The metrics of the evaluation with what the catalog knows about them. */
-function shownMetrics(evaluation: Evaluation): { readonly metric: Metric; readonly result: MetricResult }[] {
-  const catalog = metricsOf(evaluation.task, { costs: { falseNegative: 1, falsePositive: 1 } });
-  return Object.entries(evaluation.metrics).flatMap(([id, result]) => {
-    const metric = catalog.find((known) => known.id === id);
-    return metric ? [{ metric, result }] : [];
-  });
-}
-
-function measuresOf(evaluation: Evaluation): Block {
-  const rows = shownMetrics(evaluation)
-    .filter(({ result }) => result.value !== null)
-    .map(({ metric, result }) => [
-      plain(metric.name),
-      toned(formatMetric(metric.id, numberOf(result)), "strong"),
-      plain(intervalText(metric.id, result, evaluation.side)),
-      toned(methodText(result, evaluation.replicates), "muted"),
-    ]);
-  return {
-    kind: "table",
-    columns: [
-      { title: "measure", align: "left" },
-      { title: "value", align: "right" },
-      { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
-      { title: "method", align: "left" },
-    ],
-    rows,
-  };
-}
-
-function numberOf({ value }: MetricResult): number {
-  return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
-}
-
-/** An open end of a one-sided interval is not a bound, even where the range of the metric ends. */
-function intervalText(id: string, result: MetricResult, side: Evaluation["side"]): string {
-  const { lower, upper } = result;
-  const format = metricFormat(id, [numberOf(result)]);
-  const from = side === "upper" ? undefined : lower;
-  const to = side === "lower" ? undefined : upper;
-  if (from === undefined) return to === undefined ? "" : `at most ${format(to)}`;
-  return to === undefined ? `at least ${format(from)}` : `${format(from)} to ${format(to)}`;
-}
-
-function methodText({ method, note, debiased }: MetricResult, replicates: number): string {
-  const parts = [
-    ...(method === undefined ? [] : [methodName(method, replicates)]),
-    ...(debiased === undefined ? [] : [`debiased ${formatNumber(debiased)}`]),
-    ...(note === undefined ? [] : [note]),
-  ];
-  return parts.join("; ");
-}
-
-/** More classes than this do not fit a terminal. */
-const MOST_CLASSES = 12;
-
-function confusionOf({ classes, confusion }: Evaluation, terms: Terms): Block[] {
-  if (!classes || !confusion) return [];
-  if (classes.length > MOST_CLASSES) {
-    return [
-      {
-        kind: "lines",
-        lines: [
-          toned(
-            inTerms(
-              words`confusion matrix of ${classes.length} classes: see ${option("json")} or ${option("report")}`,
-              terms,
-            ),
-            "muted",
-          ),
-        ],
-      },
-    ];
-  }
-  const names = classes.map((name) => printable(name, 16));
-  return [
-    {
-      kind: "table",
-      columns: [
-        { title: "truth \\ predicted", align: "left" },
-        ...names.map((title) => ({ title, align: "right" as const })),
-      ],
-      rows: confusion.map((row, t) => [
-        plain(names[t]),
-        ...row.map((count, p) => (p === t ? toned(groupThousands(count), "strong") : plain(groupThousands(count)))),
-      ]),
-    },
-  ];
-}
-
-function perClassOf({ perClass, side }: Evaluation): Block[] {
-  if (!perClass) return [];
-  const cell = (result: MetricResult): Cell =>
-    result.value === null
-      ? toned(result.undefined ?? "undefined", "muted")
-      : plain(`${formatNumber(numberOf(result))}  ${intervalText("recall", result, side)}`);
-  return [
-    {
-      kind: "table",
-      columns: [
-        { title: "class", align: "left" },
-        { title: "rows", align: "right" },
-        { title: "precision", align: "left" },
-        { title: "recall", align: "left" },
-        { title: "F1", align: "left" },
-      ],
-      rows: perClass
-        .slice(0, 40)
-        .map(({ class: name, support, precision, recall, f1 }) => [
-          plain(printable(name, 24)),
-          plain(groupThousands(support)),
-          cell(precision),
-          cell(recall),
-          cell(f1),
-        ]),
-    },
-  ];
-}
-
-function sketchesOf({ curves, decomposition }: Evaluation): Block[] {
+function sketchesOf({ curves, decomposition, level }: Evaluation): Block[] {
   const sketches: Sketch[] = [];
   const diagonal = { x: [0, 1], y: [0, 1], every: 4 };
   if (curves.roc) {
@@ -206,7 +96,7 @@ function sketchesOf({ curves, decomposition }: Evaluation): Block[] {
   if (sketches.length > 0) blocks.push({ kind: "sketches", sketches });
   if (curves.calibration && decomposition) {
     const { miscalibration, score } = decomposition.brier;
-    const verdict = calibrationVerdict(curves.calibration.bins);
+    const verdict = calibrationVerdict(curves.calibration.bins, level);
     const amount = `miscalibration ${formatNumber(miscalibration)} of Brier ${formatNumber(score)}`;
     blocks.push({ kind: "lines", lines: [plain(`calibration: ${verdict} (${amount})`)] });
   }
@@ -232,11 +122,12 @@ const SLICE_METRICS: Readonly<Record<Evaluation["task"], readonly string[]>> = {
   regression: ["rmse", "mae", "r2"],
 };
 
-function slicesOf(evaluation: Evaluation): Block[] {
+function slicesOf(evaluation: Evaluation, wanted: Wanted): Block[] {
   const { slices, side } = evaluation;
   if (!slices) return [];
-  const shown = shownMetrics(evaluation).filter(({ metric }) => SLICE_METRICS[evaluation.task].includes(metric.id));
-  const columns = shown.length > 0 ? shown : shownMetrics(evaluation).slice(0, 3);
+  const asked = askedMetrics(evaluation, wanted);
+  const usual = asked.filter(({ metric }) => SLICE_METRICS[evaluation.task].includes(metric.id));
+  const columns = wanted.metrics !== undefined || usual.length === 0 ? asked.slice(0, 5) : usual;
   return [
     {
       kind: "table",
@@ -251,17 +142,17 @@ function slicesOf(evaluation: Evaluation): Block[] {
         ...columns.map(({ metric }) => {
           const result = metrics[metric.id];
           if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
-          return plain(`${formatMetric(metric.id, numberOf(result))}  ${intervalText(metric.id, result, side)}`);
+          const { value, interval } = estimateTexts(metric.id, result, side);
+          return plain(`${value}  ${interval}`);
         }),
       ]),
     },
   ];
 }
 
-function remarksOf(evaluation: Evaluation, warnings: boolean): Block[] {
+function remarksOf(evaluation: Evaluation, wanted: Wanted, warnings: boolean): Block[] {
   const undefinedOnes = new Map<string, string[]>();
-  for (const { metric, result } of shownMetrics(evaluation)) {
-    if (result.value !== null) continue;
+  for (const { metric, result } of undefinedMetrics(evaluation, wanted)) {
     const reason = result.undefined ?? "";
     undefinedOnes.set(reason, [...(undefinedOnes.get(reason) ?? []), metric.name]);
   }

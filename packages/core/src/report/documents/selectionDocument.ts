@@ -8,6 +8,7 @@ import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
+import { thresholdLines } from "./thresholdLines.ts";
 
 /** More candidates than this are cut from the table; the JSON has all. */
 const MOST_CANDIDATES = 20;
@@ -114,12 +115,14 @@ function intervalText(metric: string, { value, lower, upper }: Estimate): string
   return `${format(lower)} to ${format(upper)}`;
 }
 
-const RULES: Readonly<Record<ChoiceRule, string>> = {
-  best: "the best mean",
-  "one-se": "the simplest setting within one standard error of the best",
-  pareto: "the knee of the Pareto front",
-  constrained: "the best mean that keeps the constraints",
-  srm: "the least sum of training error and penalty",
+/** What a rule compares, in words; `metric` is what candidates are ranked by. */
+const RULES: Readonly<Record<ChoiceRule, (metric: string) => string>> = {
+  best: (metric) => `the best mean ${metric} over the folds`,
+  "one-se": (metric) =>
+    `the simplest setting of the best learner whose mean ${metric} is within one standard error of the best`,
+  pareto: () => "the knee of the Pareto front",
+  constrained: (metric) => `the best mean ${metric} that keeps the constraints`,
+  srm: () => "the least sum of training error and penalty",
 };
 
 function choiceOf(selection: Selection): Block[] {
@@ -151,7 +154,8 @@ function choiceOf(selection: Selection): Block[] {
     {
       kind: "lines",
       lines: [
-        toned(`winner: ${nameOf(winner)}, by ${RULES[winner.rule]}${kept}`, "strong"),
+        toned(`winner: ${nameOf(winner)}, by ${RULES[winner.rule](metric)}${kept}`, "strong"),
+        ...thresholdLines(selection),
         ...(choice.reason === null ? [] : [toned(choice.reason, "warning")]),
         ...(choice.front === null
           ? []

@@ -47,17 +47,51 @@ test("a long last column goes on below itself", () => {
   ]);
 });
 
-test("a table wider than the terminal is cut into tables that repeat the first column", () => {
-  const wide: Block = {
+const wide = (ranks: readonly (number | undefined)[]): Block => ({
+  kind: "table",
+  columns: ["class", "one", "two", "three"].map((title, c) => ({
+    title,
+    align: "right" as const,
+    dispensable: ranks[c],
+  })),
+  rows: [["a", "1".repeat(15), "2".repeat(15), "3".repeat(15)].map(plain), ["b", "1", "2", "3"].map(plain)],
+});
+
+test("a row is never split: what does not fit is left out, the last column first, and named", () => {
+  const shown = lines(wide([]), { width: 45 });
+  expect(shown[0]).toMatch(/^ +class +one +two$/);
+  expect(shown[1]).toMatch(/^ +a +1{15} +2{15}$/);
+  expect(shown[2]).toMatch(/^ +b +1 +2$/);
+  expect(shown.slice(3).join(" ").replaceAll(/\s+/g, " ").trim()).toBe(
+    "no room for three: see json, or use a wider terminal",
+  );
+  for (const line of shown) expect(displayWidth(line)).toBeLessThanOrEqual(45);
+});
+
+test("a table says which columns are the most dispensable; the first one stays", () => {
+  expect(lines(wide([9, 2, 1, 0]), { width: 45 })[0]).toMatch(/^ +class +two +three$/);
+  const narrow = lines(wide([9, 1, 0, 2]), { width: 40 });
+  expect(narrow[0]).toMatch(/^ +class +two$/);
+  expect(narrow.join(" ")).toContain("no room for one, three:");
+});
+
+test("flags are called what the surface calls them", () => {
+  const terms = () => "--json";
+  expect(lines(wide([]), { width: 45, terms }).join(" ")).toContain("see --json");
+});
+
+test("where only two columns are left, the first is broken into lines if it is text", () => {
+  const block: Block = {
     kind: "table",
-    columns: ["class", "one", "two", "three"].map((title) => ({ title, align: "right" as const })),
-    rows: [["a", "1".repeat(15), "2".repeat(15), "3".repeat(15)].map(plain)],
+    columns: [
+      { title: "learner", align: "left" },
+      { title: "mean", align: "right" },
+    ],
+    rows: [["a learner whose name is longer than the whole terminal is wide", "0.123"].map(plain)],
   };
-  const cut = lines(wide, { width: 45 });
-  expect(cut).toHaveLength(5);
-  expect(cut[0]).toMatch(/class +one +two$/);
-  expect(cut[3]).toMatch(/class +three$/);
-  for (const line of cut) expect(displayWidth(line)).toBeLessThanOrEqual(45);
+  const shown = lines(block, { width: 40 });
+  for (const line of shown) expect(displayWidth(line)).toBeLessThanOrEqual(40);
+  expect(shown[1]).toMatch(/0\.123$/);
 });
 
 test("a title that does not fit has its detail below", () => {

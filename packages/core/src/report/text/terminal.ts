@@ -1,11 +1,14 @@
+import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
 import type { Block, Cell, Document, Sketch, Tone } from "../document.ts";
 import { displayWidth, wrapText } from "./displayWidth.ts";
 
 export interface TerminalOptions {
   /** ANSI colours. Default false. */
   readonly color?: boolean | undefined;
-  /** Columns of the terminal, at least 40; longer lines are broken at spaces, wider tables cut into several. Default 100. */
+  /** Columns of the terminal, at least 40; longer lines are broken at spaces, columns that do not fit left out. Default 100. */
   readonly width?: number | undefined;
+  /** How options are called in what is said about columns that were left out. Default: as in the library. */
+  readonly terms?: Terms | undefined;
 }
 
 type Paint = (cell: Cell) => string;
@@ -36,13 +39,16 @@ const GAP = "   ";
  * terminalLines({ blocks: [{ kind: "lines", lines: [{ text: "AUC 0.84" }] }] }); // [ '  AUC 0.84', '' ]
  * ```
  */
-export function terminalLines(document: Document, { color = false, width = 100 }: TerminalOptions = {}): string[] {
+export function terminalLines(
+  document: Document,
+  { color = false, width = 100, terms = libraryTerms }: TerminalOptions = {},
+): string[] {
   const paint: Paint = ({ text, tone }) =>
     color && tone && text !== "" ? `\u001b[${CODES[tone][0]}m${text}\u001b[${CODES[tone][1]}m` : text;
-  return document.blocks.flatMap((block) => [...blockLines(block, paint, Math.max(40, width)), ""]);
+  return document.blocks.flatMap((block) => [...blockLines(block, paint, Math.max(40, width), terms), ""]);
 }
 
-function blockLines(block: Block, paint: Paint, width: number): string[] {
+function blockLines(block: Block, paint: Paint, width: number, terms: Terms): string[] {
   switch (block.kind) {
     case "title":
       return titleLines(block, paint, width);
@@ -51,7 +57,7 @@ function blockLines(block: Block, paint: Paint, width: number): string[] {
     case "sketches":
       return sketchLines(block.sketches, paint, width);
     case "table":
-      return tableLines(block, paint, width);
+      return tableLines(block, paint, width, terms);
     default:
       return block satisfies never;
   }
@@ -70,27 +76,37 @@ function hanging(cell: Cell, paint: Paint, width: number): string[] {
   );
 }
 
-/** The last column is broken into lines when it is text and has room left; otherwise columns go into tables below. */
-function tableLines(table: TableBlock, paint: Paint, width: number): string[] {
-  const widths = table.columns.map(({ title }, c) =>
-    Math.max(displayWidth(title), ...table.rows.map((row) => displayWidth(row[c]?.text ?? ""))),
+/** The least width of a column of text that is broken into lines. */
+const LEAST_TEXT = 20;
+
+/**
+ * A row stays on one line, or on one block of lines: the last column is broken when it is text and has room left; where that
+ * is not enough, the most dispensable columns are left out, and a line says which.
+ */
+function tableLines(table: TableBlock, paint: Paint, width: number, terms: Terms): string[] {
+  const { columns, rows } = table;
+  const widths = columns.map(({ title }, c) =>
+    Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[c]?.text ?? ""))),
   );
-  const total = (columns: readonly number[]): number =>
-    columns.reduce((sum, c) => sum + widths[c], INDENT.length + GAP.length * (columns.length - 1));
-  const all = table.columns.map((_, c) => c);
-  const last = all.length - 1;
-  const room = width - total(all) + widths[last];
-  if (room >= widths[last]) return columnLines(table, all, widths, paint);
-  if (room >= 20 && table.columns[last].align === "left") {
-    return columnLines(table, all, widths.with(last, room), paint);
+  /** Widths with which these columns fit, or null. */
+  const fitting = (shown: readonly number[], broken: number): number[] | null => {
+    const total = shown.reduce((sum, c) => sum + widths[c], INDENT.length + GAP.length * (shown.length - 1));
+    const room = width - total + widths[broken];
+    if (room >= widths[broken]) return widths;
+    return room >= LEAST_TEXT && columns[broken].align === "left" ? widths.with(broken, room) : null;
+  };
+  const kept = columns.map((_, c) => c);
+  const leftOut: number[] = [];
+  while (kept.length > 2 && fitting(kept, kept[kept.length - 1]) === null) {
+    const ranks = kept.map((c) => (c === 0 ? Number.NEGATIVE_INFINITY : (columns[c].dispensable ?? 0)));
+    leftOut.push(...kept.splice(ranks.lastIndexOf(Math.max(...ranks)), 1));
   }
-  const parts: number[][] = [[0]];
-  for (const c of all.slice(1)) {
-    const part = parts[parts.length - 1];
-    if (part.length === 1 || total([...part, c]) <= width) part.push(c);
-    else parts.push([0, c]);
-  }
-  return parts.flatMap((part, p) => [...(p === 0 ? [] : [""]), ...columnLines(table, part, widths, paint)]);
+  const own = fitting(kept, kept[kept.length - 1]) ?? fitting(kept, 0) ?? widths;
+  const lines = columnLines(table, kept, own, paint);
+  if (leftOut.length === 0) return lines;
+  const names = leftOut.sort((a, b) => a - b).map((c) => columns[c].title);
+  const said = words`no room for ${names.join(", ")}: see ${option("json")}, or use a wider terminal`;
+  return [...lines, ...hanging({ text: inTerms(said, terms), tone: "muted" }, paint, width)];
 }
 
 /** Some columns of a table; a cell wider than its column goes on in the line below. */

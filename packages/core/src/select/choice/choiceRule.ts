@@ -20,6 +20,8 @@ export interface ChoiceSettings {
   readonly complexity: boolean;
   /** Bounds on the criteria. */
   readonly constraints: readonly Constraint[];
+  /** Of two classes: the probability from which on the positive one is predicted, where somebody asked for one. */
+  readonly threshold?: number | undefined;
   /** Of the rule "srm". */
   readonly structural?: StructuralSettings | undefined;
 }

@@ -25,7 +25,7 @@ test("constraints and criteria bring their rule with them, and structural risk i
 });
 
 test("the metric itself is no further criterion, and complexity is none of the metrics", () => {
-  const choice = selectionChoice("binary", { criteria: ["auc", "recall", "complexity"] });
+  const choice = selectionChoice("binary", { criteria: ["logLoss", "recall", "complexity"] });
   expect(choice.criteria.map(({ id }) => id)).toEqual(["recall"]);
   expect(choice.complexity).toBe(true);
 });
@@ -48,4 +48,15 @@ test("what contradicts the rule is refused with what would work", () => {
   expect(refusal({ rule: "srm", srmC: 0 })[0]).toBe("srmC: 0 is out of range.");
   expect(refusal({ rule: "srm", srmDelta: 1 })[0]).toBe("srmDelta: 1 is out of range.");
   expect(refusal({ srmDelta: 0.1 })[0]).toBe('srmDelta and rule: "one-se" do not go together.');
+});
+
+test("a threshold is a probability of two classes, and none but 0.5 where labels are compared at it", () => {
+  expect(selectionChoice("binary", { threshold: 0.3 }).threshold).toBe(0.3);
+  expect(selectionChoice("binary", { threshold: 0.5, metric: "f1" }).threshold).toBe(0.5);
+  expect(refusal({ threshold: 1.5 })[0]).toBe("threshold: 1.5 is out of range.");
+  expect(refusal({ threshold: 0.3 }, "regression")[0]).toBe(
+    "threshold: 0.3 is for two classes, and this task is regression.",
+  );
+  expect(refusal({ threshold: 0.3, metric: "f1" })[0]).toContain("candidates are compared by f1 at 0.5");
+  expect(refusal({ threshold: 0.3, constraint: ["recall >= 0.9"] })[0]).toContain("compared by recall at 0.5");
 });

@@ -2,26 +2,31 @@ import { InputError } from "../../data/inputError.ts";
 import { notTogether } from "../../data/notTogether.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import { option, words } from "../../data/wording.ts";
-import { metricToChooseBy } from "../../metrics/chosenMetric.ts";
+import { metricToSelectBy } from "../../metrics/chosenMetric.ts";
+import type { Metric } from "../../metrics/metric.ts";
 import type { SelectionChoiceOptions } from "../selection/selectOptions.ts";
 import { type ChoiceRule, type ChoiceSettings, parseConstraint } from "./choiceRule.ts";
 import { STRUCTURAL_DEFAULTS, type StructuralSettings } from "./structuralChoice.ts";
+import { isOfLabels } from "./thresholdOf.ts";
 
 /** What to choose by. Constraints and further criteria bring their rule with them. */
 export function selectionChoice(
   kind: TaskKind,
-  { metric, rule, criteria = [], constraint = [], ...options }: SelectionChoiceOptions,
+  { metric, rule, criteria = [], constraint = [], threshold, ...options }: SelectionChoiceOptions,
 ): ChoiceSettings {
   const constraints = constraint.map(parseConstraint);
   const implied = constraints.length > 0 ? "constrained" : criteria.length > 0 ? "pareto" : "one-se";
   const chosen = rule ?? implied;
   checkRule(chosen, kind, { criteria: criteria.length, constraints: constraints.length });
-  const main = metricToChooseBy(kind, chosen === "srm" ? (metric ?? "error") : metric);
+  const main = metricToSelectBy(kind, chosen === "srm" ? (metric ?? "error") : metric);
   const others = [...new Set([...criteria, ...constraints.map(({ criterion }) => criterion)])];
+  const further = others.filter((id) => id !== "complexity" && id !== main.id).map((id) => metricToSelectBy(kind, id));
+  if (threshold !== undefined) checkThreshold(threshold, kind, [main, ...further]);
   return {
     metric: main,
     rule: chosen,
-    criteria: others.filter((id) => id !== "complexity" && id !== main.id).map((id) => metricToChooseBy(kind, id)),
+    criteria: further,
+    threshold,
     complexity: others.includes("complexity"),
     constraints,
     ...(chosen === "srm" ? { structural: structuralSettings(options) } : refuseStructural(options, chosen)),
@@ -62,6 +67,24 @@ function checkRule(
       words`Choose by cross-validation, such as ${option("rule", "one-se")}.`,
     );
   }
+}
+
+/** Candidates are compared at 0.5 by whatever is counted from labels: the model must not predict at another threshold. */
+function checkThreshold(threshold: number, kind: TaskKind, metrics: readonly Metric[]): void {
+  const given = option("threshold", threshold);
+  if (kind !== "binary") {
+    throw new InputError("bad-option", words`${given} is for two classes, and this task is ${kind}.`, "Leave it out.");
+  }
+  if (!(threshold > 0 && threshold < 1)) {
+    throw new InputError("bad-option", words`${given} is out of range.`, "It is a probability, above 0 and below 1.");
+  }
+  const counted = metrics.find((metric) => isOfLabels(metric));
+  if (counted === undefined || threshold === 0.5) return;
+  throw new InputError(
+    "bad-option",
+    words`candidates are compared by ${counted.id} at 0.5, so that ${given} would store another model than was compared.`,
+    words`Leave it out, or choose by a measure that needs no threshold, such as ${option("metric", "logLoss")}.`,
+  );
 }
 
 type StructuralOptions = Pick<SelectionChoiceOptions, "srmPenalty" | "srmC" | "srmDelta" | "race">;

@@ -1,6 +1,8 @@
+import type { Refusal } from "../../data/refusal.ts";
 import { canonicalSetting } from "../../learners/definition/canonicalSpec.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { LearnerSetting } from "../../learners/learnerSetting.ts";
+import type { StoredModel } from "../../learners/storedModel.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import { partitions } from "../../split/partitions.ts";
 import type { Split } from "../../split/split.ts";
@@ -39,10 +41,14 @@ export interface Fit {
    * subset that the criterion prefers; and the result says what was found on the way.
    */
   readonly sizes?: readonly number[];
+  /** The fitted model itself, beside the predictions: the result has it, ready to be stored. Default: predictions only. */
+  readonly wants?: "model";
   /** Seed of the run. */
   readonly seed: number;
   /** Where in the run this fit is; its random stream follows from it. */
   readonly place: readonly (string | number)[];
+  /** The path of its random stream, where that is not the place followed by the learner's name. */
+  readonly stream?: readonly (string | number)[];
 }
 
 /**
@@ -56,6 +62,8 @@ export type FitResult =
       readonly outputs: readonly FitOutput[];
       /** Of a fit with `sizes`. */
       readonly subsets?: FoundSubsets;
+      /** Of a fit that wants it. */
+      readonly model?: StoredModel;
     }
   | FailedFit;
 
@@ -64,6 +72,8 @@ export interface FailedFit {
   readonly reason: string;
   /** It was never tried, because a race had shown that it would not win. */
   readonly dropped?: true;
+  /** The whole refusal, of a fit that wants a model: there is nothing else that could be shown instead. */
+  readonly refusal?: Refusal;
 }
 
 /** What one candidate says about the rows, or why it could not be fitted although others of its path could. */

@@ -2,13 +2,12 @@ import { InputError } from "../../data/inputError.ts";
 import { takeFeatures } from "../../data/takeFeatures.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
-import type { Learner, LearningData, Model } from "../../learners/learner.ts";
-import { prepare } from "../../learners/prepare.ts";
+import type { Learner, LearnerPath, LearningData, Model } from "../../learners/learner.ts";
 import { requireTask } from "../../learners/requireTask.ts";
 import { withKernels } from "../../learners/withKernels.ts";
-import { type Rng, stream } from "../../numeric/random.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
+import { attempted, failedBy, fitLearner, outputOf, preparedFor, streamOf } from "./fitLearner.ts";
 import { runSubsetSearch } from "./runSubsetSearch.ts";
 
 /**
@@ -28,58 +27,47 @@ import { runSubsetSearch } from "./runSubsetSearch.ts";
  */
 export function runFit(whole: Task, fit: Fit, registry: Registry = builtIn): FitResult {
   const task = fit.features ? { ...whole, features: takeFeatures(whole.features, fit.features) } : whole;
-  try {
+  return attempted(fit, () => {
     const learner = learnerOf(fit.setting.name, fit.setting.params, registry);
     requireTask(learner, task.kind, targetCount(task.target));
     if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes, registry);
-    const prepared = prepare(task, learner.handles, fit.train).data;
-    // what was made for these training rows alone has nothing in common with other folds
-    const data = fit.folds && prepared.features === task.features ? { ...prepared, folds: fit.folds } : prepared;
-    const rng = (): Rng => stream(fit.seed, ...fit.place, learner.name);
-    return {
-      kind: "done",
-      outputs: fit.path ? pathOutputs(learner, data, fit, rng, registry) : [single(learner, data, fit, rng)],
-    };
-  } catch (error) {
-    if (error instanceof InputError) return { kind: "failed", reason: error.message };
-    throw error;
-  }
-}
-
-function single(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng): FitOutput {
-  const model = withKernels(() => learner.fit(data, fit.train, rng()));
-  return {
-    kind: "done",
-    test: learner.predict(model, data.features, fit.test),
-    train: fit.predictTrain ? learner.predict(model, data.features, fit.train) : null,
-  };
+    return fit.path && learner.path
+      ? fitPath(learner, learner.path, task, fit, registry)
+      : fitLearner(learner, task, fit);
+  });
 }
 
 /** All values of the path at once; when one of them cannot be fitted, each on its own, so that the others survive. */
-function pathOutputs(learner: Learner, data: LearningData, fit: Fit, rng: () => Rng, registry: Registry): FitOutput[] {
-  const { path } = learner;
+function fitPath(learner: Learner, path: LearnerPath<Model>, task: Task, fit: Fit, registry: Registry): FitResult {
   const values = fit.path?.values ?? [];
-  if (!path) return [single(learner, data, fit, rng)];
+  const { data } = preparedFor(learner, task, fit);
   try {
-    const models = withKernels(() => path.fit(data, fit.train, values, rng()));
+    const models = withKernels(() => path.fit(data, fit.train, values, streamOf(learner, fit)));
     const predict = (rows: Uint32Array): readonly Float64Array[] =>
       path.predict?.(models, data.features, rows) ?? models.map((model) => learner.predict(model, data.features, rows));
     const test = predict(fit.test);
     const train = fit.predictTrain ? predict(fit.train) : null;
-    return models.map((_: Model, m) => ({ kind: "done", test: test[m], train: train ? train[m] : null }));
+    return {
+      kind: "done",
+      outputs: models.map((_, m) => ({ kind: "done", test: test[m], train: train ? train[m] : null })),
+    };
   } catch (error) {
     if (!(error instanceof InputError) || values.length === 1) throw error;
-    return values.map((value) => oneOfPath(fit, value, data, rng, registry));
+    return { kind: "done", outputs: values.map((value) => oneOfPath(fit, value, data, registry)) };
   }
 }
 
-function oneOfPath(fit: Fit, value: number, data: LearningData, rng: () => Rng, registry: Registry): FitOutput {
+function oneOfPath(fit: Fit, value: number, data: LearningData, registry: Registry): FitOutput {
   try {
-    const parameter = fit.path?.parameter ?? "";
     const { name, params } = fit.setting;
-    return single(learnerOf(name, { ...params, [parameter]: value }, registry), data, fit, rng);
+    const learner = learnerOf(name, { ...params, [fit.path?.parameter ?? ""]: value }, registry);
+    return outputOf(
+      learner,
+      data,
+      fit,
+      withKernels(() => learner.fit(data, fit.train, streamOf(learner, fit))),
+    );
   } catch (error) {
-    if (error instanceof InputError) return { kind: "failed", reason: error.message };
-    throw error;
+    return failedBy(error);
   }
 }

@@ -4,6 +4,7 @@ import type { Fit, FitResult } from "../fits/fit.ts";
 import type { FittingOptions, Stopped } from "../fits/fittingOptions.ts";
 import { runFit } from "../fits/runFit.ts";
 import type { Plan } from "./plan.ts";
+import { runRounds } from "./runRounds.ts";
 
 /**
  * How a plan was carried out.
@@ -94,12 +95,8 @@ export async function runPlan<T>(
  * runInline(plan).verdict.kind; // 'underfitting'
  * ```
  */
-export function runInline<T>({ task, fits, next, collect }: Plan<T>, registry?: Registry | undefined): T {
-  const results = new Map<Fit, FitResult>();
-  for (let round = fits; round.length > 0; round = next?.(results) ?? []) {
-    for (const fit of round) results.set(fit, runFit(task, fit, registry));
-  }
-  return collect(results);
+export function runInline<T>(plan: Plan<T>, registry?: Registry | undefined): T {
+  return runRounds(plan, (fit) => runFit(plan.task, fit, registry));
 }
 
 /** What came out, or how far it got. */

@@ -49,6 +49,8 @@ test("fits that differ in the learner, the seed or what they predict are differe
   expect(count({ predictTrain: true })).toBe(2);
   expect(count({ seed: 2 })).toBe(2);
   expect(count({ features: [0] })).toBe(2);
+  expect(count({ wants: "model" })).toBe(2);
+  expect(count({ stream: ["another"] })).toBe(2);
   expect(count({ path: { parameter: "k", values: [0] } })).toBe(2);
   expect(count({ test: fits[1].test })).toBe(2);
 });

@@ -83,7 +83,7 @@ function firstOfEqual(): (fit: Fit) => Fit {
  * All but the rows, which are compared one by one. Fits of the same rows at the same place differ in their folds at most by
  * rounding, so the folds do not count.
  */
-function keyOf({ setting, path, features, sizes, predictTrain, seed, place, train, test }: Fit): string {
+function keyOf({ setting, path, features, sizes, wants, predictTrain, seed, place, stream, train, test }: Fit): string {
   const params = Object.entries(setting.params).sort(([a], [b]) => (a < b ? -1 : 1));
   const whole = [
     setting.name,
@@ -91,9 +91,11 @@ function keyOf({ setting, path, features, sizes, predictTrain, seed, place, trai
     path,
     features ?? null,
     sizes ?? null,
+    wants ?? null,
     predictTrain,
     seed,
     place,
+    stream ?? null,
     train.length,
     test.length,
   ];

@@ -1,9 +1,10 @@
 import type { Task } from "../../data/task.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
+import { mapPlan } from "../plan/mapPlan.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
-import { trainModel } from "../storedModels/trainModel.ts";
+import { planTrain } from "../storedModels/planTrain.ts";
 import { noOutOfBag, outOfBag, outOfBagEstimate } from "./outOfBag.ts";
 import type { RiskEstimate, RiskOptions } from "./riskEstimates.ts";
 
@@ -30,7 +31,7 @@ export function outOfBagError(task: Task, setting: LearnerSetting, options: Risk
   return runInline(planOutOfBag(task, setting, options), options.registry);
 }
 
-/** It rests on the model and not on predictions of a test part, so it is fitted where it is collected. */
+/** One fit, of which the model is wanted: what it says of its own training rows is the estimate. */
 export function planOutOfBag(
   task: Task,
   setting: LearnerSetting,
@@ -38,8 +39,8 @@ export function planOutOfBag(
 ): Plan<RiskEstimate> {
   const learner = learnerOf(setting.name, setting.params, registry);
   if (!learner.outOfBag) throw noOutOfBag(learner);
-  const collect = (): RiskEstimate => {
-    const found = outOfBag(task, trainModel(task, setting, { seed, registry }), { registry });
+  return mapPlan(planTrain(task, setting, { seed }), (model) => {
+    const found = outOfBag(task, model, { registry });
     const { alwaysDrawn } = found;
     return {
       ...outOfBagEstimate(metric, found, { level, seed }),
@@ -52,6 +53,5 @@ export function planOutOfBag(
           ? []
           : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and not judged`],
     };
-  };
-  return { task, fits: [], collect };
+  });
 }

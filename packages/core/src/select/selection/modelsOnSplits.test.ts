@@ -35,7 +35,7 @@ test("a learner stands in each split for what its inner folds prefer, as the nes
 test("candidates that are named have the values of their own folds, for every metric", () => {
   const run = finished("knn(k=1|5|15), naiveBayes", 2);
   const { candidates } = selectionOf(run.design, run.results, { metric: auc, replicates: 0 });
-  const models = modelsOnSplits(run, [auc, accuracy], "knn(k=5|15), naiveBayes");
+  const models = modelsOnSplits(run, [auc, accuracy], { wanted: "knn(k=5|15), naiveBayes" });
   expect(models.map(({ name }) => name)).toEqual(["knn(k=5)", "knn(k=15)", "naiveBayes"]);
   expect(models.map(({ values }) => values.auc)).toEqual(
     [candidates[1], candidates[2], candidates[3]].map(({ folds }) => folds),
@@ -55,14 +55,14 @@ test("without any signal a learner with many settings gains nothing by them", ()
 
 test("a candidate that the run does not have is refused with those it has", () => {
   const run = finished("knn(k=1|5), naiveBayes", 1);
-  expect(() => modelsOnSplits(run, [auc], "tree")).toThrow('the run has no candidate "tree".');
-  expect(() => modelsOnSplits(run, [auc], "knn(k=5), knn(k=1|5)")).toThrow('"knn(k=5)" is named twice.');
-  expect(() => modelsOnSplits(run, [auc], "knn(k=7)")).toThrow('the run has no such setting of "knn".');
+  expect(() => modelsOnSplits(run, [auc], { wanted: "tree" })).toThrow('the run has no candidate "tree".');
+  expect(() => modelsOnSplits(run, [auc], { wanted: "knn(k=5), knn(k=1|5)" })).toThrow('"knn(k=5)" is named twice.');
+  expect(() => modelsOnSplits(run, [auc], { wanted: "knn(k=7)" })).toThrow('the run has no such setting of "knn".');
 });
 
 test("a fit that failed leaves a gap in its own values only", () => {
   const run = finished("knn(k=3|400), naiveBayes", 1);
-  const [three, many] = modelsOnSplits(run, [auc], "knn(k=3), knn(k=400)");
+  const [three, many] = modelsOnSplits(run, [auc], { wanted: "knn(k=3), knn(k=400)" });
   expect(three.values.auc.every((value) => value !== null)).toBe(true);
   expect(many.values.auc).toEqual([null, null, null, null, null]);
 });

@@ -5,13 +5,16 @@ import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { type LearnerSpec, parseSpecs } from "../../learners/spec.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
-import type { Competitor } from "../choice/choiceRule.ts";
-import { chooseBest } from "../choice/choose.ts";
+import type { ChoiceRule, Competitor } from "../choice/choiceRule.ts";
+import { chooseBest, chooseOneStandardError } from "../choice/choose.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Finished } from "./finishedPart.ts";
 import { competitionOf, loopOf, named } from "./selectionOf.ts";
+
+/** How a setting of a learner is preferred to others: by the best mean, or the simplest within one standard error of it. */
+export type TuningRule = Extract<ChoiceRule, "best" | "one-se">;
 
 /** A learner or candidate of a run with its values on the outer splits. */
 export interface SplitModel {
@@ -20,6 +23,8 @@ export interface SplitModel {
   readonly kind: "tuned" | "candidate";
   /** By id of the metric one value per split; null where the fit failed or the metric is undefined. */
   readonly values: Readonly<Record<string, readonly (number | null)[]>>;
+  /** Why it has no value on some splits, each reason once; empty when it has one on all. */
+  readonly failures: readonly string[];
 }
 
 /**
@@ -27,12 +32,13 @@ export interface SplitModel {
  *
  * Without `wanted` every learner is a model: in each outer split it stands for the setting that the inner folds prefer by
  * the first metric, so nobody gains by having had more settings to choose from. `wanted` names models: a bare name is a
- * learner tuned in this way, a name with parameters stands for all candidates of the run that have these values.
+ * learner tuned in this way, a name with parameters stands for all candidates of the run that have these values. With the
+ * `rule` of a run a setting is preferred as the run itself did.
  */
 export function modelsOnSplits(
   { design, results }: Finished,
   metrics: readonly [Metric, ...Metric[]],
-  wanted?: string,
+  { wanted, rule = "best" }: { readonly wanted?: string | undefined; readonly rule?: TuningRule | undefined } = {},
 ): SplitModel[] {
   const { registry = builtIn } = design;
   const outer = loopOf(design, design.outer, results);
@@ -50,14 +56,12 @@ export function modelsOnSplits(
         return {
           name: named(design.candidates[candidate], registry).label,
           kind: "candidate",
-          values: valuesOf(outer, chosen, metrics),
+          ...valuesOf(outer, chosen, metrics),
         };
       });
     }
     const chosen = outer.splits.map((_, k) => (own.length === 1 ? own[0] : chosenInside(k, own)));
-    return [
-      { name: spec.name, kind: own.length === 1 ? "candidate" : "tuned", values: valuesOf(outer, chosen, metrics) },
-    ];
+    return [{ name: spec.name, kind: own.length === 1 ? "candidate" : "tuned", ...valuesOf(outer, chosen, metrics) }];
   });
   const twice = models.find(({ name }, m) => models.findIndex((other) => other.name === name) !== m);
   if (twice === undefined) return models;
@@ -66,7 +70,8 @@ export function modelsOnSplits(
   function chosenInside(split: number, own: readonly number[]): number | null {
     const competitors = fields.get(split) ?? competitorsInside(split);
     fields.set(split, competitors);
-    const best = chooseBest(
+    const choose = rule === "one-se" ? chooseOneStandardError : chooseBest;
+    const best = choose(
       own.map((c) => competitors[c]),
       metrics[0].better,
     );
@@ -119,10 +124,13 @@ function valuesOf(
   { task, splits, outputs }: CrossValidation,
   chosen: readonly (number | null)[],
   metrics: readonly Metric[],
-): SplitModel["values"] {
+): Pick<SplitModel, "failures" | "values"> {
+  const failures = new Set<string>();
   const bySplit = splits.map(({ test }, s) => {
     const candidate = chosen[s];
     const output = candidate === null ? null : outputs[candidate][s];
+    if (output === null) failures.add("no setting of it has a value on the inner folds");
+    if (output?.kind === "failed") failures.add(output.reason);
     if (output === null || output.kind === "failed" || test.length === 0) return metrics.map(() => null);
     const sample = sampleOf(predictionOf(task, test, output.test), 0.5);
     return metrics.map((metric) => {
@@ -130,5 +138,8 @@ function valuesOf(
       return isDefined(value) && Number.isFinite(value) ? value : null;
     });
   });
-  return Object.fromEntries(metrics.map(({ id }, m) => [id, bySplit.map((values) => values[m])]));
+  return {
+    values: Object.fromEntries(metrics.map(({ id }, m) => [id, bySplit.map((values) => values[m])])),
+    failures: [...failures],
+  };
 }

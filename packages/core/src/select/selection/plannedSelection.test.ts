@@ -13,7 +13,7 @@ test("the same options give the same plan, fit by fit, and nothing is fitted", (
   const options = { learners: "lda, knn(k=1..9)", draws: 2, seed: 4 };
   const { candidates, choice, design, fits } = plannedSelection(task, options);
   expect(candidates.map(({ name }) => name)).toEqual(["lda", "lda", "knn", "knn"]);
-  expect(choice).toMatchObject({ rule: "one-se", metric: { id: "auc" } });
+  expect(choice).toMatchObject({ rule: "one-se", metric: { id: "logLoss" } });
   expect(fits).toEqual(design.fits);
   expect(plannedSelection(task, options).fits).toEqual(fits);
 });

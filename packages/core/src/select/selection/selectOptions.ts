@@ -10,7 +10,10 @@ import type { Selection } from "./selection.ts";
 
 /** What to choose by. */
 export interface SelectionChoiceOptions {
-  /** Id of the metric to choose by. Default: auc, accuracy or rmse, by the task; error for the rule "srm". */
+  /**
+   * Id of the metric to choose by. Default: logLoss or rmse, by the task; error for the rule "srm". The log loss takes no
+   * probability of the truth for less than 2.2e-16, as scikit-learn's does.
+   */
   readonly metric?: string | undefined;
   /**
    * "best": the best mean. "one-se": the simplest setting of the best learner within one standard error of it. "pareto": the
@@ -28,6 +31,11 @@ export interface SelectionChoiceOptions {
   readonly srmC?: number | undefined;
   /** Probability with which the bound behind it may fail, above 0 and below 1. Default 0.05. */
   readonly srmDelta?: number | undefined;
+  /**
+   * Of two classes, the probability from which on the model predicts the positive one, above 0 and below 1. Default: the share
+   * of positives, at which both classes weigh the same; 0.5 where the metric is one of labels, which are compared at it.
+   */
+  readonly threshold?: number | undefined;
   /** Drop candidates early that a paired test shows to be worse. Default false. */
   readonly race?: boolean | undefined;
 }

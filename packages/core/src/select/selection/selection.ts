@@ -2,7 +2,9 @@ import type { TaskKind } from "../../data/prediction.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { ChoiceRule } from "../choice/choiceRule.ts";
+import type { LabelEstimates } from "../choice/labelsAtThreshold.ts";
 import type { StructuralComparison } from "../choice/structuralComparison.ts";
+import type { Threshold } from "../choice/thresholdOf.ts";
 import type { WinnersCurse } from "../choice/winnersCurse.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import type { Difference } from "../validation/pairedDifference.ts";
@@ -41,6 +43,11 @@ export interface Selection {
   readonly naive: Estimate | null;
   /** How optimistic the winner's own mean is, with a corrected one. */
   readonly winnersCurse: WinnersCurse | null;
+  /**
+   * Of two classes: where the winner's probabilities become labels, and what the labels are worth on rows that had no part in
+   * choosing either. Absent with more classes and with numbers.
+   */
+  readonly threshold?: Threshold & { readonly nested: LabelEstimates };
   /** With the rule "srm": what it saw, and what cross-validation would have chosen. */
   readonly srm?: StructuralComparison;
   /** How many fits it took, and how many sharing and racing saved. */
@@ -116,6 +123,8 @@ export interface OuterFold {
   readonly candidate: number | null;
   /** The chosen candidate with its parameters. */
   readonly chosen: NamedSetting | null;
+  /** Of two classes: where its probabilities become labels, by the training rows of this split alone. Absent otherwise. */
+  readonly threshold?: number;
   /** Its mean over the inner folds, by which it was chosen: optimistic. */
   readonly inner: number | null;
   /** The metric on the outer test rows. */

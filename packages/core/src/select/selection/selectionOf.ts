@@ -13,6 +13,7 @@ import {
 } from "../choice/choiceRule.ts";
 import { chooseBest, ranks } from "../choice/choose.ts";
 import type { Constraint } from "../choice/chooseConstrained.ts";
+import { labelsAtThreshold } from "../choice/labelsAtThreshold.ts";
 import {
   checkStructure,
   STRUCTURAL_DEFAULTS,
@@ -20,6 +21,7 @@ import {
   structuresOf,
 } from "../choice/structuralChoice.ts";
 import { structuralComparison } from "../choice/structuralComparison.ts";
+import { type ThresholdSettings, thresholdOf } from "../choice/thresholdOf.ts";
 import { winnersCurseOf } from "../choice/winnersCurse.ts";
 import type { FitResult, LearnerSetting } from "../fits/fit.ts";
 import { requireMetrics } from "../severalTargets.ts";
@@ -52,6 +54,11 @@ export interface SelectionOptions {
   readonly structural?: StructuralSettings | undefined;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number | undefined;
+  /**
+   * Of two classes, the probability from which on the positive one is predicted, above 0 and below 1. Default: the share of
+   * positives; 0.5 where candidates are compared by labels, which are counted at it.
+   */
+  readonly threshold?: number | undefined;
   /** Bootstrap replicates for the corrected score of the winner; 0 leaves it out. Default 200. */
   readonly replicates?: number | undefined;
 }
@@ -81,6 +88,7 @@ export function selectionOf(
     constraints = [],
     structural = STRUCTURAL_DEFAULTS,
     level = 0.95,
+    threshold,
     replicates = 200,
   }: SelectionOptions,
 ): Selection {
@@ -93,7 +101,8 @@ export function selectionOf(
   const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
   const competition = competitionOf(ranking, choice, level, design.registry);
   const chosen = chooseBy(competition.competitors, choice);
-  const folds = outerFolds(design, results, outer, choice, level);
+  const labelling: ThresholdSettings = { metrics: [metric, ...criteria], given: threshold };
+  const folds = outerFolds(design, results, outer, choice, level, labelling);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
   const order = ranks(competition.competitors, metric.better);
   const winner = chosen.candidate;
@@ -134,6 +143,7 @@ export function selectionOf(
     nested: { outer: folds, estimate: nestedEstimate },
     naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
+    ...thresholdPart(),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
     fits: {
       done: results.filter((result) => !isDropped(result)).length,
@@ -143,6 +153,12 @@ export function selectionOf(
         candidates.length * [design.outer, ...design.inner].reduce((sum, loop) => sum + loop.splits.length, 0),
     },
   };
+
+  function thresholdPart(): Pick<Selection, "threshold"> {
+    const own = winner === null ? null : thresholdOf(ranking, winner, labelling);
+    if (own === null) return {};
+    return { threshold: { ...own, nested: labelsAtThreshold(outer, folds, sizesOf(outer), { level }) } };
+  }
 
   function differenceTo(candidate: number, chosen: number): Difference | null {
     if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
@@ -154,7 +170,7 @@ export function selectionOf(
   function structuralOf(): NonNullable<Selection["srm"]> {
     const byBest = { ...choice, rule: "best" as const };
     const rival = chooseBest(competition.competitors, metric.better);
-    const rivalFolds = outerFolds(design, results, outer, byBest, level);
+    const rivalFolds = outerFolds(design, results, outer, byBest, level, labelling);
     const rivalEstimate = estimateOfChoice(design, outer, rivalFolds, metric, level);
     const paired =
       outer.splits.length > 1 ? pairedDifference(nestedEstimate, rivalEstimate, sizesOf(outer), { level }) : null;
@@ -259,9 +275,11 @@ function outerFolds(
   outer: CrossValidation,
   choice: ChoiceSettings,
   level: number,
+  labelling: ThresholdSettings,
 ): OuterFold[] {
   return design.outer.splits.map(({ repeat, fold }, k) => {
-    const { competitors } = competitionOf(loopOf(design, design.inner[k], results), choice, level, design.registry);
+    const inner = loopOf(design, design.inner[k], results);
+    const { competitors } = competitionOf(inner, choice, level, design.registry);
     // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
     const structural = choice.rule === "srm" && design.outer === design.ranking;
     const { candidate } = chooseBy(
@@ -269,11 +287,13 @@ function outerFolds(
       choice,
     );
     if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
+    const threshold = thresholdOf(inner, candidate, labelling);
     return {
       repeat,
       fold,
       candidate,
       chosen: named(design.candidates[candidate], design.registry),
+      ...(threshold === null ? {} : { threshold: threshold.value }),
       inner: competitors[candidate].estimate.value,
       value: foldValues(outer, candidate, choice.metric).values[k],
     };

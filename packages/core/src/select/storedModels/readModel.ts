@@ -35,11 +35,12 @@ export function readModel(content: unknown, file: string, registry: Registry = b
       { file },
     );
   }
-  const { learner, task, preprocessing, model } = content;
+  const { learner, task, threshold, preprocessing, model } = content;
   const damaged = (part: string): InputError =>
     new InputError("bad-model", `the part ${quoteValue(part)} of the model is damaged.`, "Fit it again.", { file });
   if (!isRecord(learner) || typeof learner.name !== "string" || !isRecord(learner.params)) throw damaged("learner");
   if (!isTask(task)) throw damaged("task");
+  if (!isThreshold(threshold, task.kind)) throw damaged("threshold");
   if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
   const made = learnerOf(learner.name, learner.params, registry);
   if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
@@ -47,9 +48,14 @@ export function readModel(content: unknown, file: string, registry: Registry = b
     heldout: MODEL_VERSION,
     learner: { name: learner.name, params: made.params },
     task,
+    ...(threshold === undefined ? {} : { threshold }),
     preprocessing,
     model,
   };
+}
+
+function isThreshold(value: unknown, kind: StoredModel["task"]["kind"]): value is number | undefined {
+  return value === undefined || (kind === "binary" && typeof value === "number" && value >= 0 && value <= 1);
 }
 
 function isTask(value: unknown): value is StoredModel["task"] {

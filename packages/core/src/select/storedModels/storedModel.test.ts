@@ -52,6 +52,18 @@ test("classes come with their probabilities, in the order negative, positive", (
   ]);
 });
 
+test("a threshold goes along with a model of two classes; another one is refused", () => {
+  const table = tableFrom({ x: [0, 1, 10, 11], y: ["no", "no", "yes", "yes"] });
+  const stored = trainModel(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } });
+  expect(readModel({ ...stored, threshold: 0.2 }, "model.json").threshold).toBe(0.2);
+  expect(readModel(stored, "model.json")).not.toHaveProperty("threshold");
+  const damaged = 'the part "threshold" of the model is damaged.';
+  for (const threshold of [-0.1, 2, "0.2", null]) {
+    expect(() => readModel({ ...stored, threshold }, "model.json")).toThrow(damaged);
+  }
+  expect(() => readModel({ ...ridgeOfHouses(), threshold: 0.2 }, "model.json")).toThrow(damaged);
+});
+
 test("what is no model, of another version, or tampered with is refused", () => {
   const good = JSON.parse(JSON.stringify(ridgeOfHouses()));
   const refused = (change: (model: Record<string, never>) => void): (() => unknown) => {

@@ -1,19 +1,18 @@
-import { InputError } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import type { Learner } from "../../learners/learner.ts";
-import { prepare } from "../../learners/prepare.ts";
 import { requireTask } from "../../learners/requireTask.ts";
-import { withKernels } from "../../learners/withKernels.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { metricById } from "../../metrics/metricById.ts";
-import { stream } from "../../numeric/random.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import type { Split, Splitter } from "../../split/split.ts";
 import { splittable } from "../../split/splittable.ts";
-import type { FitOutput } from "../fits/fit.ts";
+import type { Fit, FitOutput, FitResult, LearnerSetting } from "../fits/fit.ts";
+import { attempted, fitLearner } from "../fits/fitLearner.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
+import { type Plan, resultsInOrder } from "../plan/plan.ts";
+import { runRounds } from "../plan/runRounds.ts";
 import { requireMetrics } from "../severalTargets.ts";
 import { type CrossValidation, estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
@@ -77,8 +76,11 @@ export interface SplitPrediction {
 export function crossValidate(learner: Learner, task: Task, { split, seed }: CrossValidateOptions): CrossValidated {
   requireTask(learner, task.kind, targetCount(task.target));
   const splits = makeSplits(split, splittable(task), seed);
-  const outputs = splits.map((own) => fitOne(learner, task, own, seed));
   const setting = { name: learner.name, params: learner.params };
+  // the learner is at hand and need not be found by its name, so that one of your own is as good as any
+  const outputs = runRounds(planSplits(setting, task, splits, seed), (fit) =>
+    attempted(fit, () => fitLearner(learner, task, fit)),
+  );
   const validation: CrossValidation = { task, splits, candidates: [setting], outputs: [outputs], fits: splits.length };
   return {
     splits,
@@ -93,17 +95,22 @@ export function crossValidate(learner: Learner, task: Task, { split, seed }: Cro
   };
 }
 
-function fitOne(learner: Learner, task: Task, { train, test, drawn, repeat, fold }: Split, seed: number): FitOutput {
-  const rows = drawn ?? train;
-  try {
-    const { data } = prepare(task, learner.handles, rows);
-    const rng = stream(seed, "repeat", repeat, "fold", fold, learner.name);
-    const model = withKernels(() => learner.fit(data, rows, rng));
-    return { kind: "done", test: learner.predict(model, data.features, test), train: null };
-  } catch (error) {
-    if (error instanceof InputError) return { kind: "failed", reason: error.message };
-    throw error;
-  }
+/** One fit for each split; a bootstrap sample is fitted as it was drawn. */
+function planSplits(setting: LearnerSetting, task: Task, splits: readonly Split[], seed: number): Plan<FitOutput[]> {
+  const fits = splits.map(
+    ({ train, test, drawn, repeat, fold }): Fit => ({
+      setting,
+      path: null,
+      candidates: [0],
+      train: drawn ?? train,
+      test,
+      predictTrain: false,
+      seed,
+      place: ["repeat", repeat, "fold", fold],
+    }),
+  );
+  const outputOf = (result: FitResult): FitOutput => (result.kind === "failed" ? result : result.outputs[0]);
+  return { task, fits, collect: (results) => resultsInOrder(results, fits).map(outputOf) };
 }
 
 function metricOf(metric: string | Metric, task: Task): Metric {

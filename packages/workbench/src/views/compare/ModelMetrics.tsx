@@ -81,7 +81,7 @@ function MetricCells({ id, result }: { readonly id: string; readonly result: Met
   return (
     <>
       <td class="figure" title={rests}>
-        {formatMetric(id, value)}
+        {formatMetric(id, value, result)}
       </td>
       <td class="small" title={rests}>
         <Bounds id={id} lower={lower} upper={upper} />

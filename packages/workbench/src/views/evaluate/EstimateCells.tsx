@@ -21,7 +21,7 @@ export function EstimateCells({ id, metric }: EstimateCellsProps): JSX.Element {
   }
   return (
     <>
-      <td class="figure">{formatMetric(id, value)}</td>
+      <td class="figure">{formatMetric(id, value, metric)}</td>
       <td class="bar-cell">
         {typeof value === "number" && lower !== undefined && upper !== undefined && (
           <IntervalBar value={value} lower={lower} upper={upper} range={drawingRange(id, value, lower, upper)} />

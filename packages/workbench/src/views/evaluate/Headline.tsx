@@ -51,7 +51,7 @@ function Card({ id, metric, at }: CardProps): JSX.Element {
       {value === null ? (
         <p class="muted small">undefined: {metric.undefined}</p>
       ) : (
-        <p class="value">{formatMetric(id, value)}</p>
+        <p class="value">{formatMetric(id, value, metric)}</p>
       )}
       {typeof value === "number" && lower !== undefined && upper !== undefined && (
         <>

@@ -30,7 +30,7 @@ export function SliceCell({ id, metric, range }: SliceCellProps): JSX.Element {
   }
   return (
     <td data-slice-measure={id} data-value={value}>
-      <span class="value">{formatMetric(as, value)}</span>
+      <span class="value">{formatMetric(as, value, { lower, upper })}</span>
       {typeof value === "number" && lower !== undefined && upper !== undefined && (
         <>
           <IntervalBar value={value} lower={lower} upper={upper} range={range} />

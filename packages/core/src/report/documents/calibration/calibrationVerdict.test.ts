@@ -12,7 +12,7 @@ function bins(pattern: string): CalibrationBin[] {
 }
 
 test.each([
-  ["..........", "no bin is off beyond its interval"],
+  ["..........", "no miscalibration shown"],
   ["++++++++++", "probabilities too high throughout"],
   ["........++", "probabilities too high above 0.800"],
   ["--........", "probabilities too low below 0.200"],
@@ -20,4 +20,34 @@ test.each([
   ["-+", "probabilities too low below 0.100, probabilities too high above 0.100"],
 ])("%s: %s", (pattern, verdict) => {
   expect(calibrationVerdict(bins(pattern))).toBe(verdict);
+});
+
+test("ten bins are judged together: one that barely leaves its own interval is no evidence", () => {
+  // Wilson intervals of 77 rows; the mean probability of the first lies 2.2 standard errors from the rate, of the second 2.95
+  const barely = {
+    lower: 0.177,
+    upper: 0.251,
+    n: 77,
+    meanScore: 0.21,
+    rate: 24 / 77,
+    rateLower: 0.2193,
+    rateUpper: 0.4218,
+  };
+  const clearly = {
+    lower: 0.819,
+    upper: 1,
+    n: 77,
+    meanScore: 0.904,
+    rate: 62 / 77,
+    rateLower: 0.7032,
+    rateUpper: 0.8783,
+  };
+  const right = bins("........");
+  expect(calibrationVerdict([...right.slice(0, 8), barely, clearly])).toBe("probabilities too high above 0.819");
+  expect(calibrationVerdict([barely])).toBe("probabilities too low throughout");
+});
+
+test("with few groups an interval is wider, and so is what counts as chance", () => {
+  const bin = { lower: 0.8, upper: 1, n: 77, meanScore: 0.904, rate: 0.805, rateLower: 0.65, rateUpper: 0.9 };
+  expect(calibrationVerdict([...bins("........."), bin])).toBe("no miscalibration shown");
 });

@@ -1,0 +1,57 @@
+import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
+import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
+import { type Block, plain, toned } from "../../document.ts";
+import { endsText, estimateFormat } from "../../estimateFormat.ts";
+import { formatLevel, formatNumber } from "../../format.ts";
+import { methodName } from "../../names/methodName.ts";
+import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";
+
+/** The table of measures, and how many more there are. */
+export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Terms): Block[] {
+  const shown = shownMetrics(evaluation, wanted);
+  const rows = shown.map(({ metric, result }) => {
+    const { value, interval } = estimateTexts(metric.id, result, evaluation.side);
+    return [plain(metric.name), toned(value, "strong"), plain(interval), methodCell(result, evaluation.replicates)];
+  });
+  const table: Block = {
+    kind: "table",
+    columns: [
+      { title: "measure", align: "left" },
+      { title: "value", align: "right" },
+      { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
+      { title: "method", align: "left" },
+    ],
+    rows,
+  };
+  const more = askedMetrics(evaluation, wanted).filter(({ result }) => result.value !== null).length - shown.length;
+  if (more === 0) return [table];
+  const text = words`${more} more ${more === 1 ? "measure" : "measures"}: ${option("all", true)}`;
+  return [table, { kind: "lines", lines: [toned(inTerms(text, terms), "muted")] }];
+}
+
+/** A value and its interval, with the same digits. */
+export function estimateTexts(
+  id: string,
+  result: MetricResult,
+  side: Evaluation["side"],
+): { readonly value: string; readonly interval: string } {
+  const value = numberOf(result);
+  // an open end of a one-sided interval is not a bound, even where the range of the metric ends
+  const lower = side === "upper" ? undefined : result.lower;
+  const upper = side === "lower" ? undefined : result.upper;
+  const format = estimateFormat(id, { value, lower, upper });
+  return { value: format(value), interval: endsText({ lower, upper }, format) };
+}
+
+function numberOf({ value }: MetricResult): number {
+  return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
+}
+
+function methodCell({ method, note, debiased }: MetricResult, replicates: number) {
+  const parts = [
+    ...(method === undefined ? [] : [methodName(method, replicates)]),
+    ...(debiased === undefined ? [] : [`debiased ${formatNumber(debiased)}`]),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return toned(parts.join("; "), "muted");
+}

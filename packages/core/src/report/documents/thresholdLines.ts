@@ -1,0 +1,30 @@
+import type { Selection } from "../../select/selection/selection.ts";
+import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
+import { type Cell, plain } from "../document.ts";
+import { formatNumber } from "../format.ts";
+
+/** Where the winner's probabilities become labels, and what the labels are worth on rows that had no part in either. */
+export function thresholdLines({ threshold, nested }: Pick<Selection, "nested" | "threshold">): Cell[] {
+  if (threshold === undefined) return [];
+  const { value, reason } = threshold;
+  const { balancedAccuracy, recall, specificity } = threshold.nested;
+  const honest =
+    nested.outer.length > 1 ? "in the outer folds, each with the threshold of its training rows" : "tested";
+  return [
+    plain(`labels: positive from a probability of ${formatNumber(value)} on, ${reason};`),
+    plain(
+      `${honest}: balanced accuracy ${withInterval(balancedAccuracy)}, recall ${valueText(recall)}, specificity ${valueText(specificity)}`,
+    ),
+  ];
+}
+
+function valueText({ value }: Estimate): string {
+  return value === null ? "undefined" : formatNumber(value);
+}
+
+function withInterval(estimate: Estimate): string {
+  const { lower, upper } = estimate;
+  const interval =
+    lower === undefined || upper === undefined ? "" : ` (${formatNumber(lower)} to ${formatNumber(upper)})`;
+  return `${valueText(estimate)}${interval}`;
+}

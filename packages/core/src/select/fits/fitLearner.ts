@@ -1,0 +1,89 @@
+import { InputError } from "../../data/inputError.ts";
+import { keepOutputs } from "../../data/preprocessing/keepOutputs.ts";
+import { refusalOf } from "../../data/refusal.ts";
+import type { Task } from "../../data/task.ts";
+import type { Learner, LearningData, Model } from "../../learners/learner.ts";
+import { type Prepared, prepare } from "../../learners/prepare.ts";
+import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
+import { withKernels } from "../../learners/withKernels.ts";
+import { type Rng, stream } from "../../numeric/random.ts";
+import type { FailedFit, Fit, FitOutput, FitResult } from "./fit.ts";
+
+/**
+ * Does a fit of one setting with the learner at hand, whatever registry it is from: this is what every plan comes down to.
+ * A refusal is thrown; `attempted` makes it a result.
+ */
+export function fitLearner(learner: Learner, task: Task, fit: Fit): FitResult {
+  const { data, preprocessing } = preparedFor(learner, task, fit);
+  const model = withKernels(() => learner.fit(data, fit.train, streamOf(learner, fit)));
+  const outputs = [outputOf(learner, data, fit, model)];
+  if (fit.wants !== "model") return { kind: "done", outputs };
+  const { name } = fit.setting;
+  return { kind: "done", outputs, model: storedModel(learner, task, { name, model, preprocessing }) };
+}
+
+/** The data of a fit as its learner takes them. */
+export function preparedFor(learner: Learner, task: Task, { train, folds }: Fit): Prepared {
+  const prepared = prepare(task, learner.handles, train);
+  // what was made for these training rows alone has nothing in common with other folds
+  if (!folds || prepared.data.features !== task.features) return prepared;
+  return { ...prepared, data: { ...prepared.data, folds } };
+}
+
+/** The random stream of a fit, from its beginning. */
+export function streamOf({ name }: Learner, { seed, place, stream: path = [...place, name] }: Fit): Rng {
+  return stream(seed, ...path);
+}
+
+/** What a fitted model says of the rows that are asked for. */
+export function outputOf(
+  learner: Learner,
+  { features }: LearningData,
+  { test, train, predictTrain }: Fit,
+  model: Model,
+): FitOutput {
+  return {
+    kind: "done",
+    // of no rows there is nothing to ask, and some learners prepare themselves before they look
+    test: test.length === 0 ? new Float64Array(0) : learner.predict(model, features, test),
+    train: predictTrain ? learner.predict(model, features, train) : null,
+  };
+}
+
+/** The result of a fit, with a refusal as a value; what no learner foresaw is thrown. */
+export function attempted({ wants }: Fit, work: () => FitResult): FitResult {
+  try {
+    return work();
+  } catch (error) {
+    const failed = failedBy(error);
+    return wants === "model" && error instanceof InputError ? { ...failed, refusal: refusalOf(error) } : failed;
+  }
+}
+
+/** A refusal as the failure of a fit or of one output; anything else is thrown again. */
+export function failedBy(error: unknown): FailedFit {
+  if (error instanceof InputError) return { kind: "failed", reason: error.message };
+  throw error;
+}
+
+/** The model with all that it takes to predict new rows. */
+function storedModel(
+  learner: Learner,
+  { kind, target, features }: Task,
+  { name, model, preprocessing }: Pick<Prepared, "preprocessing"> & { readonly name: string; readonly model: Model },
+): StoredModel {
+  return {
+    heldout: MODEL_VERSION,
+    learner: { name, params: learner.params },
+    task: {
+      kind,
+      target: target.name,
+      ...(target.kind === "numbers" && target.outputs ? { outputs: target.outputs } : {}),
+      features: features.columns.map((column) => column.name),
+      ...(target.kind === "classes" ? { classes: target.classes } : {}),
+      ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
+    },
+    preprocessing: learner.uses ? keepOutputs(preprocessing(), learner.uses(model)) : preprocessing(),
+    model,
+  };
+}
