@@ -63,7 +63,7 @@ refuses(
   "truth,score\n1,0.9\n0,0.2,7\n",
   [],
   [
-    "FILE, row 3: the row has 3 fields, the header has 2.",
+    "FILE, line 3: the row has 3 fields, the header has 2.",
     "Put fields that hold the delimiter in quotes, or pass the right --delimiter.",
   ],
 );
@@ -73,7 +73,7 @@ refuses(
   "truth,score\n1,0.9\n\n0\n",
   [],
   [
-    "FILE, row 4: the row has 1 field, the header has 2.",
+    "FILE, line 4: the row has 1 field, the header has 2.",
     "Write every field of the row, an empty one for a missing value.",
   ],
 );
@@ -141,7 +141,7 @@ refuses(
   "truth,score\n1,0.9\n0,abc\n1,0.7\n0,xyz\n",
   [],
   [
-    'FILE, row 3, column "score": "abc" is not a number.',
+    'FILE, line 3, column "score": "abc" is not a number.',
     '2 of 4 rows of "score" are not numbers. Fix them, or name another column.',
   ],
 );
@@ -153,7 +153,7 @@ refuses(
   withGaps,
   [],
   [
-    'FILE, row 118, column "score": "n/a" is not a number.',
+    'FILE, line 118, column "score": "n/a" is not a number.',
     "17 of 5,000 rows have no score. Fix them, or leave them out with --drop-missing (they will be counted in the report).",
   ],
 );
@@ -163,7 +163,7 @@ refuses(
   "truth,score\n1,0.9\n0,\n1,0.7\n0,0.1\n",
   [],
   [
-    'FILE, row 3, column "score": the cell is empty.',
+    'FILE, line 3, column "score": the cell is empty.',
     "1 of 4 rows has no score. Fix it, or leave it out with --drop-missing (it will be counted in the report).",
   ],
 );
@@ -173,7 +173,7 @@ refuses(
   "truth,score\n1,0.9\n0,NaN\n1,0.7\n0,0.1\n",
   [],
   [
-    'FILE, row 3, column "score": "NaN" is not a number.',
+    'FILE, line 3, column "score": "NaN" is not a number.',
     "1 of 4 rows has no score. Fix it, or leave it out with --drop-missing (it will be counted in the report).",
   ],
 );
@@ -184,7 +184,7 @@ for (const word of ["NA", "N/A", "n/a", "NaN", "nan", "null", "NULL", "<NA>"]) {
     `truth,prediction\ncat,cat\ndog,cat\n${word},dog\ncat,dog\n`,
     [],
     [
-      `FILE, row 4, column "truth": "${word}" stands for a missing value.`,
+      `FILE, line 4, column "truth": "${word}" stands for a missing value.`,
       `1 of 4 rows has no truth. Fix it, or leave it out with --drop-missing (it will be counted in the report). If "${word}" is a class, give it another name.`,
     ],
   );
@@ -229,7 +229,7 @@ for (const [word, row] of [
     good.replace(/\n/g, "\r\n").replace(row === 2 ? "0.9" : "0.1", word),
     [],
     [
-      `FILE, row ${row}, column "score": "${word}" is not a finite number.`,
+      `FILE, line ${row}, column "score": "${word}" is not a finite number.`,
       "Fix the row or leave it out: an infinite or undefined value cannot be ranked or averaged.",
     ],
   );
@@ -240,7 +240,7 @@ refuses(
   "truth,prob\n1,0.9\n0,1.2\n",
   [],
   [
-    'FILE, row 3, column "prob": 1.2 is not a probability.',
+    'FILE, line 3, column "prob": 1.2 is not a probability.',
     "Probabilities lie between 0 and 1. If these are other scores, call the column score.",
   ],
 );
@@ -250,7 +250,7 @@ refuses(
   "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nb,0,1.2,-0.2\nc,0,0,1\n",
   [],
   [
-    'FILE, row 3, column "p_b": 1.2 is not a probability.',
+    'FILE, line 3, column "p_b": 1.2 is not a probability.',
     "Probabilities lie between 0 and 1. Fix the row, or pass hard labels with --prediction.",
   ],
 );
@@ -260,7 +260,7 @@ refuses(
   "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nb,0.2,0.2,0.2\nc,0,0,1\n",
   [],
   [
-    'FILE, row 3: the probabilities in "p_a", "p_b", "p_c" sum to 0.6, not 1.',
+    'FILE, line 3: the probabilities in "p_a", "p_b", "p_c" sum to 0.6, not 1.',
     "Each row needs one probability per class that together sum to 1.",
   ],
 );
@@ -270,7 +270,7 @@ refuses(
   "truth,p_a,p_b,p_c\na,0.6,0.3,0.1\nd,0.2,0.6,0.2\nc,0,0,1\n",
   [],
   [
-    'FILE, row 3, column "truth": the class "d" has no column of probabilities.',
+    'FILE, line 3, column "truth": the class "d" has no column of probabilities.',
     'There are columns for "a", "b", "c"; add one for "d".',
   ],
 );
@@ -326,7 +326,7 @@ refuses(
   copies,
   ["--id", "id"],
   [
-    'FILE, row 4, column "id": the id "7" occurs more than once.',
+    'FILE, line 4, column "id": the id "7" occurs more than once.',
     '1 id occurs more than once. Leave the copies out, or say --group "id" if the rows belong together.',
   ],
 );
@@ -370,5 +370,5 @@ refuses(
   "a negative weight",
   "truth,score,w\n1,0.9,1\n0,0.2,-1\n",
   ["--weight", "w"],
-  ['FILE, row 3, column "w": a weight of -1 is negative.', "Weights must be 0 or more."],
+  ['FILE, line 3, column "w": a weight of -1 is negative.', "Weights must be 0 or more."],
 );

@@ -196,14 +196,14 @@ test("a calibrator that is missing, a stranger, or does not fit is refused", asy
   await expectRefusal(
     ["calibrate", "far.csv", "--apply", "fits.json"],
     [
-      'far.csv, row 3, column "score": 7 is not a probability.',
+      'far.csv, line 3, column "score": 7 is not a probability.',
       "The calibrator was fitted on probabilities between 0 and 1.",
     ],
   );
   scratch.file("hole.csv", "id,score\n1,0.5\n2,\n");
   await expectRefusal(
     ["calibrate", "hole.csv", "--apply", "fits.json"],
-    ['hole.csv, row 3, column "score": the cell is empty.', "Fill it in, or leave the row out."],
+    ['hole.csv, line 3, column "score": the cell is empty.', "Fill it in, or leave the row out."],
   );
   await expectRefusal(
     ["calibrate", pima, "--apply", "fits.json", "--method", "platt"],

@@ -64,7 +64,7 @@ test("ids that occur twice, with the row as an editor counts it", async () => {
   await expectRefusal(
     ["compare", first, b, "--id", "id"],
     [
-      'b3.csv, row 4, column "id": the id "2" occurs more than once.',
+      'b3.csv, line 4, column "id": the id "2" occurs more than once.',
       '1 id occurs more than once in this file: "2". Name a column with --id in which each value occurs once.',
     ],
   );
@@ -75,7 +75,7 @@ test("a row without an id", async () => {
   await expectRefusal(
     ["compare", first, b, "--id", "id"],
     [
-      'b4.csv, row 3, column "id": the cell is empty.',
+      'b4.csv, line 3, column "id": the cell is empty.',
       "1 row of this file has none. Fill it in, or leave it out with --drop-missing.",
     ],
   );
@@ -86,7 +86,7 @@ test("different truths for one id: the id, both files, both values", async () =>
   await expectRefusal(
     ["compare", first, b, "--id", "id"],
     [
-      'b5.csv, row 3, column "truth": the truth of "2" is "0", but "1" in a.csv.',
+      'b5.csv, line 3, column "truth": the truth of "2" is "0", but "1" in a.csv.',
       "1 of 3 rows differs. The files must hold the same rows: check --id and --truth.",
     ],
   );
@@ -104,7 +104,7 @@ test("no id, and another number of rows or another order", async () => {
   await expectRefusal(
     ["compare", a, of("b7.csv", "truth,score", "1,0.2", "0,0.8", "1,0.3")],
     [
-      'b7.csv, row 2, column "truth": the truth is "1", but "0" in a6.csv.',
+      'b7.csv, line 2, column "truth": the truth is "1", but "0" in a6.csv.',
       "2 of 3 rows differ. If the rows stand in another order, name the column that tells which belong together with --id.",
     ],
   );
@@ -126,7 +126,7 @@ test("a value that is missing or no number names the file, row, column and value
   await expectRefusal(
     ["compare", first, b],
     [
-      'b9.csv, row 3, column "score": "n/a" is not a number.',
+      'b9.csv, line 3, column "score": "n/a" is not a number.',
       "1 of 3 rows has no score. Fix it, or leave it out with --drop-missing (it will be counted in the report).",
     ],
   );

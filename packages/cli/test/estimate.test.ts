@@ -154,7 +154,7 @@ test("--stratum is kept in proportion, and a row without one is refused where it
   await expectRefusal(
     ["estimate", gap, ...flags],
     [
-      'gap.csv, row 3, column "site": the cell is empty.',
+      'gap.csv, line 3, column "site": the cell is empty.',
       "1 of 3 rows have no stratum. Fill them in, take the rows out, or leave --stratum away.",
     ],
   );

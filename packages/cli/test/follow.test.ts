@@ -106,12 +106,12 @@ test("what cannot be watched is refused, with the line of the row that is wrong"
     ],
     { stdin: labels(5, 2) },
   );
-  await expectRefusal(follow, ['stdin, row 3, column "score": "n/a" is not a number.', "Fix the row that is sent."], {
+  await expectRefusal(follow, ['stdin, line 3, column "score": "n/a" is not a number.', "Fix the row that is sent."], {
     stdin: "truth,score\n1,0.5\n0,n/a\n",
   });
   await expectRefusal(
     follow,
-    ['stdin, row 2, column "truth": is "cat" the positive class?', "Say which class is with --positive."],
+    ['stdin, line 2, column "truth": is "cat" the positive class?', "Say which class is with --positive."],
     { stdin: "truth,score\ncat,0.5\n" },
   );
   await expectRefusal(follow, ["stdin: there is no row.", "Give at least one row."], { stdin: "" });

@@ -101,7 +101,7 @@ test("hostile cells are shown harmlessly in the line that refuses them", async (
   expect(code).toBe(2);
   expect(isUnsafe(stderr)).toBe(false);
   expect(stderr.split("\n")[0]).toMatch(
-    /^cells\.csv, row 3, column "score": "\\u001b\[2J\\u202e9+\.\.\." is not a number\.$/,
+    /^cells\.csv, line 3, column "score": "\\u001b\[2J\\u202e9+\.\.\." is not a number\.$/,
   );
 });
 

@@ -5,7 +5,7 @@ import type { JobInfo, JobRequest, JobState } from "@heldout/workbench/protocol"
 import { Hono } from "hono";
 import { afterEach } from "vitest";
 import { createJobManager, type JobManager, type ManagerOptions } from "../src/ui/jobs/manager.ts";
-import { jobRoutes, runRoutes } from "../src/ui/jobs/routes.ts";
+import { jobRoutes, resultRoutes, runRoutes } from "../src/ui/jobs/routes.ts";
 
 /** The thread of a job as it is built: a thread does not go through the loader of the tests. */
 const entry = new URL("../dist/ui/jobs/jobWorker.js", import.meta.url);
@@ -52,7 +52,10 @@ export function jobServer(options: Partial<ManagerOptions> = {}): JobServer {
       ...options,
     });
   const mount = (manager: JobManager): Hono =>
-    new Hono().route("/api/jobs", jobRoutes(manager)).route("/api/runs", runRoutes(manager));
+    new Hono()
+      .route("/api/jobs", jobRoutes(manager))
+      .route("/api/runs", runRoutes(manager))
+      .route("/api/results", resultRoutes(manager));
   let app: Hono;
   const server: JobServer = {
     folder,

@@ -253,3 +253,16 @@ test("explain knows every plan", async () => {
     /^plan-auc {3}rows for one AUC against a fixed value \(plan\)$/m,
   );
 });
+
+test("a quantity without a plan is refused with the plans that take it, not answered with the list", async () => {
+  await expectRefusal(
+    ["plan", "--difference", "0.01"],
+    [
+      "--difference belongs to a plan, and none is named.",
+      "Write heldout plan mcnemar --difference 0.01, or heldout plan paired --difference 0.01; heldout plan lists all.",
+    ],
+  );
+  const unknown = await heldout(["plan", "--scores", "a,b"]);
+  expect(unknown.stderr).toContain("Name one: heldout plan proportion, proportions, mcnemar");
+  expect((await heldout(["plan"])).code).toBe(0);
+});

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { afterAll } from "vitest";
 import { createApp, type UiOptions } from "../src/ui/app.ts";
 import { openedFiles } from "../src/ui/outsideFiles.ts";
+import { rolesStore } from "../src/ui/rolesStore.ts";
 import { uploadStore } from "../src/ui/uploads.ts";
 
 export const PORT = 4310;
@@ -48,6 +49,7 @@ export function appOver({ files = {}, opened = [], limits, jobs, runs, host = "1
     "assets/plain.css": "body { margin: 0 }",
     "secret.txt": "not for anybody",
   });
+  mkdirSync(join(folder, ".heldout"), { recursive: true });
   const uploads = join(folder, ".heldout/uploads");
   const { opened: known, outside } = openedFiles(folder, opened);
   const each = limits?.each ?? 1_000_000;
@@ -59,10 +61,13 @@ export function appOver({ files = {}, opened = [], limits, jobs, runs, host = "1
     token: TOKEN,
     folder,
     outside,
+    examples: new Map(),
+    roles: rolesStore(join(folder, ".heldout/roles.json")),
     uploads: uploadStore(uploads, { each, all: limits?.all ?? 5 * each }),
     page,
     jobs: jobs ?? new Hono(),
     runs: runs ?? new Hono(),
+    results: new Hono(),
   });
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { Host: HOST, Origin: `http://${HOST}`, Cookie: COOKIE, ...Object(init.headers) };

@@ -57,6 +57,8 @@ export { outputsByRole } from "./compare/outputsByRole.ts";
 export { type ModelsReading, readModels } from "./compare/readModels.ts";
 export { compareDataSets } from "./compare/resampled/compareDataSets.ts";
 export { resultsOfTable } from "./compare/resampled/resultsOfTable.ts";
+export { splitMean } from "./compare/resampled/splitMean.ts";
+export { rightModels } from "./compare/rightModels.ts";
 export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
 export type { Counts } from "./counts/counts.ts";
@@ -183,7 +185,6 @@ export { bootstrapInterval, drawReplicates } from "./intervals/bootstrap.ts";
 export { delongLogit } from "./intervals/delong.ts";
 export { INTERVAL_IDS } from "./intervals/intervalIds.ts";
 export { resampleCounts } from "./intervals/resample.ts";
-export { wilson } from "./intervals/wilson.ts";
 export { labAbouts } from "./lab/abouts.ts";
 export { boostingExperiment } from "./lab/boosting/boosting.ts";
 export { isExperimentId, labExperiments } from "./lab/catalog.ts";
@@ -195,6 +196,11 @@ export { chainsExperiment, chainsOptions } from "./lab/overfitting/chains.ts";
 export { errorMatrixOfTable } from "./lab/overfitting/errorMatrixOfTable.ts";
 export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting/overfitting.ts";
 export { partitionsExperiment, partitionsOptions } from "./lab/partitions/partitions.ts";
+export { type ClassErrors, classErrors, type TestErrors, testErrors } from "./lab/plane/classErrors.ts";
+export { type ErrorsAlong, errorsAlong } from "./lab/plane/errorsAlong.ts";
+export { GENERATOR_IDS, type GeneratorId, pointGenerators } from "./lab/plane/generators.ts";
+export { holdOutPoints, type PointParts } from "./lab/plane/holdOutPoints.ts";
+export { type Points, takePoints } from "./lab/plane/points.ts";
 export { rocExperiment, rocOptions } from "./lab/roc/roc.ts";
 export { selectionExperiment, selectionOptions } from "./lab/selection/selection.ts";
 export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
@@ -247,7 +253,7 @@ export {
   minCostPoint,
   youdenPoint,
 } from "./metrics/thresholds/operatingPoints.ts";
-export { normalCdf, normalQuantile } from "./numeric/distributions/normal.ts";
+export { normalCdf } from "./numeric/distributions/normal.ts";
 export {
   acceptInvitation,
   type Invitation,
@@ -256,7 +262,7 @@ export {
   type Team,
   withTeam,
 } from "./numeric/kernels/team.ts";
-export { type Rng, stream } from "./numeric/random.ts";
+export { stream } from "./numeric/random.ts";
 export { tallyOf } from "./numeric/tally.ts";
 export {
   type ChoiceOption,
@@ -323,7 +329,7 @@ export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
 export { estimateFormat } from "./report/estimateFormat.ts";
-export { withSummary } from "./report/evaluationVerdict.ts";
+export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
   formatLevel,
@@ -342,6 +348,8 @@ export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
+export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
+export type { SmallFigure } from "./report/page/smallFigure.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";

@@ -4,6 +4,7 @@
  * @module internal
  */
 
+export { DISK_FULL, isDiskFull } from "./diskFull.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
 export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";

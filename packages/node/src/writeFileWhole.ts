@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/internal";
+import { DISK_FULL } from "./diskFull.ts";
 import { shortReason, systemCode } from "./systemError.ts";
 
 /**
@@ -52,7 +53,7 @@ function explained(path: string, error: unknown): InputError {
       return unwritable(path, "the disk is read-only", "Name a place where you may write.");
     case "ENOSPC":
     case "EDQUOT":
-      return unwritable(path, "the disk is full", "Make room, or name a place on another disk.");
+      return unwritable(path, DISK_FULL, "Make room, or name a place on another disk.");
     case "ENAMETOOLONG":
       return unwritable(path, "its name is too long", "Give it a shorter name.");
     default:

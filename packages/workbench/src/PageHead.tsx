@@ -3,6 +3,7 @@ import { useContext } from "preact/hooks";
 import { fileStem, saveFile } from "./export/saveFile.ts";
 import { Label } from "./Label.tsx";
 import type { PageDocument } from "./readDocument.ts";
+import { InHead, SetupSlot } from "./setupSlot.ts";
 import { SourceName } from "./sourceName.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import type { Theme } from "./useTheme.ts";
@@ -12,13 +13,16 @@ export interface PageHeadProps {
   readonly kind: string;
   readonly document: PageDocument;
   readonly theme: Theme;
+  /** What was found, a HeadVerdict; without one the name of the file is the headline. */
+  readonly verdict?: JSX.Element | null;
   /** The facts. */
   readonly children: ComponentChildren;
 }
 
-/** The top of every view: what it is, the whole document as a download, the file's name and the facts about it. */
-export function PageHead({ kind, document, theme, children }: PageHeadProps): JSX.Element {
+/** The top of every view: what it is about, the whole document as a download, what was found, and the settings in a line. */
+export function PageHead({ kind, document, theme, verdict = null, children }: PageHeadProps): JSX.Element {
   const source = useContext(SourceName);
+  const setup = useContext(SetupSlot);
   const save = (): void =>
     saveFile(`${fileStem(source, kind)}.json`, "application/json", `${JSON.stringify(document, null, 2)}\n`);
   return (
@@ -27,6 +31,11 @@ export function PageHead({ kind, document, theme, children }: PageHeadProps): JS
         <p class="brand">
           heldout <span class="muted">{kind}</span>
         </p>
+        {verdict !== null && (
+          <p class="source-name">
+            <Label text={source} />
+          </p>
+        )}
         <div class="bar-buttons">
           <button type="button" class="quiet" onClick={save}>
             Download JSON
@@ -34,10 +43,15 @@ export function PageHead({ kind, document, theme, children }: PageHeadProps): JS
           <ThemeToggle {...theme} />
         </div>
       </div>
-      <h1>
-        <Label text={source} />
-      </h1>
-      <dl class="facts">{children}</dl>
+      {verdict ?? (
+        <h1>
+          <Label text={source} />
+        </h1>
+      )}
+      <div class="settings-line">
+        <dl class="facts">{children}</dl>
+        {setup !== null && <InHead.Provider value={true}>{setup}</InHead.Provider>}
+      </div>
     </>
   );
 }

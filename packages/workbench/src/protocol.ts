@@ -3,7 +3,7 @@
  *
  * Everything is JSON except uploads, downloads and the page itself. A refusal is `Problem` with a status of 400 or above.
  */
-import type { ColumnReason, Wording } from "@heldout/core/internal";
+import type { ColumnReason, ResultDigest, Wording } from "@heldout/core/internal";
 
 /** What is wrong, and what would work; options are named, and the page words them by its fields. */
 export interface Problem {
@@ -11,6 +11,8 @@ export interface Problem {
   readonly remedy: Wording;
   /** Path of a file that is no table, but a result of heldout that the page can show. */
   readonly result?: string;
+  /** What must be done before the same can be tried again: room on the disk. */
+  readonly first?: "make room";
 }
 
 /** GET /api/session */
@@ -21,6 +23,8 @@ export interface SessionInfo {
   /** Files named on the command line, as paths inside the folder. */
   readonly opened: readonly string[];
   readonly limits: { readonly uploadBytes: number };
+  /** Paths of the tables that come with the page. */
+  readonly examples?: readonly string[];
 }
 
 /**
@@ -99,7 +103,20 @@ export interface TableSummary {
   readonly guesses: Guesses;
   /** Of predictions what the columns were taken for and why. `evaluate` finds the same where no column is named. */
   readonly reasons?: readonly ColumnReason[];
+  /** What somebody chose the columns for, here or in another view; the file may have changed since. */
+  readonly remembered?: RememberedRoles;
 }
+
+/** What columns are for in predictions, and in data to learn from: one file may have been taken for both. */
+export const ROLE_KINDS = ["predictions", "data"] as const;
+export type RoleKind = (typeof ROLE_KINDS)[number];
+
+/**
+ * Roles as the settings of an address, such as `truth` and `group`.
+ *
+ * POST /api/roles?file=PATH with a kind and its settings keeps them for the file.
+ */
+export type RememberedRoles = Readonly<Partial<Record<RoleKind, Readonly<Record<string, string>>>>>;
 
 export const JOB_VERBS = [
   "evaluate",
@@ -198,6 +215,47 @@ export interface StoredRun {
   readonly fits: { readonly done: number; readonly planned: number };
   readonly options: Readonly<Record<string, unknown>>;
 }
+
+/** GET /api/results: every result and every run that is kept, the newest first. */
+export interface ResultList {
+  readonly results: readonly ResultRow[];
+}
+
+export interface ResultRow {
+  /** Of the run in the store where there is one, otherwise of the job. */
+  readonly id: string;
+  readonly verb: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** "stopped": a run that nobody is at work on, and that can go on. */
+  readonly state: JobState | "stopped";
+  /** What it is about: files, as the page knows them. */
+  readonly files: readonly string[];
+  readonly flags: Readonly<Record<string, JobFlag>>;
+  /** The job whose document shows it; null for a run that was not opened yet. */
+  readonly job: string | null;
+  /** Its id in the store of runs, which can be opened, resumed and removed. */
+  readonly run: string | null;
+  /** Of the rows themselves: runs with equal hashes are about the same data. */
+  readonly dataHash?: string;
+  readonly fits: { readonly done: number; readonly planned: number } | null;
+  readonly digest: ResultDigest | null;
+  /** Why it stopped, where that is known. */
+  readonly problem: Problem | null;
+  /** What a person wrote about it; empty when nobody did. */
+  readonly note: string;
+}
+
+/**
+ * PUT /api/results/ID/note with NoteBody: keeps what a person wrote. DELETE /api/results/ID: removes the result, its run and
+ * its note. Both answer with ResultList.
+ */
+export interface NoteBody {
+  readonly note: string;
+}
+
+/** Characters that a note may have. */
+export const LONGEST_NOTE = 2000;
 
 /**
  * POST /api/runs/ID/open: a job that shows the stored run without fitting anything. POST /api/runs/ID/resume: a job

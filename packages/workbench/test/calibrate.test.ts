@@ -97,7 +97,7 @@ test("texts from a file stay text", async () => {
     source: { ...documents.classes.source, name: hostile[0], columns: { output: hostile[1] } },
   };
   const { page, faults, close } = await openReport(browser, named);
-  await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+  await expect.poll(() => page.locator(".source-name").textContent()).toBe(hostile[0]);
   await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(faults).toEqual([]);

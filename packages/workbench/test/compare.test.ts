@@ -39,7 +39,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(comparison.source.names[0]);
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe(comparison.source.names[0]);
       await expect
         .poll(() => page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7))))
         .toEqual(figures);
@@ -280,10 +280,22 @@ test("hostile names of files, models, classes and rows stay text and break nothi
   };
   for (const width of [1280, 360]) {
     const { page, faults, close } = await openReport(browser, comparison, { viewport: { width, height: 800 } });
-    await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe(hostile[0]);
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
     await expect.poll(() => fits(page)).toBe(true);
+    // marks that turn the direction of writing are shown as such, in every text and title of the page
+    const words = await page
+      .locator("#page")
+      .evaluate((whole) => [
+        whole.textContent,
+        ...Array.from(whole.querySelectorAll("[title], [aria-label]"), (each) => [
+          each.getAttribute("title"),
+          each.getAttribute("aria-label"),
+        ]).flat(),
+      ]);
+    expect(words.filter((text) => /[\u202a-\u202e]/.test(text ?? ""))).toEqual([]);
+    expect(words.join(" ")).toContain("\u27e8U+202E\u27e9evil");
     for (const figure of ["differences", "costs", "roc", "critical-difference", "splits"]) {
       const svg = (await download(page, `#figure-${figure} button >> text=SVG`)).toString();
       expect(

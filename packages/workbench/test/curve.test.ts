@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyCurve } from "../src/readDocument.ts";
+import { shownControls } from "../src/shownControls.ts";
 import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { launch, openReport, reportTemplate } from "./openReport.ts";
@@ -25,7 +26,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe("made.csv");
       await expect.poll(() => page.locator("figure").getAttribute("id")).toBe(`figure-${curve.kind}-curve`);
       await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
       await expect
@@ -56,16 +57,18 @@ test("the table has every point with the numbers and marks of the document", asy
 test("the page says what the terminal says", async () => {
   const { page, close } = await openReport(browser, exampleCurve());
   await expect
+    .poll(() => page.locator("h1").textContent())
+    .toBe("Best at degree 4; within one standard error the simplest is 3.");
+  await expect
     .poll(() => page.locator(".verdict p").allTextContents())
     .toEqual([
-      "best at degree 4; within one standard error the simplest is 3.",
       "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
     ]);
   await close();
   const other = await openReport(browser, learning);
   await expect
-    .poll(() => other.page.locator(".verdict p").allTextContents())
-    .toEqual(["with all training rows: 0.700 on rows it has seen, 1.900 on others."]);
+    .poll(() => other.page.locator("h1").textContent())
+    .toBe("With all training rows: 0.700 on rows it has seen, 1.900 on others.");
   await other.close();
 });
 
@@ -113,7 +116,7 @@ test("the data download as a table, and hostile names stay text", async () => {
     const plain = exampleCurve();
     const curve = { ...plain, data: { ...plain.data, name: text, target: text }, learner: text, varied: text };
     const { page, faults, close } = await openReport(browser, curve, { viewport: { width: 360, height: 800 } });
-    await expect.poll(() => page.locator("h1").textContent()).toBe(text.slice(0, 2000));
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe(shownControls(text.slice(0, 2000)));
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -44,7 +44,7 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(`a diagnosis is drawn at ${width} px in the ${colorScheme} theme without error or request`, async () => {
     const { page, faults, close } = await openReport(browser, made, { viewport: { width, height: 900 }, colorScheme });
-    await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe("made.csv");
     await expect
       .poll(() => page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id)))
       .toEqual(["figure-parts", "figure-learning-curve", "figure-remedies"]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { longCommand, writeLongData } from "../../cli/test/longSelection.ts";
 import { serve } from "../../cli/test/uiServer.ts";
+import { withCapital } from "../src/views/curve/asSentence.ts";
 import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { openLive } from "./openLive.ts";
@@ -63,6 +64,7 @@ test("two judges of questions in groups: chosen by hand, with the verdict of the
   await page.getByRole("link", { name: "Compare with another file" }).click();
   await page.getByLabel("Another file, of another model").selectOption("judge-b.jsonl");
   await page.waitForSelector(".live-result main");
+  await page.getByRole("button", { name: "Change columns and options" }).click();
   const grouped = await page.locator("#group option", { hasText: "question" }).textContent();
   await page.locator("#group").selectOption({ label: grouped ?? "" });
   await page.waitForFunction(() =>
@@ -71,7 +73,9 @@ test("two judges of questions in groups: chosen by hand, with the verdict of the
   const flags = ["--id", "id", "--group", "question", "--truth", "label", "--prediction", "verdict"];
   const said = await printed<Comparison>(["compare", "judge-a.jsonl", "judge-b.jsonl", ...flags]);
   await expect.poll(() => page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(said.pairs[0].verdict);
-  await expect.poll(() => page.locator("[data-verdict] .running").textContent()).toBe(said.pairs[0].sentence);
+  await expect
+    .poll(() => page.locator("[data-verdict] .running").textContent())
+    .toBe(withCapital(said.pairs[0].sentence));
   const shown = await shownDocument<Comparison>(page);
   expect({ pairs: shown.pairs, models: shown.models }).toEqual({ pairs: said.pairs, models: said.models });
   expect(faults).toEqual([]);
@@ -114,7 +118,7 @@ test("scripts in the names of a file, its columns and its classes are shown and 
   );
   await page.locator("#positive").selectOption({ label: `\u2068${script}\u2069` });
   await page.waitForSelector(".live-result main");
-  expect(plain(await page.textContent("h1"))).toBe(hostileName);
+  expect(plain(await page.textContent(".source-name"))).toBe(hostileName);
   expect(plain(await page.textContent(".live-result"))).toContain(script);
   await looksLike();
   await page.goto(`${server.origin}/#/select?file=${file}&target=${truth}`);

@@ -41,7 +41,7 @@ test("every layout of one model is evaluated at once, with the right numbers", {
   const { page, faults, close } = await openLive(browser, server, "");
   for (const file of files.filter((name) => name !== "two-judges.csv")) {
     await page.goto(`${server.origin}/#/evaluate?file=${file}`);
-    await expect.poll(() => page.locator("h1").textContent(), PATIENT).toBe(file);
+    await expect.poll(() => page.locator(".source-name").textContent(), PATIENT).toBe(file);
     await page.waitForSelector(".live-result:not(.stale) main");
     const { metrics } = await shownDocument<Evaluation>(page);
     const wanted = expected[file.replace(/\.\w+$/, "")];

@@ -53,7 +53,7 @@ test("a dropped file is recognised and evaluated, with the numbers of the comman
   await page.locator(".step.first").click();
   await page.waitForSelector(".live-result main");
   await expect.poll(() => page.title()).toBe("mine.csv \u2013 Evaluate \u2013 heldout");
-  await expect.poll(() => page.locator("h1").textContent()).toBe("mine.csv");
+  await expect.poll(() => page.locator(".source-name").textContent()).toBe("mine.csv");
   const shown = await shownDocument<Evaluation>(page);
   const expected = await printed<Evaluation>(["evaluate", "pima-predictions.csv"]);
   expect(shown.metrics).toEqual(expected.metrics);
@@ -94,7 +94,7 @@ test("the address brings back file, columns and result", async () => {
   expect((await shownDocument<Evaluation>(page)).metrics).toEqual(before.metrics);
   await page.getByRole("button", { name: "Change columns" }).click();
   await page.selectOption("#level", "0.9");
-  await expect.poll(() => page.locator(".setup-line p").textContent(), PATIENT).toContain("level 0.9");
+  await expect.poll(() => page.locator(".facts").textContent(), PATIENT).toContain("level90%");
   await page.waitForSelector(".live-result:not(.stale) main");
   await expect.poll(async () => (await shownDocument<Evaluation>(page)).level, PATIENT).toBe(0.9);
   expect(faults).toEqual([]);
@@ -108,7 +108,7 @@ test("models of one file, and of several files, are compared as the command line
   const expected = await printed<Comparison>(["compare", "pima-models.csv", "--scores", "logistic,forest"]);
   expect((await shownDocument<Comparison>(page)).pairs).toEqual(expected.pairs);
   await drop(page, "h1", { "judge-a.jsonl": "judge-a.jsonl", "judge-b.jsonl": "judge-b.jsonl" });
-  await page.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("judge-b"));
+  await page.waitForFunction(() => document.querySelector(".source-name")?.textContent?.includes("judge-b"));
   const judges = ["compare", "judge-a.jsonl", "judge-b.jsonl", "--id", "id"];
   const both = await shownDocument<Comparison>(page);
   const said = await printed<Comparison>([...judges, "--truth", "label", "--prediction", "verdict"]);
@@ -121,7 +121,7 @@ test("rows with missing values are said in two lines, and left out by a button",
   const { page, close } = await openLive(browser, server, "#/evaluate?file=with-gaps.csv");
   await page.waitForSelector(".problem-note");
   const lines = await page.locator(".problem-note p").allTextContents();
-  expect(lines[0]).toBe('with-gaps.csv, row 19, column "score": "n/a" is not a number.');
+  expect(lines[0]).toBe('with-gaps.csv, line 19, column "score": "n/a" is not a number.');
   expect(lines[1]).toContain("leave them out with the button below");
   await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out rows with missing values" }).click();
@@ -136,7 +136,7 @@ test("names from a file are text everywhere", async () => {
   await expect.poll(() => page.textContent(".taken-for")).toContain("<img src=x");
   await page.locator(".step.first").click();
   await page.waitForSelector(".live-result main");
-  await expect.poll(() => page.textContent(".setup-line")).toContain("<img src=x");
+  await expect.poll(() => page.textContent(".facts")).toContain("<img src=x");
   await expect.poll(() => page.locator("img").count()).toBe(0);
   await expect.poll(() => page.title()).toBe("hostile.csv \u2013 Evaluate \u2013 heldout");
   expect(faults).toEqual([]);

@@ -33,23 +33,42 @@ test("every definition can be found, and a number leads to its own", async () =>
   const said: { definition: string } = await printed(["explain", "wilson"]);
   await expect.poll(() => page.textContent(".definition .says")).toBe(said.definition);
   await expect.poll(() => seriousFindings(page)).toEqual([]);
-  await page.goto(`${server.origin}/#/evaluate?file=pima-predictions.csv`);
-  await page.locator(".live-result .explain-link", { hasText: "AUC" }).first().click();
-  await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("AUC");
-  await page.goBack();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a name opens its definition in place, with its formula; Escape closes it and gives the focus back", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=pima-predictions.csv");
   await page.waitForSelector(".live-result main");
-  // far down the page: whoever goes back is where they were reading
-  await page.locator(".live-result .explain-link", { hasText: "Kolmogorov-Smirnov" }).click();
-  await expect.poll(() => page.textContent("#definition"), PATIENT).toBe("Kolmogorov-Smirnov");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  const inSight = page.locator(".live-result .explain-link", { hasText: "Kolmogorov-Smirnov" });
+  await page.waitForFunction(() => location.hash.includes("job="));
+  const before = page.url();
+  // far down the page: whoever closes it is where they were reading
+  const name = page.locator(".live-result .explain-link", { hasText: "Kolmogorov-Smirnov" });
+  await name.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Definition" });
+  await expect.poll(() => dialog.locator("h2").textContent(), PATIENT).toBe("Kolmogorov-Smirnov");
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await expect.poll(() => dialog.locator("math").getAttribute("alttext")).toBe("max over thresholds of |TPR - FPR|");
   await expect
-    .poll(async () => {
-      const { y = -1 } = (await inSight.boundingBox()) ?? {};
-      return y > 0 && y < 900;
-    })
-    .toBe(true);
+    .poll(() => dialog.locator("munder mtext").evaluate((text) => [text.namespaceURI, text.textContent]))
+    .toEqual(["http://www.w3.org/1998/Math/MathML", "thresholds"]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
+  await expect.poll(() => seriousFindings(page)).toEqual([]);
+  // what it names opens in its place
+  await dialog.locator(".explain-link").first().click();
+  await expect.poll(() => dialog.locator("h2").textContent()).toContain("bootstrap");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => name.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(page.url()).toBe(before);
+  // a second name takes the place of the first, and a click elsewhere closes it
+  await page.locator(".live-result .explain-link", { hasText: "Brier score" }).first().click();
+  await expect.poll(() => dialog.locator("h2").textContent()).toBe("Brier score");
+  await page.mouse.click(5, 450);
+  await expect.poll(() => dialog.count()).toBe(0);
   expect(faults).toEqual([]);
   await close();
 });
@@ -57,9 +76,9 @@ test("every definition can be found, and a number leads to its own", async () =>
 test("runs of the command line are listed, held side by side, opened, and removed after a question", async () => {
   const select = ["select", "diabetes.csv", "--target", "progression", "--learners", "ridge(lambda=1),knn(k=9)"];
   const first = await printed<Selection>([...select, "--folds", "3"]);
-  await printed<Selection>([...select, "--folds", "3", "--seed", "2"]);
+  await printed<Selection>([...select, "--folds", "3", "--seed", "2", "--out", "second.json"]);
   const { page, faults, close } = await openLive(browser, server, "#/runs");
-  await page.waitForSelector(".runs tbody tr");
+  await page.getByRole("searchbox", { name: "Filter results" }).fill("selection");
   await expect.poll(() => page.locator(".runs tbody tr").count()).toBe(2);
   const [newest, oldest] = await page.locator(".run-options").allTextContents();
   expect(newest).toBe("ridge(lambda=1), knn(k=9); target progression; seed 2");
@@ -70,19 +89,25 @@ test("runs of the command line are listed, held side by side, opened, and remove
     expect([x >= 0, x + width <= 360]).toEqual([true, true]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
+  // what the command line made gets its figure when it is first looked at
+  await expect.poll(() => page.locator(".runs .small-figure").count(), PATIENT).toBe(2);
   for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
-  await expect.poll(() => page.textContent(".side-by-side tbody tr:nth-child(3)"), PATIENT).not.toContain("\u2026");
+  const honest = page.locator(".side-by-side tr[data-fact='honest estimate'] td:last-child");
   const { value, lower, upper } = first.nested.estimate;
-  const honest = await page.textContent(".side-by-side tbody tr:nth-child(3) td:last-child");
-  expect(honest).toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
+  await expect
+    .poll(() => honest.textContent(), PATIENT)
+    .toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
+  // the seeds differ, the target does not
+  await expect.poll(() => page.locator(".side-by-side tbody").first().textContent()).toContain("seed");
+  await expect.poll(() => page.locator(".side-by-side tbody").last().textContent()).toContain("progression");
   await expect.poll(() => seriousFindings(page)).toEqual([]);
   await page
-    .getByRole("button", { name: /^Remove run/ })
+    .getByRole("button", { name: /^Remove selection/ })
     .first()
     .click();
-  await page.getByRole("button", { name: /^Yes, remove run/ }).click();
+  await page.getByRole("button", { name: /^Yes, remove selection/ }).click();
   await expect.poll(() => page.locator(".runs tbody tr").count(), PATIENT).toBe(1);
-  await page.getByRole("button", { name: /^Open run/ }).click();
+  await page.getByRole("link", { name: /^Open selection/ }).click();
   await page.waitForSelector("main .choice");
   expect((await shownDocument<Selection>(page)).nested.estimate.value).toBe(value);
   expect(faults).toEqual([]);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Evaluation } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shownControls } from "../src/shownControls.ts";
 import { textOf } from "./downloads.ts";
 import {
   binaryEvaluation,
@@ -69,7 +70,7 @@ for (const [name, evaluation, figures] of shown) {
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(evaluation.source.name);
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe(evaluation.source.name);
       await expect
         .poll(() => page.locator("figure").evaluateAll((all) => all.map((figure) => figure.id.slice(7))))
         .toEqual(figures);
@@ -226,7 +227,9 @@ test("hostile labels of two classes stay text and break nothing", async () => {
     const { page, faults, close } = await openReport(browser, evaluation);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[i].slice(0, 2000));
+      await expect
+        .poll(() => page.locator(".source-name").textContent())
+        .toBe(shownControls(hostile[i].slice(0, 2000)));
       await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
       await expect.poll(() => page.locator("img, #page script").count()).toBe(0);
       await expect
@@ -269,18 +272,23 @@ test("thirty classes scroll inside their card, and eight curves are drawn at a t
   await close();
 });
 
-test("the theme button says and changes what is on, and the drawings follow", async () => {
+test("icon, word and name of the theme button are those of the theme it gives, and the drawings follow", async () => {
   const { page, close } = await openReport(browser, binaryEvaluation(), { colorScheme: "light" });
-  const button = page.getByRole("button", { name: "Dark theme" });
+  const button = page.locator(".theme-toggle");
+  const said = async (): Promise<readonly (string | null)[]> => [
+    await button.getAttribute("aria-label"),
+    await button.getAttribute("title"),
+    await button.textContent(),
+  ];
   const look = (): Promise<string> =>
     page.evaluate(() => {
       const line = document.querySelector("#figure-roc svg [aria-label=line][stroke-width='2']") ?? document.body;
       return getComputedStyle(document.body).backgroundColor + getComputedStyle(line).stroke;
     });
   const light = await look();
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(said).toEqual(["Dark theme", "Switch to the dark theme", "\u263e Dark theme"]);
   await button.click();
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(said).toEqual(["Light theme", "Switch to the light theme", "\u2600 Light theme"]);
   await expect.poll(() => look()).not.toBe(light);
   await button.click();
   await expect.poll(() => look()).toBe(light);

@@ -49,18 +49,18 @@ test("an evaluation that --json printed is shown with its numbers, from a drop, 
   writeFileSync(scratch.path("evaluation.json"), JSON.stringify(evaluation, null, 1));
   const { page, faults, close } = await openLive(browser, server, "#");
   await page.locator(".files a", { hasText: "evaluation.json" }).click();
-  await expect.poll(() => page.textContent(".live-result h1"), PATIENT).toBe("pima-predictions.csv");
+  await expect.poll(() => page.textContent(".live-result .source-name"), PATIENT).toBe("pima-predictions.csv");
   expect((await shownDocument<Evaluation>(page)).metrics).toEqual(evaluation.metrics);
   await expect.poll(() => seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.goBack();
   await choose(page, "evaluation.json");
-  await expect.poll(() => page.textContent(".live-result h1"), PATIENT).toBe("pima-predictions.csv");
+  await expect.poll(() => page.textContent(".live-result .source-name"), PATIENT).toBe("pima-predictions.csv");
   await page.goBack();
   await expect.poll(() => page.textContent("h1"), PATIENT).toBe("How good is it really?");
   await page.goto(`${server.origin}/#/select?file=evaluation.json`);
   await page.getByRole("link", { name: "Show it" }).click();
-  await expect.poll(() => page.textContent(".live-result h1"), PATIENT).toBe("pima-predictions.csv");
+  await expect.poll(() => page.textContent(".live-result .source-name"), PATIENT).toBe("pima-predictions.csv");
   await close();
 });
 

@@ -39,7 +39,7 @@ for (const [width, colorScheme] of [
         viewport: { width, height: 900 },
         colorScheme,
       });
-      await expect.poll(() => page.locator("h1").textContent()).toBe("made.csv");
+      await expect.poll(() => page.locator(".source-name").textContent()).toBe("made.csv");
       await expect
         .poll(() => page.locator("figure").evaluateAll((all) => all.map(({ id }) => id.slice(7))))
         .toEqual(figures);
@@ -256,7 +256,7 @@ test("hostile names of files, columns, learners and labels stay text and break n
       warnings: hostile,
     };
     const { page, faults, close } = await openReport(browser, selection, { viewport: { width, height: 800 } });
-    await expect.poll(() => page.locator("h1").textContent()).toBe(hostile[0]);
+    await expect.poll(() => page.locator(".source-name").textContent()).toBe(hostile[0]);
     await expect.poll(() => page.locator(".winner .value").textContent()).toBe(hostile[0]);
     await expect.poll(() => page.evaluate(() => "pwned" in window)).toBe(false);
     await expect.poll(() => page.locator("img, #page script").count()).toBe(0);

@@ -9,10 +9,10 @@ test("what is wrong stands after its place, and what would work below it, with o
     "missing-value",
     "the value is missing.",
     words`Fix it, or leave it out with ${option("dropMissing")}.`,
-    { file: "a.csv", row: 3, column: "score" },
+    { file: "a.csv", row: 1, line: 3, column: "score" },
   );
   expect(describeError(error, plain)).toBe(
-    'a.csv, row 3, column "score": the value is missing.\nFix it, or leave it out with --drop-missing.\n',
+    'a.csv, line 3, column "score": the value is missing.\nFix it, or leave it out with --drop-missing.\n',
   );
 });
 
@@ -23,4 +23,9 @@ test("a sentence without a place begins with a capital, unless it begins with a 
   expect(describeError(new InputError("bad-level", words`${option("level", 2)} is none.`, "Give one."), plain)).toBe(
     "--level 2 is none.\nGive one.\n",
   );
+});
+
+test("a file that has no lines is spoken of by the number of the row, as a column of row numbers has it", () => {
+  const error = new InputError("missing-value", "the value is missing.", "Fix it.", { file: "a.parquet", row: 3 });
+  expect(describeError(error, { color: false })).toBe("a.parquet, row 3 (from 0): the value is missing.\nFix it.\n");
 });

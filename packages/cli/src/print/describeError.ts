@@ -2,8 +2,7 @@ import { type InputError, inTerms, printable, quoteValue, type Wording, words } 
 import { flagTerms } from "../parse/flagTerms.ts";
 
 /**
- * Two lines: where and what is wrong, and what would work; with `debug`, where it happened. `place.row` must be the editor's row
- * by now.
+ * Two lines: where and what is wrong, and what would work; with `debug`, where it happened.
  */
 export function describeError(
   error: InputError,
@@ -16,10 +15,11 @@ export function describeError(
 }
 
 /** What is wrong, after the place where it is. */
-export function placedMessage({ wording: { message }, place: { file, row, column } }: InputError): Wording {
+export function placedMessage({ wording: { message }, place: { file, row, line, column } }: InputError): Wording {
   const where = [
     ...(file === undefined ? [] : [printable(file, 200)]),
-    ...(row === undefined ? [] : [`row ${row}`]),
+    // a file without lines has rows, which count from 0 as in a column of row numbers
+    ...(line === undefined ? (row === undefined ? [] : [`row ${row} (from 0)`]) : [`line ${line}`]),
     ...(column === undefined ? [] : [`column ${quoteValue(column)}`]),
   ].join(", ");
   return where === "" ? capitalised(message) : words`${where}: ${message}`;

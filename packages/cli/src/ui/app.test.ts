@@ -7,7 +7,7 @@ import { appOver, scratchFolder } from "../../test/uiFixture.ts";
 
 const failing = new Hono()
   .get("/input", () => {
-    throw new InputError("bad-option", "--folds 1 is too few.", "Give 2 or more.", { file: "a.csv", row: 3 });
+    throw new InputError("bad-option", "--folds 1 is too few.", "Give 2 or more.", { file: "a.csv", line: 3 });
   })
   .get("/fault", () => {
     throw new TypeError("cannot read properties of undefined (at /home/somebody/secret.ts:3)");
@@ -52,7 +52,7 @@ test("a bad input is two lines, with the place before them", async () => {
   const answer = await ask("/api/jobs/input");
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { problem: "a.csv, row 3: --folds 1 is too few.", remedy: "Give 2 or more." },
+    { problem: "a.csv, line 3: --folds 1 is too few.", remedy: "Give 2 or more." },
   ]);
 });
 
@@ -84,7 +84,7 @@ test("a table is summarised under the name that the page knows, and so are error
   const answer = await ask("/api/table?file=bad.csv");
   const { problem } = await answer.json();
   expect(answer.status).toBe(400);
-  expect(problem).toMatch(/^bad\.csv, row 3: /);
+  expect(problem).toMatch(/^bad\.csv, line 3: /);
   expect(problem).not.toContain(folder);
 });
 

@@ -11,6 +11,8 @@ import { fileInfo, listFiles } from "./listFiles.ts";
 import type { OutsideFiles } from "./outsideFiles.ts";
 import { pageRoutes } from "./page.ts";
 import { problemOf, statusOf } from "./problem.ts";
+import { rolesRoutes } from "./rolesRoutes.ts";
+import type { RolesStore } from "./rolesStore.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { storedDocument } from "./storedDocument.ts";
 import { summaryCache } from "./summaryCache.ts";
@@ -24,18 +26,23 @@ export interface UiOptions extends GuardOptions {
   /** Real path of the folder whose files are served. */
   readonly folder: string;
   readonly outside: OutsideFiles;
+  /** Tables that come with the page; they can be read and are not listed among the files. */
+  readonly examples: OutsideFiles;
+  readonly roles: RolesStore;
   readonly uploads: UploadStore;
   /** The folder of the built page. */
   readonly page: string;
-  /** Routes of /api/jobs and /api/runs. */
+  /** Routes of /api/jobs, /api/runs and /api/results. */
   readonly jobs: Hono;
   readonly runs: Hono;
+  readonly results: Hono;
 }
 
 /** The whole server of the workbench, without a socket: what comes in is a Request, what goes out a Response. */
 export function createApp(options: UiOptions): Hono {
-  const { io, session, folder, outside, uploads, page, jobs, runs } = options;
-  const resolve = fileResolver(folder, uploads, outside);
+  const { io, session, folder, outside, examples, roles, uploads, page, jobs, runs, results } = options;
+  const readable = new Map([...outside, ...examples]);
+  const resolve = fileResolver(folder, uploads, readable);
   const summaryOf = summaryCache();
 
   const files = async (): Promise<FileList> => {
@@ -45,7 +52,7 @@ export function createApp(options: UiOptions): Hono {
     return { files: [...others, ...listed.files], more: listed.more };
   };
   const infoOf = async (path: string): Promise<FileInfo> => {
-    const known = outside.get(path)?.name ?? (await uploads.list()).find((file) => file.path === path)?.name;
+    const known = readable.get(path)?.name ?? (await uploads.list()).find((file) => file.path === path)?.name;
     const info = await fileInfo(resolve(path), path, known);
     if (info === null) throw new InputError("file-missing", "this is no file.", "Choose another.", { file: path });
     return info;
@@ -63,7 +70,9 @@ export function createApp(options: UiOptions): Hono {
     const real = resolve(path);
     const info = await infoOf(path);
     const document = await storedDocument(real, info);
-    return document === null ? context.json(await summaryOf(real, info)) : context.json(document, 400);
+    if (document !== null) return context.json(document, 400);
+    const remembered = roles.of(path);
+    return context.json({ ...(await summaryOf(real, info)), ...(remembered === undefined ? {} : { remembered }) });
   });
   app.get("/api/document", async (context) => {
     const path = named(context.req.query("file"), "/api/document");
@@ -73,9 +82,11 @@ export function createApp(options: UiOptions): Hono {
     const nothing = { problem: `${basename(path)} is no result that heldout made.`, remedy: "Open it from the start." };
     return context.json(found ?? nothing, 400);
   });
+  app.route("/api/roles", rolesRoutes(roles, resolve));
   app.route("/api/uploads", uploadRoutes(uploads, files));
   app.route("/api/jobs", jobs);
   app.route("/api/runs", runs);
+  app.route("/api/results", results);
   app.notFound((context) =>
     context.json({ problem: "There is nothing at this address.", remedy: "Open / for the workbench." }, 404),
   );

@@ -7,13 +7,15 @@ import { getRequestListener } from "@hono/node-server";
 import type { UiFlags } from "../parse/verbFlags.ts";
 import { version } from "../version.ts";
 import { createApp, type UiOptions } from "./app.ts";
+import { exampleFiles } from "./exampleFiles.ts";
 import { fileResolver } from "./files.ts";
 import { createJobManager } from "./jobs/manager.ts";
-import { jobRoutes, runRoutes } from "./jobs/routes.ts";
+import { jobRoutes, resultRoutes, runRoutes } from "./jobs/routes.ts";
 import { listen } from "./listen.ts";
 import { openedFiles } from "./outsideFiles.ts";
 import { pageFolder } from "./page.ts";
 import { runsFolderOf } from "./places.ts";
+import { rolesStore } from "./rolesStore.ts";
 import { readSession, type UiSession, writeSession } from "./session.ts";
 import { newToken } from "./token.ts";
 import { uploadStore } from "./uploads.ts";
@@ -65,27 +67,38 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
   const known = before?.folder === folder ? before : null;
   await makeFolder(runsFolder);
   const { server, port } = await listen(host, { asked: flags.port, preferred: remembered ? known?.port : undefined });
+  const page = fileURLToPath(pageFolder());
+  const examples = exampleFiles(page);
   const token = known?.port === port ? known.token : newToken();
   const session = { host, port, token, pid: process.pid, folder };
   try {
     const manager = createJobManager({
       folder,
       runsFolder,
-      resolveFile: fileResolver(folder, uploads, outside),
+      resolveFile: fileResolver(folder, uploads, new Map([...outside, ...examples])),
       jobs: flags.jobs,
     });
     const app = createApp({
       io,
-      session: { version: version(), folder: basename(folder), opened, limits: { uploadBytes: each } },
+      session: {
+        version: version(),
+        folder: basename(folder),
+        opened,
+        limits: { uploadBytes: each },
+        examples: [...examples.keys()],
+      },
       host,
       port,
       token,
       folder,
       outside,
+      examples,
+      roles: rolesStore(join(runsFolder, "roles.json")),
       uploads,
-      page: fileURLToPath(pageFolder()),
+      page,
       jobs: jobRoutes(manager),
       runs: runRoutes(manager),
+      results: resultRoutes(manager),
     });
     server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     if (remembered) await writeSession(runsFolder, session);

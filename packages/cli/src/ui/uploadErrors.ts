@@ -1,4 +1,5 @@
 import { InputError, option, words } from "@heldout/core/internal";
+import { DISK_FULL, isDiskFull } from "@heldout/node/internal";
 
 /** What the sender does wrong, told apart from what the disk does. */
 export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
@@ -17,9 +18,10 @@ export function cutOff(name: string): InputError {
 export function explained(error: unknown, name: string, done: "stored" | "removed" = "stored"): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (error instanceof InputError || !/^E[A-Z]+$/.test(code)) return error;
+  const full = isDiskFull(error);
   return new InputError(
     "output-unwritable",
-    `the upload cannot be ${done} (${code}).`,
+    `the upload cannot be ${done}${full ? `: ${DISK_FULL}` : ` (${code})`}.`,
     words`Check the disk and the folder of ${option("runs")}.`,
     { file: name },
   );

@@ -68,7 +68,7 @@ export function compare(models: readonly NamedPrediction[], options: CompareOpti
   const summaries = compared.models.map((model, m) => summaryOf(names[m], model, compared, metrics, options));
   const disagreements = disagreementsOf(
     models.map(({ prediction }) => prediction),
-    { threshold, ids: options.ids ?? ((row) => String(row + 1)), groups: options.groups ?? null },
+    { threshold, ids: options.ids ?? ((row) => String(row)), groups: options.groups ?? null },
   );
   const costs = costsOf(compared, options);
   return {

@@ -284,7 +284,7 @@ export interface LcIndexResult {
 }
 
 export interface Disagreement {
-  /** The id of the row, or its number in the file, from 1. */
+  /** The id of the row, or its number, from 0. */
   readonly id: string;
   readonly truth: string;
   /** One output per model, as text. */

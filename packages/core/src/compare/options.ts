@@ -39,7 +39,7 @@ export interface CompareOptions extends Omit<EstimateOptions, "side"> {
   readonly require?: readonly string[] | undefined;
   /** Whether ROC curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean | undefined;
-  /** Name of a row. Default: its number, from 1. */
+  /** Name of a row. Default: its number, from 0. */
   readonly ids?: ModelsReading["ids"] | undefined;
   /** Names of the groups, by the codes of the predictions, and what they are groups of. */
   readonly groups?: ModelsReading["groups"] | undefined;

@@ -30,7 +30,7 @@ test("columns of one table become models on the same rows", () => {
     ["a", "probabilities"],
     ["b", "probabilities"],
   ]);
-  expect([rows, ids(0), ids(2)]).toEqual([3, "1", "3"]);
+  expect([rows, ids(0), ids(2)]).toEqual([3, "0", "2"]);
 });
 
 test("a row that one model has no output for is refused, or left out of all and counted", () => {
@@ -42,7 +42,7 @@ test("a row that one model has no output for is refused, or left out of all and 
   );
   const { models, dropped, warnings, ids } = readModels(tables, ["a", "b"], { dropMissing: true });
   expect(models.map(({ prediction }) => prediction.truth.length)).toEqual([3, 3]);
-  expect([dropped, ids(1)]).toEqual([1, "3"]);
+  expect([dropped, ids(1)]).toEqual([1, "2"]);
   expect(warnings).toEqual(["1 of 4 rows was left out: a value is missing there in at least one model."]);
 });
 

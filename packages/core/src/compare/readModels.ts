@@ -30,7 +30,7 @@ export interface ModelsReading {
   readonly rows: number;
   /** Rows that were left out, because a value or a partner is missing. */
   readonly dropped: number;
-  /** What to call each row: its id, otherwise its number, from 1. */
+  /** What to call each row: its id, otherwise its number, from 0. */
   readonly ids: (row: number) => string;
   /** Names of the groups, by the codes of the predictions; null without groups. */
   readonly groups: readonly string[] | null;
@@ -155,7 +155,7 @@ function idsOf({ table, id }: ModelTable, origin: Origin, kept: Origin): (row: n
   return (row) => {
     const joinedRow = kept === null ? row : kept[row];
     const own = origin === null ? joinedRow : origin[joinedRow];
-    return codes === null || missing?.[own] ? String(own + 1) : codes.labels[codes.codes[own]];
+    return codes === null || missing?.[own] ? String(own) : codes.labels[codes.codes[own]];
   };
 }
 

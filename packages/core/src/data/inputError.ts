@@ -55,10 +55,14 @@ export type InputErrorCode =
   | "source-unreachable"
   | "output-unwritable";
 
-/** Where the trouble is. `row` is the 0-based data row; whoever read the file turns it into an editor's line. */
+/**
+ * Where the trouble is. `row` is the number of the data row, from 0, as in a `row` column. `line` is the line of the file on
+ * which that row starts, from 1, as an editor counts: whoever read the file knows it, if the file has lines.
+ */
 export interface InputPlace {
   readonly file?: string;
   readonly row?: number;
+  readonly line?: number;
   readonly column?: string;
 }
 

@@ -11,6 +11,8 @@ import type { Looks } from "./looks/looks.ts";
  */
 export interface Evaluation {
   readonly schema: "heldout/evaluation@2";
+  /** The answer in a sentence or a few, as the command line and the page give it; `evaluate` itself leaves it out. */
+  readonly summary?: string;
   /** Kind of the task. */
   readonly task: TaskKind;
   /** Rows that count: with whole-number weights their sum, as if each row were repeated that often. */

@@ -17,6 +17,12 @@ export function estimateFormat(id: string, estimate: WithEnds): (value: number) 
   };
 }
 
+/** A value of this metric and its interval in words, with the same digits. */
+export function estimateTexts(id: string, estimate: WithEnds): { readonly value: string; readonly interval: string } {
+  const format = estimateFormat(id, estimate);
+  return { value: format(estimate.value), interval: endsText(estimate, format) };
+}
+
 /** Shares as percentages: one decimal, more where the interval is shorter than it shows. */
 export function shareFormat(estimate: WithEnds): (share: number) => string {
   const decimals = intervalDecimals(estimate) - 2;

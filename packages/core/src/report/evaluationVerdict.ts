@@ -55,7 +55,7 @@ export function evaluationVerdict(evaluation: Evaluation, { metrics }: VerdictOp
 
 /** The evaluation with its verdict as the key `summary`, as `json` prints it. */
 export function withSummary(evaluation: Evaluation): Evaluation & { readonly summary: string } {
-  const { schema, ...rest } = evaluation;
+  const { schema, summary: _earlier, ...rest } = evaluation;
   return { schema, summary: evaluationVerdict(evaluation).text, ...rest };
 }
 

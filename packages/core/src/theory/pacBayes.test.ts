@@ -77,7 +77,7 @@ test("margins are cosines with the sign of the label", () => {
 
 test("nonsense is refused with the values", () => {
   expect(() => pacBayesUpper({ n: 10, risk: 2, kl: 0, delta: 0.1 })).toThrow("risk = 2");
-  expect(() => pacBayesLinear([0.2, 1.7])).toThrow("margin 1.7 of row 2 is outside -1 to 1.");
+  expect(() => pacBayesLinear([0.2, 1.7])).toThrow("margin 1.7 of row 1 (from 0) is outside -1 to 1.");
 });
 
 /** The normal distribution function by a series, apart from the library's own. */

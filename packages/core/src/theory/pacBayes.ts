@@ -87,7 +87,7 @@ export function pacBayesLinear(
     if (Math.abs(margins[i]) <= 1 + 1e-9) continue;
     throw new InputError(
       "bad-option",
-      `margin ${margins[i]} of row ${i + 1} is outside -1 to 1.`,
+      `margin ${margins[i]} of row ${i} (from 0) is outside -1 to 1.`,
       "Divide y wx by the lengths of w and of x.",
     );
   }

@@ -67,7 +67,7 @@ test("rows with too many or too few fields name their row and both numbers", asy
         const error = await refusal(source.read(columns));
         expect([error.code, error.message]).toEqual(["ragged-row", message]);
         expect(error.place).toEqual({ file: path, row: 4000 });
-        expect(await source.editorRow(error.place.row ?? -1)).toBe(4003);
+        expect(await source.lineOf(error.place.row ?? -1)).toBe(4003);
       }
     });
   }

@@ -1,7 +1,7 @@
 import { InputError, quoteValue, type Table } from "@heldout/core/internal";
 import type { TableSource } from "./tableSource.ts";
 
-/** The same error with the row as an editor counts it, and the text that stands in the file. The source is still open. */
+/** The same error with the line of the file that the row stands on, and the text that stands in the file. The source is still open. */
 export async function inEditorTerms(error: InputError, source: TableSource, table: Table | null): Promise<InputError> {
   const { row, column } = error.place;
   const place = { ...error.place, file: error.place.file ?? source.name };
@@ -14,5 +14,6 @@ export async function inEditorTerms(error: InputError, source: TableSource, tabl
     else if (error.code === "not-finite") message = `${quoteValue(text)} is not a finite number.`;
     else if (isNumber) message = `${quoteValue(text)} is not a number.`;
   }
-  return new InputError(error.code, message, error.wording.remedy, { ...place, row: await source.editorRow(row) });
+  const line = await source.lineOf(row);
+  return new InputError(error.code, message, error.wording.remedy, line === null ? place : { ...place, line });
 }

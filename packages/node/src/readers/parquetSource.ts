@@ -98,7 +98,7 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
     read,
     cellText,
     countRows: async () => rows,
-    editorRow: async (row) => row + 1,
+    lineOf: async () => null,
     close: async () => {
       database.close();
       file.remove();

@@ -60,7 +60,7 @@ test("a row arrives before the next chunk is asked for", async () => {
 test("a row of another length, and what is no JSON object, are refused with their line", async () => {
   await expect(rowsOf(["truth,p\n1,2\n1,2,3\n"])).rejects.toMatchObject({
     message: "there are 3 cells, and the header has 2.",
-    place: { file: "stdin", row: 3 },
+    place: { file: "stdin", line: 3 },
   });
   await expect(rowsOf(['{"truth":1}\n[2]\n'])).rejects.toMatchObject({ message: '"[2]" is no JSON object.' });
 });

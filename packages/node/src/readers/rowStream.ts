@@ -67,7 +67,7 @@ function jsonRows(name: string): (line: string, at: number) => StreamedRow | nul
         "file-format",
         `${quoteValue(line)} is no JSON object.`,
         "Give one object with the same keys on each line.",
-        { file: name, row: at },
+        { file: name, line: at },
       );
     }
     const cells = new Map(Object.entries(value));
@@ -100,7 +100,7 @@ function csvRows(name: string, delimiter: string | undefined): (line: string, at
         "ragged-row",
         `there are ${fields.length} cells, and the header has ${header.length}.`,
         "Give every row as many cells as the header.",
-        { file: name, row: begun },
+        { file: name, line: begun },
       );
     }
     const columns = header;

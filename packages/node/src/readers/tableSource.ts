@@ -66,10 +66,10 @@ export interface TableSource {
   /** The number of rows, without reading their contents where that can be avoided. */
   countRows(): Promise<number>;
   /**
-   * Where an editor shows the 0-based data row: the 1-based line on which it starts in CSV, TSV (the header is line 1,
-   * blank lines and newlines inside quotes count) and JSONL; the 1-based row in JSON arrays and Parquet.
+   * The line of the file on which the data row, from 0, starts, as an editor counts it from 1: in CSV and TSV (the header is
+   * line 1, blank lines and newlines inside quotes count) and JSONL. null for JSON arrays and Parquet, which have no lines.
    */
-  editorRow(row: number): Promise<number>;
+  lineOf(row: number): Promise<number | null>;
   /** The text of one cell as it stands in the file, "NaN" and "n/a" included; null when the cell is empty. */
   cellText(row: number, column: string): Promise<string | null>;
   /** Releases the connection and the temporary file. */

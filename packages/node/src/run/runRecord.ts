@@ -2,7 +2,7 @@ import { InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { asBytes, type Row, textOf } from "./sqlite.ts";
 
 /**
- * "running": under way, or killed; both can be resumed, and so can a "stopped" one. "done": finished.
+ * "running": under way. "stopped": interrupted, or killed; it can be resumed. "done": finished.
  *
  * @see {@link RunSummary}
  */

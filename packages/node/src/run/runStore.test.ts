@@ -72,6 +72,31 @@ test("runs are listed newest first, and one that is removed takes along the fits
   store.close();
 });
 
+test("a run whose process was killed is stopped, not running, and runs again once it is resumed", () => {
+  const directory = scratch.path("killed");
+  const script = fileURLToPath(new URL("../../test/beginRun.js", import.meta.url));
+  expect(spawnSync(process.execPath, [script, directory]).signal).toBe("SIGKILL");
+  const store = openRunStore(directory);
+  const [{ id, state }] = store.listRuns();
+  expect([state, store.showRun(id).state]).toEqual(["stopped", "stopped"]);
+  expect(store.resumeRun(id).state).toBe("running");
+  expect(store.listRuns()[0].state).toBe("running");
+  store.close();
+});
+
+test("a store of an earlier version gets the table of owners, and its runs stay as they were written", () => {
+  const directory = scratch.path("earlier");
+  const first = openRunStore(directory);
+  first.createRun(newRun);
+  first.close();
+  const raw = openSqlite(join(directory, STORE_FILE));
+  raw.exec("DROP TABLE run_owners");
+  raw.close();
+  const store = openRunStore(directory);
+  expect(store.listRuns()[0].state).toBe("running");
+  store.close();
+});
+
 test("a run whose options are damaged is refused by name and can be removed", () => {
   const directory = scratch.path("options");
   const store = openRunStore(directory);

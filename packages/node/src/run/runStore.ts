@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type FitResult, InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
+import { BEAT_EVERY, isAlive, runOwners } from "./runOwner.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
 import { prepareSchema } from "./runSchema.ts";
 import { asBytes, atOnce, openSqlite, type Sqlite, textOf } from "./sqlite.ts";
@@ -87,16 +88,48 @@ function storeIn(database: Sqlite, path: string): RunStore {
   const addPlanned = database.prepare("INSERT OR REPLACE INTO run_fits VALUES (?, ?, ?)");
   const addFit = database.prepare("INSERT OR REPLACE INTO fits VALUES (?, ?, ?, ?)");
   const oneFit = database.prepare(`SELECT ${asBytes("result")}, ${asBytes("failure")} FROM fits WHERE key = ?`);
+  const owners = runOwners(database);
+  const beating = new Map<string, NodeJS.Timeout>();
+  /** From now on this process does the run, and says so from time to time. */
+  const own = (id: string): void => {
+    owners.take(id, Date.now());
+    const beat = setInterval(() => {
+      try {
+        owners.beat(id, Date.now());
+      } catch {
+        // the store is busy: the next one will do
+      }
+    }, BEAT_EVERY);
+    // a run that is done must not keep its process
+    beat.unref();
+    clearInterval(beating.get(id));
+    beating.set(id, beat);
+  };
+  const disown = (id: string): void => {
+    clearInterval(beating.get(id));
+    beating.delete(id);
+  };
+  /** A run whose process is gone is not running, whatever it wrote last. */
+  const asItIs = <T extends RunSummary>(run: T): T => {
+    if (run.state !== "running") return run;
+    const owner = owners.of(run.id);
+    return owner === null || isAlive(owner, Date.now()) ? run : { ...run, state: "stopped" };
+  };
   const changeState = (id: string, state: RunState, kind: string): void =>
     atOnce(database, () => {
       if (setState.run([state, id]).changes === 0) throw unknownRun(id, path);
       addEvent.run([id, now(), kind]);
+      if (state === "running") own(id);
+      else disown(id);
     });
   const showRun = (id: string): RunDetails => {
     const row = database.prepare(`${SUMMARY} WHERE runs.id = ? GROUP BY runs.id`).get([id]);
     if (!row) throw unknownRun(id, path);
     const events = eventsOf.all([id]);
-    return { ...summaryOf(row), events: events.map(({ at, kind }) => ({ at: textOf(at), kind: textOf(kind) })) };
+    return asItIs({
+      ...summaryOf(row),
+      events: events.map(({ at, kind }) => ({ at: textOf(at), kind: textOf(kind) })),
+    });
   };
   return {
     path,
@@ -105,6 +138,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
       atOnce(database, () => {
         addRun.run([id, now(), verb, JSON.stringify(options ?? null), task.name, task.hash, engineVersion()]);
         addEvent.run([id, now(), "created"]);
+        own(id);
       });
       return id;
     },
@@ -117,10 +151,12 @@ function storeIn(database: Sqlite, path: string): RunStore {
       database
         .prepare(`${SUMMARY} GROUP BY runs.id ORDER BY runs.created DESC, runs.rowid DESC`)
         .all([])
-        .map(summaryOf),
+        .map((row) => asItIs(summaryOf(row))),
     showRun,
     removeRun: (id) =>
       atOnce(database, () => {
+        disown(id);
+        owners.leave(id);
         const orphans = database.prepare(ORPHANS).run([id, id]).changes;
         database.prepare("DELETE FROM run_fits WHERE run = ?").run([id]);
         database.prepare("DELETE FROM events WHERE run = ?").run([id]);
@@ -143,6 +179,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
       addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
     },
     close: () => {
+      for (const id of [...beating.keys()]) disown(id);
       try {
         // brings the log into the file; left alone it would stay beside it, whole but long
         database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/internal";
+import { DISK_FULL, meansNoRoom } from "../diskFull.ts";
 import { shortReason, systemCode } from "../systemError.ts";
 
 /** Says in heldout's words why the file system or SQLite refused; anything else is handed on as it is. */
@@ -12,8 +13,8 @@ export function storeError(path: string, error: unknown): unknown {
   if (code.startsWith("SQLITE_BUSY") || code.startsWith("SQLITE_LOCKED")) {
     return unwritable("another process is writing to it", "Wait until that one is done, or name another directory.");
   }
-  if (code === "SQLITE_FULL" || code === "ENOSPC" || code === "EDQUOT") {
-    return unwritable("the disk is full", "Make room and resume: every fit that was reported as done is kept.");
+  if (meansNoRoom(code)) {
+    return unwritable(DISK_FULL, "Make room and resume: every fit that was reported as done is kept.");
   }
   if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) {
     return new InputError(

@@ -2,30 +2,37 @@ import { type ComponentChildren, type Context, createContext, type JSX } from "p
 import { useContext } from "preact/hooks";
 import "./explain.css";
 
+/** Shows the definition of something beside the name that was pressed. */
+export type ShowDefinition = (id: string, at: HTMLElement) => void;
+
 /**
- * Where definitions are: gives the address of one. Null in a report, which has no page of definitions.
+ * How definitions are shown. Null in a report, which has none.
  *
  * The shell of the live page provides it.
  */
-export const ExplainTarget: Context<((id: string) => string) | null> = createContext<((id: string) => string) | null>(
-  null,
-);
+export const ExplainTarget: Context<ShowDefinition | null> = createContext<ShowDefinition | null>(null);
 
 export interface ExplainLinkProps {
   /** "auc", "wilson", "forest": what `heldout explain ID` knows. */
   readonly id: string;
-  /** One sentence for those who hover; also where there is no page of definitions. */
+  /** One sentence for those who hover; also where there are no definitions. */
   readonly says?: string;
   readonly children: ComponentChildren;
 }
 
-/** A name that leads to its definition, where there is a page of them; the name alone elsewhere. */
+/** A name that opens its definition in place, where there are any; the name alone elsewhere. */
 export function ExplainLink({ id, says, children }: ExplainLinkProps): JSX.Element {
-  const target = useContext(ExplainTarget);
-  if (target === null) return <span title={says}>{children}</span>;
+  const show = useContext(ExplainTarget);
+  if (show === null) return <span title={says}>{children}</span>;
   return (
-    <a class="explain-link" href={target(id)} title={says ?? "What is this?"}>
+    <button
+      type="button"
+      class="explain-link"
+      aria-haspopup="dialog"
+      title={says ?? "What is this?"}
+      onClick={({ currentTarget }) => show(id, currentTarget)}
+    >
       {children}
-    </a>
+    </button>
   );
 }

@@ -1,8 +1,12 @@
-import { thinIndices } from "@heldout/core/internal";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Cell, Sheet } from "../export/csv.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { Label } from "../Label.tsx";
+import type { Column } from "../tables/column.ts";
+import { ResultTable } from "../tables/ResultTable.tsx";
+import { TableTools } from "../tables/TableTools.tsx";
+import { useTable } from "../tables/useTable.ts";
 import { columnWords } from "./columnWords.ts";
 
 /** Rows that a table in the page shows; more are walked by nobody. */
@@ -14,42 +18,54 @@ export interface SheetTableProps {
   readonly sheet: Sheet;
 }
 
+interface Row {
+  /** Its place in the sheet. */
+  readonly at: number;
+  readonly cells: readonly Cell[];
+}
+
 /** The data of a figure as a table, for those who do not see the drawing and for those who want the numbers. */
 export function SheetTable({ id, title, sheet: { columns, rows } }: SheetTableProps): JSX.Element {
-  const kept = thinIndices(rows.length, mostSheetRows);
-  const numeric = columns.map((_, c) => rows.every((row) => typeof row[c] !== "string"));
+  const shape = columns.join("\n");
+  const { heads, numeric } = useMemo(() => {
+    const numbers = columns.map((_, c) => rows.every((row) => typeof row[c] !== "string"));
+    const made = columns.map(
+      (name, c): Column<Row> => ({
+        id: name,
+        head: <Label text={columnWords(name)} />,
+        figure: numbers[c],
+        sort: ({ cells }) => cells[c],
+      }),
+    );
+    return { heads: made, numeric: numbers };
+  }, [shape, rows.length]);
+  const numbered = useMemo(() => rows.map((cells, at): Row => ({ at, cells })), [rows]);
+  const table = useTable({ columns: heads, rows: numbered, spread: mostSheetRows });
+  const { shown, found } = table;
   return (
     <div class="behind" id={id}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section class="scroll tall" tabIndex={0} aria-label={`Table: ${title}`}>
-        <table class="numbers sheet">
-          <caption class="hidden">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((column, c) => (
-                <th key={column} scope="col" class={numeric[c] ? "figure" : undefined}>
-                  <Label text={columnWords(column)} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {kept.map((r) => (
-              <tr key={r}>
-                {columns.map((column, c) => (
-                  <td key={column} class={numeric[c] ? "figure light" : undefined}>
-                    <SheetCell cell={rows[r][c]} />
-                  </td>
-                ))}
-              </tr>
+      <div class="downloads behind-tools">
+        <TableTools table={table} name={`data of ${title}`} />
+      </div>
+      <ResultTable
+        table={table}
+        label={`Table: ${title}`}
+        class="sheet"
+        tall
+        row={({ at, cells }) => (
+          <tr key={at}>
+            {columns.map((column, c) => (
+              <td key={column} class={numeric[c] ? "figure light" : undefined}>
+                <SheetCell cell={cells[c]} />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
-      {kept.length < rows.length && (
+          </tr>
+        )}
+      />
+      {shown.length < found.length && (
         <p class="hint">
-          {formatCount(kept.length)} of {formatCount(rows.length)} rows, evenly spread; the CSV has all of them with all
-          digits.
+          {formatCount(shown.length)} of {formatCount(found.length)} rows, evenly spread; the CSV has all of them with
+          all digits.
         </p>
       )}
     </div>

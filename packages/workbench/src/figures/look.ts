@@ -20,9 +20,19 @@ export function squareHeight(width: number): number {
 
 export const unitTicks: readonly number[] = [0, 0.2, 0.4, 0.6, 0.8, 1];
 export const gridStroke: { stroke: string; strokeOpacity: number } = { stroke: "var(--grid)", strokeOpacity: 1 };
-/** A plain tip in the colours of the page. */
-export const tipLook: { fill: string; stroke: string; fontSize: number } = {
+/** A plain tip in the colours of the page, with air around its lines and between them. */
+export const tipLook: {
+  fill: string;
+  stroke: string;
+  fontSize: number;
+  lineHeight: number;
+  textPadding: number;
+  pointerSize: number;
+} = {
   fill: "var(--surface)",
   stroke: "var(--line)",
   fontSize: 12,
+  lineHeight: 1.35,
+  textPadding: 12,
+  pointerSize: 9,
 };

@@ -5,6 +5,7 @@ import "../theme.css";
 import "./live.css";
 import { address } from "../address/address.ts";
 import type { Problem, SessionInfo } from "../protocol.ts";
+import { showControls } from "../showControls.ts";
 import { ProblemNote } from "./results/ProblemNote.tsx";
 import { getJson, problemOf } from "./server/api.ts";
 import { reconnections } from "./server/connection.ts";
@@ -33,6 +34,7 @@ function Live(): JSX.Element | null {
 
 const page = document.getElementById("page");
 if (page) {
+  showControls();
   startMemory();
   keepScrollPlace();
   page.classList.add("live");

@@ -3,7 +3,7 @@ import { pageTerms } from "../pageTerms.ts";
 import type { Problem } from "../protocol.ts";
 
 /** Where a dropped file is kept is no part of its name. */
-const KEPT_AT = /\bupload\/[0-9a-f]{32}\/|\boutside\/[0-9a-f]{16}\//g;
+const KEPT_AT = /\bupload\/[0-9a-f]{32}\/|\boutside\/[0-9a-f]{16}\/|\bheldout-example\//g;
 
 /** A problem as the page says it: what is wrong, and what would work. */
 export interface PageProblem extends Omit<Problem, "problem" | "remedy"> {

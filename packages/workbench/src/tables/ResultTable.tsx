@@ -11,6 +11,8 @@ export interface ResultTableProps<R> {
   /** Beside "numbers". */
   readonly class?: string;
   readonly caption?: string;
+  /** Scrolls in a place of its own instead of making the page longer. Default false. */
+  readonly tall?: boolean;
   /** The `tr` of a row. */
   readonly row: (row: R) => JSX.Element;
   /** The bodies of a table whose rows come in groups, while they stand in the order in which they came. */
@@ -21,11 +23,11 @@ export interface ResultTableProps<R> {
 
 /** A table of results: heads that sort, and buttons below for what is not shown. `TableTools` has its search and copy. */
 export function ResultTable<R>(props: ResultTableProps<R>): JSX.Element {
-  const { table, label, caption, row, groups, things = "rows" } = props;
+  const { table, label, caption, tall = false, row, groups, things = "rows" } = props;
   const { columns, shown, found, sort, setSort, reordered, showMore, showFirst } = table;
   return (
     <>
-      <ScrollArea label={label}>
+      <ScrollArea label={label} tall={tall}>
         <table class={props.class === undefined ? "numbers" : `numbers ${props.class}`}>
           {caption !== undefined && <caption class="small muted">{caption}</caption>}
           <thead>

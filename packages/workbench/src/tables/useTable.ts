@@ -4,6 +4,7 @@ import { type Column, copiedCells } from "./column.ts";
 import { firstRows } from "./firstRows.ts";
 import { holdsText } from "./holdsText.ts";
 import { type Sort, sortRows } from "./sortRows.ts";
+import { spreadRows } from "./spreadRows.ts";
 
 /** From so many rows on a table can be searched; fewer are seen at a glance. */
 export const SEARCHED_FROM = 15;
@@ -17,8 +18,12 @@ export interface TableOptions<R> {
   readonly first?: number;
   /** How many more a press of the button shows. Default: all. */
   readonly step?: number;
+  /** Shows at most so many of the rows that are found, evenly spread over all of them; for the many points of a curve. */
+  readonly spread?: number;
   /** A row that is shown wherever it stands. */
   readonly always?: (row: R) => boolean;
+  /** Rows from which on the table can be searched. Default 15. */
+  readonly searchedFrom?: number;
   /** Where order and sought text are kept; by default in the table, which forgets them. */
   readonly kept?: KeptChoice;
 }
@@ -56,12 +61,12 @@ export interface TableState<R> {
 }
 
 export function useTable<R>(options: TableOptions<R>): TableState<R> {
-  const { columns, rows, given, first, step, always } = options;
+  const { columns, rows, given, first, step, spread, always } = options;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const [ownSought, setOwnSought] = useState("");
   const [most, setMost] = useState(first);
   const kept = options.kept ?? { sort: ownSort, setSort: setOwnSort, sought: ownSought, setSought: setOwnSought };
-  const searched = rows.length >= SEARCHED_FROM;
+  const searched = rows.length >= (options.searchedFrom ?? SEARCHED_FROM);
   const sought = searched || options.kept ? kept.sought : "";
   const found = useMemo(() => {
     const cells = copiedCells(columns);
@@ -77,7 +82,7 @@ export function useTable<R>(options: TableOptions<R>): TableState<R> {
     const cellOf = columns.find(({ id }) => id === kept.sort?.by)?.sort;
     return kept.sort === null || cellOf === undefined ? holding : sortRows(holding, cellOf, kept.sort.descending);
   }, [columns, rows, sought, kept.sort]);
-  const shown = firstRows(found, most, always);
+  const shown = spread === undefined ? firstRows(found, most, always) : spreadRows(found, spread);
   const next = (most ?? 0) + (step ?? found.length);
   return {
     ...{ columns, found, shown, of: rows.length, searched, sought },

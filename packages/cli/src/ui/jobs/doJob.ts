@@ -1,5 +1,5 @@
-import { writeFile } from "node:fs/promises";
 import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
+import { writeFileWhole } from "@heldout/node/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
 import type { FitSettings } from "../../call/workSettings.ts";
@@ -13,6 +13,7 @@ import { experimented } from "../../verbs/lab/experimented.ts";
 import { labWritten } from "../../verbs/lab/labOnFile.ts";
 import { madePlan } from "../../verbs/plan/madePlan.ts";
 import { trainedFile } from "../../verbs/train/trainedFile.ts";
+import { digestOf } from "./digestOf.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobNews, JobOrder } from "./jobMessages.ts";
 import { jobProgress, type ProgressSource } from "./jobProgress.ts";
@@ -45,11 +46,11 @@ export async function doJob(order: JobOrder, { tell, stop }: JobChannel): Promis
     progress: (source) => jobProgress((progress: JobProgress) => tell({ kind: "progress", progress }), source),
     onRun: (run) => tell({ kind: "run", run }),
     keepDocument: async (document) => {
-      await writeFile(order.resultPath, JSON.stringify(document), { mode: 0o600 });
-      tell({ kind: "result" });
+      await writeFileWhole(order.resultPath, JSON.stringify(document), { mode: 0o600 });
+      tell({ kind: "result", digest: digestOf(document) });
     },
     keepModel: async (model) => {
-      await writeFile(order.modelPath, `${JSON.stringify(model)}\n`, { mode: 0o600 });
+      await writeFileWhole(order.modelPath, `${JSON.stringify(model)}\n`, { mode: 0o600 });
       tell({ kind: "model" });
     },
   });

@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (kept = 50): JobBook => openJobBook(files, storedRuns(folder), kept);
+const open = (kept = 50, noted: readonly string[] = []): JobBook =>
+  openJobBook(files, storedRuns(folder), { kept, isNoted: (id) => noted.includes(id) });
 const evaluate = { verb: "evaluate", files: ["a.csv"], flags: {} } as const;
 const select = { verb: "select", files: ["a.csv"], flags: { target: "y" } } as const;
 
@@ -67,6 +68,16 @@ test("of jobs that do not wait or run the newest are kept, in memory and on disk
   expect(kept).toHaveLength(4);
   expect(kept).not.toContain(jobs[0].record.id);
   expect(files.load()).toHaveLength(4);
+});
+
+test("a job that somebody wrote a note about stays, and one that is forgotten is gone from the disk", () => {
+  const first = open().add(evaluate, { kind: "request" }, null);
+  const book = open(1, [first.record.id]);
+  for (const job of book.all()) book.change(job, { state: "done" });
+  for (let i = 0; i < 3; i++) book.change(book.add(evaluate, { kind: "request" }, null), { state: "done" });
+  expect(book.all().map(({ record }) => record.id)).toContain(first.record.id);
+  book.forget(book.of(first.record.id));
+  expect(files.load().map(({ id }) => id)).not.toContain(first.record.id);
 });
 
 test("a disk that takes nothing more does not end the server", () => {

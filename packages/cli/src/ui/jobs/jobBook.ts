@@ -26,6 +26,8 @@ export interface JobBook {
   add(request: JobRequest, origin: JobOrigin, key: string | null): Job;
   /** Changes what lasts, and tells everybody. When the disk does not take it, it lasts as long as the server. */
   change(job: Job, changes: Partial<JobRecord>): void;
+  /** Takes a job out of the book, with its document and its model. */
+  forget(job: Job): void;
   /** Tells everybody of something that a new server need not know. */
   announce(job: Job): void;
   subscribe(listener: (job: JobInfo) => void): () => void;
@@ -41,8 +43,15 @@ export function canGoOn({ request, origin }: JobRecord): boolean {
   return request.verb === "select" && origin.kind !== "open";
 }
 
-/** Opens the book of a folder. Of jobs that do not wait or run, the newest `kept` stay in it. */
-export function openJobBook(folder: JobFolder, runs: StoredRuns, kept: number): JobBook {
+export interface BookOptions {
+  /** Of jobs that do not wait or run, so many of the newest stay. */
+  readonly kept: number;
+  /** Whether somebody wrote a note about a result, by its id: such jobs stay, however old. */
+  readonly isNoted: (id: string) => boolean;
+}
+
+/** Opens the book of a folder. */
+export function openJobBook(folder: JobFolder, runs: StoredRuns, { kept, isNoted }: BookOptions): JobBook {
   const jobs = new Map<string, Job>();
   const listeners = new Set<(job: JobInfo) => void>();
   const hold = (record: JobRecord): Job => {
@@ -51,7 +60,7 @@ export function openJobBook(folder: JobFolder, runs: StoredRuns, kept: number): 
     return job;
   };
   const info = ({ record, stage }: Job): JobInfo => {
-    const { origin: _origin, key: _key, owner: _owner, ...rest } = record;
+    const { origin: _origin, key: _key, owner: _owner, digest: _digest, ...rest } = record;
     return { ...rest, stage };
   };
   const announce = (job: Job): void => {
@@ -65,11 +74,14 @@ export function openJobBook(folder: JobFolder, runs: StoredRuns, kept: number): 
       // a full disk must not end the server
     }
   };
+  const forget = ({ record: { id } }: Job): void => {
+    jobs.delete(id);
+    folder.forget(id);
+  };
   const forgetOldest = (): void => {
     const idle = [...jobs.values()].filter(({ record }) => !isUnderWay(record));
-    for (const { record } of idle.slice(0, Math.max(0, idle.length - kept))) {
-      jobs.delete(record.id);
-      folder.forget(record.id);
+    for (const job of idle.slice(0, Math.max(0, idle.length - kept))) {
+      if (!isNoted(job.record.run ?? job.record.id)) forget(job);
     }
   };
   for (const record of folder.load().reverse()) {
@@ -114,6 +126,7 @@ export function openJobBook(folder: JobFolder, runs: StoredRuns, kept: number): 
       keepIfPossible(job.record);
       announce(job);
     },
+    forget,
     announce,
     subscribe: (listener) => {
       listeners.add(listener);

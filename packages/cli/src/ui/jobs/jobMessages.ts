@@ -1,3 +1,4 @@
+import type { ResultDigest } from "@heldout/core/internal";
 import type { JobProgress, JobRequest, Problem } from "@heldout/workbench/protocol";
 
 /** A file of a job: where it is, and what results call it. */
@@ -43,7 +44,7 @@ export type JobNews =
   /** The run in the store that it is. */
   | { readonly kind: "run"; readonly run: string }
   /** The document is written. */
-  | { readonly kind: "result" }
+  | { readonly kind: "result"; readonly digest: ResultDigest | null }
   | { readonly kind: "model" }
   | { readonly kind: "done" }
   | { readonly kind: "stopped" }

@@ -1,10 +1,12 @@
 import { InputError, type Wording, withTexts } from "@heldout/core/internal";
+import { isDiskFull } from "@heldout/node/internal";
 import type { Problem } from "@heldout/workbench/protocol";
-import { problemOf } from "../problem.ts";
+import { noRoom, problemOf } from "../problem.ts";
 import type { JobFile } from "./jobMessages.ts";
 
 /** What went wrong with a job, with files called as the page knows them. */
 export function jobProblem(error: unknown, files: readonly JobFile[] = []): Problem {
+  if (isDiskFull(error)) return noRoom;
   if (error instanceof InputError) {
     const { code, wording, place } = error;
     const told = (said: Wording): Wording => withTexts(said, (text) => shown(text, files));

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { InputError } from "@heldout/core/internal";
+import { InputError, type ResultDigest } from "@heldout/core/internal";
+import { DISK_FULL, isDiskFull } from "@heldout/node/internal";
 import { JOB_VERBS, type JobInfo } from "@heldout/workbench/protocol";
 import type { JobOrigin } from "./jobMessages.ts";
 
@@ -11,6 +12,8 @@ export interface JobRecord extends Omit<JobInfo, "stage"> {
   readonly key: string | null;
   /** Process id of the server that has it: another one that serves the same folder leaves it alone. */
   readonly owner: number;
+  /** Of its document; left out by an older version. */
+  readonly digest?: ResultDigest | null;
 }
 
 /** Records of jobs, their documents and their models: a few files for each job in one folder. */
@@ -44,7 +47,7 @@ export function jobFolder(folder: string): JobFolder {
         const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
         throw new InputError(
           "output-unwritable",
-          `what is computed cannot be kept: ${reason}.`,
+          `what is computed cannot be kept: ${isDiskFull(error) ? DISK_FULL : reason}.`,
           "Start heldout ui in a folder that can be written to.",
         );
       }

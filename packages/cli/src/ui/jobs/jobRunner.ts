@@ -69,7 +69,7 @@ export function jobRunner({ book, runs, orderFor, entry, atOnce }: RunnerOptions
         book.change(job, { run: news.run });
         break;
       case "result":
-        book.change(job, { result: true });
+        book.change(job, { result: true, digest: news.digest });
         break;
       case "model":
         book.change(job, { model: true });

@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { InputError, quoteValue } from "@heldout/core/internal";
-import type { JobInfo, JobRequest, StoredRun } from "@heldout/workbench/protocol";
+import type { JobInfo, JobRequest, ResultRow, StoredRun } from "@heldout/workbench/protocol";
+import { bytesLeft, requireRoom } from "./diskRoom.ts";
 import { canGoOn, type Job, openJobBook } from "./jobBook.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobFile, JobOrder } from "./jobMessages.ts";
 import { jobFolder } from "./jobRecord.ts";
 import { jobRunner } from "./jobRunner.ts";
+import { keptResults } from "./keptResults.ts";
+import { notesIn } from "./notes.ts";
 import { requestKey } from "./requestKey.ts";
 import { flagsOf, pathInFolder, storedRuns } from "./storedRuns.ts";
 
@@ -22,8 +25,10 @@ export interface ManagerOptions {
   readonly jobs?: number | undefined;
   /** How many jobs run at once. Default 2; jobs that use all cores run one at a time in any case. */
   readonly atOnce?: number | undefined;
-  /** How many jobs that are over or paused are kept. Default 50. */
+  /** How many jobs that are over or paused are kept, besides those with a note. Default 200. */
   readonly kept?: number | undefined;
+  /** Bytes that the disk of a folder still takes. Default: what the operating system says. */
+  readonly freeBytes?: ((folder: string) => number) | undefined;
   /** The module that a thread runs. Default: the one beside this file. */
   readonly entry?: URL | undefined;
 }
@@ -52,6 +57,12 @@ export interface JobManager {
   /** A job that goes on with a stored run. */
   resumeRun(run: string): JobInfo;
   removeRun(run: string): void;
+  /** Every result and every run, the newest first. */
+  results(): ResultRow[];
+  /** Keeps what a person wrote about a result. */
+  note(id: string, text: string): void;
+  /** Removes a result with its run and its note. */
+  removeResult(id: string): void;
   /** Aborted when the manager is closed: whoever waits for news need not wait any longer. */
   readonly ended: AbortSignal;
   /** Ends all jobs; selections can be resumed when the folder is opened again. */
@@ -59,11 +70,12 @@ export interface JobManager {
 }
 
 export function createJobManager(options: ManagerOptions): JobManager {
-  const { folder, runsFolder, resolveFile, atOnce = 2, kept = 50, jobs: threads = null } = options;
-  const { entry = new URL("./jobWorker.js", import.meta.url) } = options;
+  const { folder, runsFolder, resolveFile, atOnce = 2, kept = 200, jobs: threads = null } = options;
+  const { entry = new URL("./jobWorker.js", import.meta.url), freeBytes = bytesLeft } = options;
   const files = jobFolder(join(runsFolder, "jobs"));
   const runs = storedRuns(runsFolder);
-  const book = openJobBook(files, runs, kept);
+  const notes = notesIn(join(runsFolder, "notes.json"));
+  const book = openJobBook(files, runs, { kept, isNoted: (id) => notes.of(id) !== "" });
   const runner = jobRunner({ book, runs, orderFor, entry, atOnce });
   const ended = new AbortController();
 
@@ -130,11 +142,13 @@ export function createJobManager(options: ManagerOptions): JobManager {
   function resumeRun(run: string): JobInfo {
     const { request } = runRequest(run);
     filesOf(request);
+    requireRoom(freeBytes(runsFolder));
     const own = book.all().findLast(({ record }) => record.run === run && canGoOn(record) && record.state !== "done");
     return own ? goOn(own) : enter(request, { kind: "resume", run }, null);
   }
 
   function goOn(job: Job): JobInfo {
+    requireRoom(freeBytes(runsFolder));
     const { state } = job.record;
     if (job.wish !== null) throw notPossible("it is still stopping.", "Try again in a moment.");
     if (state === "done" || !canGoOn(job.record)) throw notPossible("it cannot go on.", "Start it again.");
@@ -153,6 +167,18 @@ export function createJobManager(options: ManagerOptions): JobManager {
       "Wait until it is done, or start it again.",
     );
   }
+
+  function removeRun(run: string): void {
+    const busy = book.all().some(({ record, thread }) => record.run === run && thread !== null);
+    if (busy) throw notPossible("this run is at work.", "Cancel it first.");
+    runs.remove(run);
+  }
+
+  const results = keptResults({
+    ...{ book, runs, notes, removeRun },
+    resultPath: files.resultPath,
+    fileOf: ({ data }) => pathInFolder(folder, data),
+  });
 
   runner.startWaiting();
   return {
@@ -189,11 +215,10 @@ export function createJobManager(options: ManagerOptions): JobManager {
     runs: runs.list,
     openRun,
     resumeRun,
-    removeRun: (run) => {
-      const busy = book.all().some(({ record, thread }) => record.run === run && thread !== null);
-      if (busy) throw notPossible("this run is at work.", "Cancel it first.");
-      runs.remove(run);
-    },
+    removeRun,
+    results: results.list,
+    note: results.note,
+    removeResult: results.remove,
     ended: ended.signal,
     close: async () => {
       await runner.close();

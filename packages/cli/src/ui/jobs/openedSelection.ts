@@ -1,7 +1,7 @@
-import { finishedSelection, type SelectResult, warningsAbout, warningsOfRuns } from "@heldout/core/internal";
+import type { SelectResult } from "@heldout/core/internal";
 import { openRunStore } from "@heldout/node";
 import { pageTerms } from "@heldout/workbench/pageTerms";
-import { storedSelection } from "../../verbs/select/storedSelection.ts";
+import { selectionOfRun } from "../../verbs/select/selectionOfRun.ts";
 import type { JobOrder } from "./jobMessages.ts";
 
 /** The selection that a stored run amounts to, as far as it went. Fits nothing. */
@@ -11,12 +11,7 @@ export async function openedSelection(
 ): Promise<SelectResult> {
   const store = openRunStore(runsFolder);
   try {
-    const settings = { terms: pageTerms, jobs: threads ?? undefined };
-    const run = await storedSelection(store, id, settings, () => path);
-    const { task, finished, flags, dropped, complete } = run;
-    const unfinished = complete ? [] : warningsOfRuns([{ id, complete }]);
-    const warnings = [...warningsAbout(task, finished.design.candidates, dropped), ...unfinished];
-    return finishedSelection(run, finished, { level: flags.level, warnings });
+    return await selectionOfRun(store, id, { terms: pageTerms, jobs: threads ?? undefined }, () => path);
   } finally {
     store.close();
   }

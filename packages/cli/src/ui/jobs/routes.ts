@@ -1,5 +1,5 @@
-import { InputError } from "@heldout/core/internal";
-import { JOB_ACTIONS, RUN_ACTIONS, type RunList } from "@heldout/workbench/protocol";
+import { InputError, isRecord } from "@heldout/core/internal";
+import { JOB_ACTIONS, type ResultList, RUN_ACTIONS, type RunList } from "@heldout/workbench/protocol";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { reportPage } from "../../print/writeReport.ts";
@@ -53,6 +53,27 @@ export function runRoutes(manager: JobManager): Hono {
   }
   routes.delete("/:id", (context) => {
     manager.removeRun(context.req.param("id"));
+    return context.json(list());
+  });
+  return routes;
+}
+
+/** The routes below /api/results. */
+export function resultRoutes(manager: JobManager): Hono {
+  const routes = new Hono();
+  const list = (): ResultList => ({ results: manager.results() });
+  routes.onError(refuse);
+  routes.get("/", (context) => context.json(list()));
+  routes.put("/:id/note", bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }), async (context) => {
+    const body = await bodyOf(context);
+    if (!isRecord(body) || typeof body.note !== "string") {
+      throw new InputError("bad-option", "there is no note in the request.", 'Send { "note": TEXT }.');
+    }
+    manager.note(context.req.param("id"), body.note);
+    return context.json(list());
+  });
+  routes.delete("/:id", (context) => {
+    manager.removeResult(context.req.param("id"));
     return context.json(list());
   });
   return routes;

@@ -121,7 +121,7 @@ function addRow({ kind, columns, followed }: Watch, row: StreamedRow, flags: Eva
     followed.add(followedRow(kind, columns, row, flags));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw error.at({ file: "stdin", row: row.line, ...error.place });
+    throw error.at({ file: "stdin", line: row.line, ...error.place });
   }
 }
 

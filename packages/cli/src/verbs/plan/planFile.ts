@@ -1,5 +1,6 @@
-import { json, type Plan, planDocument, planJson } from "@heldout/core/internal";
+import { InputError, json, PLAN_IDS, type Plan, planDocument, planFormulas, planJson } from "@heldout/core/internal";
 import type { Io } from "../../io.ts";
+import { flagOf } from "../../parse/flagTerms.ts";
 import type { PlanFlags } from "../../parse/verbFlags.ts";
 import { documentText } from "../../print/documentText.ts";
 import { writeReport } from "../../print/writeReport.ts";
@@ -13,8 +14,31 @@ export async function makePlan(
   flags: PlanFlags,
   io: Io,
 ): Promise<void> {
-  if (what === undefined) io.stdout.write(listPlans(flags, io));
-  else await deliver(await madePlan(what, paths, flags, io), flags, io);
+  if (what === undefined) {
+    refuseWithoutPlan(flags);
+    io.stdout.write(listPlans(flags, io));
+  } else await deliver(await madePlan(what, paths, flags, io), flags, io);
+}
+
+/** Flags that only say how the list of plans is printed. */
+const OF_THE_LIST: readonly string[] = ["json", "quiet", "color", "seed"];
+
+/** A quantity without a plan would be ignored: which plan it belongs to has to be said. */
+function refuseWithoutPlan(flags: PlanFlags): void {
+  const given = Object.entries(flags).filter(([name, value]) => value !== undefined && !OF_THE_LIST.includes(name));
+  if (given.length === 0) return;
+  const named = given.map(([name]) => flagOf(name)).join(", ");
+  const fits = PLAN_IDS.filter((id) =>
+    given.every(([name]) => planFormulas[id].quantities.some((quantity) => quantity.name === name)),
+  );
+  const asked = given.map(([name, value]) => `${flagOf(name)} ${String(value)}`).join(" ");
+  throw new InputError(
+    "bad-option",
+    `${named} ${given.length === 1 ? "belongs" : "belong"} to a plan, and none is named.`,
+    fits.length > 0
+      ? `Write ${fits.map((id) => `heldout plan ${id} ${asked}`).join(", or ")}; heldout plan lists all.`
+      : `Name one: heldout plan ${PLAN_IDS.join(", ")}; heldout plan lists what each takes.`,
+  );
 }
 
 async function deliver(made: Plan, flags: PlanFlags, io: Io): Promise<void> {

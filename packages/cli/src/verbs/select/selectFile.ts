@@ -82,7 +82,7 @@ async function writeWinner(
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
-  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms }), io, flags));
+  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top: flags.top }), io, flags));
   if (flags.quiet) return;
   for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
 }

@@ -38,7 +38,7 @@ function dataSetsOf(table: Table, over: string | undefined): string[] {
     );
   }
   const column = columnOf(table, over);
-  const names = Array.from({ length: table.rows }, (_, row) => cellText(column, row) ?? `row ${row + 1}`);
+  const names = Array.from({ length: table.rows }, (_, row) => cellText(column, row) ?? `row ${row}`);
   const row = names.findIndex((name, i) => names.indexOf(name) !== i);
   if (row < 0) return names;
   throw new InputError(

@@ -31,7 +31,7 @@ test("what is not the same rows is refused, and the message says where", () => {
     "model 1 and model 2 have 4 and 2 rows",
   );
   const other = probabilities({ truth: ["no", "yes", "no", "no"], score: [0.2, 0.7, 0.6, 0.9] });
-  expect(() => compareModels([a, b, other])).toThrow("model 1 and model 3 have different truths in row 3");
+  expect(() => compareModels([a, b, other])).toThrow("model 1 and model 3 have different truths in row 2 (from 0)");
   expect(() => compareModels([a, numbers({ truth: [0, 1, 1, 0], predicted: [0, 1, 1, 0] })])).toThrow(
     "do not have the same classes",
   );
@@ -43,5 +43,5 @@ test("what is not the same rows is refused, and the message says where", () => {
       { ...a, group: Int32Array.of(0, 0, 1, 1) },
       { ...b, group: Int32Array.of(0, 0, 1, 0) },
     ]),
-  ).toThrow("have different groups in row 4");
+  ).toThrow("have different groups in row 3 (from 0)");
 });

@@ -131,13 +131,13 @@ function requireSameRows(first: Prediction, other: Prediction, m: number): void 
     refuse("wrong-kind", "do not have the same classes");
   }
   const row = firstDifference(first.truth, other.truth);
-  if (row >= 0) refuse("wrong-kind", `have different truths in row ${row + 1}`);
+  if (row >= 0) refuse("wrong-kind", `have different truths in row ${row} (from 0)`);
   for (const note of ["weight", "group"] as const) {
     const own = first[note];
     const theirs = other[note];
     if ((own === null) !== (theirs === null)) refuse("wrong-kind", `do not both have a ${note} per row`);
     const at = own && theirs ? firstDifference(own, theirs) : -1;
-    if (at >= 0) refuse("wrong-kind", `have different ${note}s in row ${at + 1}`);
+    if (at >= 0) refuse("wrong-kind", `have different ${note}s in row ${at} (from 0)`);
   }
 }
 

@@ -72,6 +72,6 @@ test("the path gives every lambda at once", () => {
 test("a row without which the coefficients are not determined is named", () => {
   const data = numberTask({ x: [0, 0, 0, 1] }, [1, 2, 3, 4]);
   expect(() => ols().leaveOneOut?.(data, upTo(4))).toThrow(
-    "without training row 4 the rest does not determine the coefficients.",
+    "without training row 3 (from 0) the rest does not determine the coefficients.",
   );
 });

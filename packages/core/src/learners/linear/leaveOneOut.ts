@@ -105,7 +105,7 @@ function rowSquares({ rows, columns, values }: Matrix): Float64Array {
 function undetermined(place: number): InputError {
   return new InputError(
     "fit-failed",
-    `without training row ${place + 1} the rest does not determine the coefficients.`,
+    `without training row ${place} (from 0) the rest does not determine the coefficients.`,
     "Use k-fold cross-validation, or ridge with a larger lambda.",
   );
 }

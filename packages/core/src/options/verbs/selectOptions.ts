@@ -6,6 +6,7 @@ import { choice, column, list, number, repeated, shares, switchedOn, text, whole
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
+import { topOption } from "./runsOptions.ts";
 
 const { json, report, color } = outputOptions;
 
@@ -87,6 +88,7 @@ export const selectOptions = {
     default: "model.json",
   }),
   report: { ...report, meaning: "the same as a page with pictures" },
+  top: topOption,
   ...runOptions,
   json,
   color,

@@ -8,7 +8,7 @@ import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
 import { columnLines } from "./columnLines.ts";
 import { confusionBlocks, perClassBlocks } from "./evaluation/classBlocks.ts";
-import { estimateTexts, measureBlocks } from "./evaluation/measureBlocks.ts";
+import { measureBlocks, resultTexts } from "./evaluation/measureBlocks.ts";
 import { askedMetrics, isChoice, undefinedMetrics, type Wanted } from "./evaluation/shownMetrics.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
@@ -142,7 +142,7 @@ function slicesOf(evaluation: Evaluation, wanted: Wanted): Block[] {
         ...columns.map(({ metric }) => {
           const result = metrics[metric.id];
           if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
-          const { value, interval } = estimateTexts(metric.id, result, side);
+          const { value, interval } = resultTexts(metric.id, result, side);
           return plain(`${value}  ${interval}`);
         }),
       ]),

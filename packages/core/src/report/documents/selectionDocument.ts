@@ -1,20 +1,23 @@
-import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
+import { libraryTerms } from "../../data/wording.ts";
 import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
-import type { CandidateResult, NamedSetting, Selection } from "../../select/selection/selection.ts";
+import type { Selection } from "../../select/selection/selection.ts";
 import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
+import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
-import { formatMetric, metricFormat } from "../formatMetric.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { nameOf, rankingBlocks } from "./selection/rankingBlocks.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 import { thresholdLines } from "./thresholdLines.ts";
 
-/** More candidates than this are cut from the table; the JSON has all. */
-const MOST_CANDIDATES = 20;
-
 /** Reasons of failed fits that are shown. */
 const MOST_REASONS = 3;
+
+export interface SelectionDocumentOptions extends Pick<DocumentOptions, "terms"> {
+  /** Settings of each learner that are shown, the best first. Default: as many as make about 15 rows. */
+  readonly top?: number | undefined;
+}
 
 /**
  * A selection as a document: the ranking with intervals, the winner, and its nested estimate beside the optimistic one.
@@ -33,15 +36,15 @@ const MOST_REASONS = 3;
  */
 export function selectionDocument(
   selection: Selection,
-  { terms = libraryTerms }: Pick<DocumentOptions, "terms"> = {},
+  { terms = libraryTerms, top }: SelectionDocumentOptions = {},
 ): Document {
   return {
     blocks: [
       titleOf(selection),
-      rankingOf(selection),
+      ...rankingBlocks(selection, top, terms),
       ...choiceOf(selection),
       ...structuralBlocks(selection),
-      ...failuresOf(selection, terms),
+      ...failuresOf(selection),
       remarksOf(selection),
     ],
   };
@@ -53,66 +56,6 @@ function titleOf({ data, task, candidates, fits, metric, better, scheme }: Selec
     `${groupThousands(candidates.length)} ${candidates.length === 1 ? "candidate" : "candidates"} by ${metric} (${better} is better) in ${groupThousands(fits.done)} fits${scheme === "hold-out" ? " on three parts of the rows" : ""}`,
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
-}
-
-function rankingOf({ candidates, better, metric, winner, level, choice }: Selection): Block {
-  const inOrder = candidates
-    .map((candidate, index) => ({ candidate, index }))
-    .sort((a, b) => a.candidate.rank - b.candidate.rank);
-  // the winner is always among those shown
-  const ranked = inOrder.filter(({ index }, at) => at < MOST_CANDIDATES || index === winner?.candidate);
-  return {
-    kind: "table",
-    columns: [
-      { title: "rank", align: "right" },
-      { title: "candidate", align: "left" },
-      { title: metric, align: "right" },
-      { title: `${formatLevel(level)} interval`, align: "left" },
-      { title: winner ? "worse by" : "", align: "left" },
-      { title: "training", align: "right" },
-      ...choice.criteria.slice(1).map((id) => ({ title: id, align: "right" }) as const),
-    ],
-    rows: ranked.map(({ candidate, index }) => [
-      plain(String(candidate.rank)),
-      winner?.candidate === index ? toned(`${nameOf(candidate)} ← chosen`, "strong") : plain(nameOf(candidate)),
-      valueCell(metric, candidate),
-      plain(intervalText(metric, candidate.mean)),
-      plain(differenceText(candidate, better)),
-      toned(candidate.train.value === null ? "" : formatMetric(metric, candidate.train.value), "muted"),
-      ...choice.criteria.slice(1).map((id) => criterionCell(candidate, id, choice.front?.includes(index) === true)),
-    ]),
-  };
-}
-
-/** By how much the candidate is worse than the chosen one, as an interval: below 0 when it is better. */
-function differenceText({ difference }: CandidateResult, better: Selection["better"]): string {
-  if (!difference) return "";
-  const { value, lower, upper } = difference;
-  const sign = better === "lower" ? 1 : -1;
-  if (lower === undefined || upper === undefined) return formatNumber(sign * value);
-  const ends = [sign * lower, sign * upper].sort((a, b) => a - b);
-  return `${formatNumber(sign * value)} (${formatNumber(ends[0])} to ${formatNumber(ends[1])})`;
-}
-
-function criterionCell({ criteria, complexity }: CandidateResult, id: string, isOnFront: boolean): Cell {
-  const value = id === "complexity" ? complexity : (criteria[id]?.value ?? null);
-  const text = value === null ? "undefined" : formatNumber(value);
-  return isOnFront ? toned(`${text} *`, "strong") : plain(text);
-}
-
-function nameOf({ label }: NamedSetting): string {
-  return printable(label, 60);
-}
-
-function valueCell(metric: string, { mean, failures, dropped }: CandidateResult): Cell {
-  if (mean.value !== null) return plain(formatMetric(metric, mean.value));
-  return toned(dropped !== null ? "dropped" : failures.length > 0 ? "failed" : "undefined", "muted");
-}
-
-function intervalText(metric: string, { value, lower, upper }: Estimate): string {
-  if (lower === undefined || upper === undefined) return "";
-  const format = metricFormat(metric, [value]);
-  return `${format(lower)} to ${format(upper)}`;
 }
 
 /** What a rule compares, in words; `metric` is what candidates are ranked by. */
@@ -139,8 +82,7 @@ function choiceOf(selection: Selection): Block[] {
       ? [
           [
             plain("bootstrap: chosen anew on drawn rows"),
-            plain(formatNumber(corrected.value)),
-            plain(`${formatNumber(corrected.lower)} to ${formatNumber(corrected.upper)}`),
+            ...(({ value, interval }) => [plain(value), plain(interval)])(estimateTexts(metric, corrected)),
             toned("percentiles", "muted"),
             toned("corrected", "good"),
           ],
@@ -168,7 +110,7 @@ function choiceOf(selection: Selection): Block[] {
         { title: "estimate", align: "left" },
         { title: metric, align: "right" },
         { title: `${formatLevel(level)} interval`, align: "left" },
-        { title: "method", align: "left" },
+        { title: "method", align: "left", dispensable: 1 },
         { title: "bias", align: "left" },
       ],
       rows,
@@ -204,18 +146,16 @@ function curseOf({ winnersCurse, scheme }: Selection): Block[] {
 }
 
 function estimateCells(metric: string, estimate: Estimate): Cell[] {
-  return [
-    plain(estimate.value === null ? "undefined" : formatMetric(metric, estimate.value)),
-    plain(intervalText(metric, estimate)),
-    toned(methodName(estimate.method), "muted"),
-  ];
+  const { value, interval } =
+    estimate.value === null
+      ? { value: "undefined", interval: "" }
+      : estimateTexts(metric, { ...estimate, value: estimate.value });
+  return [plain(value), plain(interval), toned(methodName(estimate.method), "muted")];
 }
 
-function failuresOf({ fits, candidates }: Selection, terms: Terms): Block[] {
-  const shown = candidates.length - MOST_CANDIDATES;
+function failuresOf({ fits, candidates }: Selection): Block[] {
   const dropped = candidates.flatMap((candidate) => candidate.dropped ?? []);
   const lines: Cell[] = [
-    ...(shown > 0 ? [toned(inTerms(words`${shown} more candidates: see ${option("json")}`, terms), "muted")] : []),
     ...(dropped.length > 0
       ? [toned(`${counted(dropped.length)} dropped; ${groupThousands(fits.spared)} fits were spared`, "muted")]
       : []),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { probabilities } from "../../data/makePrediction.ts";
 import { evaluate } from "../../evaluate/evaluate.ts";
 import { stream } from "../../numeric/random.ts";
+import { withSummary } from "../evaluationVerdict.ts";
 import { pageData } from "./pageData.ts";
 
 const rows = 6000;
@@ -39,7 +40,7 @@ test("the hull still points at its points, and precision and recall at the same 
 });
 
 test("numbers and everything else stay what they were", () => {
-  expect({ ...page, curves: null }).toEqual({ ...whole, curves: null });
+  expect({ ...page, curves: null }).toEqual({ ...withSummary(whole), curves: null });
 });
 
 test("slices keep their exact counts at every threshold that is left", () => {
@@ -65,7 +66,7 @@ test("slices keep their exact counts at every threshold that is left", () => {
   }
 });
 
-test("a small evaluation is passed on as it is", () => {
+test("a small evaluation is passed on as it is, with its summary", () => {
   const small = evaluate(probabilities({ truth: [0, 1, 1], score: [0.1, 0.7, 0.6] }), { replicates: 100 });
-  expect(pageData(small)).toEqual(small);
+  expect(pageData(small)).toEqual(withSummary(small));
 });

@@ -1,9 +1,11 @@
 import { drawnCuts } from "../../evaluate/drawnCuts.ts";
 import type { Curves, Evaluation, Thinned } from "../../evaluate/evaluation.ts";
 import { onKeptCuts } from "../../evaluate/sliceTally.ts";
+import { withSummary } from "../evaluationVerdict.ts";
 
-/** The evaluation with its curves thinned for drawing; every number stays what it was. */
-export function pageData(evaluation: Evaluation): Evaluation {
+/** The evaluation with its summary, and its curves thinned for drawing; every number stays what it was. */
+export function pageData(whole: Evaluation): Evaluation {
+  const evaluation = withSummary(whole);
   const { curves, slices } = evaluation;
   const kept = drawnCuts(curves, evaluation.threshold ?? null);
   if (!kept) return evaluation;

@@ -44,7 +44,9 @@ test.each([31, 32, 33, 128, 129, 300])("bits stay where they are put, for %i row
 });
 
 test("what is no matrix of errors is refused", () => {
-  expect(() => errorMatrixOf([[0, 2]], ["tree"])).toThrow('row 2 of "tree" is 2: an error matrix holds 0 and 1.');
+  expect(() => errorMatrixOf([[0, 2]], ["tree"])).toThrow(
+    'row 1 (from 0) of "tree" is 2: an error matrix holds 0 and 1.',
+  );
   expect(() =>
     errorMatrixOf([
       [0, 1],

@@ -74,7 +74,7 @@ export function errorMatrixOf(columns: readonly ArrayLike<number | boolean>[], n
     if (value === 0 || value === false) return false;
     throw new InputError(
       "bad-option",
-      `row ${row + 1} of ${nameOf(names, algorithm)} is ${value}: an error matrix holds 0 and 1.`,
+      `row ${row} (from 0) of ${nameOf(names, algorithm)} is ${value}: an error matrix holds 0 and 1.`,
       "Write 1 where the algorithm errs and 0 where it does not.",
     );
   };

@@ -131,7 +131,7 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
     read,
     cellText,
     countRows,
-    editorRow: async (row) => recordOf(row).line,
+    lineOf: async (row) => recordOf(row).line,
     close: async () => {
       if (database !== null) (await database).close();
       database = null;

@@ -137,7 +137,7 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
     read,
     cellText,
     countRows: async () => found.rows,
-    editorRow: async (row) => (format === "json" ? row + 1 : lineOfRow(file, row)),
+    lineOf: async (row) => (format === "json" ? null : lineOfRow(file, row)),
     close: async () => {
       database.close();
       file.remove();

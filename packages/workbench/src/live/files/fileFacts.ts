@@ -36,5 +36,6 @@ export function ageText(milliseconds: number): string {
 /** How the person calls a file: what was uploaded goes by its own name, not by where it is kept. */
 export function fileName(path: string): string {
   const parts = path.split("/");
+  if (parts[0] === "heldout-example") return parts.slice(1).join("/");
   return parts[0] === "upload" && parts.length >= 3 ? parts.slice(2).join("/") : path;
 }

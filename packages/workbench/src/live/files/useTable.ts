@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Problem, TableSummary } from "../../protocol.ts";
+import { hearOfRoles } from "../roles/rememberedRoles.ts";
 import { getJson, problemOf } from "../server/api.ts";
 import { reconnections } from "../server/connection.ts";
 
@@ -41,6 +42,7 @@ export function useTable(file: string | null): TableState {
 /** Unchanged files keep their summary, object and all, so that nothing is computed again. */
 async function summaryOf(file: string): Promise<TableSummary> {
   const table = await getJson<TableSummary>(`/api/table?file=${encodeURIComponent(file)}`);
+  hearOfRoles(file, table.remembered);
   const before = known.get(file);
   if (before !== undefined && before.file.changed === table.file.changed && before.file.bytes === table.file.bytes) {
     return before;

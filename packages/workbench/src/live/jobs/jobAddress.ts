@@ -18,7 +18,7 @@ const viewOf: Readonly<Record<JobVerb, string>> = {
 const addressNames: Readonly<Record<string, string>> = { threshold: "at", difference: "effect" };
 
 /** Where a job is to be seen: its view, with the file and the columns it was started with, so that the form shows them. */
-export function jobAddress({ id, request: { verb, files, flags } }: JobInfo): Address {
+export function jobAddress({ id, request: { verb, files, flags } }: Pick<JobInfo, "id" | "request">): Address {
   const [file, ...more] = files;
   return {
     view: viewOf[verb],

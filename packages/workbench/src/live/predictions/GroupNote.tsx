@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { change } from "../../address/address.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { ask } from "./PredictionFields.tsx";
 
@@ -8,6 +7,7 @@ export interface GroupNoteProps {
   /** What follows if they do. */
   readonly then?: string;
   readonly onGroup?: () => void;
+  readonly onIndependent?: () => void;
 }
 
 /** Offers a column that looks like a group: intervals are too short when dependent rows count as independent. */
@@ -15,6 +15,7 @@ export function GroupNote({
   column,
   then = "Then intervals should know.",
   onGroup = () => ask({ group: column }),
+  onIndependent = () => ask({ independent: "true" }),
 }: GroupNoteProps): JSX.Element {
   return (
     <p class="offer">
@@ -25,7 +26,7 @@ export function GroupNote({
         <button type="button" class="quiet" onClick={onGroup}>
           Group by it
         </button>
-        <button type="button" class="quiet" onClick={() => change({ independent: "true" })}>
+        <button type="button" class="quiet" onClick={onIndependent}>
           Rows are independent
         </button>
       </span>

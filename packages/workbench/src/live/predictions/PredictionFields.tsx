@@ -4,6 +4,8 @@ import { change } from "../../address/address.ts";
 import type { TableSummary } from "../../protocol.ts";
 import { ChoiceField } from "../fields/ChoiceField.tsx";
 import { ColumnSelect } from "../fields/ColumnSelect.tsx";
+import { KEPT_SETTINGS } from "../roles/fittingRoles.ts";
+import { keepRoles } from "../roles/rememberedRoles.ts";
 import { OutputFields } from "./OutputFields.tsx";
 import type { OutputKind, PredictionColumns, Settings } from "./outputColumns.ts";
 import { PositiveField } from "./PositiveField.tsx";
@@ -20,9 +22,10 @@ export interface PredictionFieldsProps {
 
 const USUAL_LEVEL = String(evaluateOptions.level.default);
 
-/** A change of what is asked makes the job in the address another one's. */
+/** A change of what is asked makes the job in the address another one's; what columns are for is kept for the file. */
 export function ask(settings: Readonly<Record<string, string | null>>): void {
   change({ ...settings, job: null });
+  if (KEPT_SETTINGS.predictions.some((name) => name in settings)) keepRoles("predictions");
 }
 
 /** Truth, output, positive class, group, weight and level: what all views of predictions ask for. */

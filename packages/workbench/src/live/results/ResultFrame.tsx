@@ -1,8 +1,9 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { change } from "../../address/address.ts";
 import type { JobInfo } from "../../protocol.ts";
 import { type PageDocument, sourceOf } from "../../readDocument.ts";
+import { SetupSlot } from "../../setupSlot.ts";
 import { SourceName } from "../../sourceName.ts";
 import { fileName } from "../files/fileFacts.ts";
 import { JobBar } from "../jobs/JobBar.tsx";
@@ -15,6 +16,10 @@ import { ResultTools } from "./ResultTools.tsx";
 
 export interface ResultFrameProps {
   readonly requested: Requested;
+  /** The form: a card until there is a result, then folded below the verdict. */
+  readonly setup?: JSX.Element | null;
+  /** Questions and remarks about what is asked for. */
+  readonly notes?: ComponentChildren;
   /** The view of a document; null for one that is not its own. */
   readonly children: (document: PageDocument) => JSX.Element | null;
   /** What else can be taken away from the document, beside the page. */
@@ -24,7 +29,8 @@ export interface ResultFrameProps {
 }
 
 /** What became of a request: how far it is, why it failed, or the result with what can be done with it. */
-export function ResultFrame({ requested, children, tools, savesItself = false }: ResultFrameProps): JSX.Element {
+export function ResultFrame(props: ResultFrameProps): JSX.Element {
+  const { requested, setup = null, notes, children, tools, savesItself = false } = props;
   const { job, problem, document, outdated, retry } = requested;
   const last = useRef<{ readonly document: PageDocument; readonly job: JobInfo } | null>(null);
   if (document !== null && job !== null) last.current = { document, job };
@@ -34,6 +40,8 @@ export function ResultFrame({ requested, children, tools, savesItself = false }:
   const cancelled = job?.state === "cancelled" && document === null;
   return (
     <>
+      {shown === null && setup}
+      {notes}
       {problem !== null && (
         <ProblemNote problem={problem}>
           {canDropMissing(problem) && (
@@ -71,7 +79,7 @@ export function ResultFrame({ requested, children, tools, savesItself = false }:
               .map((name) => fileName(name))
               .join(", ")}
           >
-            {children(shown.document)}
+            <SetupSlot.Provider value={setup}>{children(shown.document)}</SetupSlot.Provider>
           </SourceName.Provider>
         </div>
       )}

@@ -5,6 +5,7 @@ import { FilePicker } from "../files/FilePicker.tsx";
 import { GroupNote } from "../predictions/GroupNote.tsx";
 import { ProblemNote } from "../results/ProblemNote.tsx";
 import { ViewLink } from "../results/ViewLink.tsx";
+import { DroppedNote } from "./DroppedNote.tsx";
 import { RolesTable } from "./RolesTable.tsx";
 import { groupOffer, type RolesForm, roleOf, rolesProblem, withRole } from "./rolesForm.ts";
 import { TargetFields } from "./TargetFields.tsx";
@@ -13,7 +14,7 @@ import "./roles.css";
 
 /** Which data, what to predict, and what the columns are for. */
 export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
-  const { file, table, problem, form, independent, pickFile, setForm } = roles;
+  const { file, table, problem, form, independent, dropped, pickFile, setForm, setIndependent } = roles;
   useShortAddress(roles);
   const group = table === null || form === null || independent ? null : groupOffer(form, table);
   // folded while the guesses are enough, and as the person left it after that
@@ -27,6 +28,7 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
         {table !== null && form !== null && <TargetFields table={table} form={form} onForm={setForm} />}
       </div>
       {problem !== null && <ProblemNote problem={problem} />}
+      <DroppedNote kind="data" dropped={dropped} />
       {file !== null && table === null && problem === null && (
         <p class="muted" role="status">
           Reading{"\u2026"}
@@ -45,6 +47,7 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
           column={group}
           then="Then they should stay together in every split."
           onGroup={() => setForm(withRole(form, group, "group"))}
+          onIndependent={setIndependent}
         />
       )}
       {table !== null && form !== null && (

@@ -19,6 +19,11 @@ export async function postJson<T>(path: string, body?: unknown): Promise<T> {
   return (await ask(path, { method: "POST", headers: { "content-type": "application/json" }, ...content })).json();
 }
 
+export async function putJson<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return (await ask(path, { method: "PUT", headers, body: JSON.stringify(body) })).json();
+}
+
 export async function deleteJson<T>(path: string): Promise<T> {
   return (await ask(path, { method: "DELETE" })).json();
 }

@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { address, hrefOf } from "../../address/address.ts";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { address } from "../../address/address.ts";
 import { ExplainTarget } from "../../explain/ExplainLink.tsx";
 import type { SessionInfo } from "../../protocol.ts";
+import { shownControls } from "../../shownControls.ts";
 import { useTheme } from "../../useTheme.ts";
+import { type AskedDefinition, DefinitionPopover } from "../definitions/DefinitionPopover.tsx";
 import { fileName } from "../files/fileFacts.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
 import { connected, tryAgain } from "../server/connection.ts";
@@ -15,9 +17,6 @@ import { PageDrop } from "./PageDrop.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { viewCalled } from "./views.ts";
 import "./shell.css";
-
-/** Where the definition of something is. */
-const explainAddress = (id: string): string => hrefOf({ view: "explain", settings: { id } });
 
 /** The frame around all views. */
 export function Shell({ session }: { readonly session: SessionInfo }): JSX.Element {
@@ -36,9 +35,17 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
     content.current?.focus({ preventScroll: true });
   }, [view]);
   const entry = viewCalled(view);
+  const [asked, setAsked] = useState<AskedDefinition | null>(null);
+  const [times, setTimes] = useState(0);
+  const show = useCallback((id: string, at: HTMLElement): void => {
+    // another name is another box: the one before closes by itself
+    setTimes((before) => before + 1);
+    setAsked({ id, at });
+  }, []);
+  useEffect(() => setAsked(null), [view]);
   return (
     <Session.Provider value={session}>
-      <ExplainTarget.Provider value={explainAddress}>
+      <ExplainTarget.Provider value={show}>
         <button type="button" class="skip" onClick={() => content.current?.focus()}>
           Skip to the content
         </button>
@@ -56,6 +63,14 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
             )}
           </ErrorBoundary>
         </div>
+        {asked !== null && (
+          <DefinitionPopover
+            key={times}
+            asked={asked}
+            onId={(id) => setAsked({ ...asked, id })}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </ExplainTarget.Provider>
     </Session.Provider>
   );
@@ -89,6 +104,9 @@ function NoSuchView(): JSX.Element {
 /** "preds.csv – Evaluate – heldout", from the view and what it is about: a file, an experiment, a definition. */
 export function pageTitle(view: string, about: string | null): string {
   const title = viewCalled(view)?.title;
-  const parts = [...(about === null ? [] : [fileName(about).slice(0, 60)]), ...(title === undefined ? [] : [title])];
+  const parts = [
+    ...(about === null ? [] : [shownControls(fileName(about).slice(0, 60))]),
+    ...(title === undefined ? [] : [title]),
+  ];
   return [...parts, "heldout"].join(" \u2013 ");
 }

@@ -4,12 +4,13 @@ import { address } from "../../address/address.ts";
 import { ThemeToggle } from "../../ThemeToggle.tsx";
 import type { Theme } from "../../useTheme.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
+import { rememberedRoles } from "../roles/rememberedRoles.ts";
 import { JobsNow } from "./JobsNow.tsx";
 import { settingsFor } from "./memory.ts";
 import { memoryNow } from "./memoryNow.ts";
-import { liveViews, viewCalled } from "./views.ts";
+import { viewCalled, viewGroups } from "./views.ts";
 
-/** Name, navigation, what runs now, theme. On a narrow window the navigation unfolds from a button. */
+/** Name, navigation under three headings, what runs now, theme. On a narrow window the navigation unfolds from a button. */
 export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
   const [open, setOpen] = useState(false);
   const { view } = address.value;
@@ -29,20 +30,25 @@ export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
         {viewCalled(view)?.title ?? "Menu"} <span aria-hidden="true">{open ? "\u25b4" : "\u25be"}</span>
       </button>
       <nav id="views" class={open ? "open" : ""} aria-label="Views">
-        <ul>
-          {liveViews.map((entry) => (
-            <li key={entry.view}>
-              <ViewLink
-                view={entry.view}
-                settings={settingsFor(entry, memory)}
-                current={entry.view === view}
-                onFollow={() => setOpen(false)}
-              >
-                {entry.title}
-              </ViewLink>
-            </li>
-          ))}
-        </ul>
+        {viewGroups.map(({ title, views }) => (
+          <div key={title} class="view-group">
+            <p id={`views-${title}`}>{title}</p>
+            <ul aria-labelledby={`views-${title}`}>
+              {views.map((entry) => (
+                <li key={entry.view}>
+                  <ViewLink
+                    view={entry.view}
+                    settings={settingsFor(entry, memory, rememberedRoles.value)}
+                    current={entry.view === view}
+                    onFollow={() => setOpen(false)}
+                  >
+                    {entry.title}
+                  </ViewLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <JobsNow />
       <ThemeToggle {...theme} />

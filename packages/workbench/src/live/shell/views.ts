@@ -11,75 +11,98 @@ export interface LiveView {
   readonly load: () => Promise<ComponentType<LiveProps>>;
 }
 
+/** Views of one heading of the navigation. */
+export interface ViewGroup {
+  readonly title: string;
+  readonly views: readonly LiveView[];
+}
+
 /** All views in the order of the navigation; the code of each is loaded when it is opened. */
-export const liveViews: readonly LiveView[] = [
+export const viewGroups: readonly ViewGroup[] = [
   {
-    view: "evaluate",
-    title: "Evaluate",
-    about: "predictions",
-    load: async () => (await import("../../views/evaluate/EvaluateLive.tsx")).EvaluateLive,
+    title: "Predictions",
+    views: [
+      {
+        view: "evaluate",
+        title: "Evaluate",
+        about: "predictions",
+        load: async () => (await import("../../views/evaluate/EvaluateLive.tsx")).EvaluateLive,
+      },
+      {
+        view: "compare",
+        title: "Compare",
+        about: "predictions",
+        load: async () => (await import("../../views/compare/CompareLive.tsx")).CompareLive,
+      },
+      {
+        view: "calibrate",
+        title: "Calibrate",
+        about: "predictions",
+        load: async () => (await import("../../views/calibrate/CalibrateLive.tsx")).CalibrateLive,
+      },
+      {
+        view: "plan",
+        title: "Plan",
+        about: "nothing",
+        load: async () => (await import("../../views/plan/PlanLive.tsx")).PlanLive,
+      },
+    ],
   },
   {
-    view: "compare",
-    title: "Compare",
-    about: "predictions",
-    load: async () => (await import("../../views/compare/CompareLive.tsx")).CompareLive,
+    title: "Data",
+    views: [
+      {
+        view: "select",
+        title: "Select",
+        about: "data",
+        load: async () => (await import("../../views/select/SelectLive.tsx")).SelectLive,
+      },
+      {
+        view: "curve",
+        title: "Curve",
+        about: "data",
+        load: async () => (await import("../../views/curve/CurveLive.tsx")).CurveLive,
+      },
+      {
+        view: "diagnose",
+        title: "Diagnose",
+        about: "data",
+        load: async () => (await import("../../views/diagnose/DiagnoseLive.tsx")).DiagnoseLive,
+      },
+      {
+        view: "runs",
+        title: "Runs",
+        about: "nothing",
+        load: async () => (await import("../../views/runs/RunsLive.tsx")).RunsLive,
+      },
+    ],
   },
   {
-    view: "calibrate",
-    title: "Calibrate",
-    about: "predictions",
-    load: async () => (await import("../../views/calibrate/CalibrateLive.tsx")).CalibrateLive,
-  },
-  {
-    view: "select",
-    title: "Select",
-    about: "data",
-    load: async () => (await import("../../views/select/SelectLive.tsx")).SelectLive,
-  },
-  {
-    view: "curve",
-    title: "Curve",
-    about: "data",
-    load: async () => (await import("../../views/curve/CurveLive.tsx")).CurveLive,
-  },
-  {
-    view: "diagnose",
-    title: "Diagnose",
-    about: "data",
-    load: async () => (await import("../../views/diagnose/DiagnoseLive.tsx")).DiagnoseLive,
-  },
-  {
-    view: "plan",
-    title: "Plan",
-    about: "nothing",
-    load: async () => (await import("../../views/plan/PlanLive.tsx")).PlanLive,
-  },
-  {
-    view: "lab",
-    title: "Lab",
-    about: "nothing",
-    load: async () => (await import("../../views/lab/LabLive.tsx")).LabLive,
-  },
-  {
-    view: "playground",
-    title: "Playground",
-    about: "nothing",
-    load: async () => (await import("../../views/playground/PlaygroundLive.tsx")).PlaygroundLive,
-  },
-  {
-    view: "runs",
-    title: "Runs",
-    about: "nothing",
-    load: async () => (await import("../../views/runs/RunsLive.tsx")).RunsLive,
-  },
-  {
-    view: "explain",
-    title: "Explain",
-    about: "nothing",
-    load: async () => (await import("../../views/explain/ExplainLive.tsx")).ExplainLive,
+    title: "Learn",
+    views: [
+      {
+        view: "lab",
+        title: "Lab",
+        about: "nothing",
+        load: async () => (await import("../../views/lab/LabLive.tsx")).LabLive,
+      },
+      {
+        view: "playground",
+        title: "Playground",
+        about: "nothing",
+        load: async () => (await import("../../views/playground/PlaygroundLive.tsx")).PlaygroundLive,
+      },
+      {
+        view: "explain",
+        title: "Explain",
+        about: "nothing",
+        load: async () => (await import("../../views/explain/ExplainLive.tsx")).ExplainLive,
+      },
+    ],
   },
 ];
+
+const liveViews = viewGroups.flatMap(({ views }) => views);
 
 /** Shows what was computed before; it is no place to begin, and therefore not in the navigation. */
 const saved: LiveView = {

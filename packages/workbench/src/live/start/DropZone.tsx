@@ -6,10 +6,11 @@ import { openFiles } from "../files/openFiles.ts";
 import { useDrop } from "../files/useDrop.ts";
 import { ProblemNote } from "../results/ProblemNote.tsx";
 import { Session } from "../server/sessionContext.ts";
+import { Examples } from "./Examples.tsx";
 
-/** The place for a file. */
+/** The place for a file, and what to open where there is none. */
 export function DropZone(): JSX.Element {
-  const { limits } = useContext(Session);
+  const { limits, examples = [] } = useContext(Session);
   const [problem, setProblem] = useState<Problem | null>(null);
   const take = (files: readonly File[]): void => void openFiles(files, limits.uploadBytes).then(setProblem);
   const drop = useDrop(take);
@@ -22,26 +23,7 @@ export function DropZone(): JSX.Element {
         </ChooseFile>
       </p>
       <p class="hint">CSV, TSV, JSON, JSON lines or Parquet. It stays on this machine.</p>
-      <dl class="examples">
-        <div>
-          <dt>Predictions</dt>
-          <dd>
-            one row for each case, with what was true and what the model said: <code>label,score</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Several models</dt>
-          <dd>
-            the same with a column for each: <code>label,forest,ridge</code>, or a file for each with an <code>id</code>
-          </dd>
-        </div>
-        <div>
-          <dt>Data to learn from</dt>
-          <dd>
-            features and the column to predict: <code>age,income,{"\u2026"},left</code>
-          </dd>
-        </div>
-      </dl>
+      <Examples files={examples} />
       {problem !== null && <ProblemNote problem={problem} />}
     </section>
   );

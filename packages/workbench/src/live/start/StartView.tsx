@@ -8,6 +8,7 @@ import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { FolderFiles } from "./FolderFiles.tsx";
 import { openedAddress } from "./openedAddress.ts";
+import { Recent } from "./Recent.tsx";
 import { WithoutFile } from "./WithoutFile.tsx";
 import "./start.css";
 
@@ -38,7 +39,13 @@ export function StartView({ session }: LiveProps): JSX.Element {
   return (
     <main class="start">
       <h1>{file === null ? "How good is it really?" : "What would you like to know?"}</h1>
+      {file === null && (
+        <p class="lead">
+          heldout tells how good a model is, and how sure that is, from its predictions or from data to learn from.
+        </p>
+      )}
       {file === null ? <DropZone /> : <ChosenFile file={file} />}
+      {file === null && <Recent examples={session.examples ?? []} />}
       {file === null && <FolderFiles folder={session.folder} />}
       {file === null && <WithoutFile />}
     </main>

@@ -1,11 +1,14 @@
 import { calibrationMethodNames, type Recalibration } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatPercent } from "../../format.ts";
+import { HeadVerdict } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
 import type { Theme } from "../../useTheme.ts";
 import { droppedNote, Warnings } from "../../Warnings.tsx";
+import { calibrationMarks } from "./MethodChoice.tsx";
+import { minusSigns } from "./minusSigns.ts";
 
 export interface CalibrateHeaderProps {
   readonly result: Recalibration;
@@ -17,7 +20,16 @@ export function CalibrateHeader({ result, theme }: CalibrateHeaderProps): JSX.El
   const total = classRows.reduce((sum, rows) => sum + rows, 0);
   return (
     <header>
-      <PageHead kind="calibration" document={result} theme={theme}>
+      <PageHead
+        kind="calibration"
+        document={result}
+        theme={theme}
+        verdict={
+          <HeadVerdict kind={result.verdict} mark={calibrationMarks[result.verdict]}>
+            <span id="calibration-sentence">{minusSigns(result.sentence)}</span>
+          </HeadVerdict>
+        }
+      >
         <Fact name="task">{taskNames[task]}</Fact>
         <Fact name="rows">{formatCount(n)}</Fact>
         {task === "multiclass" && <Fact name="classes">{formatCount(classes.length)}</Fact>}
@@ -32,7 +44,7 @@ export function CalibrateHeader({ result, theme }: CalibrateHeaderProps): JSX.El
         <Fact name="seed">{String(seed)}</Fact>
         {source.groups !== undefined && <Fact name="groups">{formatCount(source.groups)}</Fact>}
         {Object.entries(source.columns).map(([role, column]) => (
-          <Fact key={role} name={`${role} column`}>
+          <Fact key={role} name={role}>
             <Label text={column} />
           </Fact>
         ))}

@@ -22,6 +22,8 @@ import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
 import { type CalibratorSource, storedCalibrator } from "../../live/predictions/storedCalibrator.ts";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { ResultFrame } from "../../live/results/ResultFrame.tsx";
+import { DroppedNote } from "../../live/roles/DroppedNote.tsx";
+import { useRemembered } from "../../live/roles/useRemembered.ts";
 import { CalibrateView } from "./CalibrateView.tsx";
 
 type Method = ValueOf<typeof calibrateOptions.method>;
@@ -43,9 +45,9 @@ const methods: readonly (readonly [Method | "", string])[] = [
 /** A file of scores: whether they mean what they say, and whether recalibration helps. */
 export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
   useJobAddress();
-  const { settings } = address.value;
-  const file = settings.file ?? null;
+  const file = address.value.settings.file ?? null;
   const { table, problem } = useTable(file);
+  const { settings, dropped } = useRemembered("predictions", table);
   const request = useMemo(() => (table === null ? null : calibrateRequest(table, settings)), [table, settings]);
   const requested = useRequested(request, table?.file.changed ?? 0);
   if (file === null) {
@@ -60,22 +62,20 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
     );
   }
   const columns = table === null ? null : predictionColumns(table, settings);
-  return (
+  const setup =
+    table !== null && columns !== null ? (
+      <SetupCard
+        words={columnWords(columns, settings)}
+        needed={request === null || needsColumns(requested.problem)}
+        beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
+      >
+        <AnotherFile file={file} />
+        <PredictionFields table={table} columns={columns} settings={settings} kinds={["score", "proba"]} />
+        <MethodField value={settings.method ?? ""} />
+      </SetupCard>
+    ) : null;
+  const notes = (
     <>
-      {problem !== null && <ProblemNote problem={problem} />}
-      {problem !== null && <AnotherFile file={file} />}
-      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
-      {table !== null && columns !== null && (
-        <SetupCard
-          words={columnWords(columns, settings)}
-          needed={request === null || needsColumns(requested.problem)}
-          beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
-        >
-          <AnotherFile file={file} />
-          <PredictionFields table={table} columns={columns} settings={settings} kinds={["score", "proba"]} />
-          <MethodField value={settings.method ?? ""} />
-        </SetupCard>
-      )}
       {columns !== null && <AskColumns columns={columns} />}
       {columns?.output?.kind === "prediction" && (
         <ProblemNote
@@ -85,8 +85,18 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
           }}
         />
       )}
+      <DroppedNote kind="predictions" dropped={dropped} />
+    </>
+  );
+  return (
+    <>
+      {problem !== null && <ProblemNote problem={problem} />}
+      {problem !== null && <AnotherFile file={file} />}
+      {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
       <ResultFrame
         requested={requested}
+        setup={setup}
+        notes={notes}
         tools={(document) =>
           document.schema === "heldout/calibration@1" && columns?.output && table !== null ? (
             <SaveCalibrator

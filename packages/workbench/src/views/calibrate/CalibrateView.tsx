@@ -7,9 +7,9 @@ import { CalibrationMap } from "./CalibrationMap.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { ClassReliability } from "./ClassReliability.tsx";
 import { ClassTable } from "./ClassTable.tsx";
+import { MethodChoice } from "./MethodChoice.tsx";
 import { MethodTable } from "./MethodTable.tsx";
 import { ReliabilitySide } from "./ReliabilitySide.tsx";
-import { Verdict } from "./Verdict.tsx";
 
 export interface CalibrateViewProps {
   readonly result: Recalibration;
@@ -23,7 +23,7 @@ export function CalibrateView({ result, theme }: CalibrateViewProps): JSX.Elemen
     <>
       <CalibrateHeader result={result} theme={theme} />
       <main>
-        <Verdict result={result} />
+        <MethodChoice result={result} />
         <h2 class="hidden">Before and after</h2>
         <div class="figures">
           {before.calibration && <ReliabilitySide when="before" side={before} level={level} />}

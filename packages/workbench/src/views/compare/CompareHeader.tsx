@@ -1,6 +1,7 @@
 import type { Comparison } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatThreshold } from "../../format.ts";
+import { HeadVerdict } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
@@ -8,8 +9,9 @@ import { taskNames } from "../../taskNames.ts";
 import { droppedNote, Warnings } from "../../Warnings.tsx";
 import { Requirements } from "../evaluate/Requirements.tsx";
 import type { CompareViewProps } from "./CompareView.tsx";
+import { comparisonHeadline } from "./comparisonHeadline.ts";
 import { shortNumber } from "./shortNumber.ts";
-import { Verdicts } from "./Verdicts.tsx";
+import { Verdicts, verdictMarks } from "./Verdicts.tsx";
 
 const counted: Readonly<Record<Comparison["from"], string>> = {
   rows: "rows",
@@ -29,7 +31,7 @@ export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Elem
   const { multiplicity, equivalent, source, requirements, warnings } = comparison;
   return (
     <header>
-      <PageHead kind="comparison" document={comparison} theme={theme}>
+      <PageHead kind="comparison" document={comparison} theme={theme} verdict={headOf(comparison)}>
         <Fact name="models">{formatCount(models.length)}</Fact>
         {task !== undefined && <Fact name="task">{taskNames[task]}</Fact>}
         <Fact name={counted[from]}>{formatCount(n)}</Fact>
@@ -71,5 +73,17 @@ export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Elem
         )}
       />
     </header>
+  );
+}
+
+function headOf(comparison: Comparison): JSX.Element | null {
+  const headline = comparisonHeadline(comparison);
+  if (headline === null) return null;
+  const [only, ...more] = comparison.pairs;
+  if (more.length > 0) return <HeadVerdict>{headline.slice(0, 2000)}</HeadVerdict>;
+  return (
+    <HeadVerdict kind={only.verdict} mark={verdictMarks[only.verdict]}>
+      {headline.slice(0, 2000)}
+    </HeadVerdict>
   );
 }

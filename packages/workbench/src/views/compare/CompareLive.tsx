@@ -18,14 +18,16 @@ import { predictionColumns } from "../../live/predictions/outputColumns.ts";
 import { PredictionFields } from "../../live/predictions/PredictionFields.tsx";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { ResultFrame } from "../../live/results/ResultFrame.tsx";
+import { DroppedNote } from "../../live/roles/DroppedNote.tsx";
+import { useRemembered } from "../../live/roles/useRemembered.ts";
 import { CompareView } from "./CompareView.tsx";
 
 /** Several models on the same rows: columns of one file, or a file each. */
 export function CompareLive({ theme }: LiveProps): JSX.Element {
   useJobAddress();
-  const { settings } = address.value;
-  const file = settings.file ?? null;
+  const file = address.value.settings.file ?? null;
   const { table, problem } = useTable(file);
+  const { settings, dropped } = useRemembered("predictions", table);
   const request = useMemo(() => (table === null ? null : compareRequest(table, settings)), [table, settings]);
   const requested = useRequested(request, table?.file.changed ?? 0);
   if (file === null) {
@@ -42,23 +44,30 @@ export function CompareLive({ theme }: LiveProps): JSX.Element {
   const models = table === null ? null : comparedModels(table, settings);
   const names =
     requested.document?.schema === "heldout/comparison@1" ? requested.document.models.map(({ name }) => name) : null;
+  const setup =
+    table !== null && columns !== null && models !== null ? (
+      <SetupCard
+        alsoInHead
+        words={comparedWords(file, models, columns, settings)}
+        needed={request === null || needsColumns(requested.problem)}
+      >
+        <AnotherFile file={file} />
+        <ComparedFields table={table} models={models} names={names} truth={columns.truth} settings={settings} />
+        <PredictionFields table={table} columns={columns} settings={settings} output={models.kind === "files"} />
+      </SetupCard>
+    ) : null;
+  const notes = (
+    <>
+      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
+      <DroppedNote kind="predictions" dropped={dropped} />
+    </>
+  );
   return (
     <>
       {problem !== null && <ProblemNote problem={problem} />}
       {problem !== null && <AnotherFile file={file} />}
       {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
-      {table !== null && columns !== null && models !== null && (
-        <SetupCard
-          words={comparedWords(file, models, columns, settings)}
-          needed={request === null || needsColumns(requested.problem)}
-        >
-          <AnotherFile file={file} />
-          <ComparedFields table={table} models={models} names={names} truth={columns.truth} settings={settings} />
-          <PredictionFields table={table} columns={columns} settings={settings} output={models.kind === "files"} />
-        </SetupCard>
-      )}
-      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
-      <ResultFrame requested={requested}>
+      <ResultFrame requested={requested} setup={setup} notes={notes}>
         {(document) =>
           document.schema === "heldout/comparison@1" ? <CompareView comparison={document} theme={theme} /> : null
         }

@@ -1,4 +1,4 @@
-import type { Comparison, Disagreement } from "@heldout/core/internal";
+import { type Comparison, type Disagreement, rightModels } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";
@@ -9,7 +9,7 @@ import type { Column } from "../../tables/column.ts";
 import { type Sort, sortCodec } from "../../tables/sortRows.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
 import { type KeptChoice, useTable } from "../../tables/useTable.ts";
-import { filterCodec, passes, type RowFilter, rightModels } from "./rightModels.ts";
+import { filterCodec, passes, type RowFilter } from "./rowFilter.ts";
 
 /** Rows shown at first, and how many more a press of the button adds. */
 const first = 25;

@@ -1,4 +1,4 @@
-import type { Comparison } from "@heldout/core/internal";
+import { type Comparison, splitMean } from "@heldout/core/internal";
 import { axisX, dot, gridX, line, link, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -18,10 +18,7 @@ export function SplitValues({ comparison }: { readonly comparison: Comparison })
   const { models, metric, from, better } = comparison;
   const values = useMemo(() => splitValues(models), [models]);
   const lines = useMemo(() => splitLines(values), [values]);
-  const means = useMemo(
-    () => models.map((_, y) => meanOf(values.filter((each) => each.model === y))),
-    [models, values],
-  );
+  const means = useMemo(() => models.map(({ values: own = [] }) => splitMean(own)), [models]);
   const one = from === "data-sets" ? "data set" : "split";
   const draw = useCallback(
     (width: number) => {
@@ -105,8 +102,4 @@ export function SplitValues({ comparison }: { readonly comparison: Comparison })
 
 function middle({ model }: SplitValue): number {
   return model + 0.12;
-}
-
-function meanOf(values: readonly SplitValue[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, { value }) => sum + value, 0) / values.length;
 }

@@ -1,4 +1,4 @@
-import { curveVerdict, featureCurveVerdict, plainStandardError } from "@heldout/core/internal";
+import { plainStandardError } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { estimateText } from "../../estimateText.ts";
@@ -9,6 +9,7 @@ import { formatMetric } from "../../format.ts";
 import type { AnyCurve } from "../../readDocument.ts";
 import { asSentence } from "./asSentence.ts";
 import { curveLine } from "./curveLine.ts";
+import { curveSays } from "./curveSays.ts";
 
 const captions: Readonly<Record<AnyCurve["kind"], string>> = {
   learning:
@@ -23,18 +24,19 @@ export function CurveFigure({ curve }: { readonly curve: AnyCurve }): JSX.Elemen
   const { metric, better, level, varied, points } = curve;
   const lines = useMemo(() => [curveLine(curve)], [curve]);
   const { beyond } = curveDomain(lines, better);
-  const verdict = curve.kind === "features" ? featureCurveVerdict(curve) : curveVerdict(curve);
+  const [, ...remarks] = curveSays(curve);
   return (
-    <section class="curve-page" aria-labelledby="verdict">
-      <div class="card verdict">
-        <h2 id="verdict">What it says</h2>
-        {verdict.map((line, at) => (
-          <p key={line} class={at > 0 && at === verdict.length - 1 ? "says muted" : "says"}>
-            <bdi>{asSentence(line.slice(0, 2000))}</bdi>
-          </p>
-        ))}
-        {verdict.length === 0 && <p class="muted">No point of the curve has a value.</p>}
-      </div>
+    <section class="curve-page" aria-label="Curve">
+      {remarks.length > 0 && (
+        <div class="card verdict">
+          <h2 id="remarks">What else it says</h2>
+          {remarks.map((line, at) => (
+            <p key={line} class={at === remarks.length - 1 ? "says muted" : "says"}>
+              <bdi>{asSentence(line.slice(0, 2000))}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
       <ErrorCurve
         id={`${curve.kind}-curve`}
         title={`Held out and training, over ${varied}`}

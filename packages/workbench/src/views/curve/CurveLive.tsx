@@ -4,6 +4,7 @@ import type { LiveProps } from "../../live/liveProps.ts";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { settingsFromRoleFlags } from "../../live/roles/rolesSettings.ts";
 import type { JobInfo } from "../../protocol.ts";
+import { SetupSlot } from "../../setupSlot.ts";
 import { NextSteps } from "../select/live/NextSteps.tsx";
 import { RunPage } from "../select/live/RunPage.tsx";
 import { requestSettings } from "../select/live/requestSettings.ts";
@@ -19,14 +20,17 @@ export function CurveLive({ theme }: LiveProps): JSX.Element {
     <RunPage key={job} id={job} title="Drawing a curve" actions={["cancel"]} again={requestSettings}>
       {(document, done) =>
         document.schema === "heldout/curve@1" && (
-          <>
-            <NextSteps job={done} onAgain={() => go("curve", requestSettings(done))}>
-              <ViewLink class="button" view="diagnose" settings={diagnoseSettings(done)}>
-                Diagnose this learner
-              </ViewLink>
-            </NextSteps>
+          <SetupSlot.Provider
+            value={
+              <NextSteps job={done} onAgain={() => go("curve", requestSettings(done))}>
+                <ViewLink class="button" view="diagnose" settings={diagnoseSettings(done)}>
+                  Diagnose this learner
+                </ViewLink>
+              </NextSteps>
+            }
+          >
             <CurveView curve={document} theme={theme} />
-          </>
+          </SetupSlot.Provider>
         )
       }
     </RunPage>

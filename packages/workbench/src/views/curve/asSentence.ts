@@ -2,3 +2,8 @@
 export function asSentence(line: string): string {
   return /[.!?\u2026]$/.test(line) ? line : `${line}.`;
 }
+
+/** The same with a capital at its beginning. */
+export function withCapital(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,6 +1,7 @@
 import type { VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatMetric } from "../../format.ts";
+import { HeadVerdict, type VerdictMark } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
@@ -9,23 +10,31 @@ import { Warnings } from "../../Warnings.tsx";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { ruleToAdd } from "./ruleToAdd.ts";
 
-const marks: Readonly<Record<VerdictKind, { readonly look: string; readonly sign: string; readonly name: string }>> = {
-  overfitting: { look: "failed", sign: "\u2715", name: "overfitting" },
-  underfitting: { look: "failed", sign: "\u2715", name: "underfitting" },
-  both: { look: "failed", sign: "\u2715", name: "over- and underfitting" },
-  fine: { look: "met", sign: "\u2713", name: "fine" },
-  "nothing learned": { look: "failed", sign: "\u2715", name: "nothing learned" },
-  undecided: { look: "undecided", sign: "?", name: "undecided" },
+const marks: Readonly<Record<VerdictKind, VerdictMark>> = {
+  overfitting: { look: "failed", sign: "\u2715", word: "overfitting" },
+  underfitting: { look: "failed", sign: "\u2715", word: "underfitting" },
+  both: { look: "failed", sign: "\u2715", word: "over- and underfitting" },
+  fine: { look: "met", sign: "\u2713", word: "fine" },
+  "nothing learned": { look: "failed", sign: "\u2715", word: "nothing learned" },
+  undecided: { look: "undecided", sign: "?", word: "undecided" },
 };
 
 export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Element {
   const { task, data, learner, metric, better, level, seed, splits, repeats, tolerance, verdict, fits } = diagnosis;
   const { warnings, leftOut } = diagnosis;
-  const { look, sign, name } = marks[verdict.kind];
   const rule = ruleToAdd(verdict);
   return (
     <header>
-      <PageHead kind="diagnosis" document={diagnosis} theme={theme}>
+      <PageHead
+        kind="diagnosis"
+        document={diagnosis}
+        theme={theme}
+        verdict={
+          <HeadVerdict kind={verdict.kind} mark={marks[verdict.kind]}>
+            <span id="diagnosis-sentence">{verdict.sentence.slice(0, 2000)}</span>
+          </HeadVerdict>
+        }
+      >
         <Fact name="learner">
           <Label text={learner} />
         </Fact>
@@ -54,19 +63,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         <Fact name="level">{formatLevel(level)}</Fact>
         <Fact name="seed">{String(seed)}</Fact>
       </PageHead>
-      <section aria-label="Verdict">
-        <ul class="verdicts single">
-          <li class={look} data-verdict={verdict.kind}>
-            <span class="badge">
-              <span aria-hidden="true">{sign}</span> {name}
-            </span>
-            <bdi class="running" dir="auto" id="diagnosis-sentence">
-              {verdict.sentence.slice(0, 2000)}
-            </bdi>
-            {rule !== null && <span class="muted running">{rule}</span>}
-          </li>
-        </ul>
-      </section>
+      {rule !== null && <p class="small muted running">{rule}</p>}
       <Warnings
         warnings={warnings}
         notes={leftOut.map(({ learner: other, reason }) => ({

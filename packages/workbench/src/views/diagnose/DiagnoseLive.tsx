@@ -5,6 +5,7 @@ import type { LiveProps } from "../../live/liveProps.ts";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { settingsFromRoleFlags } from "../../live/roles/rolesSettings.ts";
 import type { JobInfo } from "../../protocol.ts";
+import { SetupSlot } from "../../setupSlot.ts";
 import type { Theme } from "../../useTheme.ts";
 import { NextSteps } from "../select/live/NextSteps.tsx";
 import { RunPage } from "../select/live/RunPage.tsx";
@@ -37,16 +38,18 @@ function Diagnosed({ diagnosis, job, theme }: DiagnosedProps): JSX.Element {
   const { files, flags } = job.request;
   const learners = remedyLearners(diagnosis);
   const about = { file: files[0] ?? "", ...settingsFromRoleFlags(flags) };
+  const next = (
+    <NextSteps job={job} onAgain={() => go("diagnose", requestSettings(job))}>
+      {learners !== null && (
+        <ViewLink class="button" view="select" settings={{ ...about, learners }}>
+          Choose among it and the remedies
+        </ViewLink>
+      )}
+    </NextSteps>
+  );
   return (
-    <>
-      <NextSteps job={job} onAgain={() => go("diagnose", requestSettings(job))}>
-        {learners !== null && (
-          <ViewLink class="button" view="select" settings={{ ...about, learners }}>
-            Choose among it and the remedies
-          </ViewLink>
-        )}
-      </NextSteps>
+    <SetupSlot.Provider value={next}>
       <DiagnoseView diagnosis={diagnosis} theme={theme} />
-    </>
+    </SetupSlot.Provider>
   );
 }

@@ -21,14 +21,16 @@ import { ask, PredictionFields } from "../../live/predictions/PredictionFields.t
 import { ScoreChoice } from "../../live/predictions/ScoreChoice.tsx";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { ResultFrame } from "../../live/results/ResultFrame.tsx";
+import { DroppedNote } from "../../live/roles/DroppedNote.tsx";
+import { useRemembered } from "../../live/roles/useRemembered.ts";
 import { EvaluateView } from "./EvaluateView.tsx";
 
 /** A file of predictions: what its columns were taken for, and how good the model is. */
 export function EvaluateLive({ theme }: LiveProps): JSX.Element {
   useJobAddress();
-  const { settings } = address.value;
-  const file = settings.file ?? null;
+  const file = address.value.settings.file ?? null;
   const { table, problem } = useTable(file);
+  const { settings, dropped } = useRemembered("predictions", table);
   const request = useMemo(() => (table === null ? null : evaluateRequest(table, settings)), [table, settings]);
   const requested = useRequested(request, table?.file.changed ?? 0);
   if (file === null) {
@@ -42,45 +44,51 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
     );
   }
   const columns = table === null ? null : predictionColumns(table, settings);
+  const setup =
+    table !== null && columns !== null ? (
+      <SetupCard
+        words={columnWords(columns, settings)}
+        needed={!isCertain(columns) || needsColumns(requested.problem)}
+        beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
+      >
+        <AnotherFile file={file} />
+        <PredictionFields table={table} columns={columns} settings={settings} />
+        <ColumnSelect
+          id="slice"
+          label="Slice"
+          columns={table.columns}
+          value={settings.slice ?? null}
+          none="no slices"
+          hint="The same measures for each value of this column."
+          onValue={(slice) => ask({ slice })}
+        />
+        {columns.output?.kind !== "prediction" && (
+          <TextField
+            id="at"
+            label="Threshold"
+            kind="decimal"
+            value={settings.at ?? ""}
+            placeholder="0.5 for probabilities"
+            hint="For the counted measures; it can be moved in the result, too."
+            onValue={(at) => ask({ at: at === "" ? null : at })}
+          />
+        )}
+      </SetupCard>
+    ) : null;
+  const notes = (
+    <>
+      {columns !== null && <AskColumns columns={columns} />}
+      {table !== null && <AskPositive classes={openClasses(table, settings)} />}
+      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
+      <DroppedNote kind="predictions" dropped={dropped} />
+    </>
+  );
   return (
     <>
       {problem !== null && <ProblemNote problem={problem} />}
       {problem !== null && <AnotherFile file={file} />}
       {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
-      {table !== null && columns !== null && (
-        <SetupCard
-          words={columnWords(columns, settings)}
-          needed={!isCertain(columns) || needsColumns(requested.problem)}
-          beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
-        >
-          <AnotherFile file={file} />
-          <PredictionFields table={table} columns={columns} settings={settings} />
-          <ColumnSelect
-            id="slice"
-            label="Slice"
-            columns={table.columns}
-            value={settings.slice ?? null}
-            none="no slices"
-            hint="The same measures for each value of this column."
-            onValue={(slice) => ask({ slice })}
-          />
-          {columns.output?.kind !== "prediction" && (
-            <TextField
-              id="at"
-              label="Threshold"
-              kind="decimal"
-              value={settings.at ?? ""}
-              placeholder="0.5 for probabilities"
-              hint="For the counted measures; it can be moved in the result, too."
-              onValue={(at) => ask({ at: at === "" ? null : at })}
-            />
-          )}
-        </SetupCard>
-      )}
-      {columns !== null && <AskColumns columns={columns} />}
-      {table !== null && <AskPositive classes={openClasses(table, settings)} />}
-      {table !== null && groupHint(table, settings) !== null && <GroupNote column={groupHint(table, settings) ?? ""} />}
-      <ResultFrame requested={requested}>
+      <ResultFrame requested={requested} setup={setup} notes={notes}>
         {(document) =>
           document.schema === "heldout/evaluation@2" ? <EvaluateView evaluation={document} theme={theme} /> : null
         }

@@ -1,6 +1,7 @@
-import type { Evaluation } from "@heldout/core/internal";
+import { type Evaluation, evaluationVerdict } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatPercent, formatThreshold } from "../../format.ts";
+import { HeadVerdict, type VerdictMark } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
 import { taskNames } from "../../taskNames.ts";
@@ -18,7 +19,7 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
   const positives = positiveRows(evaluation);
   return (
     <header>
-      <PageHead kind="evaluation" document={evaluation} theme={theme}>
+      <PageHead kind="evaluation" document={evaluation} theme={theme} verdict={headOf(evaluation)}>
         <Fact name="task">{taskNames[task]}</Fact>
         <Fact name="rows">{formatCount(n)}</Fact>
         {task === "multiclass" && classes && <Fact name="classes">{formatCount(classes.length)}</Fact>}
@@ -46,7 +47,7 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
           </Fact>
         )}
         {Object.entries(source.columns).map(([role, column]) => (
-          <Fact key={role} name={`${role} column`}>
+          <Fact key={role} name={role}>
             <Label text={column} />
           </Fact>
         ))}
@@ -60,6 +61,23 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
         )}
       />
     </header>
+  );
+}
+
+const marks: Readonly<Record<"good" | "bad" | "unsure", VerdictMark>> = {
+  good: { look: "met", sign: "\u2713", word: "better than guessing" },
+  bad: { look: "failed", sign: "\u2715", word: "no better than guessing" },
+  unsure: { look: "undecided", sign: "?", word: "inconclusive" },
+};
+
+function headOf(evaluation: Evaluation): JSX.Element | null {
+  const { sentences, tone } = evaluationVerdict(evaluation);
+  const [first, ...rest] = sentences;
+  if (first === undefined) return null;
+  return (
+    <HeadVerdict kind={tone} mark={marks[tone]} rest={rest}>
+      {first.slice(0, 2000)}
+    </HeadVerdict>
   );
 }
 

@@ -1,16 +1,20 @@
 import type { Explanation, ParameterExplanation } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
+import { Formula } from "../../explain/formula/Formula.tsx";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { taskNames } from "../../taskNames.ts";
+import "./definition.css";
 
 export interface DefinitionProps {
   readonly entry: Explanation;
   readonly all: readonly Explanation[];
+  /** Shows another definition in the place of this one; without it a link leads to it. */
+  readonly onId?: (id: string) => void;
 }
 
 /** One definition with everything that is known of it. */
-export function Definition({ entry, all }: DefinitionProps): JSX.Element {
+export function Definition({ entry, all, onId }: DefinitionProps): JSX.Element {
   const { id, kind, name, definition, formula, range, better, ties, tasks, interval, bias, cost } = entry;
   const learner = kind === "learner";
   const namesakes = all.filter((other) => other.id === `${id}Calibration`);
@@ -22,7 +26,7 @@ export function Definition({ entry, all }: DefinitionProps): JSX.Element {
       </p>
       <h2 id="definition">{name}</h2>
       <p class="says">{definition}</p>
-      <pre class="formula">{formula}</pre>
+      <Formula text={formula} />
       <dl>
         <Part name={learner ? "gives" : "range"}>
           {range}
@@ -31,9 +35,9 @@ export function Definition({ entry, all }: DefinitionProps): JSX.Element {
         {ties !== undefined && <Part name="ties">{ties}</Part>}
         {interval !== undefined && (
           <Part name="interval">
-            <ViewLink view="explain" settings={{ id: interval }}>
+            <Other id={interval} onId={onId}>
               {all.find((other) => other.id === interval)?.name ?? interval}
-            </ViewLink>
+            </Other>
           </Part>
         )}
         {bias !== undefined && <Part name="bias">{bias}</Part>}
@@ -60,15 +64,36 @@ export function Definition({ entry, all }: DefinitionProps): JSX.Element {
       {namesakes.map((other) => (
         <p key={other.id} class="small">
           See also{" "}
-          <ViewLink view="explain" settings={{ id: other.id }}>
+          <Other id={other.id} onId={onId}>
             {other.name}
-          </ViewLink>
+          </Other>
         </p>
       ))}
       <p class="hint">
         In the terminal: <code>heldout explain {id}</code>
       </p>
     </article>
+  );
+}
+
+interface OtherProps {
+  readonly onId: ((id: string) => void) | undefined;
+  readonly id: string;
+  readonly children: string;
+}
+
+function Other({ id, onId, children }: OtherProps): JSX.Element {
+  if (onId !== undefined) {
+    return (
+      <button type="button" class="explain-link" onClick={() => onId(id)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <ViewLink view="explain" settings={{ id }}>
+      {children}
+    </ViewLink>
   );
 }
 

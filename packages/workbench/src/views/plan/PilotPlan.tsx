@@ -1,7 +1,7 @@
 import type { PlanId } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { address, go } from "../../address/address.ts";
+import { go } from "../../address/address.ts";
 import { SetupCard } from "../../live/fields/SetupCard.tsx";
 import { FilePicker } from "../../live/files/FilePicker.tsx";
 import { fileName } from "../../live/files/fileFacts.ts";
@@ -11,6 +11,8 @@ import { needsColumns } from "../../live/pageTerms.ts";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { ResultFrame } from "../../live/results/ResultFrame.tsx";
 import { SavePage } from "../../live/results/SavePage.tsx";
+import { DroppedNote } from "../../live/roles/DroppedNote.tsx";
+import { useRemembered } from "../../live/roles/useRemembered.ts";
 import type { Words } from "../../live/words.ts";
 import type { JobRequest } from "../../protocol.ts";
 import type { Theme } from "../../useTheme.ts";
@@ -29,11 +31,31 @@ export interface PilotPlanProps {
 
 /** A plan whose assumptions come from a file of predictions; the server reads it, the sliders move the rest. */
 export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
-  const { settings } = address.value;
   const { table, problem } = useTable(file);
+  const { settings, dropped } = useRemembered("predictions", table);
   const asked = table === null ? null : JSON.stringify(pilotRequest(what, table, settings));
   const request = useMemo((): JobRequest | null => (asked === null ? null : JSON.parse(asked)), [asked]);
   const requested = useRequested(request, table?.file.changed ?? 0);
+  const setup =
+    table !== null ? (
+      <SetupCard
+        alsoInHead
+        words={pilotWords(table.file.name, request)}
+        needed={request === null || needsColumns(requested.problem)}
+        beside={
+          <button type="button" class="quiet" onClick={() => go("plan", { what })}>
+            Without the pilot
+          </button>
+        }
+      >
+        <PilotFields what={what} table={table} settings={settings} />
+      </SetupCard>
+    ) : null;
+  const notes = (
+    <>
+      <DroppedNote kind="predictions" dropped={dropped} />
+    </>
+  );
   return (
     <>
       {problem !== null && <ProblemNote problem={problem} />}
@@ -41,20 +63,7 @@ export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
         <FilePicker label="Pilot file" value={file} onPick={(other) => go("plan", { what, file: other })} />
       )}
       {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
-      {table !== null && (
-        <SetupCard
-          words={pilotWords(table.file.name, request)}
-          needed={request === null || needsColumns(requested.problem)}
-          beside={
-            <button type="button" class="quiet" onClick={() => go("plan", { what })}>
-              Without the pilot
-            </button>
-          }
-        >
-          <PilotFields what={what} table={table} settings={settings} />
-        </SetupCard>
-      )}
-      <ResultFrame requested={requested} savesItself>
+      <ResultFrame requested={requested} setup={setup} notes={notes} savesItself>
         {(document) =>
           document.schema === "heldout/plan@1" ? (
             <PlanView

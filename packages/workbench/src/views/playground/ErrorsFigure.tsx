@@ -1,12 +1,12 @@
+import type { ErrorsAlong } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import type { LegendItem } from "../../figures/Legend.tsx";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { drawErrors, type ErrorRow } from "./drawErrors.ts";
-import type { PlaygroundCurve } from "./playgroundTask.ts";
 
 export interface ErrorsFigureProps {
-  readonly curve: PlaygroundCurve;
+  readonly curve: ErrorsAlong;
   readonly label: string;
   readonly now: number;
   /** The least error that is possible, where it is known. */
@@ -49,7 +49,7 @@ const LEGEND: readonly LegendItem[] = [
   { label: "training error", color: "var(--muted)", shape: "dashed" },
 ];
 
-function rowsOf({ values, training, test, lower, upper }: PlaygroundCurve): readonly ErrorRow[] {
+function rowsOf({ values, training, test, lower, upper }: ErrorsAlong): readonly ErrorRow[] {
   return values.map((value, v) => ({
     value,
     training: training[v],

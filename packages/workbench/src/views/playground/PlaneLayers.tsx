@@ -1,15 +1,15 @@
+import type { PointParts, Points } from "@heldout/core/internal";
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boundary } from "./boundary.ts";
 import { type SquareFrame, squareFrame } from "./frame.ts";
 import { PlanePoints } from "./PlanePoints.tsx";
-import type { PlaygroundPoints } from "./playgroundPoints.ts";
 import type { PlaygroundAnswer } from "./playgroundTask.ts";
-import { type Points, reachOf } from "./points.ts";
+import { reachOf } from "./points.ts";
 import { useShade } from "./useShade.ts";
 
 export interface PlaneLayersProps {
-  readonly points: PlaygroundPoints;
+  readonly points: PointParts;
   /** Whether the held-out points are drawn ones, which are shown too. */
   readonly drawn: boolean;
   readonly answer: PlaygroundAnswer | null;
@@ -90,7 +90,7 @@ export function usePlaneFrame(train: Points): {
 
 function wrongOf(
   error: PlaygroundAnswer["training"] | null | undefined,
-  { codes }: PlaygroundPoints["train"],
+  { codes }: PointParts["train"],
   current: boolean,
 ): Uint8Array | null {
   return current && error?.isWrong.length === codes.length ? error.isWrong : null;

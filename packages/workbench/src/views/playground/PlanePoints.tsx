@@ -1,9 +1,9 @@
+import type { Points } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { formatAt } from "../../figures/curveAxis.ts";
 import type { SquareFrame } from "./frame.ts";
 import { Glyph } from "./Glyph.tsx";
-import type { Points } from "./points.ts";
 
 export interface PlanePointsProps {
   readonly points: Points;

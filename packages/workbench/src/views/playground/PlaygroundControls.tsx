@@ -1,6 +1,6 @@
+import { GENERATOR_IDS, pointGenerators } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
-import { GENERATOR_IDS, generators } from "./generators.ts";
 import { accepts, NOISES, type PlaygroundState, SIZES, withGenerator, withLearner } from "./playgroundState.ts";
 import { StopSlider } from "./StopSlider.tsx";
 import { PLAYGROUND_LEARNERS, settingsBeside, shownLearners } from "./shownLearners.ts";
@@ -48,7 +48,7 @@ function PointControls({ state, onState, onStep }: PlaygroundControlsProps): JSX
         >
           {GENERATOR_IDS.map((id) => (
             <option key={id} value={id}>
-              {generators[id].name}
+              {pointGenerators[id].name}
             </option>
           ))}
           <option value="drawn">draw your own</option>

@@ -1,3 +1,4 @@
+import { type PointParts, type Points, takePoints } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { standaloneSvg } from "../../export/standaloneSvg.ts";
@@ -6,23 +7,14 @@ import { formatCount } from "../../format.ts";
 import { PlaneLegend, wrongShown } from "./PlaneLegend.tsx";
 import { PlaygroundPlane } from "./PlaygroundPlane.tsx";
 import { PointTools, type Tool } from "./PointTools.tsx";
-import type { PlaygroundPoints } from "./playgroundPoints.ts";
 import type { PlaygroundAnswer, PlaygroundData } from "./playgroundTask.ts";
 import { pointSheet } from "./pointSheet.ts";
-import {
-  decodePoints,
-  encodePoints,
-  MOST_POINTS,
-  type Points,
-  takePoints,
-  withoutNearest,
-  withPoint,
-} from "./points.ts";
+import { decodePoints, encodePoints, MOST_POINTS, withoutNearest, withPoint } from "./points.ts";
 import { shownLearners } from "./shownLearners.ts";
 
 export interface PlaygroundPictureProps {
   readonly data: PlaygroundData;
-  readonly points: PlaygroundPoints;
+  readonly points: PointParts;
   readonly answer: PlaygroundAnswer | null;
   readonly busy: boolean;
   readonly dark: boolean;

@@ -1,3 +1,4 @@
+import type { PointParts } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { CommandText } from "../../CommandText.tsx";
@@ -12,7 +13,6 @@ import { ErrorsFigure } from "./ErrorsFigure.tsx";
 import { PlaneLayers, usePlaneFrame } from "./PlaneLayers.tsx";
 import { PlaneLegend, wrongShown } from "./PlaneLegend.tsx";
 import { type PlaygroundDocument, playgroundAnswer } from "./playgroundDocument.ts";
-import type { PlaygroundPoints } from "./playgroundPoints.ts";
 import type { PlaygroundAnswer } from "./playgroundTask.ts";
 import { pointSheet } from "./pointSheet.ts";
 import "./playground.css";
@@ -67,7 +67,7 @@ export function PlaygroundView({ document, theme }: PlaygroundViewProps): JSX.El
 interface StillPictureProps {
   readonly title: string;
   readonly answer: PlaygroundAnswer;
-  readonly points: PlaygroundPoints;
+  readonly points: PointParts;
   readonly dark: boolean;
 }
 

@@ -1,6 +1,5 @@
-import type { PlaygroundPoints } from "./playgroundPoints.ts";
-import type { PlaygroundAnswer, PlaygroundCurve, PlaygroundTask, Regions } from "./playgroundTask.ts";
-import type { Points } from "./points.ts";
+import type { ErrorsAlong, PointParts, Points } from "@heldout/core/internal";
+import type { PlaygroundAnswer, PlaygroundTask, Regions } from "./playgroundTask.ts";
 import type { Reading } from "./reading.ts";
 
 /** What the playground showed, as plain data with everything in words that a page without the playground needs. */
@@ -47,7 +46,7 @@ export interface PlainRegions extends Omit<Regions, "probability"> {
 }
 
 /** A curve with what it is drawn against. */
-export interface ShownCurve extends PlaygroundCurve {
+export interface ShownCurve extends ErrorsAlong {
   readonly label: string;
   /** Where the learner stands. */
   readonly now: number;
@@ -63,7 +62,7 @@ export type PlaygroundWords = Pick<PlaygroundDocument, "link" | "title" | "facts
 /** The document of an answer about these points. */
 export function playgroundDocument(
   { task, spec, regions, training, test, curve }: PlaygroundAnswer,
-  points: PlaygroundPoints,
+  points: PointParts,
   { curve: drawn, ...words }: PlaygroundWords,
 ): PlaygroundDocument {
   const isDrawn = task.data.kind === "drawn";
@@ -86,7 +85,7 @@ export function playgroundDocument(
 /** The answer and the points again, for the parts of the page that draw them. */
 export function playgroundAnswer({ task, spec, points, regions, training, test, curve }: PlaygroundDocument): {
   readonly answer: PlaygroundAnswer;
-  readonly points: PlaygroundPoints;
+  readonly points: PointParts;
 } {
   return {
     answer: {

@@ -1,6 +1,6 @@
+import { GENERATOR_IDS } from "@heldout/core/internal";
 import { assert, constantFrom, dictionary, double, integer, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { GENERATOR_IDS } from "./generators.ts";
 import {
   type PlaygroundState,
   readState,

@@ -1,5 +1,5 @@
+import { GENERATOR_IDS, type GeneratorId, pointGenerators } from "@heldout/core/internal";
 import { NOTHING_CHOSEN } from "../../address/addressText.ts";
-import { GENERATOR_IDS, type GeneratorId, generators } from "./generators.ts";
 import type { PlaygroundData, PlaygroundTask } from "./playgroundTask.ts";
 import { decodePoints } from "./points.ts";
 import {
@@ -77,7 +77,10 @@ export function withLearner(state: PlaygroundState, learner: PlaygroundLearner):
 
 export function withGenerator({ data, ...rest }: PlaygroundState, generator: GeneratorId): PlaygroundState {
   const size = data.kind === "generated" ? data.size : USUAL_SIZE;
-  return { ...rest, data: { kind: "generated", generator, size, noise: generators[generator].noise, seed: data.seed } };
+  return {
+    ...rest,
+    data: { kind: "generated", generator, size, noise: pointGenerators[generator].noise, seed: data.seed },
+  };
 }
 
 /** Whether a number can be typed for a setting. */
@@ -95,7 +98,8 @@ function readData(settings: Settings): PlaygroundData {
     kind: "generated",
     generator,
     size: readWhole(settings.size, SIZES[0], SIZES[SIZES.length - 1]) ?? USUAL_SIZE,
-    noise: settings.noise && noise >= 0 && noise <= NOISES[NOISES.length - 1] ? noise : generators[generator].noise,
+    noise:
+      settings.noise && noise >= 0 && noise <= NOISES[NOISES.length - 1] ? noise : pointGenerators[generator].noise,
     seed,
   };
 }
@@ -109,7 +113,7 @@ function writeData(data: PlaygroundData): Record<string, string | null> {
     points: null,
     data: generator === "moons" ? null : generator,
     size: size === USUAL_SIZE ? null : String(size),
-    noise: noise === generators[generator].noise ? null : String(noise),
+    noise: noise === pointGenerators[generator].noise ? null : String(noise),
     seed,
   };
 }

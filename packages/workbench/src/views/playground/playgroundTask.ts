@@ -1,4 +1,4 @@
-import type { GeneratorId } from "./generators.ts";
+import type { ClassErrors, ErrorsAlong, GeneratorId, TestErrors } from "@heldout/core/internal";
 import type { PlaygroundLearner } from "./shownLearners.ts";
 
 /** Where the points come from. */
@@ -31,11 +31,11 @@ export interface PlaygroundAnswer {
   /** The learner as the command line takes it. */
   readonly spec: string;
   readonly regions: Regions;
-  readonly training: TrainingError;
+  readonly training: ClassErrors;
   /** null when there is nothing to test on. */
-  readonly test: TestError | null;
+  readonly test: TestErrors | null;
   /** null until it is computed, and where there is none. */
-  readonly curve: PlaygroundCurve | null;
+  readonly curve: ErrorsAlong | null;
 }
 
 /**
@@ -48,27 +48,4 @@ export interface Regions {
   /** The drawn class of each class that the model knows. */
   readonly classes: readonly number[];
   readonly probability: Float32Array;
-}
-
-export interface TrainingError {
-  readonly wrong: number;
-  readonly n: number;
-  /** 1 for each training point that the model gets wrong. */
-  readonly isWrong: Uint8Array;
-}
-
-export interface TestError extends TrainingError {
-  /** Wilson, 95%. */
-  readonly lower: number;
-  readonly upper: number;
-}
-
-export interface PlaygroundCurve {
-  readonly parameter: string;
-  readonly values: readonly number[];
-  readonly training: readonly number[];
-  readonly test: readonly number[];
-  /** Wilson, 95%; empty without test points, like `test`. */
-  readonly lower: readonly number[];
-  readonly upper: readonly number[];
 }

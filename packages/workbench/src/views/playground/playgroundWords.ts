@@ -1,4 +1,4 @@
-import { generators } from "./generators.ts";
+import { pointGenerators } from "@heldout/core/internal";
 import type { PlaygroundWords } from "./playgroundDocument.ts";
 import { numbersOf } from "./playgroundState.ts";
 import type { PlaygroundAnswer } from "./playgroundTask.ts";
@@ -28,14 +28,14 @@ export function playgroundWords(answer: PlaygroundAnswer, link: string): Playgro
 
 /** The least error that any rule has on data of this shape, where it is known. */
 export function leastError(data: PlaygroundAnswer["task"]["data"]): number | null {
-  return data.kind === "generated" ? (generators[data.generator].bayesError?.(data.noise) ?? null) : null;
+  return data.kind === "generated" ? (pointGenerators[data.generator].bayesError?.(data.noise) ?? null) : null;
 }
 
 function dataFacts(data: PlaygroundAnswer["task"]["data"]): PlaygroundWords["facts"] {
   if (data.kind === "drawn") return [{ name: "points", value: "drawn by hand" }];
   const { generator, size, noise } = data;
   return [
-    { name: "points", value: `${size}, ${generators[generator].name}` },
+    { name: "points", value: `${size}, ${pointGenerators[generator].name}` },
     { name: "noise", value: String(noise) },
   ];
 }

@@ -1,10 +1,9 @@
+import type { PointParts, Points } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
-import type { PlaygroundPoints } from "./playgroundPoints.ts";
 import type { PlaygroundAnswer } from "./playgroundTask.ts";
-import type { Points } from "./points.ts";
 
 /** The points that are shown, with the part that each belongs to and whether the model gets it right, where that is known. */
-export function pointSheet({ train, test }: PlaygroundPoints, drawn: boolean, answer: PlaygroundAnswer | null): Sheet {
+export function pointSheet({ train, test }: PointParts, drawn: boolean, answer: PlaygroundAnswer | null): Sheet {
   const rows = (points: Points, part: string, isWrong: Uint8Array | undefined) =>
     Array.from(points.codes, (code, i) => [
       points.x[i],

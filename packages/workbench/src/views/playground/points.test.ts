@@ -1,6 +1,7 @@
+import type { Points } from "@heldout/core/internal";
 import { array, assert, double, integer, property, record, string } from "fast-check";
 import { expect, test } from "vitest";
-import { decodePoints, encodePoints, type Points, reachOf, withoutNearest, withPoint } from "./points.ts";
+import { decodePoints, encodePoints, reachOf, withoutNearest, withPoint } from "./points.ts";
 
 const coordinate = double({ min: -8, max: 8, noNaN: true });
 const somePoints = array(record({ x: coordinate, y: coordinate, code: integer({ min: 0, max: 2 }) }), {

@@ -1,9 +1,4 @@
-/** Points of a plane with a class each: 0, 1 or 2. */
-export interface Points {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly codes: Int32Array;
-}
+import { type Points, takePoints } from "@heldout/core/internal";
 
 export interface Point {
   readonly x: number;
@@ -74,14 +69,6 @@ export function withoutNearest(points: Points, x: number, y: number, reach: numb
         points,
         [...points.codes.keys()].filter((i) => i !== nearest),
       );
-}
-
-export function takePoints({ x, y, codes }: Points, rows: ArrayLike<number>): Points {
-  return {
-    x: Float64Array.from(rows, (i) => x[i]),
-    y: Float64Array.from(rows, (i) => y[i]),
-    codes: Int32Array.from(rows, (i) => codes[i]),
-  };
 }
 
 /** Half the side of the square that is drawn: 3, or more where a point needs it. */

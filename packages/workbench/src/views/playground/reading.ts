@@ -1,7 +1,7 @@
+import { type ErrorsAlong, pointGenerators } from "@heldout/core/internal";
 import { formatCount, formatRate } from "../../format.ts";
-import { generators } from "./generators.ts";
 import { numbersOf } from "./playgroundState.ts";
-import type { PlaygroundAnswer, PlaygroundCurve } from "./playgroundTask.ts";
+import type { PlaygroundAnswer } from "./playgroundTask.ts";
 import { type ShownNumber, shownLearners } from "./shownLearners.ts";
 
 /** A difference of errors that is worth a word. */
@@ -75,7 +75,7 @@ interface Best {
 /** The setting with the least test error; of equals the simplest. */
 function bestOf(
   { task: { learner, params } }: PlaygroundAnswer,
-  { parameter, values, test }: PlaygroundCurve,
+  { parameter, values, test }: ErrorsAlong,
 ): Best | null {
   const setting = numbersOf(learner, params).find(({ name }) => name === parameter);
   if (setting === undefined || test.length === 0) return null;
@@ -92,7 +92,7 @@ function bestOf(
 /** The limit, where it is known. */
 function leastOf({ task: { data } }: PlaygroundAnswer, error: number): string {
   if (data.kind !== "generated") return "";
-  const least = generators[data.generator].bayesError?.(data.noise);
+  const least = pointGenerators[data.generator].bayesError?.(data.noise);
   if (least === undefined) return "";
   const near = error - least < WORTH ? ", and this is near it" : "";
   return `The clouds overlap: no rule at all errs less than ${formatRate(least)}${near}.`;

@@ -1,36 +1,47 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../../address/address.ts";
-import { useSetting } from "../../address/useSetting.ts";
+import { textCodec, useSetting } from "../../address/useSetting.ts";
 import { listCodec } from "../../live/fields/listCodec.ts";
 import { jobAddress } from "../../live/jobs/jobAddress.ts";
+import { isOver, jobs } from "../../live/jobs/jobs.ts";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { ProblemNote } from "../../live/results/ProblemNote.tsx";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
-import { deleteJson, getJson, problemOf } from "../../live/server/api.ts";
+import { deleteJson, getJson, problemOf, putJson } from "../../live/server/api.ts";
 import { reconnections } from "../../live/server/connection.ts";
-import type { Problem, RunAction, RunList, StoredRun } from "../../protocol.ts";
+import type { NoteBody, Problem, ResultList, ResultRow, RunAction } from "../../protocol.ts";
+import { type Sort, sortCodec } from "../../tables/sortRows.ts";
 import { actOnRun } from "./openRun.ts";
-import { RunTable } from "./RunTable.tsx";
-import { SideBySide } from "./SideBySide.tsx";
+import { SideBySide } from "./pairs/SideBySide.tsx";
+import { ResultRows, resultColumns } from "./ResultRows.tsx";
+import { useMissingFigures } from "./useMissingFigures.ts";
 import "./runs.css";
 
 const NONE: readonly string[] = [];
+const { read, write } = sortCodec(resultColumns.map(({ id }) => id));
+const sorts = { read, write: (sort: Sort | null) => (sort === null ? "" : write(sort)) };
 
-/** Every selection that was kept: open it, go on with it, remove it, or hold several side by side. */
+/** Everything that was computed and kept: find it again, open it, write about it, compare two, remove it. */
 export function RunsLive(_: LiveProps): JSX.Element {
-  const [runs, setRuns] = useState<readonly StoredRun[] | null>(null);
+  const [results, setResults] = useState<readonly ResultRow[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [chosen, setChosen] = useSetting("runs", NONE, listCodec);
+  const [sort, setSort] = useSetting<Sort | null>("sort", null, sorts);
+  const [sought, setSought] = useSetting("find", "", textCodec);
   const times = reconnections.value;
-  const take = (list: RunList): void => setRuns([...list.runs].sort((a, b) => (a.created < b.created ? 1 : -1)));
+  // what ends while one looks at the list is in it at once
+  const over = [...jobs.value.values()].filter(isOver).length;
+  const take = (list: ResultList): void => setResults(list.results);
   const fail = (error: unknown): void => setProblem(problemOf(error));
+  const look = (): Promise<void> => getJson<ResultList>("/api/results").then(take, fail);
   useEffect(() => {
-    getJson<RunList>("/api/runs").then(take, fail);
-  }, [times]);
-  const act = (id: string, action: RunAction): void => {
+    void look();
+  }, [times, over]);
+  useMissingFigures(results, () => void look());
+  const act = (run: string, action: RunAction): void => {
     setProblem(null);
-    actOnRun(id, action).then((job) => {
+    actOnRun(run, action).then((job) => {
       const { view, settings } = jobAddress(job);
       go(view, settings);
     }, fail);
@@ -38,32 +49,50 @@ export function RunsLive(_: LiveProps): JSX.Element {
   const choose = (next: readonly string[]): void => setChosen(next.length === 0 ? null : next);
   const remove = (id: string): void => {
     setProblem(null);
-    deleteJson<RunList>(`/api/runs/${encodeURIComponent(id)}`).then(take, fail);
+    deleteJson<ResultList>(`/api/results/${encodeURIComponent(id)}`).then(take, fail);
     choose(chosen.filter((own) => own !== id));
+  };
+  const note = async (id: string, text: string): Promise<void> => {
+    setProblem(null);
+    const body: NoteBody = { note: text };
+    try {
+      take(await putJson<ResultList>(`/api/results/${encodeURIComponent(id)}/note`, body));
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
   const toggle = (id: string): void =>
     choose(chosen.includes(id) ? chosen.filter((own) => own !== id) : [...chosen, id]);
-  const side = (runs ?? []).filter(({ id }) => chosen.includes(id));
+  const side = (results ?? []).filter(({ id }) => chosen.includes(id));
   return (
     <main>
-      <h1>Runs</h1>
+      <h1>Runs and results</h1>
       {problem !== null && <ProblemNote problem={problem} />}
-      {runs === null && problem === null && <p class="muted">Reading the store{"\u2026"}</p>}
-      {runs !== null && runs.length === 0 && <NoRuns />}
-      {runs !== null && runs.length > 0 && (
-        <RunTable runs={runs} chosen={chosen} onChoose={toggle} onAct={act} onRemove={remove} />
+      {results === null && problem === null && <p class="muted">Reading the list{"\u2026"}</p>}
+      {results !== null && results.length === 0 && <NoResults />}
+      {side.length > 1 && <SideBySide key={side.map(({ id }) => id).join()} results={side} />}
+      {results !== null && results.length > 0 && (
+        <ResultRows
+          results={results}
+          chosen={chosen}
+          kept={{ sort, setSort, sought, setSought: (text) => setSought(text === "" ? null : text) }}
+          onChoose={toggle}
+          onAct={act}
+          onRemove={remove}
+          onNote={note}
+        />
       )}
-      {side.length > 0 && <SideBySide key={side.map(({ id }) => id).join()} runs={side} />}
     </main>
   );
 }
 
-function NoRuns(): JSX.Element {
+function NoResults(): JSX.Element {
   return (
     <div class="card">
       <p>
-        No run is kept in this folder yet. Every selection is kept while it runs, so that it can be stopped, resumed and
-        looked at later. <ViewLink view="select">Start a selection</ViewLink>
+        Nothing is kept in this folder yet. Every evaluation, comparison and selection will be listed here, with its
+        figure and a place for a note. <ViewLink view="">Choose a file</ViewLink>
       </p>
     </div>
   );

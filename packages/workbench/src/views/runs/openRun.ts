@@ -1,7 +1,7 @@
 import { isOver, learn } from "../../live/jobs/jobs.ts";
 import { getJson, getText, postJson } from "../../live/server/api.ts";
 import { ApiProblem } from "../../live/server/apiProblem.ts";
-import type { JobInfo, Problem, RunAction, StoredRun } from "../../protocol.ts";
+import type { JobInfo, Problem, ResultRow, RunAction } from "../../protocol.ts";
 import { readDocument, type WrittenSelection } from "../../readDocument.ts";
 
 /** How often a run that is being opened is looked at. */
@@ -18,7 +18,7 @@ export async function actOnRun(id: string, action: RunAction): Promise<JobInfo> 
 const known = new Map<string, WrittenSelection>();
 
 /** What a stored selection found; nothing is fitted for it. */
-export async function openedRun({ id, state }: StoredRun): Promise<WrittenSelection> {
+export async function openedRun({ id, state }: Pick<ResultRow, "id" | "state">): Promise<WrittenSelection> {
   const found = known.get(id) ?? (await opened(id));
   if (state === "done") known.set(id, found);
   return found;

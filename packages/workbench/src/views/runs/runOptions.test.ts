@@ -21,3 +21,13 @@ test("metric, target and seed are said where they were asked for", () => {
 test("what is no text and no number is not said", () => {
   expect(runOptions({ learners: null, metric: ["auc"], seed: {} })).toBe("the usual learners");
 });
+
+test("of anything but a selection the options are named, and the rest is counted", () => {
+  expect(runOptions({ score: "b", positive: "yes", stratified: true, level: 0.9 }, "evaluate")).toBe(
+    "score b; positive yes; stratified; level 0.9",
+  );
+  expect(runOptions({ scores: ["a", "b"], x: null, a: 1, b: 2, c: 3, d: 4 }, "compare")).toBe(
+    "scores a, b; a 1; b 2; c 3 +1",
+  );
+  expect(runOptions({}, "evaluate")).toBe("");
+});

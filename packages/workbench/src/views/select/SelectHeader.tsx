@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
+import { HeadVerdict } from "../../HeadVerdict.tsx";
 import { Label } from "../../Label.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { Fact, PageHead } from "../../PageHead.tsx";
@@ -7,12 +8,18 @@ import { taskNames } from "../../taskNames.ts";
 import { type ResultNote, Warnings } from "../../Warnings.tsx";
 import { FitsTerm } from "./FitsTerm.tsx";
 import type { SelectViewProps } from "./SelectView.tsx";
+import { selectionHeadline } from "./selectionHeadline.ts";
 
 export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element {
   const { task, data, metric, better, level, seed, scheme, candidates, nested, fits, warnings = [] } = selection;
   return (
     <header>
-      <PageHead kind="selection" document={selection} theme={theme}>
+      <PageHead
+        kind="selection"
+        document={selection}
+        theme={theme}
+        verdict={<HeadVerdict>{selectionHeadline(selection)}</HeadVerdict>}
+      >
         <Fact name="task">{taskNames[task]}</Fact>
         <Fact name="rows">{formatCount(data.rows)}</Fact>
         <Fact name="features">{formatCount(data.features)}</Fact>

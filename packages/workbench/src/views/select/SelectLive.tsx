@@ -6,6 +6,7 @@ import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { settingsFromRoleFlags } from "../../live/roles/rolesSettings.ts";
 import type { JobInfo } from "../../protocol.ts";
 import type { WrittenSelection } from "../../readDocument.ts";
+import { SetupSlot } from "../../setupSlot.ts";
 import type { Theme } from "../../useTheme.ts";
 import { GoOnButton } from "./live/GoOnButton.tsx";
 import { NextSteps } from "./live/NextSteps.tsx";
@@ -46,32 +47,34 @@ function Selected({ selection, job, theme }: SelectedProps): JSX.Element {
   const { files, flags } = job.request;
   const unfinished = endedEarly(job);
   const about = { file: files[0] ?? "", ...settingsFromRoleFlags(flags) };
+  const next = (
+    <NextSteps job={job} onAgain={() => go("select", settingsOfRequest(job))}>
+      {winner !== null && <TakeModel job={job} />}
+      {unfinished !== null && <GoOnButton run={unfinished}>Go on to the end</GoOnButton>}
+      {winner !== null && (
+        <>
+          <ViewLink
+            class="button"
+            view="diagnose"
+            settings={{ ...about, learner: specText(winner.learner, winner.params) }}
+          >
+            Diagnose the winner
+          </ViewLink>
+          <ViewLink
+            class="button"
+            view="curve"
+            settings={{ ...about, learner: specText(winner.learner, winner.params) }}
+          >
+            Its learning curve
+          </ViewLink>
+        </>
+      )}
+    </NextSteps>
+  );
   return (
-    <>
-      <NextSteps job={job} onAgain={() => go("select", settingsOfRequest(job))}>
-        {winner !== null && <TakeModel job={job} />}
-        {unfinished !== null && <GoOnButton run={unfinished}>Go on to the end</GoOnButton>}
-        {winner !== null && (
-          <>
-            <ViewLink
-              class="button"
-              view="diagnose"
-              settings={{ ...about, learner: specText(winner.learner, winner.params) }}
-            >
-              Diagnose the winner
-            </ViewLink>
-            <ViewLink
-              class="button"
-              view="curve"
-              settings={{ ...about, learner: specText(winner.learner, winner.params) }}
-            >
-              Its learning curve
-            </ViewLink>
-          </>
-        )}
-      </NextSteps>
+    <SetupSlot.Provider value={next}>
       <SelectView selection={selection} theme={theme} />
-    </>
+    </SetupSlot.Provider>
   );
 }
 

@@ -2,7 +2,7 @@ import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, type Cell, plain, toned } from "../../document.ts";
 import { groupThousands, printable } from "../../format.ts";
-import { estimateTexts } from "./measureBlocks.ts";
+import { resultTexts } from "./measureBlocks.ts";
 
 /** More classes than this do not fit a terminal. */
 const MOST_CLASSES = 12;
@@ -38,7 +38,7 @@ export function perClassBlocks({ perClass, side }: Evaluation, terms: Terms): Bl
   if (!perClass) return [];
   const cell = (result: MetricResult): Cell => {
     if (result.value === null) return toned(result.undefined ?? "undefined", "muted");
-    const { value, interval } = estimateTexts("recall", result, side);
+    const { value, interval } = resultTexts("recall", result, side);
     return plain(`${value}  ${interval}`);
   };
   const table: Block = {

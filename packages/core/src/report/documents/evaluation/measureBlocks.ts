@@ -1,7 +1,7 @@
 import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, plain, toned } from "../../document.ts";
-import { endsText, estimateFormat } from "../../estimateFormat.ts";
+import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, formatNumber } from "../../format.ts";
 import { methodName } from "../../names/methodName.ts";
 import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";
@@ -10,7 +10,7 @@ import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";
 export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Terms): Block[] {
   const shown = shownMetrics(evaluation, wanted);
   const rows = shown.map(({ metric, result }) => {
-    const { value, interval } = estimateTexts(metric.id, result, evaluation.side);
+    const { value, interval } = resultTexts(metric.id, result, evaluation.side);
     return [plain(metric.name), toned(value, "strong"), plain(interval), methodCell(result, evaluation.replicates)];
   });
   const table: Block = {
@@ -30,17 +30,15 @@ export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Ter
 }
 
 /** A value and its interval, with the same digits. */
-export function estimateTexts(
+export function resultTexts(
   id: string,
   result: MetricResult,
   side: Evaluation["side"],
 ): { readonly value: string; readonly interval: string } {
-  const value = numberOf(result);
   // an open end of a one-sided interval is not a bound, even where the range of the metric ends
   const lower = side === "upper" ? undefined : result.lower;
   const upper = side === "lower" ? undefined : result.upper;
-  const format = estimateFormat(id, { value, lower, upper });
-  return { value: format(value), interval: endsText({ lower, upper }, format) };
+  return estimateTexts(id, { value: numberOf(result), lower, upper });
 }
 
 function numberOf({ value }: MetricResult): number {

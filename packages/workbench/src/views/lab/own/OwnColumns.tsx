@@ -7,6 +7,7 @@ import { listCodec } from "../../../live/fields/listCodec.ts";
 import { TextField } from "../../../live/fields/TextField.tsx";
 import { predictionColumns, type Settings } from "../../../live/predictions/outputColumns.ts";
 import { PositiveField } from "../../../live/predictions/PositiveField.tsx";
+import { ask } from "../../../live/predictions/PredictionFields.tsx";
 import type { TableSummary } from "../../../protocol.ts";
 import { type MatrixKind, matrixColumns } from "./ownRequest.ts";
 
@@ -26,7 +27,7 @@ export function RocColumns({ table, settings }: OwnColumnsProps): JSX.Element {
         label="Score"
         columns={table.columns.filter(({ kind }) => kind === "number")}
         value={output?.kind === "score" ? output.column : null}
-        onValue={(score) => change({ score })}
+        onValue={(score) => ask({ score, prediction: null, proba: null })}
       />
       <PositiveField table={table} truth={truth} value={settings.positive ?? null} />
     </>
@@ -109,7 +110,7 @@ function Truth({ table, truth }: { readonly table: TableSummary; readonly truth:
       label="Truth"
       columns={table.columns}
       value={truth}
-      onValue={(name) => change({ truth: name, positive: null })}
+      onValue={(name) => ask({ truth: name, positive: null })}
     />
   );
 }

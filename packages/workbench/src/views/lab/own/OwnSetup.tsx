@@ -1,11 +1,13 @@
 import type { JSX } from "preact";
-import { address, change, go } from "../../../address/address.ts";
+import { change, go } from "../../../address/address.ts";
 import { TextField } from "../../../live/fields/TextField.tsx";
 import { FilePicker } from "../../../live/files/FilePicker.tsx";
 import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
 import { ViewLink } from "../../../live/results/ViewLink.tsx";
 import { DataForm } from "../../../live/roles/DataForm.tsx";
+import { DroppedNote } from "../../../live/roles/DroppedNote.tsx";
 import { taskOf } from "../../../live/roles/rolesForm.ts";
+import { useRemembered } from "../../../live/roles/useRemembered.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
 import type { CatalogueEntry } from "../../../worker/tasks.ts";
 import { LearnerField } from "../../select/live/LearnerField.tsx";
@@ -21,9 +23,9 @@ export interface OwnSetupProps {
 
 /** Which data of the person's own an experiment is to be about. */
 export function OwnSetup({ entry, takes }: OwnSetupProps): JSX.Element {
-  const roles = useRoles();
+  const roles = useRoles({ remembered: takes === "table" });
   const { file, table, problem, form } = roles;
-  const { settings } = address.value;
+  const { settings, dropped } = useRemembered("predictions", takes === "predictions" ? table : null);
   const asked =
     table === null || form === null ? null : ownRequest({ id: entry.id, takes, table, roles: form, settings });
   const task = table === null || form === null ? null : taskOf(form, table);
@@ -50,6 +52,7 @@ export function OwnSetup({ entry, takes }: OwnSetupProps): JSX.Element {
             {table !== null && takes === "matrix" && <MatrixColumns table={table} settings={settings} />}
           </div>
           {problem !== null && <ProblemNote problem={problem} />}
+          <DroppedNote kind="predictions" dropped={dropped} />
         </section>
       )}
       {takes !== "predictions" && (

@@ -1,0 +1,16 @@
+import { formatMetric } from "../../format.ts";
+import { metricName } from "../../metricNames.ts";
+import type { WrittenSelection } from "../../readDocument.ts";
+
+/** Who was chosen, and how good that is on rows that had no part in the choice. */
+export function selectionHeadline({ winner, choice, nested, metric, level }: WrittenSelection): string {
+  if (winner === null) return `Nothing was chosen: ${choice.reason ?? "no candidate could be fitted"}.`;
+  const { value, lower, upper } = nested.estimate;
+  const chosen = `Chosen: ${winner.label.slice(0, 400)}`;
+  if (value === null) return `${chosen}. How good it is cannot be said.`;
+  const interval =
+    lower === undefined || upper === undefined
+      ? ""
+      : ` (${Math.round(100 * level)}%: ${formatMetric(metric, lower)} to ${formatMetric(metric, upper)})`;
+  return `${chosen}. ${metricName(metric).label} ${formatMetric(metric, value)}${interval} on rows that had no part in the choice.`;
+}
