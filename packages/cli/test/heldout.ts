@@ -43,8 +43,8 @@ export function start(
  */
 export function heldout(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   if (options.user) return heldoutProcess(args, options);
-  const { cwd, env, stdin, columns } = options;
-  return runInProcess(args, { cwd: cwd ?? scratch.folder, env: env ?? {}, stdin: stdin ?? "", columns });
+  const { cwd, env, stdin, columns, typed } = options;
+  return runInProcess(args, { cwd: cwd ?? scratch.folder, env: env ?? {}, stdin: stdin ?? "", columns, typed });
 }
 
 /** Runs it as a process of its own, for what only that shows: other users, settings of Node, several at once. */

@@ -14,6 +14,8 @@ export interface InProcessOptions {
   readonly stdin: string | Uint8Array;
   /** Columns of a terminal that stdout and stderr are; without them they are pipes. */
   readonly columns?: number | undefined;
+  /** Whether stdin is a terminal, at which a person types. Default false. */
+  readonly typed?: boolean | undefined;
 }
 
 /** As it is built, loaded by Node alone: the same files that a process runs. */
@@ -30,7 +32,10 @@ export function runInProcess(args: readonly string[], options: InProcessOptions)
   return next;
 }
 
-async function oneRun(args: readonly string[], { cwd, env, stdin, columns }: InProcessOptions): Promise<Outcome> {
+async function oneRun(
+  args: readonly string[],
+  { cwd, env, stdin, columns, typed = false }: InProcessOptions,
+): Promise<Outcome> {
   const { run } = await built;
   const stdout = collector(columns);
   const stderr = collector(columns);
@@ -38,7 +43,10 @@ async function oneRun(args: readonly string[], { cwd, env, stdin, columns }: InP
   process.chdir(cwd);
   try {
     const code = await run(args, {
-      stdin: Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)], { objectMode: false }),
+      stdin: Object.assign(
+        Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)], { objectMode: false }),
+        typed ? { isTTY: true } : {},
+      ),
       stdout: stdout.stream,
       stderr: stderr.stream,
       env,

@@ -35,8 +35,8 @@ test("one warning, in the words of whoever asks", () => {
   const chosen = { truth: "truth", output: { kind: "prediction", column: "prediction" }, idAsked: false } as const;
   const said = (options: Parameters<typeof readPrediction>[2]): readonly string[] =>
     readPrediction(table, chosen, options).warnings;
-  const start = 'the 3 whole numbers of "truth" were taken as classes (say ';
-  expect(said({})).toEqual([`${start}task: "regression" if they are amounts).`]);
-  expect(said({ terms: flagTerms })).toEqual([`${start}--task regression if they are amounts).`]);
-  expect(said({ terms: pageTerms })).toEqual([`${start}\u201cTask\u201d regression if they are amounts).`]);
+  const start = 'the 3 whole numbers of "truth" were taken as classes; for amounts say ';
+  expect(said({})).toEqual([`${start}task: "regression".`]);
+  expect(said({ terms: flagTerms })).toEqual([`${start}--task regression.`]);
+  expect(said({ terms: pageTerms })).toEqual([`${start}\u201cTask\u201d regression.`]);
 });

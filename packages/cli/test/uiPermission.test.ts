@@ -117,7 +117,7 @@ test.runIf(runs)(
     closedTo(join(cwd, "cellar"), 0);
     const ui = await serve(["--port", "0"], { ...nobody, cwd });
     const { files } = await (await ui.ask("/api/files")).json();
-    expect(files.map(({ path }: { path: string }) => path)).toEqual(["locked.csv", "preds.csv"]);
+    expect(files.map(({ path }: { path: string }) => path)).toEqual(["preds.csv"]);
     expect(await (await ui.ask("/api/table?file=locked.csv")).json()).toMatchObject({
       problem: "locked.csv: the file may not be read: permission denied.",
     });

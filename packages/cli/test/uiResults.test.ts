@@ -93,8 +93,8 @@ test("a full disk ends a job with what to do first, and a run goes on only when 
   server.take(IRIS, "iris.csv");
   const job = await server.run(selection);
   const noRoom: Problem = {
-    problem: "The disk is full: what is computed cannot be kept.",
-    remedy: "Make room on the disk first, then go on. What was kept until then is not lost.",
+    problem: "The disk is full: nothing more can be kept.",
+    remedy: "Make room on the disk first, then go on or try again. What was kept until then is not lost.",
     first: "make room",
   };
   expect(job).toMatchObject({ state: "failed", result: false, problem: noRoom });

@@ -22,6 +22,7 @@ export interface PageHeadProps {
 /** The top of every view: what it is about, the whole document as a download, what was found, and the settings in a line. */
 export function PageHead({ kind, document, theme, verdict = null, children }: PageHeadProps): JSX.Element {
   const source = useContext(SourceName);
+  const note = noteOf(document);
   const setup = useContext(SetupSlot);
   const save = (): void =>
     saveFile(`${fileStem(source, kind)}.json`, "application/json", `${JSON.stringify(document, null, 2)}\n`);
@@ -43,6 +44,11 @@ export function PageHead({ kind, document, theme, verdict = null, children }: Pa
           <ThemeToggle {...theme} />
         </div>
       </div>
+      {note !== undefined && (
+        <p class="running classes-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {verdict ?? (
         <h1>
           <Label text={source} />
@@ -54,6 +60,13 @@ export function PageHead({ kind, document, theme, verdict = null, children }: Pa
       </div>
     </>
   );
+}
+
+/** That whole numbers were taken as classes: the first thing to know of a result. */
+function noteOf(document: PageDocument): string | undefined {
+  const from: unknown = "source" in document ? document.source : "data" in document ? document.data : null;
+  const note = typeof from === "object" && from !== null && "classesNote" in from ? from.classesNote : undefined;
+  return typeof note === "string" ? note.charAt(0).toUpperCase() + note.slice(1) : undefined;
 }
 
 export interface FactProps {

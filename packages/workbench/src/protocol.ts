@@ -63,6 +63,8 @@ export interface ColumnSummary {
   readonly distinct: number;
   /** The first few distinct values, as text. */
   readonly examples: readonly string[];
+  /** Dates, which are learned from by year, month, weekday and days passed, or give the order in time. */
+  readonly dates?: boolean;
   /** Few whole numbers, each of many rows: as a target they are taken for classes. */
   readonly codes?: boolean;
 }
@@ -151,6 +153,8 @@ export interface JobInfo {
   readonly created: number;
   /** What it is doing: "reading", "computing"; null when it is fitting or over. */
   readonly stage: string | null;
+  /** Share of the stage that is done, from 0 to 1, such as of a long file that is read; null when nobody knows. */
+  readonly share: number | null;
   readonly progress: JobProgress | null;
   readonly problem: Problem | null;
   /** Of a selection: its id in the store of runs. */

@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { InputError } from "@heldout/core/input-error";
 import type { Io } from "../io.ts";
 
@@ -22,22 +22,29 @@ export async function askPositive<T>(
   }
 }
 
-/** The classes that the remedy offers. */
+/** The classes that the remedy offers, in the order of the alphabet. */
 function classesIn({ wording: { remedy } }: InputError): readonly string[] {
   if (typeof remedy === "string") return [];
-  return remedy.flatMap((part) =>
+  const offered = remedy.flatMap((part) =>
     typeof part === "object" && "option" in part && part.option === "positive" && typeof part.value === "string"
       ? [part.value]
       : [],
   );
+  return offered.sort();
 }
 
+/** The class that was typed, by number or name; null after three other answers, or when the input ends (Ctrl-D). */
 async function chosen(classes: readonly string[], io: Io): Promise<string | null> {
   const lines = createInterface({ input: io.stdin, output: io.stderr });
+  // an iterator keeps lines that were typed ahead, and ends with the input; a question would wait for ever
+  const typed = lines[Symbol.asyncIterator]();
   try {
-    const offered = classes.map((name, at) => `${at + 1} ${name}`).join(", ");
+    lines.setPrompt(`Which is the positive class? ${classes.map((name, at) => `${at + 1} ${name}`).join(", ")}: `);
     for (let tries = 0; tries < 3; tries++) {
-      const said = (await lines.question(`Which is the positive class? ${offered}: `)).trim();
+      lines.prompt();
+      const { value, done } = await typed.next();
+      if (done === true) return null;
+      const said = value.trim();
       const found = classes[Number(said) - 1] ?? classes.find((name) => name.toLowerCase() === said.toLowerCase());
       if (found !== undefined) return found;
     }

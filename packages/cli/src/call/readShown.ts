@@ -7,7 +7,7 @@ import { openOptionsOf } from "./roles.ts";
 /** What is said about a table to learn from, and what to call it. */
 export interface ShownTable
   extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore">,
-    Pick<OpenOptions, "stdin"> {
+    Pick<OpenOptions, "stdin" | "onShare"> {
   readonly roles: TaskRoles;
   /** A column of folds, which is then no feature. */
   readonly foldsColumn?: string | undefined;
@@ -21,11 +21,11 @@ export interface ShownTable
 
 /** Reads a table to learn from, under the name that people know it by. */
 export async function readShown(path: string, table: ShownTable): Promise<TaskFile> {
-  const { roles, foldsColumn, shownAs, stdin, allocate, ignore = [], terms = flagTerms } = table;
+  const { roles, foldsColumn, shownAs, stdin, onShare, allocate, ignore = [], terms = flagTerms } = table;
   const read = await readTask(
     path,
     { ...roles, ...(foldsColumn === undefined ? {} : { ignore: [...ignore, foldsColumn] }) },
-    { ...openOptionsOf(table), stdin, dropMissing: table.dropMissing === true, allocate, terms },
+    { ...openOptionsOf(table), stdin, onShare, dropMissing: table.dropMissing === true, allocate, terms },
   );
   return shownAs === undefined ? read : { ...read, task: { ...read.task, name: shownAs } };
 }

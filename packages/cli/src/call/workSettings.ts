@@ -8,7 +8,7 @@ import type { WatchedSettings } from "./watchedFits.ts";
 export type Tell = (stage: string | null) => void;
 
 /** How work on a file is watched, and what the file is called in what comes out of it. */
-export interface WorkSettings extends Pick<OpenOptions, "stdin"> {
+export interface WorkSettings extends Pick<OpenOptions, "stdin" | "onShare"> {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
   readonly shownAs?: string | undefined;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "@heldout/core/internal";
 import { expect, test } from "vitest";
@@ -106,7 +106,8 @@ test("the list holds tables and results of heldout, the upper ones first, and ne
   put(join(folder, "rows.json"), '\n[{"a": 1}]');
   put(join(folder, "model.json"), '{"heldout":1,"learner":{"name":"tree"}}');
   put(join(folder, "result.json"), '{\n "schema": "heldout/evaluation@1",\n "n": 3 }');
-  put(join(folder, "packed.csv.gz"), "not looked into");
+  // how such a file begins; what follows is not looked into
+  writeFileSync(join(folder, "packed.csv.gz"), Buffer.from([0x1f, 0x8b, 8, 0]));
   put(join(folder, "notes.txt"), "no table");
   const { files, more } = await listFiles(folder);
   expect(files.map(({ path }) => path)).toEqual([

@@ -2,6 +2,7 @@ import { open, readdir, realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { FileInfo, FileList } from "@heldout/workbench/protocol";
 import { insideFolder } from "./insideFolder.ts";
+import { looksReadable } from "./looksReadable.ts";
 import { isShown } from "./storedDocument.ts";
 
 /** What the readers take, by its name. */
@@ -41,11 +42,12 @@ export async function listFiles(folder: string): Promise<FileList> {
   return { files, more: level.length > 0 };
 }
 
-/** Null for what is no table inside the folder. */
+/** Null for what is no table inside the folder, and for what cannot be read. */
 async function infoInside(folder: string, path: string): Promise<FileInfo | null> {
   try {
     const real = await realpath(join(folder, path));
     if (insideFolder(folder, real) === null) return null;
+    if (!(await looksReadable(real))) return null;
     const holds = /\.json$/i.test(path) ? await contentOf(real) : "rows";
     if (holds === null) return null;
     const info = await fileInfo(real, path);

@@ -10,8 +10,8 @@ export function problemOf(error: InputError): Problem {
 
 /** Of a full disk the page tells what comes first, not which of the server's own files was being written. */
 export const noRoom: Problem = {
-  problem: "The disk is full: what is computed cannot be kept.",
-  remedy: "Make room on the disk first, then go on. What was kept until then is not lost.",
+  problem: "The disk is full: nothing more can be kept.",
+  remedy: "Make room on the disk first, then go on or try again. What was kept until then is not lost.",
   first: "make room",
 };
 

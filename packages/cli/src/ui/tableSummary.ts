@@ -1,4 +1,4 @@
-import { type Column, cellText, findRoles, InputError, targetKind } from "@heldout/core/internal";
+import { type Column, cellText, datesIn, findRoles, InputError, targetKind } from "@heldout/core/internal";
 import { openTable, type TableSource } from "@heldout/node";
 import { inEditorTerms, readSample } from "@heldout/node/internal";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
@@ -59,5 +59,14 @@ function columnSummary(name: string, column: Column | undefined): ColumnSummary 
   const missing = column.missing?.reduce((sum, mask) => sum + mask, 0) ?? 0;
   const examples = [...seen].filter((text) => text.length <= LONGEST_EXAMPLE).slice(0, EXAMPLES);
   const codes = column.kind === "number" && targetKind(column) === "multiclass";
-  return { name, kind: column.kind, missing, distinct: seen.size, examples, ...(codes ? { codes } : {}) };
+  const dates = column.kind === "category" && datesIn(column.levels) !== null;
+  return {
+    name,
+    kind: column.kind,
+    missing,
+    distinct: seen.size,
+    examples,
+    ...(codes ? { codes } : {}),
+    ...(dates ? { dates } : {}),
+  };
 }

@@ -1,9 +1,10 @@
+import { type DateFormat, dayOf } from "./columns/dates.ts";
 import type { Column, Table } from "./table.ts";
 
 /**
  * Feature columns in one block of memory, column after column: the value of column c in row r is at `c * rows + r`.
  *
- * Categories are stored as their codes, missing values as NaN. The block may be shared memory, so that threads map it
+ * Categories are stored as their codes, dates as days since 1970, missing values as NaN. The block may be shared memory, so that threads map it
  * once; code that works on part of the rows gets row numbers, not a copy.
  *
  * @see {@link numberFeatures}
@@ -20,7 +21,9 @@ export interface Features {
 export type FeatureColumn =
   | { readonly kind: "number"; readonly name: string }
   /** Values are indices into `levels`. */
-  | { readonly kind: "category"; readonly name: string; readonly levels: readonly string[] };
+  | { readonly kind: "category"; readonly name: string; readonly levels: readonly string[] }
+  /** Values are days since 1970. No learner sees them: preprocessing takes dates apart. */
+  | { readonly kind: "date"; readonly name: string; readonly format: DateFormat };
 
 /** Where the block's memory comes from. Default: plain memory; threads need shared memory. */
 export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer;
@@ -41,24 +44,33 @@ export function featuresOf(
   table: Table,
   columns: readonly Column[],
   allocate: Allocate = (bytes) => new ArrayBuffer(bytes),
+  dates: ReadonlyMap<string, DateFormat> = new Map(),
 ): Features {
   const { rows } = table;
   const values = new Float64Array(allocate(8 * rows * columns.length));
   columns.forEach((column, c) => {
     const into = values.subarray(c * rows, (c + 1) * rows);
-    into.set(column.kind === "number" ? column.values : column.codes);
+    const format = dates.get(column.name);
+    if (column.kind === "number") into.set(column.values);
+    else if (format === undefined) into.set(column.codes);
+    else {
+      const days = column.levels.map((level) => dayOf(level, format));
+      for (let r = 0; r < rows; r++) into[r] = days[column.codes[r]] ?? Number.NaN;
+    }
     const { missing } = column;
     if (missing) for (let r = 0; r < rows; r++) if (missing[r]) into[r] = Number.NaN;
   });
   return {
     rows,
-    columns: columns.map((column) =>
-      column.kind === "number"
-        ? { kind: "number", name: column.name }
-        : { kind: "category", name: column.name, levels: column.levels },
-    ),
+    columns: columns.map((column) => featureColumn(column, dates.get(column.name))),
     values,
   };
+}
+
+function featureColumn(column: Column, format: DateFormat | undefined): FeatureColumn {
+  const { kind, name } = column;
+  if (kind === "number") return { kind, name };
+  return format === undefined ? { kind, name, levels: column.levels } : { kind: "date", name, format };
 }
 
 /**

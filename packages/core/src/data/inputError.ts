@@ -31,6 +31,7 @@ export type InputErrorCode =
   | "column-missing"
   | "column-ambiguous"
   | "not-a-number"
+  | "not-a-date"
   | "not-finite"
   | "missing-value"
   | "not-a-probability"

@@ -52,6 +52,8 @@ export interface PredictionReading {
   readonly ids: readonly string[] | null;
   /** What the reader of a result must know about the rows. */
   readonly warnings: readonly string[];
+  /** The one among the warnings that whole numbers were taken as classes; null where they were not. */
+  readonly classesNote: string | null;
   /** Of scores with labels beside them: the threshold that gives these labels, when it is not the usual one. */
   readonly threshold: number | null;
   /** The labels beside the output that no threshold, or largest probability, gives; null otherwise. */
@@ -90,7 +92,8 @@ export function readPrediction(given: Table, chosen: ChosenColumns, options: Rea
       warnings.push(`${share} ${dropped === 1 ? "was" : "were"} left out: a value is missing there.`);
     }
     const notes = rowNotes(table, chosen);
-    const prediction = outputOf(table, chosen, notes, options, warnings);
+    const said: Said = { warnings, classesNote: null };
+    const prediction = outputOf(table, chosen, notes, options, said);
     const idWarning = duplicateIdWarning(table, chosen, options.terms);
     if (idWarning) warnings.push(idWarning);
     const ids = options.keepIds === true ? idsOf(table, chosen) : null;
@@ -104,6 +107,7 @@ export function readPrediction(given: Table, chosen: ChosenColumns, options: Rea
       groups,
       ids,
       warnings: [...warnings, ...beside.warnings],
+      classesNote: said.classesNote,
       threshold: beside.threshold,
       labels: beside.labels,
     };
@@ -153,12 +157,18 @@ function rowNotes(table: Table, { group, weight }: ChosenColumns): RowNotes {
   };
 }
 
+/** What is to be told of the rows, gathered while they are read. */
+interface Said {
+  readonly warnings: string[];
+  classesNote: string | null;
+}
+
 function outputOf(
   table: Table,
   { truth: truthName, output }: ChosenColumns,
   notes: RowNotes,
   options: ReadingOptions,
-  warnings: string[],
+  said: Said,
 ): Prediction {
   const truth = columnOf(table, truthName);
   if (output.kind === "proba") return fromProbabilities(table, truth, output, notes, options);
@@ -166,7 +176,7 @@ function outputOf(
     return fromConfidence(truth, columnOf(table, output.column), columnOf(table, output.labels), notes, options);
   }
   const column = columnOf(table, output.column);
-  switch (kindOf(truth, column, output, options, warnings)) {
+  switch (kindOf(truth, column, output, options, said)) {
     case "numbers":
       return {
         kind: "numbers",
@@ -177,7 +187,7 @@ function outputOf(
     case "labels":
       return fromLabels(truth, column, notes, options);
     default:
-      return fromScore(truth, column, notes, options, warnings);
+      return fromScore(truth, column, notes, options, said.warnings);
   }
 }
 
@@ -187,7 +197,7 @@ function kindOf(
   column: Column,
   output: Extract<OutputColumns, { kind: "score" | "prediction" | "guess" }>,
   { task, terms = libraryTerms }: ReadingOptions,
-  warnings: string[],
+  said: Said,
 ): "numbers" | "labels" | "score" {
   if (task === "regression") return "numbers";
   if (output.kind === "score") return "score";
@@ -201,7 +211,8 @@ function kindOf(
     return isSubset(column, truth) ? "labels" : output.kind === "guess" && conventional(classes) ? "score" : "numbers";
   const few = truth.values.every(Number.isInteger) && classes.length <= MOST_INTEGER_CLASSES && isSubset(column, truth);
   if (few || (areIntegerClasses(truth.values) && column.values.every(Number.isInteger))) {
-    warnings.push(inTerms(integerClassesNote(classes.length, truth.name), terms));
+    said.classesNote = inTerms(integerClassesNote(classes.length, truth.name), terms);
+    said.warnings.push(said.classesNote);
     return "labels";
   }
   return "numbers";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { featureValues } from "./features.ts";
 import { tableFrom } from "./table.ts";
-import { defineTask } from "./task.ts";
+import { defineTask, type TaskRoles } from "./task.ts";
 
 const table = tableFrom(
   { age: [30, null, 50, 40], city: ["a", "b", "a", null], left: ["no", "yes", "no", "yes"], id: ["p", "q", "r", "s"] },
@@ -46,10 +46,41 @@ test("nonsense is refused with what would work", () => {
   expect(() => defineTask(bad, { target: "nope" })).toThrow('there is no column "nope".');
 });
 
-test("a column that looks like an id is warned of", () => {
+test("a column that looks like an id is left out with a warning, unless it is kept or named among the features", () => {
   const rows = Array.from({ length: 30 }, (_, i) => i);
   const long = tableFrom({ name: rows.map((i) => `p${i}`), x: rows, y: rows.map((i) => i % 2) });
-  expect(defineTask(long, { target: "y" }).warnings).toEqual([
-    'the feature "name" looks like an id: nearly every row has another value (use ignore "name").',
+  const featuresWith = (roles: Partial<TaskRoles>): string[] =>
+    defineTask(long, { target: "y", ...roles }).features.columns.map(({ name }) => name);
+  const task = defineTask(long, { target: "y" });
+  expect(task.features.columns.map(({ name }) => name)).toEqual(["x"]);
+  expect(task.warnings).toEqual([
+    '"name" looks like an id: nearly every row has another value. Left out; to learn from it, say keep: "name".',
   ]);
+  expect(featuresWith({ keep: ["name"] })).toEqual(["name", "x"]);
+  expect(featuresWith({ features: ["name"] })).toEqual(["name"]);
+  expect(() => defineTask(long, { target: "y", ignore: ["x"] })).toThrow(
+    'nothing is left to learn from: "name" looks like an id.',
+  );
+  expect(() => defineTask(long, { target: "y", keep: ["nobody"] })).toThrow('there is no column "nobody".');
+});
+
+test("a column of dates becomes days, and the warning offers it as the time", () => {
+  const table = tableFrom({ day: ["2024-01-02", null, "2024-01-04"], x: [1, 1, 1], y: [1, 2, 4] });
+  const { features, warnings } = defineTask(table, { target: "y" });
+  expect(features.columns[0]).toEqual({ kind: "date", name: "day", format: "y-m-d" });
+  expect([...features.values.subarray(0, 3)]).toEqual([19724, Number.NaN, 19726]);
+  expect(warnings).toEqual([
+    '"day" holds dates: learned from its year, month, weekday and days since the first. If new rows will be later ones, say time: "day"; to leave dates out, ignore: "day".',
+    '"x" has the same value in every row: nothing can be learned from it.',
+  ]);
+});
+
+test("where the day could come first, the reading of the dates is said", () => {
+  const { warnings } = defineTask(tableFrom({ day: ["1/2/2024", "3/4/2024"], y: [1, 2] }), {
+    target: "y",
+    kind: "regression",
+  });
+  expect(warnings[1]).toContain(
+    'the dates of "day" could begin with the day or the month; they were read as 01/31/2024',
+  );
 });

@@ -1,5 +1,5 @@
+import { judgeFeatures } from "./columns/judgeFeatures.ts";
 import { labelCodes, recode, usedLabels } from "./columns/labelCodes.ts";
-import { looksLikeId } from "./columns/looksLikeId.ts";
 import { orderLabels } from "./columns/orderLabels.ts";
 import { codesOf, numberValues, timeOf } from "./columns/roleColumns.ts";
 import { numbersToPredict, severalTargets, targetNames } from "./columns/targetColumns.ts";
@@ -23,6 +23,8 @@ export interface TaskRoles {
   readonly features?: readonly string[] | undefined;
   /** Columns to leave out. */
   readonly ignore?: readonly string[] | undefined;
+  /** Columns to learn from although they look like ids, which are left out otherwise. */
+  readonly keep?: readonly string[] | undefined;
   /** Rows of one group stay together in every split, and are not independent in intervals. */
   readonly group?: string | undefined;
   /** Kept in proportion by stratified splits. Default: the classes. */
@@ -63,6 +65,8 @@ export interface Task {
   readonly weight: Float64Array | null;
   /** What the reader of a result must know about the data. */
   readonly warnings: readonly string[];
+  /** The one among the warnings that whole numbers were taken as classes: results begin with it. */
+  readonly classesNote?: string;
 }
 
 /**
@@ -100,7 +104,8 @@ export interface TaskOptions {
  * A task from a table: gives the columns their roles, and refuses what cannot be learned.
  *
  * By default a target of text, of two values or of few whole numbers (at most 20, of ten rows each on average) is one of
- * classes, any other is numeric, and every column without a role is a feature.
+ * classes, any other is numeric, and every column without a role is a feature. Dates among them are taken apart into year,
+ * month, weekday and days passed; ids are left out, and the warnings say so.
  *
  * @example
  * ```ts
@@ -119,9 +124,13 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = l
     targets.length > 1
       ? severalTargets(targets, roles.kind, table.name)
       : targetOf(targets[0], roles.kind ?? targetKind(targets[0]), roles.positive, table.name);
-  const columns = featureColumns(table, names, roles);
+  const asked = featureColumns(table, names, roles);
+  const wanted = [...(roles.features ?? []), ...(roles.keep ?? [])];
+  const judged = judgeFeatures(asked, table.rows, { named: (name) => wanted.includes(name), file: table.name });
   const named = (name: string | undefined): Column | null => (name === undefined ? null : columnOf(table, name));
   const codes = (column: Column | null, role: string): Int32Array | null => column && codesOf(table, column, role);
+  const classesNote =
+    roles.kind === undefined && targets.length === 1 ? aboutIntegers(targets[0], target, terms) : null;
   const weight = named(roles.weight);
   const time = named(roles.time);
   return {
@@ -129,15 +138,13 @@ export function defineTask(table: Table, roles: TaskRoles, { allocate, terms = l
     kind: target.kind === "numbers" ? "regression" : target.classes.length === 2 ? "binary" : "multiclass",
     rows: table.rows,
     target,
-    features: allocate ? featuresOf(table, columns, allocate) : featuresOf(table, columns),
+    features: featuresOf(table, judged.columns, allocate, judged.dates),
     group: codes(named(roles.group), "group"),
     stratum: codes(named(roles.stratum), "stratum"),
     time: time && timeOf(table, time),
     weight: weight && weightsOf(numberValues(weight, table.name), table.rows, weight.name),
-    warnings: [
-      ...(roles.kind === undefined && targets.length === 1 ? aboutIntegers(targets[0], target, terms) : []),
-      ...warningsAbout(columns, table.rows, terms),
-    ],
+    warnings: [...(classesNote === null ? [] : [classesNote]), ...judged.notes.map((note) => inTerms(note, terms))],
+    ...(classesNote === null ? {} : { classesNote }),
   };
 }
 
@@ -203,7 +210,7 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
       { file: table.name, column: seen },
     );
   }
-  for (const name of roles.ignore ?? []) columnOf(table, name);
+  for (const name of [...(roles.ignore ?? []), ...(roles.keep ?? [])]) columnOf(table, name);
   const taken = new Set([...targets, roles.group, roles.stratum, roles.time, roles.weight, ...(roles.ignore ?? [])]);
   const columns = roles.features
     ? roles.features.map((name) => columnOf(table, name))
@@ -219,18 +226,7 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
 }
 
 /** Codes of classes could be amounts, too: the person must know what they were taken for. */
-function aboutIntegers(column: Column, target: Target, terms: Terms): string[] {
-  if (column.kind !== "number" || target.kind !== "classes" || target.classes.length < 3) return [];
-  return [inTerms(integerClassesNote(target.classes.length, column.name), terms)];
-}
-
-function warningsAbout(columns: readonly Column[], rows: number, terms: Terms): string[] {
-  return columns
-    .filter((column) => looksLikeId(column, rows))
-    .map(({ name }) =>
-      inTerms(
-        words`the feature ${quoteValue(name)} looks like an id: nearly every row has another value (use ${option("ignore")} ${quoteValue(name)}).`,
-        terms,
-      ),
-    );
+function aboutIntegers(column: Column, target: Target, terms: Terms): string | null {
+  if (column.kind !== "number" || target.kind !== "classes" || target.classes.length < 3) return null;
+  return inTerms(integerClassesNote(target.classes.length, column.name), terms);
 }

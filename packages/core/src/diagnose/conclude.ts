@@ -1,3 +1,4 @@
+import { classesNoteOf } from "../data/classesNote.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Table } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
@@ -145,7 +146,13 @@ export function conclude(gathered: Gathered): Diagnosis {
   return {
     schema: "heldout/diagnosis@1",
     task: task.kind,
-    data: { name: task.name, rows, features: task.features.columns.length, target: task.target.name },
+    data: {
+      name: task.name,
+      rows,
+      features: task.features.columns.length,
+      target: task.target.name,
+      ...classesNoteOf(task),
+    },
     learner: own.learner,
     metric: metric.id,
     better: metric.better,

@@ -1,3 +1,4 @@
+import type { ClassesNote } from "../data/classesNote.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { CurvePoint } from "../select/curves/curveResult.ts";
@@ -24,7 +25,12 @@ export interface Diagnosis {
   /** Kind of the task. */
   readonly task: TaskKind;
   /** Name and size of the data. */
-  readonly data: { readonly name: string; readonly rows: number; readonly features: number; readonly target: string };
+  readonly data: {
+    readonly name: string;
+    readonly rows: number;
+    readonly features: number;
+    readonly target: string;
+  } & ClassesNote;
   /** The learner as a spec. */
   readonly learner: string;
   /** Id of the metric. */

@@ -1,3 +1,4 @@
+import type { ClassesNote } from "../data/classesNote.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { ColumnReason } from "../data/roles/findRoles.ts";
 import type { Looks } from "./looks/looks.ts";
@@ -61,7 +62,7 @@ export interface Evaluation {
   readonly warnings: readonly string[];
 }
 
-export interface Source {
+export interface Source extends ClassesNote {
   readonly name: string;
   /** Rows in the file, before any were left out. */
   readonly rows: number;
@@ -100,6 +101,10 @@ export interface MetricResult {
   readonly n: number;
   /** For a share: the rows that it is a share of, such as the positive rows for recall. */
   readonly of?: number;
+  /** false where the interval is not to be trusted: a requirement on it is undecided. Left out otherwise. */
+  readonly reliable?: false;
+  /** Why it is not. */
+  readonly reason?: string;
   /** What else must be known to read the number: "clipped at 1e-15", "3 rows with probability 0 for the truth". */
   readonly note?: string;
   /** Expected calibration error only: the value less its expected upward bias. */
@@ -283,7 +288,7 @@ export interface RequirementResult {
   readonly text: string;
   /**
    * Met when the whole interval meets it, failed when none of it does, undecided when the interval contains the
-   * bound or there is none.
+   * bound, or there is none that can be trusted. A demand on one end or on the value compares that number alone.
    */
   readonly outcome: "met" | "failed" | "undecided";
   /** What was compared, and for an undecided one about how many more rows would decide. */

@@ -10,6 +10,11 @@ export const dataOptions = {
     placeholder: "COL",
   }),
   ignore: list("columns not to learn from, comma separated", { ...COLUMNS, placeholder: "COLS", example: "auc,f1" }),
+  keep: list("columns to learn from although they look like ids, comma separated", {
+    ...COLUMNS,
+    placeholder: "COLS",
+    example: "customer_id",
+  }),
   group: column("rows with the same value belong together; not a feature", COLUMNS),
   stratum: column("kept in proportion in all folds, instead of the classes; not a feature", COLUMNS),
   time: column(

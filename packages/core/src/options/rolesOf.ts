@@ -6,7 +6,7 @@ import type { OptionsOf } from "./optionValues.ts";
 
 /** What the options of a table to learn from say about its columns. */
 export function rolesOf(given: OptionsOf<typeof dataOptions>): TaskRoles {
-  const { target, ignore, group, stratum, time, weight, positive, task } = given;
+  const { target, ignore, keep, group, stratum, time, weight, positive, task } = given;
   if (target === undefined) {
     throw new InputError(
       "bad-option",
@@ -14,5 +14,5 @@ export function rolesOf(given: OptionsOf<typeof dataOptions>): TaskRoles {
       words`Say the column to predict, such as ${option("target", "y")}.`,
     );
   }
-  return { target, ignore, group, stratum, time, weight, positive, kind: task };
+  return { target, ignore, keep, group, stratum, time, weight, positive, kind: task };
 }

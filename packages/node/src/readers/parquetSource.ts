@@ -29,17 +29,17 @@ interface ParquetColumn {
 }
 
 /** Opens a Parquet file; its types say what the columns are, and its footer how many rows there will be. */
-export async function openParquet(file: InputFile, { threads }: OpenOptions): Promise<TableSource> {
+export async function openParquet(file: InputFile, { threads, onShare }: OpenOptions): Promise<TableSource> {
   const database = await openDatabase(file.path, threads);
   try {
-    return await describe(file, database);
+    return await describe(file, database, onShare);
   } catch (error) {
     database.close();
     throw error instanceof InputError ? error : damaged(file.name);
   }
 }
 
-async function describe(file: InputFile, database: Database): Promise<TableSource> {
+async function describe(file: InputFile, database: Database, onShare: OpenOptions["onShare"]): Promise<TableSource> {
   const source = `read_parquet(${sqlPath(file.path)}, hive_partitioning = false)`;
   const stored = await database.inTurn((connection) => columnsOf(connection, file.path));
   const parquetColumns = await database.inTurn((connection) => withParts(connection, source, stored));
@@ -63,7 +63,7 @@ async function describe(file: InputFile, database: Database): Promise<TableSourc
       .inTurn(async (connection) => {
         const enriched =
           limit === undefined ? await withLongLabels(plans, connection, { from, bytes: file.size }) : plans;
-        return await readColumns(connection, from, enriched, { rows, limit });
+        return await readColumns(connection, from, enriched, { rows, limit, onShare });
       })
       .catch(() => {
         throw damaged(file.name);

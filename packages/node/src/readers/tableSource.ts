@@ -18,6 +18,11 @@ export interface OpenOptions {
   readonly delimiter?: string | undefined;
   /** Threads that read the file. Default: one per core. */
   readonly threads?: number | undefined;
+  /**
+   * Told which share of the rows has been read, from 0 to 1, after each part of a whole reading; of text files an estimate
+   * by size.
+   */
+  readonly onShare?: ((share: number) => void) | undefined;
   /** What "-" reads. Default: the standard input of the process. */
   readonly stdin?: Readable | undefined;
 }

@@ -19,7 +19,8 @@ export function taskHash({ kind, rows, target, features, group, stratum, time, w
   hash.number(features.columns.length);
   for (const column of features.columns) {
     hash.text(column.kind).text(column.name);
-    if (column.kind === "number") continue;
+    if (column.kind === "date") hash.text(column.format);
+    if (column.kind !== "category") continue;
     hash.number(column.levels.length);
     for (const level of column.levels) hash.text(level);
   }

@@ -1,4 +1,4 @@
-import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
+import { comparisonPage, isStopped, pageData, type StopSign } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
@@ -18,6 +18,7 @@ import { checkedFlags } from "./jobFlags.ts";
 import type { JobNews, JobOrder } from "./jobMessages.ts";
 import { jobProgress, type ProgressSource } from "./jobProgress.ts";
 import { openedSelection } from "./openedSelection.ts";
+import { readingShare } from "./readingShare.ts";
 import { selectJob } from "./selectJob.ts";
 
 /** How a job speaks to whoever started it. */
@@ -32,6 +33,8 @@ export interface JobMeans {
   readonly stop: StopSign;
   readonly progress: (source: ProgressSource) => FitProgress;
   readonly onRun: (run: string) => void;
+  /** Hears which share of a file has been read. */
+  readonly onShare: (share: number) => void;
   readonly keepDocument: (document: unknown) => Promise<void>;
   readonly keepModel: (model: unknown) => Promise<void>;
 }
@@ -45,6 +48,7 @@ export async function doJob(order: JobOrder, { tell, stop }: JobChannel): Promis
     stop,
     progress: (source) => jobProgress((progress: JobProgress) => tell({ kind: "progress", progress }), source),
     onRun: (run) => tell({ kind: "run", run }),
+    onShare: readingShare((share) => tell({ kind: "stage", stage: "reading", share })),
     keepDocument: async (document) => {
       await writeFileWhole(order.resultPath, JSON.stringify(document), { mode: 0o600 });
       tell({ kind: "result", digest: digestOf(document) });
@@ -59,7 +63,7 @@ export async function doJob(order: JobOrder, { tell, stop }: JobChannel): Promis
 async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
   const { request, files, threads } = order;
   const jobs = threads === null ? {} : { jobs: threads };
-  const { stage: tell, keepDocument } = means;
+  const { stage: tell, keepDocument, onShare } = means;
   switch (request.verb) {
     case "compare": {
       const flags = checkedFlags("compare", request.flags);
@@ -68,6 +72,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
         { ...flags, ...jobs, runs: order.runsFolder },
         {
           tell,
+          onShare,
           terms: pageTerms,
           bands: true,
           // a name only: as a path it could be any file of the machine
@@ -82,7 +87,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "evaluate": {
       const flags = { ...checkedFlags("evaluate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await evaluatedFile(path, flags, { tell, shownAs, terms: pageTerms, bands: true });
+      const outcome = await evaluatedFile(path, flags, { tell, onShare, shownAs, terms: pageTerms, bands: true });
       if (outcome.kind === "refused") throw outcome.refusal;
       await keepDocument(pageData(outcome.evaluation));
       return true;
@@ -91,7 +96,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const flags = { ...checkedFlags("calibrate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
       await keepDocument(
-        (await recalibratedFile(path, flags, { tell, shownAs, terms: pageTerms, bands: true })).rows.result,
+        (await recalibratedFile(path, flags, { tell, onShare, shownAs, terms: pageTerms, bands: true })).rows.result,
       );
       return true;
     }
@@ -125,10 +130,11 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       return true;
     }
     case "lab": {
-      const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
+      const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      tell("computing");
-      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs, terms: pageTerms })));
+      const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
+      if (isStopped(outcome)) return false;
+      await keepDocument(labWritten(outcome));
       return true;
     }
     case "select":
@@ -141,8 +147,8 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
   }
 }
 
-function watched({ stage, stop, progress }: JobMeans, shownAs: string): FitSettings {
-  return { tell: stage, shownAs, terms: pageTerms, stop: () => stop, progress: () => progress(NOBODY) };
+function watched({ stage, stop, progress, onShare }: JobMeans, shownAs: string): FitSettings {
+  return { tell: stage, onShare, shownAs, terms: pageTerms, stop: () => stop, progress: () => progress(NOBODY) };
 }
 
 function pathsOf(files: JobOrder["files"]): string[] {

@@ -9,6 +9,7 @@ const job: JobInfo = {
   state: "running",
   created: 0,
   stage: "reading",
+  share: null,
   progress: null,
   problem: null,
   run: null,

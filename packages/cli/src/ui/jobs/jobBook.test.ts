@@ -31,7 +31,7 @@ test("a job is told of when it changes, without what is the server's own busines
   book.change(job, { state: "done" });
   expect(told.map(({ state }) => state)).toEqual(["queued", "running"]);
   expect(Object.keys(told[0]).sort()).toEqual(
-    ["created", "id", "model", "problem", "progress", "request", "result", "run", "stage", "state"].sort(),
+    ["created", "id", "model", "problem", "progress", "request", "result", "run", "share", "stage", "state"].sort(),
   );
   expect(() => book.of("other")).toThrow('there is no job "other".');
 });

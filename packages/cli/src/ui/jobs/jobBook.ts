@@ -10,6 +10,8 @@ import type { StoredRuns } from "./storedRuns.ts";
 export interface Job {
   record: JobRecord;
   stage: string | null;
+  /** Of the stage, where that is known. */
+  share: number | null;
   /** Null when it does not run. */
   thread: JobThread | null;
   /** What it is to become when its thread has stopped. */
@@ -55,13 +57,13 @@ export function openJobBook(folder: JobFolder, runs: StoredRuns, { kept, isNoted
   const jobs = new Map<string, Job>();
   const listeners = new Set<(job: JobInfo) => void>();
   const hold = (record: JobRecord): Job => {
-    const job: Job = { record, stage: null, thread: null, wish: null };
+    const job: Job = { record, stage: null, share: null, thread: null, wish: null };
     jobs.set(record.id, job);
     return job;
   };
-  const info = ({ record, stage }: Job): JobInfo => {
+  const info = ({ record, stage, share }: Job): JobInfo => {
     const { origin: _origin, key: _key, owner: _owner, digest: _digest, ...rest } = record;
-    return { ...rest, stage };
+    return { ...rest, stage, share };
   };
   const announce = (job: Job): void => {
     const told = info(job);

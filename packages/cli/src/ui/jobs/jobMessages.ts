@@ -39,7 +39,7 @@ export interface JobThreadData {
 
 /** What a thread tells. "done", "stopped" and "failed" are its last words. */
 export type JobNews =
-  | { readonly kind: "stage"; readonly stage: string | null }
+  | { readonly kind: "stage"; readonly stage: string | null; readonly share?: number }
   | { readonly kind: "progress"; readonly progress: JobProgress }
   /** The run in the store that it is. */
   | { readonly kind: "run"; readonly run: string }

@@ -26,8 +26,8 @@ test("anything else is one line without a stack and without the real path", () =
 test("a full disk is no fault of heldout: what to do first is said, whoever noticed it", () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const told = {
-    problem: "The disk is full: what is computed cannot be kept.",
-    remedy: "Make room on the disk first, then go on. What was kept until then is not lost.",
+    problem: "The disk is full: nothing more can be kept.",
+    remedy: "Make room on the disk first, then go on or try again. What was kept until then is not lost.",
     first: "make room",
   };
   expect(jobProblem(full, files)).toEqual(told);

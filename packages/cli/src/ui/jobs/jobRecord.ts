@@ -6,7 +6,7 @@ import { JOB_VERBS, type JobInfo } from "@heldout/workbench/protocol";
 import type { JobOrigin } from "./jobMessages.ts";
 
 /** What is kept of a job on disk, so that it outlives the server. */
-export interface JobRecord extends Omit<JobInfo, "stage"> {
+export interface JobRecord extends Omit<JobInfo, "stage" | "share"> {
   readonly origin: JobOrigin;
   /** Of what was asked: a request with the same key has the same answer. Null: it may have another one later. */
   readonly key: string | null;

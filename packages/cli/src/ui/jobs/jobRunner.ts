@@ -59,6 +59,7 @@ export function jobRunner({ book, runs, orderFor, entry, atOnce }: RunnerOptions
       case "stage":
         // who was asked to stop is shown as stopping until it has
         if (job.wish === null) job.stage = news.stage;
+        job.share = news.share ?? null;
         book.announce(job);
         break;
       case "progress":
@@ -83,6 +84,7 @@ export function jobRunner({ book, runs, orderFor, entry, atOnce }: RunnerOptions
     const { wish, record } = job;
     job.thread = null;
     job.stage = null;
+    job.share = null;
     job.wish = null;
     if (end.kind !== "done" && record.run !== null && record.origin.kind !== "open") markStopped(record.run);
     if (end.kind === "done") book.change(job, { state: "done" });

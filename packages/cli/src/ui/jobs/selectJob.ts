@@ -15,12 +15,13 @@ const LEADERS = 20;
 
 /** A selection, begun or gone on with; false when it was stopped: what it has done is in the store. */
 export async function selectJob(order: JobOrder, means: JobMeans): Promise<boolean> {
-  const { stage, stop, progress, onRun, keepDocument, keepModel } = means;
+  const { stage, stop, progress, onRun, onShare, keepDocument, keepModel } = means;
   const [{ path, shownAs }] = order.files;
   const { flags, ...settings } = begunWith(order);
   const outcome = await selectedFile(path, flags, {
     ...settings,
     tell: stage,
+    onShare,
     shownAs,
     terms: pageTerms,
     stop: () => stop,

@@ -26,13 +26,14 @@ export interface RecalibratedFile {
 export async function recalibratedFile(
   path: string,
   flags: CalibrateFlags,
-  { tell, bands, shownAs, stdin, terms = flagTerms }: RecalibrateSettings,
+  { tell, bands, shownAs, stdin, onShare, terms = flagTerms }: RecalibrateSettings,
 ): Promise<RecalibratedFile> {
   tell("reading");
   const { jobs, ...request } = flags;
   const reading = await readPredictions(path, {
     ...request,
     stdin,
+    onShare,
     keepIds: flags.out !== undefined,
     terms,
     threads: jobs,

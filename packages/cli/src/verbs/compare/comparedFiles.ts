@@ -16,7 +16,7 @@ import type { Locate } from "../select/storedSelection.ts";
 import type { Baseline } from "./baseline.ts";
 import { refuseForModels, refuseForRun } from "./refusedComparisons.ts";
 
-export interface CompareSettings extends Pick<OpenOptions, "stdin"> {
+export interface CompareSettings extends Pick<OpenOptions, "stdin" | "onShare"> {
   readonly tell: Tell;
   /** Whether curves get bands, which a page draws and a terminal does not. */
   readonly bands: boolean;
@@ -72,7 +72,7 @@ function shownNames(names: readonly string[], paths: readonly string[], shownAs:
 async function comparedRows(
   paths: readonly string[],
   flags: CompareFlags,
-  { tell, bands, baseline: { file, name }, shownAs = paths, stdin, terms = flagTerms }: CompareSettings,
+  { tell, bands, baseline: { file, name }, shownAs = paths, stdin, onShare, terms = flagTerms }: CompareSettings,
 ): Promise<Compared> {
   const options = compareOptionsOf(flags);
   if (paths.length === 0) throw nothingToCompare();
@@ -81,6 +81,7 @@ async function comparedRows(
   const reading = await joinPredictions(file === null ? paths : [...paths, file], {
     ...request,
     stdin,
+    onShare,
     names,
     threads: jobs,
     stored: file === null ? undefined : paths.length,

@@ -14,6 +14,7 @@ import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { type CurveKind, curvedFile } from "./curvedFile.ts";
 
 export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFlags, io: Io): Promise<number> {
@@ -28,7 +29,7 @@ export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFla
     const { curve, warnings } = outcome.result;
     if (flags.json) io.stdout.write(json(curve));
     else io.stdout.write(documentText(documentOf(curve), io, flags));
-    if (!flags.quiet) for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+    if (!flags.quiet) writeWarnings(io, warnings, curve.data, flags);
     // last, so that a place that cannot be written to costs the file and not the result
     if (flags.report !== undefined) {
       await writeReport(flags.report, curve);

@@ -7,6 +7,7 @@ import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { diagnosedFile } from "./diagnosedFile.ts";
 
 export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): Promise<number> {
@@ -35,5 +36,5 @@ function print(diagnosis: Diagnosis, flags: DiagnoseFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(diagnosis));
   else io.stdout.write(documentText(diagnosisDocument(diagnosis), io, flags));
   if (flags.quiet) return;
-  for (const warning of diagnosis.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, diagnosis.warnings, diagnosis.data, flags);
 }

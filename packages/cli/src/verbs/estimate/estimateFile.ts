@@ -24,6 +24,7 @@ import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
   const roles = rolesOf(flags);
@@ -74,5 +75,5 @@ function print(risk: EstimateRiskResult, flags: EstimateFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(risk));
   else io.stdout.write(documentText(riskDocument(risk, { terms: flagTerms }), io, flags));
   if (flags.quiet) return;
-  for (const warning of risk.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, risk.warnings, risk.data, flags);
 }

@@ -10,6 +10,7 @@ import { appendSummary } from "../../print/jobSummary.ts";
 import { showStage } from "../../print/progress.ts";
 import { usesColor } from "../../print/usesColor.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { evaluatedFile } from "./evaluatedFile.ts";
 
 /** Evaluates and prints. Returns the exit code that the requirements ask for. */
@@ -41,7 +42,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
   if (flags.json) io.stdout.write(json(withSummary(evaluation)));
   else io.stdout.write(documentText(evaluationDocument(evaluation, { ...wanted, warnings: false }), io, flags));
   if (!flags.quiet) {
-    for (const warning of evaluation.warnings) io.stderr.write(`warning: ${warning}\n`);
+    writeWarnings(io, evaluation.warnings, evaluation.source, flags);
     if (flags.report !== undefined) io.stderr.write(`report: ${flags.report}\n`);
   }
   await appendSummary(io, () => markdown(evaluationDocument(evaluation, wanted)));

@@ -21,7 +21,7 @@ export type Evaluated =
 export async function evaluatedFile(
   path: string,
   flags: EvaluateFlags,
-  { tell, bands, shownAs, stdin, terms = flagTerms }: EvaluateSettings,
+  { tell, bands, shownAs, stdin, onShare, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluated> {
   const options = evaluateOptionsOf(flags);
   refuseWithoutLedger(flags);
@@ -29,6 +29,7 @@ export async function evaluatedFile(
   const reading = await readPredictions(path, {
     ...flags,
     stdin,
+    onShare,
     threads: flags.jobs,
     keepIds: flags.ledger !== undefined,
     terms,
@@ -51,6 +52,7 @@ export async function evaluatedFile(
         rows: reading.rows,
         dropped: reading.dropped,
         columns: usedColumns(reading.columns),
+        ...(reading.classesNote === null ? {} : { classesNote: reading.classesNote }),
       },
       warnings: [...reading.warnings, ...(looks === null ? [] : droppedWarning(reading))],
     });

@@ -4,7 +4,7 @@ import { readShown } from "../../call/readShown.ts";
 import { memoryFor } from "../../call/roles.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 
-export interface ReadingSettings extends Pick<OpenOptions, "stdin"> {
+export interface ReadingSettings extends Pick<OpenOptions, "stdin" | "onShare"> {
   /** What results call the data. Default: the path as given. */
   readonly shownAs?: string | undefined;
   /** How options are called in warnings. Default: as flags. */

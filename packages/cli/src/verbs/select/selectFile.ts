@@ -19,6 +19,7 @@ import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
 import { writeReport } from "../../print/writeReport.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { selectedFile } from "./selectedFile.ts";
 import { winnerModel } from "./winnerModel.ts";
 
@@ -84,5 +85,5 @@ function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
   else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top: flags.top }), io, flags));
   if (flags.quiet) return;
-  for (const warning of selection.warnings) io.stderr.write(`warning: ${warning}\n`);
+  writeWarnings(io, selection.warnings, selection.data, flags);
 }

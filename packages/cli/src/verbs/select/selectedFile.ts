@@ -43,10 +43,11 @@ export type Selected =
 
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
-  const { tell, shownAs, stdin, terms, onRead, onRun, run } = settings;
+  const { tell, shownAs, stdin, onShare, terms, onRead, onRun, run } = settings;
   tell("reading");
   const { task, table, dropped } = await readSelection(path, flags, {
     stdin,
+    onShare,
     shownAs,
     terms,
     onRead: (read) => {

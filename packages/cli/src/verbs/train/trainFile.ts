@@ -1,4 +1,12 @@
-import { formatLevel, formatNumber, methodName, outOfBagRisk, rolesOf, specText } from "@heldout/core/internal";
+import {
+  formatLevel,
+  formatNumber,
+  methodName,
+  noteSentence,
+  outOfBagRisk,
+  rolesOf,
+  specText,
+} from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { required } from "../../call/roles.ts";
 import { EXIT } from "../../exitCodes.ts";
@@ -6,6 +14,7 @@ import type { Io } from "../../io.ts";
 import type { TrainFlags } from "../../parse/verbFlags.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
+import { writeWarnings } from "../../print/writeWarnings.ts";
 import { type TrainedFile, trainedFile } from "./trainedFile.ts";
 
 export async function trainFile(path: string, flags: TrainFlags, io: Io): Promise<number> {
@@ -45,12 +54,14 @@ function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): stri
 }
 
 function report(
-  { stored, task: { rows }, warnings }: TrainedFile,
+  { stored, task: { rows, ...read }, warnings }: TrainedFile,
   { out, outside }: { readonly out: string; readonly outside: string | null },
   io: Io,
 ): void {
   const { learner, task } = stored;
-  for (const warning of warnings) io.stderr.write(`warning: ${warning}\n`);
+  const first = noteSentence(read);
+  if (first !== null) io.stderr.write(`${first}\n`);
+  writeWarnings(io, warnings, read, {});
   io.stderr.write(
     `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
       (outside ?? "How good it is, these rows cannot say: test it on rows it has not seen.\n"),

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../inputError.ts";
 import type { Column, Table } from "../table.ts";
 import { option, words } from "../wording.ts";
+import { datesIn, dayOf } from "./dates.ts";
 import { labelCodes } from "./labelCodes.ts";
 
 /** A column of a role that tells rows apart, a group or a stratum, as codes. */
@@ -22,14 +23,14 @@ function refuseMissing(table: Table, column: Column, role: string): void {
   );
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?Z?$/;
-
-/** Numbers as they are; of dates their order, which is that of their text and all that splits look at. */
+/** Numbers as they are; of dates their order, which is all that splits look at. */
 export function timeOf(table: Table, column: Column): Float64Array {
   refuseMissing(table, column, "time");
   if (column.kind === "number") return numberValues(column, table.name);
   const { codes, levels } = column;
-  const other = codes.findIndex((code) => !DATE.test(levels[code]));
+  const format = datesIn(levels)?.format ?? "y-m-d";
+  const moments = Float64Array.from(levels, (level) => dayOf(level, format));
+  const other = codes.findIndex((code) => Number.isNaN(moments[code]));
   if (other >= 0) {
     throw new InputError(
       "not-a-number",
@@ -38,8 +39,7 @@ export function timeOf(table: Table, column: Column): Float64Array {
       { file: table.name, column: column.name, row: other },
     );
   }
-  const moments = levels.map((level) => level.replace("T", " ").replace(/Z$/, ""));
-  const place = new Map([...new Set(moments)].sort().map((moment, at) => [moment, at]));
+  const place = new Map([...new Set(moments)].sort((a, b) => a - b).map((moment, at) => [moment, at]));
   return Float64Array.from(codes, (code) => place.get(moments[code]) ?? 0);
 }
 

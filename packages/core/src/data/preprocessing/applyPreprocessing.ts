@@ -1,6 +1,8 @@
+import { datePart } from "../columns/dateParts.ts";
 import { type FeatureColumn, type Features, featureValues } from "../features.ts";
 import { InputError } from "../inputError.ts";
 import { listNames } from "../table.ts";
+import { datesOf } from "./datesOf.ts";
 import type { InputColumn, OutputColumn, Preprocessing } from "./preprocessing.ts";
 
 /**
@@ -42,13 +44,15 @@ function inputColumns(inputs: readonly InputColumn[], features: Features): Reado
       `The model was fitted on ${listNames(inputs.map(({ name }) => name))}.`,
     );
   }
-  return new Map(inputs.map(({ name, kind }) => [name, inputOf(features, position.get(name) ?? 0, kind)]));
+  return new Map(inputs.map((input) => [input.name, inputOf(features, position.get(input.name) ?? 0, input)]));
 }
 
 /** Numbers where text is expected become text; text where numbers are expected is an error. */
-function inputOf(features: Features, c: number, kind: InputColumn["kind"]): Input {
+function inputOf(features: Features, c: number, input: InputColumn): Input {
   const column = features.columns[c];
   const values = featureValues(features, c);
+  const { kind } = input;
+  if (kind === "date") return { values: datesOf(column, values, input.format), levels: [] };
   if (column.kind === kind) return { values, levels: column.kind === "category" ? column.levels : [] };
   if (kind === "number") {
     throw new InputError(
@@ -108,6 +112,12 @@ function valuesOf(
       const position = positionsOf(levels, output.levels, output.levels.length);
       const fill = output.fill === null ? Number.NaN : output.levels.indexOf(output.fill);
       return values.map((v) => (Number.isNaN(v) ? fill : position[v]));
+    }
+    case "date": {
+      const { part, origin, fill } = output;
+      return input(output.from).values.map((day) =>
+        Number.isNaN(day) ? (fill ?? Number.NaN) : datePart(day, part, origin),
+      );
     }
     case "standardised":
       return earlier(output.of).map((v) => (v - output.mean) / output.scale);

@@ -1,19 +1,25 @@
 import { type FeatureColumn, type Features, featureValues } from "../features.ts";
 import { applyPreprocessing } from "./applyPreprocessing.ts";
-import type { OutputColumn, Preprocessing, PreprocessingOptions } from "./preprocessing.ts";
+import { dateOutputs } from "./dateOutputs.ts";
+import { median } from "./median.ts";
+import type { InputColumn, OutputColumn, Preprocessing, PreprocessingOptions } from "./preprocessing.ts";
 
 /** Learns how to prepare the columns, from the given rows and no others. */
 export function fitPreprocessing(features: Features, rows: Uint32Array, options: PreprocessingOptions): Preprocessing {
-  const inputs = features.columns.map(({ name, kind }) => ({ name, kind }));
+  const inputs = features.columns.map(inputOf);
   const plain = features.columns.flatMap((column, c) => {
     const values = featureValues(features, c);
-    return column.kind === "number"
-      ? numberOutputs(column.name, values, rows, options)
-      : categoryOutputs(column, values, rows, options);
+    if (column.kind === "category") return categoryOutputs(column, values, rows, options);
+    return (column.kind === "date" ? dateOutputs : numberOutputs)(column.name, values, rows, options);
   });
   const outputs = [...plain, ...powers(plain, options), ...interactions(plain, options)];
   if (!options.standardise) return { inputs, outputs };
   return { inputs, outputs: [...outputs, ...standardised(features, rows, { inputs, outputs })] };
+}
+
+function inputOf(column: FeatureColumn): InputColumn {
+  const { name, kind } = column;
+  return kind === "date" ? { name, kind, format: column.format } : { name, kind };
 }
 
 function numberOutputs(
@@ -30,12 +36,6 @@ function numberOutputs(
   return present.length === rows.length
     ? [number]
     : [number, { kind: "missing", name: `${name} (missing)`, from: name }];
-}
-
-function median(values: Float64Array): number {
-  const sorted = values.sort();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 function categoryOutputs(

@@ -1,3 +1,5 @@
+import { DATE_PARTS } from "../columns/dateParts.ts";
+import { DATE_FORMATS } from "../columns/dates.ts";
 import { isRecord } from "../isRecord.ts";
 import type { Preprocessing } from "./preprocessing.ts";
 
@@ -7,7 +9,7 @@ export function isPreprocessing(value: unknown): value is Preprocessing {
   const inputs = new Set<string>();
   for (const input of value.inputs) {
     if (!isRecord(input) || typeof input.name !== "string") return false;
-    if (input.kind !== "number" && input.kind !== "category") return false;
+    if (input.kind !== "number" && input.kind !== "category" && !isDate(input)) return false;
     inputs.add(input.name);
   }
   const made = new Set<string>();
@@ -16,6 +18,10 @@ export function isPreprocessing(value: unknown): value is Preprocessing {
     made.add(output.name);
   }
   return true;
+}
+
+function isDate({ kind, format }: Record<string, unknown>): boolean {
+  return kind === "date" && DATE_FORMATS.some((known) => known === format);
 }
 
 function isRule(output: Record<string, unknown>, inputs: ReadonlySet<string>, made: ReadonlySet<string>): boolean {
@@ -33,6 +39,13 @@ function isRule(output: Record<string, unknown>, inputs: ReadonlySet<string>, ma
       return fromInput && areTexts(output.levels) && Number.isFinite(output.unseen) && isFill(output.fill, "number");
     case "category":
       return fromInput && areTexts(output.levels) && isFill(output.fill, "string");
+    case "date":
+      return (
+        fromInput &&
+        DATE_PARTS.some((part) => part === output.part) &&
+        Number.isFinite(output.origin) &&
+        isFill(output.fill, "number")
+      );
     case "standardised":
       return (
         typeof output.of === "string" &&

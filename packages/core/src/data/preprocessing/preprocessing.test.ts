@@ -125,3 +125,63 @@ test("a category that stays as it is keeps its kind, with the levels of the trai
   expect(columns).toEqual([{ kind: "category", name: "g", levels: ["b", "c"] }]);
   expect(Array.from(values)).toEqual([0, Number.NaN, 1, 2]);
 });
+
+test("dates are taken apart, days counted from the earliest of the training rows; what is constant there is left out", () => {
+  const table = tableFrom({ day: ["2024-02-05", "2024-01-31", "2023-12-25", null], y: [1, 2, 3, 4] });
+  const block = featuresOf(table, [table.columns[0]], undefined, new Map([["day", "y-m-d"]]));
+  const rule = fitPreprocessing(block, Uint32Array.of(0, 1), { impute: true, encode: "one-hot" });
+  const made = applyPreprocessing(rule, block);
+  // both training rows are of 2024, so the year says nothing; the third row is before the first day
+  expect(made.columns.map(({ name }) => name)).toEqual(["day (month)", "day (weekday)", "day (days)"]);
+  expect([0, 1, 2].map((c) => [...featureValues(made, c)])).toEqual([
+    [2, 1, 12, 1.5],
+    [1, 3, 1, 2],
+    [5, 0, -37, 2.5],
+  ]);
+  expect(isPreprocessing(JSON.parse(JSON.stringify(rule)))).toBe(true);
+});
+
+test("times of day add the hour, and a learner that takes missing values gets them", () => {
+  const table = tableFrom({ at: ["2024-02-05 09:30", "2024-02-06 12:00", null] });
+  const block = featuresOf(table, table.columns, undefined, new Map([["at", "y-m-d"]]));
+  const rule = fitPreprocessing(block, everyRow(block), { impute: false, encode: "none" });
+  const made = applyPreprocessing(rule, block);
+  expect(made.columns.map(({ name }) => name)).toEqual(["at (weekday)", "at (hour)", "at (days)"]);
+  expect([...featureValues(made, 1)]).toEqual([9.5, 12, Number.NaN]);
+});
+
+test("new rows must write their dates as the training rows did; the refusal names row and value", () => {
+  const block = featuresOf(
+    tableFrom({ day: ["1/13/2024", "1/2/2024"] }),
+    tableFrom({ day: ["1/13/2024", "1/2/2024"] }).columns,
+    undefined,
+    new Map([["day", "m/d/y"]]),
+  );
+  const rule = fitPreprocessing(block, everyRow(block), { impute: true, encode: "one-hot" });
+  const days = applyPreprocessing(rule, features({ day: ["1/3/2024", "NA", null] }));
+  expect([...featureValues(days, days.columns.length - 1)]).toEqual([1, 5.5, 5.5]);
+  const refused = (cells: (string | number)[]): unknown => {
+    try {
+      return applyPreprocessing(rule, features({ day: cells }));
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(refused(["1/3/2024", "13/1/2024"])).toMatchObject({
+    code: "not-a-date",
+    message: expect.stringContaining('"13/1/2024" is no date as the model knows them.'),
+    place: { column: "day", row: 1 },
+  });
+  expect(refused(["2024-01-03", "2024-01-04"])).toMatchObject({ code: "not-a-date", place: { row: 0 } });
+  expect(refused([20240103])).toMatchObject({ code: "not-a-date", place: { column: "day", row: 0 } });
+});
+
+test("a stored rule about dates with an unknown format or part is refused", () => {
+  const rule = (format: string, part: string) => ({
+    inputs: [{ name: "day", kind: "date", format }],
+    outputs: [{ kind: "date", name: "day (year)", from: "day", part, origin: 0, fill: null }],
+  });
+  expect(isPreprocessing(rule("y-m-d", "year"))).toBe(true);
+  expect(isPreprocessing(rule("y-m-d", "century"))).toBe(false);
+  expect(isPreprocessing(rule("d-m-y", "year"))).toBe(false);
+});

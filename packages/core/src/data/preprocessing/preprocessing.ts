@@ -1,3 +1,6 @@
+import type { DatePart } from "../columns/dateParts.ts";
+import type { DateFormat } from "../columns/dates.ts";
+
 /**
  * How raw columns become the columns that a learner takes: learned on training rows only, stored with the model,
  * applied to any rows that have the columns by name.
@@ -14,11 +17,10 @@ export interface Preprocessing {
   readonly outputs: readonly OutputColumn[];
 }
 
-/** A column that must be there, by name. */
-export interface InputColumn {
-  readonly name: string;
-  readonly kind: "number" | "category";
-}
+/** A column that must be there, by name. Dates are read in the format of the training rows and in no other. */
+export type InputColumn =
+  | { readonly name: string; readonly kind: "number" | "category" }
+  | { readonly name: string; readonly kind: "date"; readonly format: DateFormat };
 
 export type OutputColumn =
   /** A number as it is; `fill` where it is missing (null: stays missing). */
@@ -51,6 +53,15 @@ export type OutputColumn =
       readonly from: string;
       readonly levels: readonly string[];
       readonly fill: string | null;
+    }
+  /** A part of a date; days are counted from `origin`, in days since 1970. `fill` where it is missing (null: stays missing). */
+  | {
+      readonly kind: "date";
+      readonly name: string;
+      readonly from: string;
+      readonly part: DatePart;
+      readonly origin: number;
+      readonly fill: number | null;
     }
   /** (x - mean) / scale of an earlier output. */
   | {

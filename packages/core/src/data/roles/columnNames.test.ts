@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isBeside, isNameless, outputName, truthTier } from "./columnNames.ts";
+import { isBeside, outputName, truthTier } from "./columnNames.ts";
+import { isNameless } from "./foldedName.ts";
 
 test.each(["y_true", "Y True", "yTrue", "ground-truth", "obs", "gold"])("%s is a truth of predictions", (name) => {
   expect(truthTier(name)).toBe(1);

@@ -1,3 +1,5 @@
+import { foldedName, isNameless } from "./foldedName.ts";
+
 /**
  * What the names of columns say in the files of common tools: scikit-learn, caret, tidymodels, mlr3, H2O, AutoGluon,
  * PyCaret, Weka, BigQuery ML, Spark, MLflow, R's `glm` and `ranger`.
@@ -54,16 +56,6 @@ export interface NamedOutput {
   readonly by: "name" | "part" | "weak";
 }
 
-/** Lower case, with one underscore for whatever stands between words: "Y True", "y.true" and "yTrue" are "y_true". */
-export function foldedName(name: string): string {
-  return name
-    .trim()
-    .replace(/([a-z0-9])([A-Z])(?=[a-z])/g, "$1_$2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "_")
-    .replace(/^_+|_+$/g, "");
-}
-
 /** 1: the truth as only predictions call it; 2: a target; 0: neither. */
 export function truthTier(name: string): 0 | 1 | 2 {
   const folded = foldedName(name);
@@ -87,11 +79,6 @@ export function outputName(name: string): NamedOutput | null {
     if (ends.some((word) => PREDICTION_WORDS.has(word))) return { is: "prediction", by: "part" };
   }
   return null;
-}
-
-/** A first column that had no name: row names of R, the index of pandas, as CSV and Parquet readers call it. */
-export function isNameless(name: string): boolean {
-  return name.trim() === "" || /^(?:index|unnamed: \d+|__index_level_\d+__|\.\.\.1)$/i.test(name.trim());
 }
 
 /** Whether a column of this name stands beside predictions and is neither truth nor output. */

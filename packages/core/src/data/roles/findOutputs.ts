@@ -3,9 +3,10 @@ import { orderedLabels } from "../columns/orderLabels.ts";
 import { classColumns, classOfColumn } from "./classColumns.ts";
 import { explained } from "./closeness.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
-import { isBeside, isNameless, type NamedOutput, outputName } from "./columnNames.ts";
+import { isBeside, type NamedOutput, outputName } from "./columnNames.ts";
 import { isConfidence } from "./confidence.ts";
 import { classesOf, type FoundTruth, isLikeId } from "./findTruth.ts";
+import { isNameless } from "./foldedName.ts";
 import { separation } from "./separation.ts";
 
 /** What one model said: the columns of it, and why they are taken for that. */

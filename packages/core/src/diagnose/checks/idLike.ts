@@ -33,7 +33,7 @@ export function idCheck({ task }: Pick<Examined, "task">): UnwordedCheck {
 
 function isIdLike(column: FeatureColumn, values: Float64Array, rows: number): boolean {
   if (new Set(values).size <= 0.9 * rows) return false;
-  if (column.kind === "category") return true;
+  if (column.kind !== "number") return column.kind === "category";
   if (!values.every(Number.isInteger)) return false;
   return NAMED.test(column.name) || values.every((value, row) => row === 0 || value === values[row - 1] + 1);
 }

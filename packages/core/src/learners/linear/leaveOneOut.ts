@@ -11,19 +11,20 @@ import { notDefinite, overFeatures, type RidgeSystem, ridgeSystem } from "./ridg
  * What least squares without the row predicts for each row: y - e / (1 - h), with h the diagonal of the hat matrix.
  *
  * Exact, also with weights (Allen 1974). The leverages are the lengths of the rows of Q. A row of weight 0 is left out
- * already: for it `whole` is asked, the predictions of the model of all rows.
+ * already: for it `whole` is asked, the predictions of the model of all rows. A row of leverage 1 is the only one that tells
+ * a column from a combination of others: for it `without` is asked, what a fit of the other rows predicts.
  */
 export function leaveOneOutOls(
   system: LeastSquaresSystem,
   b: Float64Array,
   { y, weights }: Design,
-  whole: () => Float64Array,
+  { whole, without }: { readonly whole: () => Float64Array; readonly without: (place: number) => number },
 ): Float64Array {
   const { residuals } = solveLeastSquares(system, b);
   const fitted = weights.some((w) => w === 0) ? whole() : null;
   const leverage = rowSquares(thinQ(system.factors));
   return y.map((value, i) => {
-    if (1 - leverage[i] < 1e-10) throw undetermined(i);
+    if (1 - leverage[i] < 1e-10) return without(i);
     if (fitted && weights[i] === 0) return fitted[i];
     // The residual of the weighted system is the root of the weight times that of the row.
     return value - residuals[i] / Math.sqrt(weights[i]) / (1 - leverage[i]);

@@ -26,14 +26,42 @@ test("a plane without noise is found exactly, whatever the units", () => {
   expect(fitted(numberTask({ a, b }, y))).toEqual({ intercept: 2, coefficients: { a: -4, b: 2 ** -30 } });
 });
 
-test("dependent columns are refused by name, with a remedy", () => {
-  const a = [1, 2, 3, 5, 8];
-  expect(refusal(numberTask({ a, twice: a.map((v) => 2 * v) }, a))).toBe(
-    '"twice" is constant or a combination of other columns: least squares has no single solution. Leave those columns out, or use ridge(lambda=1), which needs no independence.',
+/** R 4: lm(y ~ a + cst + twice + b + sum), whose coefficients of cst, twice and sum are NA. */
+test("constant columns and combinations of earlier ones get the coefficient 0, the others are those of R's lm", () => {
+  const [a, b] = [
+    [1, 2, 3, 5, 8],
+    [1, 0, 2, 1, 5],
+  ];
+  const columns = { a, cst: a.map(() => 3), twice: a.map((v) => 2 * v), b, sum: a.map((v, i) => v + b[i]) };
+  const data = numberTask(columns, [2, 3, 7, 4, 9]);
+  const { intercept, coefficients } = fitted(data);
+  expect(intercept).toBeCloseTo(2.228776978417268, 13);
+  expect(coefficients).toEqual({
+    a: expect.closeTo(0.2071942446043166, 13),
+    cst: 0,
+    twice: 0,
+    b: expect.closeTo(1.1021582733812947, 13),
+    sum: 0,
+  });
+  // lm(y ~ 0 + ...): without an intercept the constant takes its place
+  const origin = ols({ intercept: false }).fit(data, upTo(5), stream(1)).coefficients;
+  expect(origin.cst).toBeCloseTo(0.742925659472422, 13);
+  expect([origin.twice, origin.sum]).toEqual([0, 0]);
+});
+
+test("rows left out one by one agree with refitting, also where a row is the only one that differs in a column", () => {
+  const data = numberTask(
+    { a: [1, 2, 3, 5, 8, 9], only: [0, 0, 0, 1, 0, 0], same: [2, 2, 2, 2, 2, 2] },
+    [2, 3, 7, 4, 9, 8],
   );
-  expect(refusal(numberTask({ a, c: [0.1, 0.1, 0.1, 0.1, 0.1], sum: a.map((v) => v + 0.1) }, a))).toContain(
-    '"c", "sum" are',
-  );
+  const left = ols().leaveOneOut?.(data, upTo(6));
+  for (let row = 0; row < 6; row++) {
+    const model = fitted(
+      data,
+      upTo(6).filter((other) => other !== row),
+    );
+    expect(left?.[row]).toBeCloseTo(ols().predict(model, data.features, Uint32Array.of(row))[0], 10);
+  }
 });
 
 test("more coefficients than rows are refused with both numbers", () => {

@@ -1,16 +1,15 @@
 import { InputError } from "../../data/inputError.ts";
-import { listNames } from "../../data/table.ts";
 import { type LeastSquaresSystem, leastSquaresSystem, solveLeastSquares } from "../../numeric/linear/leastSquares.ts";
-import { dependentColumns } from "../../numeric/linear/qr.ts";
+import { columnAt, type Matrix, zeros } from "../../numeric/linear/matrix.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, type FlagRule, type OptionsOf } from "../parameters.ts";
-import { type Design, designOf, weightedDesign } from "./design.ts";
+import { designOf, weightedDesign } from "./design.ts";
 import { leaveOneOutOls } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear } from "./linearModel.ts";
 
 export interface OlsParameters {
   /** Whether the model has an intercept; without one it goes through the origin. Default true. */
-  readonly intercept: FlagRule;
+  readonly intercept: FlagRule<"fitIntercept">;
 }
 
 export const olsParameters: OlsParameters = {
@@ -26,8 +25,8 @@ export const olsParameters: OlsParameters = {
  * Ordinary least squares: minimises Σ w (y - b0 - xw)².
  *
  * Solved by QR with refinement instead of the normal equations, so that the coefficients have all the digits that the
- * data allow. Where columns are linearly dependent there is no unique solution: the fit is refused, and the error
- * names them.
+ * data allow. A column that is constant, or a combination of columns before it, adds nothing: its coefficient is 0, as R's
+ * `lm` leaves it out (NA). Fewer rows than coefficients are refused.
  *
  * @example
  * ```ts
@@ -42,8 +41,13 @@ export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel
   const fit = (data: LearningData, rows: Uint32Array): LinearModel => {
     const design = designOf(data, rows, "ols");
     const { a, b } = weightedDesign(design, intercept);
-    const { x } = solveLeastSquares(independent(leastSquaresSystem({ ...a, low: null }), design, intercept), b);
-    return intercept ? linearModel(x[0], design.names, x.subarray(1)) : linearModel(0, design.names, x);
+    const { system, kept } = independent(a);
+    const { x } = solveLeastSquares(system, b);
+    const all = new Float64Array(a.columns);
+    kept.forEach((column, j) => {
+      all[column] = x[j];
+    });
+    return intercept ? linearModel(all[0], design.names, all.subarray(1)) : linearModel(0, design.names, all);
   };
   return {
     name: "ols",
@@ -57,22 +61,33 @@ export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel
     leaveOneOut: (data, rows) => {
       const design = designOf(data, rows, "ols");
       const { a, b } = weightedDesign(design, intercept);
-      const system = independent(leastSquaresSystem({ ...a, low: null }), design, intercept);
-      return leaveOneOutOls(system, b, design, () => predictLinear(fit(data, rows), data.features, rows));
+      return leaveOneOutOls(independent(a).system, b, design, {
+        whole: () => predictLinear(fit(data, rows), data.features, rows),
+        without: (place) => {
+          const others = rows.filter((_, at) => at !== place);
+          return predictLinear(fit(data, others), data.features, rows.subarray(place, place + 1))[0];
+        },
+      });
     },
   };
 }
 
-/** The system itself, if it has one solution. */
-function independent(system: LeastSquaresSystem, { names, x }: Design, intercept: boolean): LeastSquaresSystem {
-  const dependent = dependentColumns(system.factors);
-  if (dependent.length === 0) return system;
-  const columns = dependent.map((j) => (intercept ? ["the intercept", ...names] : names)[j]);
-  throw new InputError(
-    "fit-failed",
-    x.rows < system.factors.columns
-      ? `${system.factors.columns} coefficients cannot be found from ${x.rows} rows.`
-      : `${listNames(columns)} ${columns.length === 1 ? "is" : "are"} constant or a combination of other columns: least squares has no single solution.`,
-    "Leave those columns out, or use ridge(lambda=1), which needs no independence.",
-  );
+/** The system of the columns that do not depend on earlier ones, and which they are. */
+function independent(a: Matrix): { readonly system: LeastSquaresSystem; readonly kept: readonly number[] } {
+  const system = leastSquaresSystem({ ...a, low: null });
+  const { rank, order } = system.factors;
+  const kept = Array.from(order.subarray(0, rank));
+  if (rank === a.columns) return { system, kept };
+  if (rank === a.rows) {
+    throw new InputError(
+      "fit-failed",
+      `${a.columns} coefficients cannot be found from ${a.rows} rows.`,
+      "Leave columns out, or use ridge(lambda=1), which needs fewer rows.",
+    );
+  }
+  const smaller = zeros(a.rows, rank);
+  kept.forEach((column, j) => {
+    columnAt(smaller, j).set(columnAt(a, column));
+  });
+  return { system: leastSquaresSystem({ ...smaller, low: null }), kept };
 }

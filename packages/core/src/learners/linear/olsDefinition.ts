@@ -12,7 +12,7 @@ export const olsDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "ordinary least squares",
     definition:
-      "Least squares by QR with refinement, not by normal equations. Columns that depend on each other have no single answer: the fit is refused and names them.",
+      "Least squares by QR with refinement, not by normal equations. A column that is constant or a combination of earlier ones adds nothing and gets the coefficient 0.",
     objective: "min Σ w (y - b0 - xβ)²",
     peers: ["R: lm", "scikit-learn: LinearRegression, which takes the shortest of many solutions silently"],
     reference: "Golub and Van Loan, Matrix Computations, chapter 5",

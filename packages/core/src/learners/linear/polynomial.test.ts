@@ -50,21 +50,36 @@ test("degree 20 still predicts a smooth curve to many digits, far from where x i
   });
 });
 
-test("a feature with two values enters once, a constant or exhausted one is refused", () => {
+test("a feature with two values enters once, more coefficients than rows are refused", () => {
   const y = x.map((v) => v);
   const flag = x.map((_, i) => i % 2);
   const { coefficients } = polynomial({ degree: 3 }).fit(numberTask({ flag, z }, y), upTo(30), stream(1));
   expect(Object.keys(coefficients)).toEqual(["flag", "z", "z^2", "z^3"]);
-  const three = x.map((_, i) => i % 3);
-  expect(() => polynomial({ degree: 3 }).fit(numberTask({ three }, y), upTo(30), stream(1))).toThrow(
-    'power 3 of "three" is constant or a combination of other columns: degree 3 has no single solution.',
-  );
-  expect(() => polynomial().fit(numberTask({ still: x.map(() => 0.1) }, y), upTo(30), stream(1))).toThrow(
-    '"still" is constant',
-  );
   expect(() => polynomial({ degree: 4 }).fit(numberTask({ x }, y), upTo(4), stream(1))).toThrow(
     "degree 4 has 5 coefficients, too many for 4 rows.",
   );
+});
+
+/** R 4: lm(y ~ x + z + I(x^2) + I(z^2) + I(x^3) + I(z^3)), of which all but x and I(x^2) are NA. */
+test("powers that add nothing are left out, as by R's lm: copies, constants, and more powers than values", () => {
+  const own = [1, 2, 3, 1, 2, 3, 2];
+  const columns = { x: own, z: own.map((v) => v + 1), still: own.map(() => 0.1) };
+  const data = numberTask(columns, [1, 4, 2, 2, 5, 1, 3]);
+  const model = polynomial({ degree: 3 }).fit(data, upTo(7), stream(1));
+  expect(model.intercept).toBeCloseTo(-6, 10);
+  expect(model.coefficients).toEqual({ x: expect.closeTo(10, 10), "x^2": expect.closeTo(-2.5, 10) });
+  const predicted = [...polynomial({ degree: 3 }).predict(model, data.features, upTo(3))];
+  expect(predicted).toEqual([1.5, 4, 1.5].map((value) => expect.closeTo(value, 10)));
+});
+
+test("a power may stay where a lower one of the feature is left out", () => {
+  const columns = { x, w: x.map((v, i) => (v * (i % 7)) / 3), sum: x.map((v, i) => v + (v * (i % 7)) / 3) };
+  const y = columns.sum.map((v) => v * v - v);
+  const model = polynomial({ degree: 2 }).fit(numberTask(columns, y), upTo(30), stream(1));
+  const predicted = polynomial({ degree: 2 }).predict(model, numberTask(columns, y).features, upTo(30));
+  predicted.forEach((value, i) => {
+    expect(value).toBeCloseTo(y[i], 6);
+  });
 });
 
 test("degree must be a whole number of 1 or more", () => {

@@ -41,7 +41,7 @@ export type PolynomialTerm = Readonly<{
  *
  * Fitted on Chebyshev polynomials of the centred and scaled features by QR with refinement, so that high degrees keep
  * their digits; all degrees up to the highest come from one factorisation. A feature with only two distinct values,
- * such as a one-hot column, enters once.
+ * such as a one-hot column, enters once. What is constant or a combination of earlier columns is left out.
  *
  * @example
  * ```ts
@@ -81,9 +81,17 @@ export function polynomial(options: OptionsOf<PolynomialParameters> = {}): Learn
       const design = designOf(data, rows, "polynomial");
       const basis = polynomialBasis(design, degree);
       placesUpTo(basis, design, degree);
-      return leaveOneOutOls(basis.system, basis.target, design, () =>
-        predict(path(data, rows, [degree])[0], data.features, rows),
-      );
+      return leaveOneOutOls(basis.system, basis.target, design, {
+        whole: () => predict(path(data, rows, [degree])[0], data.features, rows),
+        without: (place) => {
+          const [model] = path(
+            data,
+            rows.filter((_, at) => at !== place),
+            [degree],
+          );
+          return predict(model, data.features, rows.subarray(place, place + 1))[0];
+        },
+      });
     },
   };
 }
@@ -95,8 +103,11 @@ function modelOf(
   names: readonly string[],
 ): PolynomialModel {
   const byFeature: DoubleDouble[][] = names.map(() => []);
-  places.forEach(({ feature }, j) => {
-    byFeature[feature].push({ hi: x[j + 1], lo: xLow[j + 1] });
+  places.forEach(({ feature, power }, j) => {
+    const series = byFeature[feature];
+    // a power that was left out has the coefficient 0
+    while (series.length < power - 1) series.push(widen(0));
+    series.push({ hi: x[j + 1], lo: xLow[j + 1] });
   });
   let intercept: DoubleDouble = { hi: x[0], lo: xLow[0] };
   const powerNames: string[] = [];

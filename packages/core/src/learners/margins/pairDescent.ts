@@ -3,7 +3,7 @@ import { type Rng, randomInteger, stream } from "../../numeric/random.ts";
 import { shrink } from "./marginObjective.ts";
 import { type MarginRows, scoreOf, scoresOf } from "./marginRows.ts";
 import type { Descent } from "./passes.ts";
-import { NOTES, shortened } from "./stochastic.ts";
+import { NOTES, shortened, slopeOfStep } from "./stochastic.ts";
 
 export interface PairOptions {
   readonly loss: MarginLoss;
@@ -68,7 +68,7 @@ export function pairDescent(rows: MarginRows, signs: Float64Array, options: Pair
         const margin = scoreOf(difference, 0, w);
         estimate += (weight * loss.value(margin) - estimate) / n;
         const step = first * shortened({ schedule: "inverseScaling", power: POWER }, number + k / n);
-        const move = step * weight * loss.derivative(margin);
+        const move = slopeOfStep(loss, margin, step * weight, difference, 0, width);
         if (move !== 0) for (let f = 0; f < width; f++) w[f] -= move * difference[f];
         shrink({ penalty: "l2", lambda }, w, step);
         const part = Math.floor((NOTES * (k + 1)) / n);

@@ -1,3 +1,4 @@
+import type { MarginLoss } from "../../losses/margin/marginLoss.ts";
 import { orderOfPass } from "../orderOfPass.ts";
 import { type MarginObjective, meanLoss, objectiveAt, shrink } from "./marginObjective.ts";
 import { scoreOf, scoresOf } from "./marginRows.ts";
@@ -23,7 +24,8 @@ export const NOTES = 10;
 /**
  * Stochastic gradient descent: one step per row, the rows of each pass in a new order.
  *
- * w ← w - η L'(y g(x)) y x, then what the penalty leaves of it, where l1 takes what it has not taken yet. The objective is estimated on the way: Q ← (1 - α) Q + α ε
+ * w ← w - η L'(y g(x)) y x, then what the penalty leaves of it, where l1 takes what it has not taken yet. Of a loss whose slope
+ * has no bound the step is one that does not overshoot, so no row can throw the weights off. The objective is estimated on the way: Q ← (1 - α) Q + α ε
  * with the loss ε of the row before its step and α = 1 / rows, so Q remembers about one pass. Steps of 1 / t have an
  * infinite sum and a finite sum of squares, which is what convergence asks for (Robbins and Monro 1951). Kitov, Model
  * evaluation.
@@ -35,6 +37,8 @@ export function stochastic(objective: MarginObjective, start: Float64Array, opti
   const w = start.slice();
   const order = new Uint32Array(n);
   const first = options.rate / rows.length;
+  // whoever asks for steps of one length gets those of other tools, bit by bit
+  const plain = options.schedule === "constant";
   const penalise =
     objective.penalty === "l1" ? cumulativeShrink(w, objective.lambda) : (step: number) => shrink(objective, w, step);
   let estimate = meanLoss(objective, scoresOf(rows, w));
@@ -50,7 +54,9 @@ export function stochastic(objective: MarginObjective, start: Float64Array, opti
         const margin = signs[i] * scoreOf(x, i * width, w);
         estimate += (counts[i] * loss.value(margin) - estimate) / n;
         const step = first * shortened(options, number + k / n);
-        const move = step * counts[i] * signs[i] * loss.derivative(margin);
+        const own = step * counts[i];
+        const slope = plain ? own * loss.derivative(margin) : slopeOfStep(loss, margin, own, x, i * width, width);
+        const move = signs[i] * slope;
         if (move !== 0) for (let j = 0; j < width; j++) w[j] -= move * x[i * width + j];
         penalise(step);
         const part = Math.floor((NOTES * (k + 1)) / n);
@@ -80,6 +86,26 @@ export function cumulativeShrink(w: Float64Array, lambda: number): (step: number
       taken[j] += w[j] - before;
     }
   };
+}
+
+/**
+ * What a row is multiplied by in a step, never above 0: the slope of the loss times the length of the step, or less where that
+ * would overshoot.
+ */
+export function slopeOfStep(
+  loss: MarginLoss,
+  margin: number,
+  step: number,
+  x: Float64Array,
+  from: number,
+  width: number,
+): number {
+  const plain = step * loss.derivative(margin);
+  if (loss.rise === undefined || plain === 0) return plain;
+  let square = 0;
+  for (let j = 0; j < width; j++) square += x[from + j] * x[from + j];
+  // the same bits where the plain step does not overshoot
+  return square > 0 ? Math.max(plain, -loss.rise(margin, step * square) / square) : 0;
 }
 
 /** The share of the first step that is made at time t. */

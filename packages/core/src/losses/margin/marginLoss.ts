@@ -14,4 +14,10 @@ export interface MarginLoss {
   readonly value: (margin: number) => number;
   /** Derivative by the margin, never positive; where there is none, the subgradient that the loss names. */
   readonly derivative: (margin: number) => number;
+  /**
+   * How far a step of gradient descent on one row lifts its margin, where a plain one, -step · derivative(margin), could
+   * overshoot: of losses whose derivative has no bound, one row that is wrong by much would throw the weights so far that
+   * others are wrong by more. Absent where the derivative is bounded.
+   */
+  readonly rise?: (margin: number, step: number) => number;
 }

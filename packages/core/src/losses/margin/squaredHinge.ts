@@ -9,4 +9,6 @@ export const squaredHinge: MarginLoss = {
   name: "squaredHinge",
   value: (margin) => Math.max(0, 1 - margin) ** 2,
   derivative: (margin) => (margin < 1 ? -2 * (1 - margin) : 0),
+  // no further than to the mirror image of the margin at 1: up to there no step leads away from weights that separate the rows
+  rise: (margin, step) => (margin < 1 ? Math.min(2, 2 * step) * (1 - margin) : 0),
 };

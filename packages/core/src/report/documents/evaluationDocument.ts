@@ -1,3 +1,4 @@
+import { besideNote } from "../../data/classesNote.ts";
 import { libraryTerms, type Terms } from "../../data/wording.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
@@ -10,6 +11,7 @@ import { columnLines } from "./columnLines.ts";
 import { confusionBlocks, perClassBlocks } from "./evaluation/classBlocks.ts";
 import { measureBlocks, resultTexts } from "./evaluation/measureBlocks.ts";
 import { askedMetrics, isChoice, undefinedMetrics, type Wanted } from "./evaluation/shownMetrics.ts";
+import { firstLine } from "./firstLine.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
 
 export interface DocumentOptions {
@@ -47,6 +49,7 @@ export function evaluationDocument(
   const { text, tone } = evaluationVerdict(evaluation, { metrics });
   return {
     blocks: [
+      ...firstLine(evaluation.source),
       titleOf(evaluation),
       { kind: "lines", lines: [toned(text, tone === "good" ? "strong" : tone)] },
       ...columnLines(evaluation.columns ?? []),
@@ -158,7 +161,9 @@ function remarksOf(evaluation: Evaluation, wanted: Wanted, warnings: boolean): B
   }
   const lines: Cell[] = [
     ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
-    ...(warnings ? evaluation.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
+    ...(warnings ? besideNote(evaluation.warnings, evaluation.source) : []).map((text) =>
+      toned(`warning: ${printable(text, 300)}`, "warning"),
+    ),
     ...(evaluation.looks ? [plain(looksSentence(evaluation.looks))] : []),
     toned(
       `Each interval comes from a procedure that covers the true value with probability ${Number(evaluation.level.toPrecision(4))} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,

@@ -5,6 +5,7 @@ import { type Block, type Cell, type Document, plain, toned } from "../document.
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { firstLine } from "./firstLine.ts";
 
 /**
  * The risk of a learner by every estimator as a document: one table of estimates, and what is on other scales
@@ -26,10 +27,12 @@ export function riskDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(table.data),
       titleOf(table),
       ...(table.estimates.length === 0 ? [] : [estimatesOf(table)]),
       ...consistencyOf(table),
       ...(table.criteria === null ? [] : criteriaOf(table.criteria, terms)),
+      ...rowsOf(table, terms),
       ...remarksOf(table),
     ],
   };
@@ -76,6 +79,23 @@ function estimatesOf({ estimates, metric, level }: RiskTable): Block {
 
 function intervalText({ lower, upper }: TableEstimate): string {
   return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+}
+
+/** Which rows went where: how many and how they were drawn; the row numbers themselves are in the JSON. */
+function rowsOf({ estimates }: RiskTable, terms: Terms): Block[] {
+  const lines = estimates.flatMap(({ label, rows }): Cell[] => {
+    if (rows === undefined) return [];
+    const { train, test, drawn } = rows;
+    return [toned(`${label}: ${rangeText(train)} training and ${rangeText(test)} test rows, ${drawn}`, "muted")];
+  });
+  if (lines.length === 0) return [];
+  return [
+    { kind: "lines", lines: [...lines, toned(inTerms(words`Which rows: see ${option("json")}.`, terms), "muted")] },
+  ];
+}
+
+function rangeText([least, most]: readonly [number, number]): string {
+  return least === most ? groupThousands(least) : `${groupThousands(least)} to ${groupThousands(most)}`;
 }
 
 function biasCell({ bias }: TableEstimate): Cell {

@@ -7,6 +7,7 @@ import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
+import { firstLine } from "./firstLine.ts";
 import { nameOf, rankingBlocks } from "./selection/rankingBlocks.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 import { thresholdLines } from "./thresholdLines.ts";
@@ -40,6 +41,7 @@ export function selectionDocument(
 ): Document {
   return {
     blocks: [
+      ...firstLine(selection.data),
       titleOf(selection),
       ...rankingBlocks(selection, top, terms),
       ...choiceOf(selection),
@@ -77,7 +79,7 @@ function choiceOf(selection: Selection): Block[] {
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
   const honest = scheme === "nested" ? "nested: chosen anew in each outer fold" : "tested on rows kept apart";
   const rows: Cell[][] = [
-    [plain(honest), ...estimateCells(metric, nested.estimate), toned("honest", "good")],
+    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias, "good")],
     ...(corrected && selection.candidates.length > 1
       ? [
           [
@@ -89,7 +91,7 @@ function choiceOf(selection: Selection): Block[] {
         ]
       : []),
     ...(naive
-      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned("optimistic", "unsure")]]
+      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned(naive.bias, "unsure")]]
       : []),
   ];
   return [

@@ -1,3 +1,4 @@
+import { type ClassesNote, classesNoteOf } from "../../data/classesNote.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
@@ -10,7 +11,7 @@ import type { Estimate } from "../validation/estimateOfFolds.ts";
 export interface CurveHeader {
   readonly schema: "heldout/curve@1";
   readonly task: TaskKind;
-  readonly data: { readonly name: string; readonly rows: number; readonly target: string };
+  readonly data: { readonly name: string; readonly rows: number; readonly target: string } & ClassesNote;
   readonly learner: string;
   /** What is varied: "training rows", "features", or the parameter's name. */
   readonly varied: string;
@@ -75,7 +76,7 @@ export function curveHeader(task: Task, learner: string, varied: string, metric:
   return {
     schema: "heldout/curve@1",
     task: task.kind,
-    data: { name: task.name, rows: task.rows, target: task.target.name },
+    data: { name: task.name, rows: task.rows, target: task.target.name, ...classesNoteOf(task) },
     learner,
     varied,
     metric: metric.id,

@@ -1,3 +1,4 @@
+import { type ClassesNote, classesNoteOf } from "../../data/classesNote.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Task } from "../../data/task.ts";
@@ -28,7 +29,7 @@ export interface RiskTable {
   /** Kind of the task. */
   readonly task: TaskKind;
   /** Name and size of the data. */
-  readonly data: { readonly name: string; readonly rows: number; readonly target: string };
+  readonly data: { readonly name: string; readonly rows: number; readonly target: string } & ClassesNote;
   /** The learner as a spec. */
   readonly learner: string;
   /** Id of the metric. */
@@ -135,7 +136,7 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
   const head = {
     schema: "heldout/risk@1",
     task: task.kind,
-    data: { name: task.name, rows: task.rows, target: task.target.name },
+    data: { name: task.name, rows: task.rows, target: task.target.name, ...classesNoteOf(task) },
     learner: specText(setting.name, setting.params),
     metric: metric.id,
     better: metric.better,

@@ -1,3 +1,4 @@
+import { classesNoteOf } from "../../data/classesNote.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
@@ -111,7 +112,13 @@ export function selectionOf(
   return {
     schema: "heldout/selection@1",
     task: task.kind,
-    data: { name: task.name, rows: task.rows, features: task.features.columns.length, target: task.target.name },
+    data: {
+      name: task.name,
+      rows: task.rows,
+      features: task.features.columns.length,
+      target: task.target.name,
+      ...classesNoteOf(task),
+    },
     metric: metric.id,
     level,
     seed,
@@ -144,6 +151,7 @@ export function selectionOf(
     naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
     ...thresholdPart(),
+    ...(design.widened ? { widened: design.widened } : {}),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
     fits: {
       done: results.filter((result) => !isDropped(result)).length,

@@ -34,17 +34,24 @@ interface ColumnRead {
   readonly finish: () => ColumnData;
 }
 
+interface ReadingOptions {
+  readonly rows?: number | null;
+  readonly limit?: number | undefined;
+  readonly expected?: number | null;
+  readonly onShare?: ((share: number) => void) | undefined;
+}
+
 /**
  * Runs `SELECT ... FROM from` and copies the vectors as they come into typed columns; no row object is ever made.
  *
  * `rows`, the number of rows when it is known beforehand, lets every column be allocated once. `limit` ends the reading
- * after so many.
+ * after so many. `onShare` is told how far a reading without a limit is, by `expected` rows where `rows` is not known.
  */
 export async function readColumns(
   connection: DuckDBConnection,
   from: string,
   plans: readonly ColumnPlan[],
-  { rows: known = null, limit }: { readonly rows?: number | null; readonly limit?: number | undefined } = {},
+  { rows: known = null, limit, expected = known, onShare }: ReadingOptions = {},
 ): Promise<{ readonly rows: number; readonly columns: readonly ColumnData[] }> {
   const rows = known === null || limit === undefined ? known : Math.min(known, limit);
   const expressions: string[] = [];
@@ -73,6 +80,7 @@ export async function readColumns(
     const reader = openChunk(chunk);
     for (const read of reads) read.take(reader, total);
     total += chunk.rowCount;
+    if (limit === undefined && expected !== null) onShare?.(Math.min(1, total / expected));
   }
   return { rows: total, columns: reads.map((read) => read.finish()) };
 }

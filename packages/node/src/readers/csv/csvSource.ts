@@ -49,7 +49,11 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
     const plans = positions.map((index) => planFor(`c${index}`, ways.get(index) ?? "text", head.labels[index]));
     const attempt = async (strict: boolean): Promise<{ rows: number; data: Map<number, ColumnData> }> => {
       const { rows, columns } = await inTurn((connection) =>
-        readColumns(connection, from(ways, strict), plans, { limit }),
+        readColumns(connection, from(ways, strict), plans, {
+          limit,
+          expected: expectedRows(file),
+          onShare: options.onShare,
+        }),
       );
       return { rows, data: new Map(positions.map((index, at) => [index, columns[at]])) };
     };
@@ -155,6 +159,12 @@ function planFor(column: string, way: Way, labels: readonly string[]): ColumnPla
 function toColumn(name: string, data: ColumnData | undefined): Column {
   if (data === undefined) throw new TypeError(`column ${name} was not read`);
   return data.kind === "number" ? numberColumn(name, data) : categoryColumn(name, data);
+}
+
+/** By the lines of its beginning and its size; null when there is no line to go by. */
+function expectedRows({ head, size }: InputFile): number | null {
+  const lines = head.reduce((count, byte) => count + (byte === 10 ? 1 : 0), 0);
+  return lines < 2 ? null : Math.max(1, (lines * size) / head.length);
 }
 
 function isConversionError(error: unknown): boolean {

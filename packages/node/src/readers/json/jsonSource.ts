@@ -24,12 +24,12 @@ import { scanLines } from "./scanLines.ts";
 export async function openJson(
   original: InputFile,
   format: "json" | "jsonl",
-  { threads }: OpenOptions,
+  { threads, onShare }: OpenOptions,
 ): Promise<TableSource> {
   const file = format === "jsonl" ? await withoutByteOrderMark(original) : original;
   const database = await openDatabase(file.path, threads);
   try {
-    return await describe(file, format, database);
+    return await describe(file, format, database, onShare);
   } catch (error) {
     database.close();
     file.remove();
@@ -37,7 +37,12 @@ export async function openJson(
   }
 }
 
-async function describe(file: InputFile, format: "json" | "jsonl", database: Database): Promise<TableSource> {
+async function describe(
+  file: InputFile,
+  format: "json" | "jsonl",
+  database: Database,
+  onShare: OpenOptions["onShare"],
+): Promise<TableSource> {
   // An object may hold a whole document: 128 MB instead of DuckDB's 16.
   const source =
     `${sqlPath(file.path)}, format = '${format === "json" ? "array" : "newline_delimited"}', ` +
@@ -89,7 +94,7 @@ async function describe(file: InputFile, format: "json" | "jsonl", database: Dat
       .inTurn(async (connection) => {
         const enriched =
           limit === undefined ? await withLongLabels(plans, connection, { from: table, bytes: file.size }) : plans;
-        return await readColumns(connection, table, enriched, { rows: found.rows, limit });
+        return await readColumns(connection, table, enriched, { rows: found.rows, limit, onShare });
       })
       .catch((error: unknown) => {
         throw brokenJson(file, format, error);

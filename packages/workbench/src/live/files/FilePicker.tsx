@@ -26,6 +26,7 @@ export function FilePicker({ label, value, onPick }: FilePickerProps): JSX.Eleme
   useEffect(() => {
     listFiles().catch(() => undefined);
   }, []);
+  useEffect(() => setProblem(null), [value]);
   const take = async (file: File): Promise<void> => {
     const answer = await send(file, limits.uploadBytes);
     if ("path" in answer) onPick(answer.path);

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import type { JobAction, JobInfo } from "../../protocol.ts";
+import { connected } from "../server/connection.ts";
 import { isOver } from "./jobs.ts";
-import { progressText, shareDone } from "./progressText.ts";
+import { progressText, shareDone, unansweredText } from "./progressText.ts";
 import "../live.css";
 
 export interface JobBarProps {
@@ -15,15 +16,16 @@ const names: Readonly<Record<JobAction, string>> = { pause: "Pause", resume: "Re
 /** How far a job is: stage, fits done of those needed, time left, and what can be done to it now. */
 export function JobBar({ job, actions = ["cancel"], onAction }: JobBarProps): JSX.Element {
   const share = shareDone(job);
+  const answers = connected.value;
   return (
     <div class="job-bar">
-      <p class="job-text">{progressText(job)}</p>
+      <p class="job-text">{answers ? progressText(job) : unansweredText(job)}</p>
       {/* the numbers change ten times a second: a screen reader is told of the stages, and has the bar for the rest */}
       <p class="hidden" role="status">
-        {job.state === "running" ? (job.stage ?? "fitting") : job.state}
+        {!answers ? "heldout does not answer" : job.state === "running" ? (job.stage ?? "fitting") : job.state}
       </p>
-      {share !== null ? (
-        <progress aria-label="progress" value={share} max={1} />
+      {share !== null || !answers ? (
+        <progress aria-label="progress" value={share ?? 0} max={1} />
       ) : isOver(job) ? null : (
         <progress aria-label="progress" />
       )}
@@ -31,7 +33,7 @@ export function JobBar({ job, actions = ["cancel"], onAction }: JobBarProps): JS
         {actions
           .filter((action) => fits(action, job))
           .map((action) => (
-            <button key={action} type="button" class="quiet" onClick={() => onAction?.(action)}>
+            <button key={action} type="button" class="quiet" disabled={!answers} onClick={() => onAction?.(action)}>
               {names[action]}
             </button>
           ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobInfo } from "../../protocol.ts";
-import { durationText, progressText, shareDone } from "./progressText.ts";
+import { durationText, progressText, shareDone, unansweredText } from "./progressText.ts";
 
 const job: JobInfo = {
   id: "1",
@@ -8,6 +8,7 @@ const job: JobInfo = {
   state: "running",
   created: 0,
   stage: null,
+  share: null,
   progress: null,
   problem: null,
   run: null,
@@ -44,4 +45,18 @@ test("durations are said roughly", () => {
     "about 2 hours",
     "about 2 days",
   ]);
+});
+
+test("a long reading says which share of the file it has read", () => {
+  const reading: JobInfo = { ...job, state: "running", stage: "reading", share: 0.427, progress: null };
+  expect(progressText(reading)).toBe("reading, 42%");
+  expect(shareDone(reading)).toBe(0.427);
+  expect(progressText({ ...reading, share: null })).toBe("reading");
+});
+
+test("while nobody answers, the line of the job says so, with the last that is known", () => {
+  expect(unansweredText({ state: "running", progress })).toBe(
+    "heldout does not answer: this job stands still if it was stopped. Last known: 120 of 1,480 fits. Start heldout ui again in the same folder to go on.",
+  );
+  expect(unansweredText({ state: "running", progress: null })).not.toContain("Last known");
 });

@@ -2,7 +2,7 @@ import { formatCount } from "../../format.ts";
 import type { JobInfo } from "../../protocol.ts";
 
 /** "fitting, 120 of 480 fits, about 2 minutes left": what a job is doing. */
-export function progressText({ state, stage, progress }: JobInfo): string {
+export function progressText({ state, stage, share, progress }: JobInfo): string {
   if (state === "queued") return "waiting for the job before it";
   if (state === "done") return "done";
   if (state === "failed") return "failed";
@@ -10,14 +10,24 @@ export function progressText({ state, stage, progress }: JobInfo): string {
   const fits = progress === null ? "" : `${formatCount(progress.done)} of ${formatCount(progress.needed)} fits`;
   if (state === "paused") return fits === "" ? "paused" : `paused after ${fits}`;
   const parts = [stage ?? (progress === null ? "working" : "fitting")];
+  if (share !== null && progress === null) parts.push(`${Math.floor(100 * share)}%`);
   if (fits !== "") parts.push(fits);
   if (progress !== null && progress.left !== null) parts.push(`${durationText(progress.left)} left`);
   return parts.join(", ");
 }
 
+/** What a job did last, and that nobody says how far it is now. */
+export function unansweredText({ state, progress }: Pick<JobInfo, "state" | "progress">): string {
+  const fits =
+    progress === null ? "" : ` Last known: ${formatCount(progress.done)} of ${formatCount(progress.needed)} fits.`;
+  const next = state === "paused" ? "" : " Start heldout ui again in the same folder to go on.";
+  return `heldout does not answer: this job stands still if it was stopped.${fits}${next}`;
+}
+
 /** Share of the work that is done, from 0 to 1; null when nobody knows. */
-export function shareDone({ state, progress }: JobInfo): number | null {
+export function shareDone({ state, progress, share }: JobInfo): number | null {
   if (state === "done") return 1;
+  if (state === "running" && progress === null) return share;
   if (state === "queued" || progress === null || progress.needed === 0) return null;
   return Math.min(1, progress.done / progress.needed);
 }

@@ -13,6 +13,8 @@ export interface Requested {
   readonly problem: Problem | null;
   /** Whether the file has changed since the job was started. */
   readonly outdated: boolean;
+  /** Whether the job that the address named is not kept any more, so that this is a new one. */
+  readonly renewed: boolean;
   /** Does it again. */
   readonly retry: () => void;
 }
@@ -29,16 +31,20 @@ export function useRequested(request: JobRequest | null, changed: number): Reque
   const { document, problem } = useResult(job);
   const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Problem } | null>(null);
   const [times, setTimes] = useState(0);
+  const [renewed, setRenewed] = useState(false);
   const asked = useRef<string | null>(null);
   // A connection that came back, and a person who tries again, make the same request another one.
   const key = request === null ? null : JSON.stringify([request, reconnections.value, times]);
   const retry = (): void => {
+    setRenewed(false);
     setTimes(times + 1);
     change({ job: null });
   };
 
   useEffect(() => {
-    if (missing !== null) change({ job: null });
+    if (missing === null) return;
+    setRenewed(true);
+    change({ job: null });
   }, [missing]);
 
   useEffect(() => {
@@ -68,6 +74,6 @@ export function useRequested(request: JobRequest | null, changed: number): Reque
   );
 
   if (refused !== null && id === null && refused.key === key)
-    return { job: null, document: null, problem: refused.problem, outdated: false, retry };
-  return { job, document, problem, outdated: job !== null && isOver(job) && changed > job.created, retry };
+    return { job: null, document: null, problem: refused.problem, outdated: false, renewed, retry };
+  return { job, document, problem, outdated: job !== null && isOver(job) && changed > job.created, renewed, retry };
 }

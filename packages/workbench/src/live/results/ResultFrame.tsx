@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { change } from "../../address/address.ts";
-import type { JobInfo } from "../../protocol.ts";
+import type { JobAction, JobInfo, Problem } from "../../protocol.ts";
 import { type PageDocument, sourceOf } from "../../readDocument.ts";
 import { SetupSlot } from "../../setupSlot.ts";
 import { SourceName } from "../../sourceName.ts";
@@ -11,6 +11,7 @@ import { isOver } from "../jobs/jobs.ts";
 import { act } from "../jobs/useJob.ts";
 import type { Requested } from "../jobs/useRequested.ts";
 import { canDropMissing } from "../pageTerms.ts";
+import { problemOf } from "../server/api.ts";
 import { ProblemNote } from "./ProblemNote.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 
@@ -31,7 +32,12 @@ export interface ResultFrameProps {
 /** What became of a request: how far it is, why it failed, or the result with what can be done with it. */
 export function ResultFrame(props: ResultFrameProps): JSX.Element {
   const { requested, setup = null, notes, children, tools, savesItself = false } = props;
-  const { job, problem, document, outdated, retry } = requested;
+  const { job, problem, document, outdated, renewed, retry } = requested;
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const onAction = (id: string, action: JobAction): void => {
+    setRefused(null);
+    act(id, action).catch((error: unknown) => setRefused(problemOf(error)));
+  };
   const last = useRef<{ readonly document: PageDocument; readonly job: JobInfo } | null>(null);
   if (document !== null && job !== null) last.current = { document, job };
   if (problem !== null) last.current = null;
@@ -54,7 +60,14 @@ export function ResultFrame(props: ResultFrameProps): JSX.Element {
           </button>
         </ProblemNote>
       )}
-      {running && <JobBar job={job} onAction={(action) => void act(job.id, action)} />}
+      {renewed && problem === null && (
+        <p class="offer" role="status">
+          The job that this address names is not kept any more:{" "}
+          {document === null ? "it is computed" : "this was computed"} again.
+        </p>
+      )}
+      {running && <JobBar job={job} onAction={(action) => onAction(job.id, action)} />}
+      {running && refused !== null && <ProblemNote problem={refused} />}
       {cancelled && (
         <ProblemNote problem={{ problem: "This was cancelled.", remedy: "" }}>
           <button type="button" class="quiet" onClick={retry}>

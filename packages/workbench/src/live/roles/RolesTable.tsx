@@ -74,7 +74,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, role, onRole }: ColumnRowProps): JSX.Element {
-  const { name, kind, distinct, missing, examples } = column;
+  const { name, kind, dates = false, distinct, missing, examples } = column;
   return (
     <tr class={`role-${role}`} data-column={name} data-role={role}>
       <th scope="row">
@@ -96,7 +96,7 @@ function ColumnRow({ column, role, onRole }: ColumnRowProps): JSX.Element {
           ))}
         </select>
       </td>
-      <td>{kind === "number" ? "numbers" : "categories"}</td>
+      <td>{dates ? "dates" : kind === "number" ? "numbers" : "categories"}</td>
       <td class="figure light">{distinct >= COUNTED ? `${formatCount(COUNTED)}+` : formatCount(distinct)}</td>
       <td class="figure light">{missing === 0 ? "" : formatCount(missing)}</td>
       <td class="muted such-as">

@@ -15,6 +15,7 @@ test("only what does not go without saying is said", () => {
 });
 
 test("the other class, another task and rows to leave out are said", () => {
+  expect(rolesFlags({ ...guessed, ignore: [] }, table)).toEqual({ target: "left", keep: ["id"] });
   expect(rolesFlags({ ...guessed, positive: "no" }, table)).toMatchObject({ positive: "no" });
   expect(rolesFlags({ ...guessed, target: "weight", task: "multiclass" }, table)).toMatchObject({
     target: "weight",

@@ -1,5 +1,5 @@
 import type { JobFlag, TableSummary } from "../../protocol.ts";
-import { mayLackTarget, positiveOf, type RolesForm, SINGLE_ROLES, targetColumn, taskOf } from "./rolesForm.ts";
+import { mayLackTarget, positiveOf, type RolesForm, roleOf, SINGLE_ROLES, targetColumn, taskOf } from "./rolesForm.ts";
 import { conventionalPositive, tasksOf, twoClasses } from "./taskOfTarget.ts";
 
 /** The flags that say what the columns are for; what goes without saying is not said, so that the command stays short. */
@@ -7,9 +7,12 @@ export function rolesFlags(form: RolesForm, table: TableSummary): Record<string,
   const column = targetColumn(form, table);
   const task = taskOf(form, table);
   const positive = positiveOf(form, table);
+  // what looks like an id is left out unless somebody says otherwise
+  const keep = table.guesses.ignore.filter((name) => roleOf(form, name) === "feature");
   return {
     ...Object.fromEntries(SINGLE_ROLES.flatMap((role) => (form[role] === null ? [] : [[role, form[role]]]))),
     ...(form.ignore.length === 0 ? {} : { ignore: inOrder(form.ignore, table) }),
+    ...(keep.length === 0 ? {} : { keep: inOrder(keep, table) }),
     ...(column === null || task === null || task === tasksOf(column)[0] ? {} : { task }),
     ...(column === null || positive === null || positive === conventionalPositive(twoClasses(column))
       ? {}

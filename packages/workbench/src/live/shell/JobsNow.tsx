@@ -4,7 +4,7 @@ import { Label } from "../../Label.tsx";
 import { fileName } from "../files/fileFacts.ts";
 import { jobAddress } from "../jobs/jobAddress.ts";
 import { isOver, jobs, listJobs } from "../jobs/jobs.ts";
-import { progressText, shareDone } from "../jobs/progressText.ts";
+import { progressText, shareDone, unansweredText } from "../jobs/progressText.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
 import { connected } from "../server/connection.ts";
 
@@ -22,7 +22,8 @@ export function JobsNow(): JSX.Element {
   const busy = unfinished.length > 0;
   useEffect(() => {
     const look = (): void => {
-      if (!document.hidden && connected.value) listJobs().catch(() => undefined);
+      // the title of a tab that nobody looks at tells how far it is
+      if ((busy || !document.hidden) && connected.value) listJobs().catch(() => undefined);
     };
     look();
     const timer = setInterval(look, busy ? BUSY_MS : IDLE_MS);
@@ -39,9 +40,15 @@ export function JobsNow(): JSX.Element {
               <span class="job-name">
                 {job.request.verb} <Label text={name} />
               </span>
-              <span class="hidden">{progressText(job)}</span>
+              <span class="hidden">{connected.value ? progressText(job) : unansweredText(job)}</span>
               <span class="job-share" aria-hidden="true">
-                {job.state === "paused" ? "paused" : share === null ? "\u2026" : `${Math.floor(share * 100)}%`}
+                {!connected.value
+                  ? "no answer"
+                  : job.state === "paused"
+                    ? "paused"
+                    : share === null
+                      ? "\u2026"
+                      : `${Math.floor(share * 100)}%`}
               </span>
             </ViewLink>
           </li>

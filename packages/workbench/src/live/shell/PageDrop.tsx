@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
+import { address } from "../../address/address.ts";
 import type { Problem } from "../../protocol.ts";
 import { openFiles } from "../files/openFiles.ts";
 import { sending } from "../files/uploads.ts";
@@ -11,6 +12,9 @@ export function PageDrop(): JSX.Element {
   const { limits } = useContext(Session);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { view, settings } = address.value;
+  // what went wrong with a file is no matter of the next view, nor of the next file
+  useEffect(() => setProblem(null), [view, settings.file]);
   useEffect(() => {
     const onOver = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes("Files") !== true) return;

@@ -7,6 +7,8 @@ import { shownControls } from "../../shownControls.ts";
 import { useTheme } from "../../useTheme.ts";
 import { type AskedDefinition, DefinitionPopover } from "../definitions/DefinitionPopover.tsx";
 import { fileName } from "../files/fileFacts.ts";
+import { jobs } from "../jobs/jobs.ts";
+import { jobTitle } from "../jobs/jobTitle.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
 import { connected, tryAgain } from "../server/connection.ts";
 import { Session } from "../server/sessionContext.ts";
@@ -24,9 +26,10 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
   const { view, settings } = address.value;
   const content = useRef<HTMLDivElement>(null);
   const about = settings.file ?? settings.experiment ?? settings.id ?? null;
+  const underWay = jobTitle(jobs.value.values());
   useEffect(() => {
-    document.title = pageTitle(view, about);
-  }, [view, about]);
+    document.title = underWay === null ? pageTitle(view, about) : `${underWay} \u2013 heldout`;
+  }, [view, about, underWay]);
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

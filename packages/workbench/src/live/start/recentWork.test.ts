@@ -10,6 +10,7 @@ function job(id: string, created: number, verb: JobVerb, file: string, result = 
     state: "done",
     created,
     stage: null,
+    share: null,
     progress: null,
     problem: null,
     run: null,

@@ -1,4 +1,4 @@
-import type { VerdictKind } from "@heldout/core/internal";
+import { besideNote, type VerdictKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatMetric } from "../../format.ts";
 import { HeadVerdict, type VerdictMark } from "../../HeadVerdict.tsx";
@@ -31,7 +31,9 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         theme={theme}
         verdict={
           <HeadVerdict kind={verdict.kind} mark={marks[verdict.kind]}>
-            <span id="diagnosis-sentence">{verdict.sentence.slice(0, 2000)}</span>
+            <span id="diagnosis-sentence" class="sentence">
+              {verdict.sentence.slice(0, 2000)}
+            </span>
           </HeadVerdict>
         }
       >
@@ -65,7 +67,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
       </PageHead>
       {rule !== null && <p class="small muted running">{rule}</p>}
       <Warnings
-        warnings={warnings}
+        warnings={besideNote(warnings, data)}
         notes={leftOut.map(({ learner: other, reason }) => ({
           kind: "Left out",
           key: other,

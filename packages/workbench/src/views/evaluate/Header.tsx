@@ -1,4 +1,4 @@
-import { type Evaluation, evaluationVerdict } from "@heldout/core/internal";
+import { besideNote, type Evaluation, evaluationVerdict } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel, formatPercent, formatThreshold } from "../../format.ts";
 import { HeadVerdict, type VerdictMark } from "../../HeadVerdict.tsx";
@@ -54,7 +54,7 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
       </PageHead>
       <Requirements requirements={requirements} />
       <Warnings
-        warnings={warnings}
+        warnings={besideNote(warnings, source)}
         notes={droppedNote(
           source.dropped,
           `${formatCount(source.dropped)} of ${formatCount(source.rows)} rows in the file.`,

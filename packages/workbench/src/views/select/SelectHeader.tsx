@@ -1,3 +1,4 @@
+import { besideNote } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatLevel } from "../../format.ts";
 import { HeadVerdict } from "../../HeadVerdict.tsx";
@@ -39,7 +40,7 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
         <Fact name="level">{formatLevel(level)}</Fact>
         <Fact name="seed">{String(seed)}</Fact>
       </PageHead>
-      <Warnings warnings={warnings} notes={fits.failed > 0 ? [failedFits(fits)] : []} />
+      <Warnings warnings={besideNote(warnings, data)} notes={fits.failed > 0 ? [failedFits(fits)] : []} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { type Block, type Cell, type ColumnHead, type Document, plain, toned } f
 import { formatLevel, groupThousands, printable } from "../../format.ts";
 import { metricFormat } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
+import { firstLine } from "../firstLine.ts";
 import { curveVerdict } from "./curveVerdict.ts";
 
 /**
@@ -25,6 +26,7 @@ export function curveDocument(curve: Curve): Document {
   const detail = `${task}, ${groupThousands(data.rows)} rows, target "${printable(data.target)}"; ${metric} of ${printable(learner, 60)} against ${varied}`;
   return {
     blocks: [
+      ...firstLine(data),
       { kind: "title", text: printable(data.name, 80), detail },
       pointsOf(curve),
       ...curveSketch(curve.points),

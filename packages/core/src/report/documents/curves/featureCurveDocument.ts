@@ -1,6 +1,7 @@
 import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Document, plain, toned } from "../../document.ts";
 import { formatNumber, groupThousands, printable } from "../../format.ts";
+import { firstLine } from "../firstLine.ts";
 import { curveColumns, curveRow, curveSketch } from "./curveDocument.ts";
 import { criterionWords, featureCurveVerdict } from "./featureCurveVerdict.ts";
 import { featuresTaken } from "./featuresTaken.ts";
@@ -29,6 +30,7 @@ export function featureCurveDocument(curve: FeatureCurve): Document {
   const detail = `${task}, ${groupThousands(data.rows)} rows, target "${printable(data.target)}"; ${metric} of ${printable(learner, 60)} against the number of features, ${search} by ${criterionWords[by][0]}`;
   return {
     blocks: [
+      ...firstLine(data),
       { kind: "title", text: printable(data.name, 80), detail },
       pointsOf(curve),
       ...sketchOf(curve),

@@ -6,6 +6,7 @@ import { useFollowed, useResult } from "../../../live/jobs/useJob.ts";
 import { canDropMissing } from "../../../live/pageTerms.ts";
 import { ProblemNote } from "../../../live/results/ProblemNote.tsx";
 import { ViewLink } from "../../../live/results/ViewLink.tsx";
+import { connected } from "../../../live/server/connection.ts";
 import type { JobAction, JobInfo } from "../../../protocol.ts";
 import { type PageDocument, sourceOf } from "../../../readDocument.ts";
 import { SourceName } from "../../../sourceName.ts";
@@ -73,12 +74,18 @@ export function RunPage({ id, title, actions, again, children }: RunPageProps): 
       )}
       {job === null && missing === null && (
         <p class="muted" role="status">
-          Looking for the run{"\u2026"}
+          {connected.value
+            ? "Looking for the run\u2026"
+            : "heldout does not answer: the run is looked for again as soon as it does. Start heldout ui again in the same folder."}
         </p>
       )}
       {job !== null && (
         <RunProgress job={job} actions={actions} problem={problem}>
-          {canGoOn(job) && job.run !== null && <GoOnButton run={job.run}>Go on with it</GoOnButton>}
+          {canGoOn(job) && job.run !== null && (
+            <GoOnButton run={job.run}>
+              {problem?.first === "make room" ? "There is room now: go on" : "Go on with it"}
+            </GoOnButton>
+          )}
           {problem !== null && canDropMissing(problem) && (
             <button type="button" class="primary" onClick={() => toForm({ dropMissing: "true" })}>
               {job.request.flags.target === undefined

@@ -30,6 +30,7 @@ test("a run that its budget ended can go on; one that is through, or had none, c
     state: "done",
     created: 0,
     stage: null,
+    share: null,
     progress,
     problem: null,
     run: "r1",

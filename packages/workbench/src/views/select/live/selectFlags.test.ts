@@ -77,6 +77,7 @@ const job = (flags: JobRequest["flags"]): JobInfo => ({
   state: "done",
   created: 0,
   stage: null,
+  share: null,
   progress: null,
   problem: null,
   run: null,
