@@ -175,3 +175,36 @@ test("published packages name what they import, in versions that are pinned", ()
     expect(Object.values(declared).filter((version) => !/^\d/.test(version))).toEqual([]);
   }
 });
+
+/** Files that may call `fit` of a learner, and why each of these calls is not a loop over fits of its own. */
+const FITTING: Readonly<Record<string, string>> = {
+  "packages/core/src/select/fits/fitLearner.ts": "what every plan comes down to",
+  "packages/core/src/select/fits/runFit.ts": "the path of a fit",
+  "packages/core/src/select/fits/runSubsetSearch.ts": "the steps of a search inside the training rows of one fit",
+  "packages/core/src/subset/subset.ts": "the learner chooses features inside one fit",
+  "packages/core/src/subset/subsetCriterion.ts": "what it chooses by, inside one fit",
+  "packages/core/src/subset/informationCriteria.ts": "a formula over one least-squares fit",
+  "packages/core/src/calibrate/calibratedLearner.ts": "the learner fits its base and its calibrator inside one fit",
+  "packages/core/src/calibrate/outOfFold.ts": "cross-fitting inside one fit of a calibrated learner",
+  "packages/core/src/learners/bases/onMadeColumns.ts": "a base on columns that were made inside one fit",
+  "packages/core/src/learners/forests/fitBags.ts": "members of an ensemble, inside one fit",
+  "packages/core/src/learners/boosting/weakRules.ts": "rounds of boosting, inside one fit",
+  "packages/core/src/learners/boosting/stagewise.ts": "rounds of boosting, inside one fit",
+  "packages/core/src/lab/plane/errorsAlong.ts": "the playground's curve, drawn point by point while it is fitted",
+  "packages/workbench/src/views/playground/playgroundStages.ts":
+    "one model that follows the pointer, drawn while it is fitted",
+};
+
+/** Calls of `fit`, outside of comments. */
+function fitsIn(path: string): boolean {
+  const code = readFileSync(join(root, path), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  return /\.fit\(/.test(code);
+}
+
+test("learners are fitted by plans: only the files that are named here call fit, so that no verb has a loop of its own", () => {
+  const found = ["core", "node", "cli", "workbench"]
+    .flatMap((name) => sources(`packages/${name}/src`))
+    .filter(fitsIn)
+    .map((path) => path.replaceAll("\\", "/"));
+  expect(found.toSorted()).toEqual(Object.keys(FITTING).toSorted());
+});

@@ -99,10 +99,10 @@ test("five repetitions of two folds bring the 5x2 tests", async () => {
 
 test("several runs are compared over their data sets", async () => {
   const seeds = [21, 22, 23, 24, 25, 26];
-  for (const seed of seeds) await select(data(seed, 80), "many", "--folds", "3", "--inner", "3");
+  for (const seed of seeds) await select(data(seed, 80), "many", "--folds", "3", "--inner", "3", "--metric", "auc");
   const ids = (await idsOf("many")).toReversed();
   const comparison = await compareStoredRun(ids, { runs: runs("many") });
-  expect(comparison).toMatchObject({ from: "data-sets", n: 6, task: "binary", metric: "logLoss" });
+  expect(comparison).toMatchObject({ from: "data-sets", n: 6, task: "binary", metric: "auc" });
   expect(comparison.source.names).toEqual(seeds.map((seed) => `rows-${seed}`));
   expect(comparison.friedman?.meanRanks[2]).toBe(3);
   expect(comparison.models[2].values).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);

@@ -25,7 +25,7 @@ test("one undecided and none failed: exit code 3, and about how many more rows w
   expect(requirements[0]).toEqual({
     text: "recall >= 0.6",
     outcome: "undecided",
-    detail: "recall is 0.556, 0.4961 to 0.6142; about 200 more positive rows would decide",
+    detail: "recall is 0.556, 0.4961 to 0.6142; about 690 more positive rows would decide with power 0.8",
   });
   expect(requirements[1].outcome).toBe("met");
 });
@@ -57,7 +57,9 @@ test("the job summary gets Markdown, after what stands there", async () => {
   expect(text).toContain(
     "| measure | value | 95% interval | method |\n| :--- | ---: | :--- | :--- |\n| AUC | **0.835** |",
   );
-  expect(text).toMatch(/\| recall &gt;= 0\.6 \| ❓ undecided \| .*about 200 more positive rows would decide \|/);
+  expect(text).toMatch(
+    /\| recall &gt;= 0\.6 \| ❓ undecided \| .*about [\d,]+ more positive rows would decide with power 0\.8 \|/,
+  );
 });
 
 test("a job summary that cannot be written is a warning, and the gate still decides", async () => {

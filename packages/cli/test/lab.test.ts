@@ -56,6 +56,11 @@ test("settings are taken from flags, single numbers and lists, and the seed repe
   expect(await lab(...args)).toEqual(result);
 });
 
+test("an experiment has the same bits on two threads as on one", async () => {
+  const args = ["partitions", "--rows", "30", "--repeats", "8", "--folds", "2,3"];
+  expect(await lab(...args, "--jobs", "2")).toEqual(await lab(...args, "--jobs", "1"));
+});
+
 test("what reading a file warned of stands in its document, and nowhere else", async () => {
   const args = ["lab", "roc", repository("examples/with-gaps.csv"), "--drop-missing", "--json"];
   const { stdout, stderr } = await heldout(args);

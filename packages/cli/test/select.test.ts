@@ -56,7 +56,7 @@ test("it ends with a ranking, the honest estimate beside the naive one, and a mo
   ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/← chosen/);
-  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.4\d\d .* honest/);
+  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.4\d\d .* pessimistic/);
   expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
   expect(stdout).toMatch(/labels: positive from a probability of 0\.349 on, the share of positives/);

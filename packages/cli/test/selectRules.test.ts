@@ -68,7 +68,7 @@ test("three parts of the rows: fitted on 60%, chosen by 20%, tested on 20%", asy
   // ols, the path of ridge and baseline are fitted on 60%, and the chosen one of them on 80%
   expect(selection.fits).toMatchObject({ done: 4, spared: 2 });
   const { stdout } = await heldout(onDiabetes("--learners", "ols, baseline", "--hold-out", "0.6/0.2/0.2"));
-  expect(stdout).toMatch(/tested on rows kept apart +\d\d\.\d\d .* honest/);
+  expect(stdout).toMatch(/tested on rows kept apart +\d\d\.\d\d .* pessimistic/);
 });
 
 test("repeated outer folds keep the folds of the first repetition", async () => {

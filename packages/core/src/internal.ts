@@ -114,6 +114,7 @@ export {
   tableFrom,
 } from "./data/table.ts";
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
+export { textOfJson } from "./data/textOfJson.ts";
 export { meaningOf } from "./data/weights.ts";
 export {
   help,
@@ -131,18 +132,19 @@ export {
   withTexts,
   words,
 } from "./data/wording.ts";
-export { CHECK_NAMES, type Check } from "./diagnose/checks/check.ts";
+export { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "./diagnose/checks/check.ts";
 export { diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
 export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
-export type { Remedy } from "./diagnose/remedy.ts";
+export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";
 export type { VerdictKind } from "./diagnose/verdict.ts";
 export { defaultThreshold, estimate, estimateAll } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type {
   CalibrationBin,
   CalibrationCurve,
+  ClassRocCurve,
   Curves,
   Decomposition,
   Evaluation,
@@ -197,13 +199,14 @@ export type { ExperimentId, LabAxis, LabFigure, LabResult, LabSeries, OptionValu
 export { chainsExperiment, chainsOptions } from "./lab/overfitting/chains.ts";
 export { errorMatrixOfTable } from "./lab/overfitting/errorMatrixOfTable.ts";
 export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting/overfitting.ts";
-export { partitionsExperiment, partitionsOptions } from "./lab/partitions/partitions.ts";
+export { partitionsOptions, partitionsPlan } from "./lab/partitions/partitions.ts";
 export { type ClassErrors, classErrors, type TestErrors, testErrors } from "./lab/plane/classErrors.ts";
 export { type ErrorsAlong, errorsAlong } from "./lab/plane/errorsAlong.ts";
 export { GENERATOR_IDS, type GeneratorId, pointGenerators } from "./lab/plane/generators.ts";
 export { holdOutPoints, type PointParts } from "./lab/plane/holdOutPoints.ts";
 export { type Points, takePoints } from "./lab/plane/points.ts";
 export { rocExperiment, rocOptions } from "./lab/roc/roc.ts";
+export { runExperiment, runLabPlan } from "./lab/runExperiment.ts";
 export { selectionExperiment, selectionOptions } from "./lab/selection/selection.ts";
 export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
@@ -386,6 +389,7 @@ export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
+export { pausedSteps } from "./select/plan/planSteps.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
 export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";

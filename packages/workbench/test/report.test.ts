@@ -404,3 +404,39 @@ test("the page is one file below 800 kB with a policy that forbids every request
   expect(html.split('<script type="application/json" id="heldout-data">__HELDOUT_DATA__</script>')).toHaveLength(2);
   expect(html).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="(?!data:)/);
 });
+
+test("counts of seven and nine digits are whole, in the matrix and in every other place", async () => {
+  const plain = binaryEvaluation();
+  const { tally } = plain.curves;
+  if (tally === undefined || !plain.confusion) throw new Error("no tally");
+  for (const times of [10_000, 1_000_000]) {
+    const all = (counts: readonly number[]): number[] => counts.map((count) => times * count);
+    const evaluation: Evaluation = {
+      ...plain,
+      n: times * plain.n,
+      confusion: plain.confusion.map(all),
+      curves: {
+        ...plain.curves,
+        tally: {
+          ...tally,
+          positives: times * tally.positives,
+          negatives: times * tally.negatives,
+          truePositive: all(tally.truePositive),
+          falsePositive: all(tally.falsePositive),
+        },
+      },
+    };
+    const { page, close } = await openReport(browser, evaluation);
+    for (const width of [1280, 1000, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = (): Promise<readonly string[]> =>
+        page.evaluate(() =>
+          Array.from(document.querySelectorAll<HTMLElement>("#figure-confusion .scroll, .cards .card, .facts dd"))
+            .filter((each) => each.scrollWidth > each.clientWidth + 1)
+            .map((each) => `${each.className} ${each.textContent?.slice(0, 60)}`),
+        );
+      await expect.poll(cut).toEqual([]);
+    }
+    await close();
+  }
+});

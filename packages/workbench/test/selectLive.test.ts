@@ -83,9 +83,10 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   await page.waitForSelector("tr[data-leader]");
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).waitFor();
-  await expect
-    .poll(() => page.getByRole("link", { name: "One fit may serve several" }).getAttribute("href"))
-    .toMatch(/#\/explain\?id=shared-fits$/);
+  await page.getByRole("button", { name: "One fit may serve several" }).click();
+  const dialog = page.getByRole("dialog", { name: "Definition" });
+  await expect.poll(() => dialog.textContent()).toContain("heldout explain shared-fits");
+  await page.keyboard.press("Escape");
   await expect.poll(() => page.locator(".run-card").textContent()).toContain("What is done is kept on disk.");
   await page.waitForFunction(() => location.hash.includes("run="));
   await page.reload();
@@ -96,9 +97,9 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
     page.getByRole("link", { name: "Take the model" }).waitFor(),
   ]);
   const selection: Selection = JSON.parse(told.stdout);
-  await page.getByRole("link", { name: "one serves several candidates" }).click();
+  await page.getByRole("button", { name: "one serves several candidates" }).click();
   await expect.poll(() => page.textContent("#definition")).toBe("shared fits");
-  await page.goBack();
+  await page.keyboard.press("Escape");
   const shown = (id: string): Promise<string | null> =>
     page.locator(`[data-estimate=${id}]`).getAttribute("data-value");
   await expect.poll(() => shown("honest")).toBe(String(selection.nested.estimate.value));

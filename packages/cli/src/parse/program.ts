@@ -39,7 +39,7 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addTrain(program, setExit, io);
   addPredict(program, io);
   addPlan(program, io);
-  addLab(program, io);
+  addLab(program, setExit, io);
   addBound(program, io);
   addMerge(program, io);
   addSql(program, io);
@@ -71,7 +71,7 @@ const AFTER = `
 Examples:
   heldout evaluate predictions.csv
   heldout evaluate predictions.parquet --truth y --score p --report report.html
-  heldout evaluate predictions.csv --require "auc.lower >= 0.8" --require "recall >= 0.9"
+  heldout evaluate predictions.csv --require "auc >= 0.8" --require "recall >= 0.9"
   heldout compare predictions.csv --scores old,new
   heldout explain auc
   heldout ui predictions.csv

@@ -147,12 +147,18 @@ function judged(
   models: readonly ModelSummary[],
 ): RequirementResult {
   const [a, b] = requirement.models;
+  const { groups } = compared.facts;
+  const bounds = {
+    level: compared.settings.bounds.level,
+    // the units of the verdict, so that both say the same number
+    units: b === undefined || groups === null ? undefined : { count: groups, name: "groups" },
+  };
   const isCompared = pairs.some((pair) =>
     [pair.a, pair.b].every((name) => name === names[a] || name === names[b ?? a]),
   );
   if (b === undefined || isCompared) {
-    return judgePair(requirement, names, resultFor(requirement, names, { models, pairs, n: compared.facts.n }));
+    return judgePair(requirement, names, resultFor(requirement, names, { models, pairs, n: compared.facts.n }), bounds);
   }
   const own = metrics.filter(({ id }) => id === requirement.metric);
-  return judgePair(requirement, names, pairedDifferences(compared, a, b, own)[requirement.metric]);
+  return judgePair(requirement, names, pairedDifferences(compared, a, b, own)[requirement.metric], bounds);
 }

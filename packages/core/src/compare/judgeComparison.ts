@@ -12,7 +12,9 @@ export function judgeComparison(comparison: Comparison, demands: readonly string
   return demands.map((text) => {
     const requirement = parsePairRequirement(text, { models: names, metrics: [...metrics] });
     return inUnits(
-      judgePair(requirement, names, inRows(resultFor(requirement, names, comparison), comparison)),
+      judgePair(requirement, names, inRows(resultFor(requirement, names, comparison), comparison), {
+        level: comparison.level,
+      }),
       comparison,
     );
   });

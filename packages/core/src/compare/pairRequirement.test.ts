@@ -20,7 +20,7 @@ test("one model, with or without a part", () => {
     const { models, metric, part, bound } = parsePairRequirement(text, names("a", "b"));
     return [models, metric, part, bound];
   };
-  expect(one("b.auc.lower >= 0.8")).toEqual([[1], "auc", "interval", 0.8]);
+  expect(one("b.auc.lower >= 0.8")).toEqual([[1], "auc", "lower", 0.8]);
   expect(one("b.auc.value>=.8")).toEqual([[1], "auc", "value", 0.8]);
   expect(one("a.f0.5.upper >= 1e-1")).toEqual([[0], "f0.5", "upper", 0.1]);
 });
@@ -43,7 +43,7 @@ test("in quotes a name may hold anything, a quote inside written twice", () => {
 
 test("a difference in brackets has parts", () => {
   expect(parsePairRequirement("(b.auc - a.auc).value > 0", names("a", "b")).part).toBe("value");
-  expect(parsePairRequirement("( b.auc - a.auc ).lower > 0", names("a", "b")).part).toBe("interval");
+  expect(parsePairRequirement("( b.auc - a.auc ).lower > 0", names("a", "b")).part).toBe("lower");
 });
 
 test.each([
@@ -76,7 +76,7 @@ test("met when the whole interval is beyond the bound, failed when none of it is
   // half width 0.02 must fall to 0.01: four times the rows
   expect(outcome(-0.01, 0.03)).toMatchObject({
     outcome: "undecided",
-    detail: "b.auc - a.auc is 0.01, -0.01 to 0.03; about 1,800 more rows would decide",
+    detail: "b.auc - a.auc is 0.01, -0.01 to 0.03; about 4,300 more rows would decide with power 0.8",
   });
 });
 
@@ -89,5 +89,7 @@ test("of one model the detail names it, and counts the rows that its metric is a
     n: 768,
     of: 268,
   });
-  expect(detail).toMatch(/^b\.recall is 0\.556, 0\.4961 to 0\.6142; about \d+ more positive rows would decide$/);
+  expect(detail).toMatch(
+    /^b\.recall is 0\.556, 0\.4961 to 0\.6142; about \d+ more positive rows would decide with power 0\.8$/,
+  );
 });

@@ -1,12 +1,12 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { isComparison, type Comparison as Operator } from "../evaluate/comparison.ts";
 import type { MetricResult, RequirementResult } from "../evaluate/evaluation.ts";
-import { judge } from "../evaluate/requirement.ts";
+import { type JudgeOptions, judge } from "../evaluate/requirement.ts";
 import type { DifferenceResult } from "./comparison.ts";
 
 /**
- * A demand on one model, "b.auc.lower >= 0.8", or on the difference of two, "b.auc - a.auc > 0". It is judged on the interval
- * unless it names one number: ".value", or the end that points the other way.
+ * A demand on one model, "b.auc.lower >= 0.8", or on the difference of two, "b.auc - a.auc > 0". It is judged on the
+ * whole interval unless it names one number: ".value", ".lower" or ".upper".
  */
 export interface PairRequirement {
   readonly text: string;
@@ -88,13 +88,11 @@ export function parsePairRequirement(text: string, names: RequirementNames): Pai
     );
   }
   const operator = bound[1];
-  const upward = operator === ">=" || operator === ">";
-  const certain = (part === "lower" && upward) || (part === "upper" && !upward);
   return {
     text: text.trim(),
     models: second ? [first.model, second.model] : [first.model],
     metric: first.metric,
-    part: part === null || certain ? "interval" : part,
+    part: part ?? "interval",
     operator,
     bound: Number(bound[2]),
   };
@@ -134,13 +132,14 @@ export function judgePair(
   requirement: PairRequirement,
   names: readonly string[],
   result: MetricResult | DifferenceResult,
+  options: JudgeOptions = {},
 ): RequirementResult {
   const [first, second] = requirement.models;
   const { text, metric, part, operator, bound } = requirement;
   if (second === undefined) {
-    const { outcome, detail } = judge({ text, metric, part, operator, bound }, result);
+    const { outcome, detail } = judge({ text, metric, part, operator, bound }, result, options);
     return { text, outcome, detail: `${names[first]}.${detail}` };
   }
   const difference = `${names[first]}.${metric} - ${names[second]}.${metric}`;
-  return judge({ text, metric: difference, part, operator, bound }, result);
+  return judge({ text, metric: difference, part, operator, bound }, result, options);
 }

@@ -31,12 +31,12 @@ test("of a loss less is better", () => {
   });
 });
 
-test("no difference shown says about how many more groups would show one of the size seen", () => {
+test("no difference shown says about how many more groups would show one of the size seen with power 0.8", () => {
   const difference = { value: 0.01, lower: -0.01, upper: 0.03, standardError: 0.01, n: 600 };
   const decision = { test: "pairedT", pValue: 0.32, adjusted: 0.32 };
   // 120 (7.849 - 1) = 821.9
   expect(verdictOf({ ...base, difference, decision }).sentence).toBe(
-    "no difference shown: accuracy 0.010 higher for old (-0.010 to 0.030), paired t p = 0.32, clustered by question; about 820 more groups would show one of the size seen",
+    "no difference shown: accuracy 0.010 higher for old (-0.010 to 0.030), paired t p = 0.32, clustered by question; about 860 more groups would show one of the size seen with power 0.8",
   );
 });
 

@@ -1,7 +1,6 @@
+import { errorOfEnd, unitsInWords, unitsToShow } from "../evaluate/rowsToShow.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { normalUpperQuantile } from "../numeric/distributions/normal.ts";
 import type { Comparison, DifferenceResult, EquivalenceResult, Pair, Verdict } from "./comparison.ts";
-import { unitsInWords, unitsToShow } from "./rowsToShow.ts";
 import { nameText, numberText, pValueText, testText } from "./words.ts";
 
 /** What a verdict on a pair is made of. */
@@ -121,12 +120,10 @@ function clustered({ unit, groupedBy }: VerdictInput): string {
 function moreUnits(input: VerdictInput, value: number): string {
   const { difference, level, pairs, multiplicity, units, unit, decision } = input;
   if (decision === null || difference.method === "identical" || unit === "split") return "";
-  const standardError = difference.standardError ?? halfWidth(difference) / normalUpperQuantile((1 - level) / 2);
+  // by the end that would have to leave out 0, as a requirement is
+  const end = value > 0 ? difference.lower : difference.upper;
+  const standardError = end === undefined ? (difference.standardError ?? 0) : errorOfEnd(value, end, (1 - level) / 2);
   const alpha = multiplicity === "holm" ? (1 - level) / pairs : 1 - level;
   const more = unitsToShow({ difference: value, standardError, units }, { alpha });
   return more === null ? "" : `; ${unitsInWords(more, units, unit)}`;
-}
-
-function halfWidth({ lower, upper }: DifferenceResult): number {
-  return lower === undefined || upper === undefined ? 0 : (upper - lower) / 2;
 }

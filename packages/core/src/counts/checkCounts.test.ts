@@ -33,6 +33,12 @@ test.each([
   expect(() => checkCounts(json)).toThrow(message);
 });
 
+test("a schema that is an object with a toString of its own is refused like any other", () => {
+  expect(() => checkCounts({ ...documents[0], schema: { toString: 0 } })).toThrow(
+    'the schema of the counts is {"toString":0}, not "heldout/counts@1".',
+  );
+});
+
 function change(document: number, name: string, value: unknown): unknown {
   const json = JSON.parse(JSON.stringify(documents[document]));
   json.cells[name] = value;

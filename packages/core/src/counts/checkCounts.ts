@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { textOfJson } from "../data/textOfJson.ts";
 import { verb, words } from "../data/wording.ts";
 import { type Fields, type Found, field, fieldsOf, listOf, numberAt, problem, textsAt } from "./checkFields.ts";
 import type { Counts, Cuts, LabelCells, Moments, NumberPart, ScoreCells, Sum, WithinCuts } from "./counts.ts";
@@ -21,7 +22,7 @@ export function checkCounts(json: unknown): Counts {
   const document = fieldsOf({ value: json, at: "the document" });
   const schema = field(document, "schema").value;
   if (schema !== "heldout/counts@1") {
-    const shown = typeof schema === "string" ? quoteValue(schema) : String(schema);
+    const shown = typeof schema === "string" ? quoteValue(schema) : textOfJson(schema);
     throw new InputError(
       "bad-counts",
       `the schema of the counts is ${shown}, not "heldout/counts@1".`,

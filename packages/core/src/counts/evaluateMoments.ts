@@ -59,7 +59,7 @@ export function evaluateMoments(counts: NumberCounts, options: EvaluateOptions):
           },
         }
       : {}),
-    requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric])),
+    requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric], settings.bounds)),
     source: {
       name: "counts",
       rows: counts.rows,

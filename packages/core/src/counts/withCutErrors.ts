@@ -38,7 +38,7 @@ export function withCutErrors(
       : {}),
     requirements: evaluation.requirements.map(({ text }) => {
       const requirement = parseRequirement(text, ids);
-      return judge(requirement, metrics[requirement.metric]);
+      return judge(requirement, metrics[requirement.metric], { level: evaluation.level, side: evaluation.side });
     }),
     source: { ...evaluation.source, cuts: { count: whole.length, largestShare } },
     warnings: [

@@ -94,7 +94,7 @@ function checkAbouts(
     name: `check: ${name}`,
     definition,
     formula,
-    range: "found, clear, or not told where it cannot be looked for",
+    range: "found, not found, or inconclusive",
     peers: ["scikit-learn and R's caret: none"],
     reference: id === "folds" ? "Cochran (1954), Biometrics 10:101" : "heldout, docs/diagnose.md",
   }));

@@ -1,4 +1,5 @@
 import { inTerms } from "../data/wording.ts";
+import { rowLosses } from "../select/checks/rowLosses.ts";
 import { baselineCheck } from "./checks/aboveBaseline.ts";
 import { calibrationCheck } from "./checks/calibration.ts";
 import type { Check, Examined, UnwordedCheck } from "./checks/check.ts";
@@ -7,16 +8,15 @@ import { foldsCheck } from "./checks/foldSpread.ts";
 import { idCheck } from "./checks/idLike.ts";
 import { imbalanceCheck } from "./checks/imbalance.ts";
 import type { Gathered } from "./conclude.ts";
-import { rowLosses } from "./rowLosses.ts";
 import type { Term } from "./term.ts";
 
-/** Every check in the order of `CHECK_IDS`. `ownGain` is the baseline's loss less that of the learner. */
+/** Every check that applies to the task, in the order of `CHECK_IDS`. `ownGain` is the baseline's loss less that of the learner. */
 export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): Check[] {
   const { task, setting, metric, splits, level, seed, validation } = gathered;
   const outputs = validation.outputs[0];
   const losses = rowLosses(task, splits, outputs);
   const examined: Examined = { task, setting, metric, splits, outputs, losses, level, seed };
-  const checks: readonly UnwordedCheck[] = [
+  const checks: readonly (UnwordedCheck | null)[] = [
     baselineCheck(ownGain, { metric: metric.id, tolerance }),
     gathered.leak,
     idCheck(examined),
@@ -27,7 +27,9 @@ export function checksOf(gathered: Gathered, ownGain: Term, tolerance: number): 
     calibrationCheck(examined),
     foldsCheck(examined),
   ];
-  return checks.map(({ advice, ...check }) =>
-    advice === undefined ? check : { ...check, advice: inTerms(advice, gathered.terms) },
-  );
+  return checks.flatMap((found) => {
+    if (found === null) return [];
+    const { advice, ...check } = found;
+    return [advice === undefined ? check : { ...check, advice: inTerms(advice, gathered.terms) }];
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, type Remedy, ranked } from "./remedy.ts";
+import { outcomeOf, type Remedy, ranked, shownRemedies } from "./remedy.ts";
 
 const change = (value: number, half: number) => ({
   value,
@@ -16,15 +16,35 @@ test("an interval on one side of 0 shows a remedy to be better or worse", () => 
   expect(outcomeOf(null)).toBe("failed");
 });
 
-test("what helps most comes first, what failed last", () => {
-  const remedy = (what: string, by: number | null): Remedy => ({
-    kind: "simpler",
-    what,
-    learner: what,
-    estimate: { value: null, method: "none", n: 0 },
-    change: by === null ? null : change(by, 0.1),
-    outcome: "failed",
-  });
-  const all = [remedy("failed", null), remedy("worse", 0.2), remedy("best", -0.3), remedy("good", -0.1)];
-  expect(ranked(all).map(({ what }) => what)).toEqual(["best", "good", "worse", "failed"]);
+const remedy = (kind: Remedy["kind"], by: number | null, half = 0.05): Remedy => {
+  const own = by === null ? null : change(by, half);
+  const estimate = { value: null, method: "none", n: 0 };
+  return { kind, what: String(by), learner: null, estimate, change: own, outcome: outcomeOf(own) };
+};
+
+test("what is shown to help comes first, by how much, before what may help more; what failed last", () => {
+  const all = [
+    remedy("simpler", null),
+    remedy("simpler", 0.2),
+    remedy("simpler", -0.4, 0.5),
+    remedy("simpler", -0.1),
+    remedy("simpler", -0.3),
+  ];
+  expect(ranked(all).map(({ what }) => what)).toEqual(["-0.3", "-0.1", "-0.4", "0.2", "null"]);
+});
+
+test("of each kind the best two are shown, wherever they are shown, in that order", () => {
+  const all = [
+    remedy("simpler", -0.1),
+    remedy("simpler", -0.2),
+    remedy("simpler", -0.3),
+    remedy("another learner", -0.25),
+    remedy("more rows", null),
+  ];
+  expect(shownRemedies(all).map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    "simpler -0.3",
+    "another learner -0.25",
+    "simpler -0.2",
+    "more rows null",
+  ]);
 });

@@ -23,6 +23,14 @@ export interface Remedy {
   readonly reason?: string;
 }
 
+/** What an outcome is called, in the terminal and on the page alike. */
+export const REMEDY_OUTCOMES: Readonly<Record<Remedy["outcome"], string>> = {
+  better: "better",
+  worse: "worse",
+  "no difference shown": "inconclusive",
+  failed: "failed",
+};
+
 /** What an interval of the change shows. */
 export function outcomeOf(change: Term | null): Remedy["outcome"] {
   if (change === null) return "failed";
@@ -30,11 +38,25 @@ export function outcomeOf(change: Term | null): Remedy["outcome"] {
   return change.lower !== undefined && change.lower > 0 ? "worse" : "no difference shown";
 }
 
-/** Those that help first, by how much; what failed last. */
+const ORDER: readonly Remedy["outcome"][] = ["better", "no difference shown", "worse", "failed"];
+
+/** Those that are shown to help first, by how much; what failed last. */
 export function ranked(remedies: readonly Remedy[]): Remedy[] {
-  const key = ({ change }: Remedy): number => change?.value ?? Number.POSITIVE_INFINITY;
-  return remedies
-    .map((remedy, place) => ({ remedy, place }))
-    .sort((a, b) => key(a.remedy) - key(b.remedy) || a.place - b.place)
-    .map(({ remedy }) => remedy);
+  const change = (remedy: Remedy): number => remedy.change?.value ?? 0;
+  const place = ({ outcome }: Remedy): number => ORDER.indexOf(outcome);
+  return [...remedies].sort((a, b) => place(a) - place(b) || change(a) - change(b));
+}
+
+/** Of each kind of remedy so many are shown. */
+const MOST_OF_A_KIND = 2;
+
+/** The remedies that terminal and page show, the best first: the best of each kind; the JSON has all. */
+export function shownRemedies(remedies: readonly Remedy[]): Remedy[] {
+  const counts = new Map<Remedy["kind"], number>();
+  // documents of before have them in another order
+  return ranked(remedies).filter(({ kind }) => {
+    const before = counts.get(kind) ?? 0;
+    counts.set(kind, before + 1);
+    return before < MOST_OF_A_KIND;
+  });
 }

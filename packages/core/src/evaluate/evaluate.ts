@@ -19,6 +19,7 @@ import { perClassOf } from "./perClass.ts";
 import { sampleOf } from "./prepareSample.ts";
 import { judge, parseRequirement } from "./requirement.ts";
 import { type SliceColumn, slicesOf } from "./slices.ts";
+import { markUnreliable } from "./unreliable.ts";
 import { warningsOf } from "./warnings.ts";
 
 /**
@@ -29,7 +30,7 @@ import { warningsOf } from "./warnings.ts";
 export interface EvaluateOptions extends EstimateOptions {
   /** Ids of the metrics to compute. Default: all of the task. */
   readonly metrics?: readonly string[] | undefined;
-  /** Requirements such as "auc.lower >= 0.9", each judged met, failed or undecided. */
+  /** Requirements such as "auc >= 0.9", each judged met, failed or undecided. */
   readonly require?: readonly string[] | undefined;
   /** Evaluates every slice of the rows by itself: a name and one label per row. */
   readonly slice?: SliceColumn | undefined;
@@ -54,7 +55,7 @@ export interface EvaluateOptions extends EstimateOptions {
  * ```ts
  * import { evaluate, readPredictions } from "heldout";
  * const { prediction } = await readPredictions("examples/pima-predictions.csv");
- * const evaluation = evaluate(prediction, { metrics: ["auc", "brier"], require: ["auc.lower >= 0.75"], bands: false });
+ * const evaluation = evaluate(prediction, { metrics: ["auc", "brier"], require: ["auc >= 0.75"], bands: false });
  * evaluation.metrics.auc.value; // 0.835
  * evaluation.metrics.auc.lower; // 0.805
  * evaluation.requirements[0].outcome; // 'met'
@@ -83,7 +84,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
   );
   const sample = sampleOf(prediction, settings.threshold);
   const labelled = hard ? sampleOf(hard, null) : sample;
-  const results = hard
+  const estimated = hard
     ? inOrder(metrics, {
         ...estimateAll(metrics, sample, settings),
         ...estimateAll(
@@ -93,6 +94,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
         ),
       })
     : estimateAll(metrics, sample, settings);
+  const results = markUnreliable(estimated, sample.facts.groups);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
   const { bins = 10, binning = "equal-mass" } = options.ece ?? {};
   const curves = curvesOf(prediction, sample, settings, {
@@ -122,7 +124,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     ...(operatingPoints ? { operatingPoints } : {}),
     ...decompositionOf(prediction, sample, options),
     ...(slice ? { slices: slicesOf(prediction, slice, metrics, settings, curves) } : {}),
-    requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric])),
+    requirements: requirements.map((requirement) => judge(requirement, results[requirement.metric], settings.bounds)),
     source: { ...sourceOf(sample), ...options.source },
     ...(options.columns && options.columns.length > 0 ? { columns: options.columns } : {}),
     warnings: [

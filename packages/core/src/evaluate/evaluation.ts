@@ -101,6 +101,10 @@ export interface MetricResult {
   readonly n: number;
   /** For a share: the rows that it is a share of, such as the positive rows for recall. */
   readonly of?: number;
+  /** false where the interval is not to be trusted: a requirement on it is undecided. Left out otherwise. */
+  readonly reliable?: false;
+  /** Why it is not. */
+  readonly reason?: string;
   /** What else must be known to read the number: "clipped at 1e-15", "3 rows with probability 0 for the truth". */
   readonly note?: string;
   /** Expected calibration error only: the value less its expected upward bias. */
@@ -140,8 +144,12 @@ export interface Curves {
   readonly scoreHistogram?: ScoreHistogram;
   /** Regression: a sample of truth and prediction to draw. */
   readonly scatter?: { readonly truth: readonly number[]; readonly predicted: readonly number[]; readonly of: number };
-  /** Multi-class: one-versus-rest ROC of each class. */
-  readonly rocPerClass?: Readonly<Record<string, RocCurve>>;
+  /** Multi-class: one-versus-rest ROC of each class that has one, in the order of `classes`. */
+  readonly rocPerClass?: readonly ClassRocCurve[];
+}
+
+export interface ClassRocCurve extends RocCurve {
+  readonly class: string;
 }
 
 export interface RocCurve {
@@ -284,7 +292,7 @@ export interface RequirementResult {
   readonly text: string;
   /**
    * Met when the whole interval meets it, failed when none of it does, undecided when the interval contains the
-   * bound or there is none.
+   * bound, or there is none that can be trusted. A demand on one end or on the value compares that number alone.
    */
   readonly outcome: "met" | "failed" | "undecided";
   /** What was compared, and for an undecided one about how many more rows would decide. */

@@ -34,7 +34,9 @@ test("a document of the first version is read as this one would write it, classe
   expect(Object.keys(stored.perClass ?? {})).toEqual(["9", "10", "b"]);
   const { source, ...rest } = readEvaluation(stored);
   const { source: _, ...today } = JSON.parse(json(sameRows()));
-  expect(rest).toEqual(today);
+  // what is said of rows that are missing reads otherwise today
+  expect({ ...rest, requirements: [] }).toEqual({ ...today, requirements: [] });
+  expect(rest.requirements.map(({ text, outcome }) => [text, outcome])).toEqual([["accuracy >= 0.5", "undecided"]]);
   expect(Object.keys(rest)).toEqual(Object.keys(today));
   expect(rest.perClass?.map((each) => [each.class, each.support])).toEqual([
     ["10", 4],
@@ -50,8 +52,21 @@ test("reading changes nothing that was given, and today's documents not at all",
   expect(stored).toEqual(before);
   const today = sameRows();
   expect(readEvaluation(today)).toBe(today);
-  const { perClass: _, ...binary } = stored;
+  const { perClass: _, ...rest } = stored;
+  const binary = { ...rest, curves: {} };
   expect(readEvaluation(binary)).toEqual({ ...binary, schema: "heldout/evaluation@2" });
+});
+
+test("curves by class of an earlier document become a list, in the order of the classes", () => {
+  const curve = { fpr: [0, 1], tpr: [0, 1], threshold: [null, 0] };
+  for (const schema of ["heldout/evaluation@1", "heldout/evaluation@2"]) {
+    const earlier = { schema, classes: ["10", "9", "b"], curves: { rocPerClass: { "9": curve, "10": curve } } };
+    const text = JSON.stringify(earlier);
+    expect(readEvaluation(JSON.parse(text)).curves.rocPerClass).toEqual([
+      { class: "10", ...curve },
+      { class: "9", ...curve },
+    ]);
+  }
 });
 
 test("a class called like a part of every object is read like any other", () => {
@@ -78,7 +93,6 @@ test("classes keep their order through JSON, whatever they are called, in the do
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 3, maxLength: 6 }), (classes) => {
       const evaluation = evaluate(labels({ truth: classes, predicted: classes.toReversed(), classes }), {
-        metrics: ["accuracy"],
         replicates: 100,
       });
       const { perClass } = readEvaluation(JSON.parse(json(evaluation)));

@@ -14,9 +14,9 @@ function detail(text: string, given: MetricResult = result): string {
 }
 
 test.each([
-  ["auc.lower >= 0.9", { metric: "auc", part: "interval", operator: ">=", bound: 0.9 }],
+  ["auc.lower >= 0.9", { metric: "auc", part: "lower", operator: ">=", bound: 0.9 }],
   ["recall>.8", { metric: "recall", part: "interval", operator: ">", bound: 0.8 }],
-  ["  error.upper <= 1e-2 ", { metric: "error", part: "interval", operator: "<=", bound: 0.01 }],
+  ["  error.upper <= 1e-2 ", { metric: "error", part: "upper", operator: "<=", bound: 0.01 }],
   ["f0.5 >= 0.6", { metric: "f0.5", part: "interval", operator: ">=", bound: 0.6 }],
   ["f0.5.value < 0.6", { metric: "f0.5", part: "value", operator: "<", bound: 0.6 }],
   ["auc.upper >= 0.9", { metric: "auc", part: "upper", operator: ">=", bound: 0.9 }],
@@ -50,10 +50,21 @@ test("the whole interval decides: met, failed, or undecided when it straddles th
   expect(outcome("auc < 0.7")).toBe("failed");
 });
 
-test("a bound that points the way of the demand is judged like the metric itself", () => {
-  expect(outcome("auc.lower >= 0.75")).toBe("undecided");
+test("an end is one number: met or failed, never undecided", () => {
+  expect(outcome("auc.lower >= 0.7")).toBe("met");
+  expect(outcome("auc.lower >= 0.75")).toBe("failed");
   expect(outcome("auc.lower >= 0.95")).toBe("failed");
   expect(outcome("auc.upper <= 0.95")).toBe("met");
+  expect(outcome("auc.upper <= 0.85")).toBe("failed");
+});
+
+test("an interval that is not to be trusted decides nothing, not even by one end", () => {
+  const rough: MetricResult = { ...result, reliable: false, reason: "a bootstrap of 3 groups" };
+  expect([outcome("auc.lower >= 0.5", rough), outcome("auc >= 0.5", rough)]).toEqual(["undecided", "undecided"]);
+  expect(detail("auc.lower >= 0.5", rough)).toBe(
+    "auc is 0.8, 0.7 to 0.9, but the interval decides nothing: a bootstrap of 3 groups",
+  );
+  expect(outcome("auc.value >= 0.5", rough)).toBe("met");
 });
 
 test("the other bound, and the value, are single numbers", () => {
@@ -63,12 +74,18 @@ test("the other bound, and the value, are single numbers", () => {
   expect(outcome("auc.value > 0.8")).toBe("failed");
 });
 
-test("rows that would decide grow with the square of the interval's width over the distance", () => {
-  // half width 0.1, distance 0.05: four times the rows
-  expect(detail("auc >= 0.75")).toBe("auc is 0.8, 0.7 to 0.9; about 300 more rows would decide");
-  expect(detail("auc >= 0.72")).toMatch(/about 57 more rows would decide$/);
-  expect(detail("recall >= 0.75", { ...result, of: 40 })).toMatch(/about 120 more positive rows would decide$/);
+test("rows that would decide are those of a test with power 0.8, as in the verdict on two models", () => {
+  // standard error 0.1 / 1.959964; R: ceiling(100 * ((1.959964 + 0.841621) * 0.1 / 1.959964 / 0.05)^2) - 100 = 718
+  expect(detail("auc >= 0.75")).toBe("auc is 0.8, 0.7 to 0.9; about 720 more rows would decide with power 0.8");
+  expect(detail("recall >= 0.75", { ...result, of: 40 })).toMatch(
+    /about 290 more positive rows would decide with power/,
+  );
   expect(detail("auc >= 0.8")).toMatch(/the value lies on the bound, more rows of the same would not decide$/);
+  const requirement = parseRequirement("auc >= 0.75", known);
+  const grouped = judge(requirement, result, { units: { count: 10, name: "groups" } });
+  expect(grouped.detail).toMatch(/about 72 more groups would decide with power 0\.8$/);
+  // of a one-sided interval of the same length the end lies 1.644854 standard errors away
+  expect(judge(requirement, { ...result }, { side: "lower" }).detail).toMatch(/about 820 more rows would decide/);
 });
 
 test("without an interval, or with one open on the side in question, nothing is decided", () => {

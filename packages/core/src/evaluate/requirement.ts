@@ -1,12 +1,14 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { type IntervalOptions, tailOf } from "../intervals/interval.ts";
 import { type Comparison, isComparison } from "./comparison.ts";
 import type { MetricResult, RequirementResult } from "./evaluation.ts";
+import { errorOfEnd, POWER, unitsToShow } from "./rowsToShow.ts";
 
-/** A demand on a metric: "auc.lower >= 0.9", "recall >= 0.8", "error <= 0.1". */
+/** A demand on a metric: "auc >= 0.8", "error <= 0.1", "auc.lower >= 0.75". */
 export interface Requirement {
   readonly text: string;
   readonly metric: string;
-  /** "interval": judged on the whole interval; the others look at one number only. */
+  /** "interval": judged on the whole interval, with three outcomes; the others compare one number. */
   readonly part: "interval" | "value" | "lower" | "upper";
   readonly operator: Comparison;
   readonly bound: number;
@@ -17,8 +19,8 @@ const SHAPE = /^\s*(.+?)(?:\.(lower|upper|value))?\s*(>=|<=|>|<)\s*([-+]?(?:\d+\
 /**
  * Reads a requirement. `known` are the metric ids that may be demanded something of.
  *
- * A bound that points the way of the demand ("auc.lower >= 0.9", "error.upper <= 0.1") asks for certainty and is judged
- * on the interval just as the bare metric is.
+ * The bare metric ("auc >= 0.8") is judged on the whole interval and has three outcomes. An end ("auc.lower >= 0.8") or the
+ * value is one number, which meets the demand or fails it.
  */
 export function parseRequirement(text: string, known: readonly string[]): Requirement {
   const match = SHAPE.exec(text);
@@ -26,7 +28,7 @@ export function parseRequirement(text: string, known: readonly string[]): Requir
     throw new InputError(
       "bad-requirement",
       `${quoteValue(text)} is not a requirement.`,
-      'Write a metric, >=, <=, > or <, and a number: "auc.lower >= 0.9" or "recall >= 0.8".',
+      'Write a metric, >=, <=, > or <, and a number: "recall >= 0.8", or "auc.lower >= 0.9" for that end alone.',
     );
   }
   const [, metric, part, , bound] = match;
@@ -38,26 +40,24 @@ export function parseRequirement(text: string, known: readonly string[]): Requir
       `Use one of ${known.join(", ")}.`,
     );
   }
-  const upward = operator === ">=" || operator === ">";
-  const certain = (part === "lower" && upward) || (part === "upper" && !upward);
-  return {
-    text: text.trim(),
-    metric,
-    part: certain ? "interval" : partOf(part),
-    operator,
-    bound: Number(bound),
-  };
+  return { text: text.trim(), metric, part: partOf(part), operator, bound: Number(bound) };
 }
 
 function partOf(text: string | undefined): Requirement["part"] {
   return text === "lower" || text === "upper" || text === "value" ? text : "interval";
 }
 
+/** What the rows of a result are when it comes to more of them; by default those that the metric is a share of. */
+export interface JudgeOptions extends IntervalOptions {
+  /** Independent units, and what one of them is called. */
+  readonly units?: { readonly count: number; readonly name: string } | undefined;
+}
+
 /**
- * Met when the whole interval meets it, failed when none of it does, undecided when it straddles the bound or there is
- * no interval to judge by.
+ * On the interval: met when the whole of it meets the demand, failed when none of it does, undecided when it holds the bound.
+ * On one number: met or failed. Undecided in any case when there is no value, no interval, or one that is not to be trusted.
  */
-export function judge(requirement: Requirement, result: MetricResult): RequirementResult {
+export function judge(requirement: Requirement, result: MetricResult, options: JudgeOptions = {}): RequirementResult {
   const { text, metric, part, operator, bound } = requirement;
   if (result.value === null) {
     return { text, outcome: "undecided", detail: `${metric} is undefined: ${result.undefined ?? "no value"}` };
@@ -73,25 +73,37 @@ export function judge(requirement: Requirement, result: MetricResult): Requireme
     return { text, outcome: "undecided", detail: `${metric} is ${show(value)}, but there is no interval to judge by` };
   }
   const interval = `${metric} is ${show(value)}, ${show(lower)} to ${show(upper)}`;
+  if (result.reliable === false) {
+    const why = result.reason ?? "it is not reliable";
+    return { text, outcome: "undecided", detail: `${interval}, but the interval decides nothing: ${why}` };
+  }
   if (part !== "interval") {
     return { text, outcome: holds(part === "lower" ? lower : upper) ? "met" : "failed", detail: interval };
   }
   if (holds(lower) && holds(upper)) return { text, outcome: "met", detail: interval };
   if (!holds(lower) && !holds(upper)) return { text, outcome: "failed", detail: interval };
-  return { text, outcome: "undecided", detail: `${interval}; ${moreRows(metric, value, bound, result)}` };
+  return { text, outcome: "undecided", detail: `${interval}; ${moreRows(metric, { value, bound }, result, options)}` };
 }
 
-/** Intervals shrink with the square root of the rows: how many more would leave the bound outside, if the value stays. */
-function moreRows(metric: string, value: number, bound: number, { lower, upper, of, n }: MetricResult): string {
+/**
+ * How many more rows would leave the bound outside with power 0.8, if the value and the spread stay: the same number that the
+ * verdict on two models gives.
+ */
+function moreRows(
+  metric: string,
+  { value, bound }: { readonly value: number; readonly bound: number },
+  { lower, upper, of, n }: MetricResult,
+  options: JudgeOptions,
+): string {
   const end = value > bound ? lower : upper;
   if (end === undefined) return "the interval is open on that side, more rows would not decide";
-  const distance = Math.abs(value - bound);
-  const half = Math.abs(value - end);
-  const rows = of ?? n;
-  const more = Math.ceil(rows * (half / distance) ** 2) - rows;
-  if (!(distance > 0) || more > 1e9) return "the value lies on the bound, more rows of the same would not decide";
-  const rounded = more > 100 ? Number(more.toPrecision(2)) : Math.max(1, more);
-  return `about ${rounded.toLocaleString("en-US")} more ${rowsCounted(metric)} would decide`;
+  const tail = tailOf(options);
+  const { count, name } = options.units ?? { count: of ?? n, name: rowsCounted(metric) };
+  const standardError = errorOfEnd(value, end, tail);
+  const more = unitsToShow({ difference: value - bound, standardError, units: count }, { alpha: 2 * tail });
+  if (more === null || more > 1e9) return "the value lies on the bound, more rows of the same would not decide";
+  const rounded = more > 100 ? Number(more.toPrecision(2)) : more;
+  return `about ${rounded.toLocaleString("en-US")} more ${name} would decide with power ${POWER}`;
 }
 
 function rowsCounted(metric: string): string {

@@ -1,14 +1,14 @@
-import { bayesErrorExperiment, bayesErrorOptions } from "./bayesError/bayesError.ts";
-import { biasVarianceExperiment, biasVarianceOptions } from "./biasVariance/biasVariance.ts";
-import { boostingExperiment, boostingOptions } from "./boosting/boosting.ts";
-import { calibrationExperiment, calibrationLabOptions } from "./calibration/calibration.ts";
+import { bayesErrorExperiment, bayesErrorOptions, bayesErrorPlan } from "./bayesError/bayesError.ts";
+import { biasVarianceExperiment, biasVarianceOptions, biasVariancePlan } from "./biasVariance/biasVariance.ts";
+import { boostingExperiment, boostingOptions, boostingPlan } from "./boosting/boosting.ts";
+import { calibrationExperiment, calibrationLabOptions, calibrationPlan } from "./calibration/calibration.ts";
 import { coverageExperiment, coverageOptions } from "./coverage/coverage.ts";
 import { checkLabOptions, type Experiment } from "./experiment.ts";
 import type { ExperimentId } from "./labResult.ts";
 import { chainsExperiment, chainsOptions } from "./overfitting/chains.ts";
 import { overfittingExperiment, overfittingLabOptions } from "./overfitting/overfitting.ts";
-import { partitionsExperiment, partitionsOptions } from "./partitions/partitions.ts";
-import { polynomialsExperiment, polynomialsOptions } from "./polynomials/polynomials.ts";
+import { partitionsExperiment, partitionsOptions, partitionsPlan } from "./partitions/partitions.ts";
+import { polynomialsExperiment, polynomialsOptions, polynomialsPlan } from "./polynomials/polynomials.ts";
 import { rocExperiment, rocOptions } from "./roc/roc.ts";
 import { selectionExperiment, selectionOptions } from "./selection/selection.ts";
 
@@ -30,6 +30,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...biasVarianceOptions },
     run: (given, seed) => biasVarianceExperiment(checkLabOptions("bias-variance", biasVarianceOptions, given), seed),
+    plan: (given, seed) => biasVariancePlan(checkLabOptions("bias-variance", biasVarianceOptions, given), seed),
   },
   polynomials: {
     id: "polynomials",
@@ -37,6 +38,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...polynomialsOptions },
     run: (given, seed) => polynomialsExperiment(checkLabOptions("polynomials", polynomialsOptions, given), seed),
+    plan: (given, seed) => polynomialsPlan(checkLabOptions("polynomials", polynomialsOptions, given), seed),
   },
   coverage: {
     id: "coverage",
@@ -44,6 +46,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...coverageOptions },
     run: (given, seed) => coverageExperiment(checkLabOptions("coverage", coverageOptions, given), seed),
+    plan: null,
   },
   roc: {
     id: "roc",
@@ -51,6 +54,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: "predictions",
     options: { ...rocOptions },
     run: (given, seed) => rocExperiment(checkLabOptions("roc", rocOptions, given), seed),
+    plan: null,
   },
   boosting: {
     id: "boosting",
@@ -58,6 +62,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...boostingOptions },
     run: (given, seed) => boostingExperiment(checkLabOptions("boosting", boostingOptions, given), seed),
+    plan: (given, seed) => boostingPlan(checkLabOptions("boosting", boostingOptions, given), seed),
   },
   calibration: {
     id: "calibration",
@@ -65,6 +70,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...calibrationLabOptions },
     run: (given, seed) => calibrationExperiment(checkLabOptions("calibration", calibrationLabOptions, given), seed),
+    plan: (given, seed) => calibrationPlan(checkLabOptions("calibration", calibrationLabOptions, given), seed),
   },
   partitions: {
     id: "partitions",
@@ -72,6 +78,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: "table",
     options: { ...partitionsOptions },
     run: (given, seed) => partitionsExperiment(checkLabOptions("partitions", partitionsOptions, given), seed),
+    plan: (given, seed) => partitionsPlan(checkLabOptions("partitions", partitionsOptions, given), seed),
   },
   selection: {
     id: "selection",
@@ -79,6 +86,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...selectionOptions },
     run: (given, seed) => selectionExperiment(checkLabOptions("selection", selectionOptions, given), seed),
+    plan: null,
   },
   "bayes-error": {
     id: "bayes-error",
@@ -86,6 +94,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...bayesErrorOptions },
     run: (given, seed) => bayesErrorExperiment(checkLabOptions("bayes-error", bayesErrorOptions, given), seed),
+    plan: (given, seed) => bayesErrorPlan(checkLabOptions("bayes-error", bayesErrorOptions, given), seed),
   },
   overfitting: {
     id: "overfitting",
@@ -93,6 +102,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...overfittingLabOptions },
     run: (given, seed) => overfittingExperiment(checkLabOptions("overfitting", overfittingLabOptions, given), seed),
+    plan: null,
   },
   chains: {
     id: "chains",
@@ -100,6 +110,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: "matrix",
     options: { ...chainsOptions },
     run: (given, seed) => chainsExperiment(checkLabOptions("chains", chainsOptions, given), seed),
+    plan: null,
   },
 };
 

@@ -1,6 +1,8 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { didYouMean } from "../data/nearest.ts";
 import { listNames } from "../data/table.ts";
+import { textOfJson } from "../data/textOfJson.ts";
+import type { PlanSteps } from "../select/plan/planSteps.ts";
 import type { ExperimentId, LabResult, OptionValue } from "./labResult.ts";
 
 /** A number that an experiment takes. */
@@ -58,6 +60,20 @@ export interface Experiment {
   readonly takes: "predictions" | "matrix" | "table" | null;
   /** Runs it on data that it generates. Options are checked; those not given have their default. */
   readonly run: (given: Readonly<Record<string, OptionValue>>, seed?: LabSeed) => LabResult;
+  /** The same as a plan, for an executor to carry out, where learners are fitted; null where none are. */
+  readonly plan: ((given: Readonly<Record<string, OptionValue>>, seed?: LabSeed) => LabPlan) | null;
+}
+
+/**
+ * An experiment before any of its fits is done.
+ *
+ * @see {@link runExperiment}
+ */
+export interface LabPlan {
+  /** How many fits it takes in all. */
+  readonly fits: number;
+  /** Plan after plan, each on samples that are drawn when its turn comes. */
+  readonly steps: PlanSteps<LabResult>;
 }
 
 /** More values than this in one list would take long and show nothing more. */
@@ -97,7 +113,7 @@ function checked(experiment: ExperimentId, name: string, rule: LabOption, value:
   if (rule.kind === "numbers" && isNumberList(value) && value.length > 0 && value.length <= MOST_VALUES) {
     if (value.every((each) => isAllowed(each, rule))) return value;
   }
-  const shown = Array.isArray(value) ? value.join(",") : String(value);
+  const shown = isNumberList(value) ? value.join(",") : typeof value === "number" ? String(value) : textOfJson(value);
   throw new InputError(
     "bad-option",
     `${name} of lab ${experiment} is ${quoteValue(shown)}.`,

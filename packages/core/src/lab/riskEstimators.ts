@@ -1,13 +1,18 @@
 import { lda } from "../learners/discriminant/lda.ts";
-import type { LdaModel } from "../learners/discriminant/ldaModel.ts";
-import type { LearningData } from "../learners/learner.ts";
+import type { LearningData, Model } from "../learners/learner.ts";
 import { stream } from "../numeric/random.ts";
+import type { Fit, LearnerSetting } from "../select/fits/fit.ts";
+import { type PlanSteps, runStepsInline } from "../select/plan/planSteps.ts";
+import { modelOf } from "../select/storedModels/planTrain.ts";
 import { holdOut } from "../split/holdOut.ts";
 import { makeSplits } from "../split/makeSplits.ts";
 import type { Split, Splitter } from "../split/split.ts";
 import { rowsToSplit } from "../split/splittable.ts";
 import { stratifiedKFold } from "../split/stratifiedKFold.ts";
-import { drawGaussians, type Gaussians, linearGaussianError, upTo } from "./gaussians.ts";
+import { blocksOf } from "./blocksOf.ts";
+import { drawGaussians, type Gaussians, linearGaussianError } from "./gaussians.ts";
+import { fitted, labFit, outputsOf } from "./labFits.ts";
+import { stackedTask } from "./stackedTask.ts";
 
 /** What four estimators say of the risk of the same model, and its true risk, sample after sample. */
 export interface EstimatedRisks {
@@ -18,23 +23,25 @@ export interface EstimatedRisks {
   readonly crossValidation: Float64Array;
 }
 
+export interface RiskDraws {
+  /** Rows of a sample. */
+  readonly rows: number;
+  /** Samples that are drawn. */
+  readonly repeats: number;
+  readonly folds: number;
+  readonly seed: number;
+}
+
+const LDA: LearnerSetting = { name: "lda", params: {} };
+
 /**
  * Draws samples of two normal classes, fits linear discriminant analysis to all rows of each, and estimates its risk by
  * its training error, by a hold-out of a third, and by cross-validation. The true risk is known exactly.
  *
  * Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung: which estimators are optimistic, which pessimistic.
  */
-export function estimateRisks(
-  known: Gaussians,
-  {
-    rows,
-    repeats,
-    folds,
-    seed,
-  }: { readonly rows: number; readonly repeats: number; readonly folds: number; readonly seed: number },
-): EstimatedRisks {
-  const learner = lda();
-  const all = upTo(rows);
+export function* riskSteps(known: Gaussians, options: RiskDraws): PlanSteps<EstimatedRisks> {
+  const { rows, repeats, folds, seed } = options;
   const result = {
     truth: new Float64Array(repeats),
     training: new Float64Array(repeats),
@@ -43,22 +50,53 @@ export function estimateRisks(
   };
   const third = holdOut({ test: 1 / 3 });
   const parts = stratifiedKFold({ folds });
-  for (let r = 0; r < repeats; r++) {
-    const data = drawGaussians(known, rows, stream(seed, "rows", rows, "sample", r));
-    const model = learner.fit(data, all, stream(seed));
-    const cut = (splitter: Splitter): readonly Split[] => cutRows(data, splitter, seed, r);
-    const wrongOf = ({ train, test }: Split): number =>
-      wrongRows(learner.predict(learner.fit(data, train, stream(seed)), data.features, test), data, test);
-    result.truth[r] = trueRisk(known, model);
-    result.training[r] = wrongRows(learner.predict(model, data.features, all), data, all) / rows;
-    const [own] = cut(third);
-    result.holdOut[r] = wrongOf(own) / own.test.length;
-    result.crossValidation[r] = cut(parts).reduce((sum, split) => sum + wrongOf(split), 0) / rows;
+  for (const block of blocksOf(repeats, rows)) {
+    const samples = block.map((r) => drawGaussians(known, rows, stream(seed, "rows", rows, "sample", r)));
+    const { task, rowsOf } = stackedTask(samples);
+    const plans = block.map((r, s) => {
+      const own = rowsOf(s);
+      const cut = (splitter: Splitter): Fit[] =>
+        cutRows(samples[s], splitter, seed, r).map(({ train, test }, k) =>
+          labFit(LDA, {
+            train: train.map((row) => own[row]),
+            test: test.map((row) => own[row]),
+            ...{ seed, place: ["sample", r, splitter.name, k] },
+          }),
+        );
+      const whole = labFit(LDA, { train: own, predictTrain: true, wants: "model", seed, place: ["sample", r] });
+      return { r, whole, held: cut(third), folded: cut(parts) };
+    });
+    const results = yield* fitted(
+      task,
+      plans.flatMap(({ whole, held, folded }) => [whole, ...held, ...folded]),
+    );
+    let next = 0;
+    for (const { r, whole, held, folded } of plans) {
+      const own = results[next++];
+      const [{ train }] = outputsOf(task, whole, own);
+      result.truth[r] = trueRisk(known, modelOf(own).model);
+      result.training[r] = wrongRows(train, task, whole.train) / rows;
+      const wrongOf = (fit: Fit): number => wrongRows(outputsOf(task, fit, results[next++])[0].test, task, fit.test);
+      result.holdOut[r] = held.reduce((sum, fit) => sum + wrongOf(fit), 0) / held[0].test.length;
+      result.crossValidation[r] = folded.reduce((sum, fit) => sum + wrongOf(fit), 0) / rows;
+    }
   }
   return result;
 }
 
-function trueRisk(known: Gaussians, { intercept, coefficients }: LdaModel): number {
+/** How many fits that takes. */
+export function riskFits({ repeats, folds }: Pick<RiskDraws, "repeats" | "folds">): number {
+  return repeats * (2 + folds);
+}
+
+/** The same, done here. */
+export function estimateRisks(known: Gaussians, options: RiskDraws): EstimatedRisks {
+  return runStepsInline(riskSteps(known, options));
+}
+
+function trueRisk(known: Gaussians, model: Model): number {
+  if (!lda().isModel(model)) throw new RangeError("a discriminant is fitted.");
+  const { intercept, coefficients } = model;
   const weights = Object.keys(coefficients["+"]).map((name) => coefficients["+"][name] - coefficients["-"][name]);
   return linearGaussianError(known, intercept["+"] - intercept["-"], weights);
 }
@@ -75,7 +113,7 @@ function cutRows(
 }
 
 /** How many of the rows get the class that they do not have; `output` has a column for each class. */
-export function wrongRows(output: Float64Array, { target }: LearningData, rows: Uint32Array): number {
+export function wrongRows(output: Float64Array, { target }: Pick<LearningData, "target">, rows: Uint32Array): number {
   if (target.kind !== "classes") throw new RangeError("classes are needed.");
   const n = rows.length;
   let wrong = 0;

@@ -24,7 +24,7 @@ export const measureOptions = {
     default: "0: not clipped",
     example: 1e-15,
   }),
-  require: repeated('such as "auc.lower >= 0.9"; repeatable; sets the exit code', {
+  require: repeated('such as "auc >= 0.8"; repeatable; sets the exit code', {
     ...OUTPUT,
     scope: "call",
     placeholder: "DEMAND",

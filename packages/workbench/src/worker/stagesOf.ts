@@ -1,4 +1,4 @@
-import { labAbouts, labExperiments } from "@heldout/core/internal";
+import { labAbouts, labExperiments, pausedSteps } from "@heldout/core/internal";
 import { playgroundStages } from "../views/playground/playgroundStages.ts";
 import type { CoreAnswer, CoreTask } from "./tasks.ts";
 
@@ -19,7 +19,10 @@ export function* stagesOf(task: CoreTask): Generator<CoreAnswer | null, void, vo
       return;
     case "lab": {
       const { experiment, options, seed } = task;
-      yield { kind: "lab", result: labExperiments[experiment].run(options, { seed }) };
+      const { plan, run } = labExperiments[experiment];
+      const result =
+        plan === null ? run(options, { seed }) : yield* sometimes(pausedSteps(plan(options, { seed }).steps));
+      yield { kind: "lab", result };
       return;
     }
     case "playground":
@@ -27,5 +30,20 @@ export function* stagesOf(task: CoreTask): Generator<CoreAnswer | null, void, vo
       return;
     default:
       return task satisfies never;
+  }
+}
+
+/** Between two pauses at least so many milliseconds are worked, because a pause costs more than a small fit. */
+const WORK_MS = 16;
+
+/** Fewer pauses: most of them are passed over. */
+function* sometimes<T>(work: Generator<null, T, void>): Generator<null, T, void> {
+  let last = performance.now();
+  for (;;) {
+    const pause = work.next();
+    if (pause.done) return pause.value;
+    if (performance.now() - last < WORK_MS) continue;
+    yield null;
+    last = performance.now();
   }
 }

@@ -23,7 +23,7 @@ export type CoreAnswer =
   | { readonly kind: "lab"; readonly result: LabResult }
   | PlaygroundAnswer;
 
-export interface CatalogueEntry extends Omit<Experiment, "run"> {
+export interface CatalogueEntry extends Omit<Experiment, "run" | "plan"> {
   readonly about: About;
 }
 

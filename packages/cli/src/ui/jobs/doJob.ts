@@ -1,4 +1,4 @@
-import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
+import { comparisonPage, isStopped, pageData, type StopSign } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
@@ -130,10 +130,11 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       return true;
     }
     case "lab": {
-      const { experiment = "", ...flags } = checkedFlags("lab", request.flags);
+      const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      tell("computing");
-      await keepDocument(labWritten(await experimented(experiment, path, flags, { shownAs, terms: pageTerms })));
+      const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
+      if (isStopped(outcome)) return false;
+      await keepDocument(labWritten(outcome));
       return true;
     }
     case "select":

@@ -1,4 +1,4 @@
-import { InputError, isRecord, quoteValue } from "@heldout/core/internal";
+import { InputError, isRecord, quoteValue, textOfJson } from "@heldout/core/internal";
 import { JOB_VERBS, type JobFlag, type JobRequest } from "@heldout/workbench/protocol";
 
 /** More than anybody compares at once. */
@@ -9,7 +9,7 @@ export function jobRequest(body: unknown): JobRequest {
   if (!isRecord(body)) throw wrong("the request is no object.");
   const { verb: wanted, files, flags = {} } = body;
   const verb = JOB_VERBS.find((known) => known === wanted);
-  if (verb === undefined) throw wrong(`${quoteValue(String(wanted))} is none of ${JOB_VERBS.join(", ")}.`);
+  if (verb === undefined) throw wrong(`${quoteValue(textOfJson(wanted))} is none of ${JOB_VERBS.join(", ")}.`);
   if (!isTexts(files) || files.length > MOST_FILES) {
     throw wrong(`files is no list of at most ${MOST_FILES} paths.`);
   }

@@ -10,7 +10,7 @@ Examples:
   heldout evaluate preds.csv --truth y --score p --positive yes --report report.html
   heldout evaluate probs.parquet --proba "p_*" --json
   heldout evaluate judge.jsonl --truth label --prediction verdict --group question
-  python predict.py | heldout evaluate - --require "auc.lower >= 0.8"
+  python predict.py | heldout evaluate - --require "auc >= 0.8"
   heldout evaluate preds.csv --ledger looks.json --max-looks 20 --model-name v7
   python serve.py | heldout evaluate - --follow --require "error <= 0.1"
   heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"

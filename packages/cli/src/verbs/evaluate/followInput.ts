@@ -36,7 +36,7 @@ export async function followInput(path: string, flags: EvaluateFlags, io: Io): P
   const look = ({ followed, requirements }: Watch): boolean => {
     const metrics = followed.results();
     trail.push({ n: followed.n(), metrics });
-    outcomes = requirements.map((requirement) => judge(requirement, metrics[requirement.metric]));
+    outcomes = requirements.map((requirement) => judge(requirement, metrics[requirement.metric], { level, side }));
     if (flags.json !== true) {
       const heading = trail.length === 1 ? `\n  ${formatLevel(level)} intervals, always valid\n` : "";
       io.stdout.write(`${heading}${followingLine(followed.n(), metrics)}\n`);
@@ -83,7 +83,7 @@ function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch
   const columns = chooseColumns(names, flags);
   const kind = kindOf(columns, flags);
   const known = FOLLOWED_METRICS[kind];
-  const requirements = (flags.require ?? []).map((text) => parseRequirement(text, known));
+  const requirements = (flags.require ?? []).map((text) => onInterval(parseRequirement(text, known)));
   for (const { text, part } of requirements) {
     if (part === "interval") continue;
     throw new InputError(
@@ -100,6 +100,15 @@ function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch
     clip,
   });
   return { kind, columns, followed, requirements };
+}
+
+/**
+ * The end that must be beyond the bound is judged with its interval: while rows arrive, an end that is not there yet has not
+ * failed.
+ */
+function onInterval(requirement: Requirement): Requirement {
+  const upward = requirement.operator === ">=" || requirement.operator === ">";
+  return requirement.part === (upward ? "lower" : "upper") ? { ...requirement, part: "interval" } : requirement;
 }
 
 function kindOf({ output }: ChosenColumns, flags: EvaluateFlags): FollowedKind {

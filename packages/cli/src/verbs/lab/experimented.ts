@@ -3,6 +3,7 @@ import {
   type ExperimentId,
   InputError,
   isExperimentId,
+  isStopped,
   joinWords,
   LAB_SETTINGS,
   labExperiments,
@@ -10,37 +11,49 @@ import {
   type OptionValue,
   option,
   quoteValue,
-  type Terms,
+  runExperiment,
+  type Stopped,
   verb,
   words,
 } from "@heldout/core/internal";
-import type { OpenOptions } from "@heldout/node";
+import { fittedCall } from "../../call/fittedCall.ts";
+import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
+import type { FitSettings } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
-import { type LabOutcome, labOnFile } from "./labOnFile.ts";
+import { type FitCall, type LabOutcome, labOnFile } from "./labOnFile.ts";
 
-export interface LabSettings extends Pick<OpenOptions, "stdin"> {
-  /** What results call the file; null, the default: as it is read. */
-  readonly shownAs?: string | null | undefined;
-  /** How options are called in warnings. Default: as flags. */
-  readonly terms?: Terms | undefined;
-}
+/** Fewer small fits are done before threads have started. */
+const MANY_FITS = 200;
 
-/** What an experiment finds, on data that it draws or on those of a person. */
+/** What an experiment finds, on data that it draws or on those of a person, or how far it got. */
 export async function experimented(
   called: string,
   path: string | undefined,
   flags: LabFlags,
-  { shownAs = null, stdin, terms = flagTerms }: LabSettings = {},
-): Promise<LabOutcome> {
+  { shownAs, stdin, terms = flagTerms, tell, stop, progress }: FitSettings,
+): Promise<LabOutcome | Stopped> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
-  const seed = { seed: flags.seed };
+  const { seed, jobs } = flags;
+  const fit: FitCall = async (fits, call) => {
+    const threads = fits < MANY_FITS ? threadsWorthwhile : undefined;
+    const { result } = await fittedCall(
+      { flags: { jobs }, kept: null, threads, stop, progress, onBegin: () => tell(null), onEnd: () => tell("drawing") },
+      call,
+    );
+    return result;
+  };
   if (path !== undefined || flags.run !== undefined) {
-    return labOnFile(experiment, path, { given, flags, seed, shownAs, stdin, terms });
+    tell("reading");
+    return labOnFile(experiment, path, { given, flags, seed: { seed }, shownAs: shownAs ?? null, stdin, terms, fit });
   }
   refuseFileFlags(experiment, flags);
-  return { result: experiment.run(given, seed), warnings: [] };
+  tell("computing");
+  const result = await fit(experiment.plan?.(given, { seed }).fits ?? 0, (surroundings) =>
+    runExperiment(experiment.id, given, { seed, ...surroundings }),
+  );
+  return isStopped(result) ? result : { result, warnings: [] };
 }
 
 function experimentOf(called: string): ExperimentId {

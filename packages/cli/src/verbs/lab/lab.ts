@@ -18,7 +18,7 @@ Examples:
 An error matrix for chains is a table with a row per row of the data and a column of 0 and 1 per
 algorithm, 1 where it errs.`;
 
-export function addLab(program: Command, io: Io): void {
+export function addLab(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("lab")
     .summary("experiments that show what the theory means, on drawn or own data")
@@ -32,6 +32,6 @@ export function addLab(program: Command, io: Io): void {
   addFlags(verb, "lab", io);
   verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {
     const { runLab } = await import("./labRun.ts");
-    await runLab(experiment, path, flags, io);
+    setExit(await runLab(experiment, path, flags, io));
   });
 }

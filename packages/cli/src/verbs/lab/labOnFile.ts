@@ -5,23 +5,25 @@ import {
   type Experiment,
   errorMatrixOfTable,
   InputError,
+  isStopped,
   type LabResult,
   type LabSeed,
-  learnerOf,
   type OptionValue,
   option,
-  parseSpec,
-  partitionsExperiment,
   partitionsOptions,
+  partitionsPlan,
   rocExperiment,
   rocOptions,
   rolesOf,
-  singleSetting,
+  runLabPlan,
+  type Stopped,
+  settingOf,
   type Terms,
   warningsAbout,
   words,
 } from "@heldout/core/internal";
 import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
+import type { Surroundings } from "../../call/fittedCall.ts";
 import { type ReadErrors, readErrorMatrix } from "../../call/readErrorMatrix.ts";
 import { openOptionsOf } from "../../call/roles.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
@@ -34,7 +36,15 @@ export interface LabInputs extends Pick<OpenOptions, "stdin"> {
   readonly shownAs: string | null;
   /** How options are called in warnings. */
   readonly terms: Terms;
+  /** Makes a call that fits, on threads and watched. */
+  readonly fit: FitCall;
 }
+
+/** Makes a call of so many fits with all that it needs of the surroundings. */
+export type FitCall = (
+  fits: number,
+  call: (surroundings: Surroundings) => Promise<LabResult | Stopped>,
+) => Promise<LabResult | Stopped>;
 
 export interface LabOutcome {
   readonly result: LabResult;
@@ -51,7 +61,7 @@ export async function labOnFile(
   { id, takes }: Experiment,
   path: string | undefined,
   inputs: LabInputs,
-): Promise<LabOutcome> {
+): Promise<LabOutcome | Stopped> {
   if (takes === "matrix") return chainsOfFile(path, inputs);
   if (path === undefined) {
     throw new InputError("bad-option", `lab ${id} takes no run.`, "Runs of select go with chains.");
@@ -104,11 +114,10 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, ter
 
 async function partitionsOfFile(
   path: string,
-  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
-): Promise<LabOutcome> {
+  { given, flags, seed, shownAs, stdin, terms, fit }: LabInputs,
+): Promise<LabOutcome | Stopped> {
   refuseSettings("partitions", given, ["folds", "repeats"]);
-  const { name, params } = singleSetting(parseSpec(flags.learner ?? "tree"));
-  const learner = learnerOf(name, params);
+  const learner = settingOf(flags.learner ?? "tree");
   const { task: read, dropped } = await readTask(path, rolesOf(flags), {
     ...openOptionsOf(flags),
     stdin,
@@ -116,10 +125,9 @@ async function partitionsOfFile(
     terms,
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
-  return {
-    result: partitionsExperiment(checkLabOptions("partitions", partitionsOptions, given), { ...seed, task, learner }),
-    warnings: warningsAbout(task, [{ name, params }], dropped),
-  };
+  const plan = partitionsPlan(checkLabOptions("partitions", partitionsOptions, given), { ...seed, task, learner });
+  const result = await fit(plan.fits, (surroundings) => runLabPlan(plan, surroundings));
+  return isStopped(result) ? result : { result, warnings: warningsAbout(task, [learner], dropped) };
 }
 
 async function chainsOfFile(

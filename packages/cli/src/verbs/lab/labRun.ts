@@ -1,7 +1,11 @@
-import { json, labDocument } from "@heldout/core/internal";
+import { isStopped, json, labDocument } from "@heldout/core/internal";
+import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
 import { documentText } from "../../print/documentText.ts";
+import { fitSettings } from "../../print/fitSettings.ts";
+import { showStage } from "../../print/progress.ts";
+import { stoppedText } from "../../print/stoppedText.ts";
 import { writeReport } from "../../print/writeReport.ts";
 import { experimented } from "./experimented.ts";
 import { listExperiments } from "./labList.ts";
@@ -13,9 +17,24 @@ export async function runLab(
   path: string | undefined,
   flags: LabFlags,
   io: Io,
-): Promise<void> {
-  if (called === undefined) io.stdout.write(listExperiments(flags, io));
-  else await deliver(await experimented(called, path, flags, io), flags, io);
+): Promise<number> {
+  if (called === undefined) {
+    io.stdout.write(listExperiments(flags, io));
+    return EXIT.done;
+  }
+  const stage = showStage(io, flags.quiet === true);
+  try {
+    const outcome = await experimented(called, path, flags, fitSettings(io, flags, stage));
+    stage(null);
+    if (isStopped(outcome)) {
+      io.stderr.write(stoppedText(outcome, { by: "stopped", isKept: false }));
+      return EXIT.interrupted;
+    }
+    await deliver(outcome, flags, io);
+    return EXIT.done;
+  } finally {
+    stage(null);
+  }
 }
 
 async function deliver(outcome: LabOutcome, flags: LabFlags, io: Io): Promise<void> {

@@ -3,10 +3,11 @@ import type { SelectFlags } from "../../parse/verbFlags.ts";
 
 /** What the flags say about a selection, for the library. */
 export function selectOptionsOf(flags: SelectFlags, table: Table): SelectOptions {
-  const { learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold } = flags;
+  const { learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen } =
+    flags;
   const { outer, folds, repeats, inner, holdOut, foldsColumn, level, seed } = flags;
   return {
-    ...{ learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold },
+    ...{ learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen },
     ...{ outer, folds, repeats, inner, holdOut, level, seed },
     split: foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn),
   };

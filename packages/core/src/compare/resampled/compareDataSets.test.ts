@@ -106,7 +106,7 @@ test("demands speak of data sets, and equivalence rests on signed ranks", () => 
     equivalent: 0.2,
   });
   expect(requirements.map(({ outcome }) => outcome)).toEqual(["undecided", "met"]);
-  expect(requirements[0].detail).toMatch(/more data sets would decide$/);
+  expect(requirements[0].detail).toMatch(/more data sets would decide with power 0\.8$/);
   expect(pairs.map(({ verdict }) => verdict)).toContain("equivalent");
 });
 
@@ -121,4 +121,18 @@ test("of equal models any pair is called different at most 5 times in 100 runs",
     if (pairs.some(({ verdict }) => verdict !== "no difference shown")) any++;
   }
   expect(any / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+});
+
+test("no interval of a mean loss over data sets begins below 0, and the other end stays where it was", () => {
+  const values = [0.01, 0.02, 0.9, 0.03];
+  const models = [
+    { name: "a", values },
+    { name: "b", values: [0.5, 0.6, 0.7, 0.8] },
+  ];
+  const of = (id: string) => {
+    const metric = { id, name: id, better: "lower" } as const;
+    return compareDataSets({ metric, dataSets: ["p", "q", "r", "s"], models }).models[0].metrics[id];
+  };
+  expect(of("seconds").lower).toBeLessThan(0);
+  expect(of("logLoss")).toMatchObject({ lower: 0, upper: of("seconds").upper });
 });

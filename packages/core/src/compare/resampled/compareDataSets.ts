@@ -4,6 +4,7 @@ import type { MetricResult } from "../../evaluate/evaluation.ts";
 import { checkLevel } from "../../intervals/interval.ts";
 import { meanOf } from "../../intervals/meanOf.ts";
 import { studentMean } from "../../intervals/studentMean.ts";
+import { rangeOf } from "../../metrics/rangeOf.ts";
 import type { Comparison, DifferenceResult, FriedmanResult, TestResult } from "../comparison.ts";
 import { judgeComparison } from "../judgeComparison.ts";
 import { baselinePlace, pairsOf } from "../options.ts";
@@ -108,6 +109,7 @@ export function compareDataSets(
     name,
     metrics: {
       [metric.id]: meanOver(
+        metric.id,
         rows.map((row) => row[m]),
         level,
       ),
@@ -172,13 +174,16 @@ function testsOver(
   };
 }
 
-function meanOver(values: readonly number[], level: number): MetricResult {
+/** Cut to the range of the metric where it is known: no loss is below 0. */
+function meanOver(id: string, values: readonly number[], level: number): MetricResult {
   const n = values.length;
   const found = meanOf(Float64Array.from(values), null);
   if (!found) return { value: null, undefined: "there is no data set", n };
   const { lower, upper, standardError, method } = studentMean(found.mean, found.standardError, n, { level });
   const error = standardError === undefined ? {} : { standardError };
-  return { value: found.mean, lower, upper, ...error, method, n, note: "mean over data sets" };
+  const [lowest, highest] = rangeOf(id);
+  const ends = { lower: Math.max(lowest, lower), upper: Math.min(highest, upper) };
+  return { value: found.mean, ...ends, ...error, method, n, note: "mean over data sets" };
 }
 
 function tooFew(sets: number, level: number): string[] {

@@ -1,5 +1,6 @@
 import type { MetricResult } from "../../evaluate/evaluation.ts";
 import { correctedMean, type PartSizes } from "../../intervals/correctedMean.ts";
+import { rangeOf } from "../../metrics/rangeOf.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { DifferenceResult } from "../comparison.ts";
 import { correctedT } from "./correctedT.ts";
@@ -11,7 +12,7 @@ import { isTestable } from "./untestable.ts";
 export type Values = readonly (number | null)[];
 
 export interface FoldMetric extends ResampledMetric {
-  /** Intervals of means are cut to it. Default: all numbers. */
+  /** Intervals of means are cut to it. Default: that of the metric of this id; all numbers when it is unknown. */
   readonly range?: readonly [lowest: number, highest: number];
 }
 
@@ -43,7 +44,7 @@ export function foldDifference(a: Values, b: Values, sizes: PartSizes, level: nu
 export function foldMean(
   values: Values,
   sizes: PartSizes,
-  { range }: FoldMetric,
+  { id, range = rangeOf(id) }: FoldMetric,
   level: number,
   n: number,
 ): MetricResult {
@@ -52,7 +53,7 @@ export function foldMean(
   if (present.length === 1) return { value: present[0], n, note: "no interval: only one split has a value" };
   const { mean, standardError, degreesOfFreedom } = correctedMean(present, sizes);
   const reach = studentUpperQuantile((1 - level) / 2, degreesOfFreedom) * standardError;
-  const [lowest, highest] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const [lowest, highest] = range;
   return {
     value: mean,
     lower: Math.max(lowest, mean - reach),

@@ -11,12 +11,13 @@ const table = tableFrom({ x, y });
 
 test("a full tree is sure of everything and wrong about much: found", () => {
   const check = calibrationCheck(examine(table, "tree"));
+  if (check === null) throw new Error("there are classes");
   expect(check.outcome).toBe("found");
   expect(check.sentence).toMatch(/^the probabilities are off: Platt lowers the Brier score by/);
   expect(check.advice).toContain("calibrated(base=..., method=platt)");
 });
 
 test("logistic regression on logistic data is clear, and numbers have no probabilities", () => {
-  expect(calibrationCheck(examine(table, "logistic")).outcome).toBe("clear");
-  expect(calibrationCheck(examine(tableFrom({ x, y: x }), "ols")).sentence).toBe("the target has no classes");
+  expect(calibrationCheck(examine(table, "logistic"))?.outcome).toBe("clear");
+  expect(calibrationCheck(examine(tableFrom({ x, y: x }), "ols"))).toBeNull();
 });

@@ -12,12 +12,10 @@ const WORTH = 0.05;
 
 /**
  * Whether the probabilities can be trusted: held-out ones are recalibrated, cross-fitted, and a paired interval says
- * whether that lowers their log loss (of infinite ones the Brier score).
+ * whether that lowers their log loss (of infinite ones the Brier score). null without classes.
  */
-export function calibrationCheck({ task, splits, outputs, level, seed }: Examined): Check {
-  if (task.target.kind !== "classes") {
-    return { id: "calibration", outcome: "clear", sentence: "the target has no classes", evidence: {} };
-  }
+export function calibrationCheck({ task, splits, outputs, level, seed }: Examined): Check | null {
+  if (task.target.kind !== "classes") return null;
   const classes = task.target.classes.length;
   const whole = new Float64Array(task.rows * classes).fill(Number.NaN);
   splits.forEach(({ repeat, test }, s) => {

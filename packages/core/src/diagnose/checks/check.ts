@@ -32,6 +32,13 @@ export const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
   folds: "folds that differ",
 };
 
+/** What an outcome is called, in the terminal and on the page alike. */
+export const CHECK_OUTCOMES: Readonly<Record<Check["outcome"], string>> = {
+  found: "found",
+  clear: "not found",
+  "not told": "inconclusive",
+};
+
 /**
  * A check for something besides over- and underfitting that can spoil a model or its estimate, and what it found.
  *
@@ -40,7 +47,7 @@ export const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
 export interface Check {
   /** What was checked. */
   readonly id: CheckId;
-  /** "found": there is evidence for it. "clear": it was looked for and there is none. "not told": it could not be looked for. */
+  /** "found": there is evidence for it. "clear": it was looked for and there is none. "not told": the data are inconclusive. */
   readonly outcome: "found" | "clear" | "not told";
   /** What was seen, with its numbers. */
   readonly sentence: string;

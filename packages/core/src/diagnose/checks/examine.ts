@@ -2,11 +2,11 @@ import type { Table } from "../../data/table.ts";
 import { defineTask, type Task, type TaskRoles } from "../../data/task.ts";
 import { parseSpec, singleSetting } from "../../learners/spec.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
+import { rowLosses } from "../../select/checks/rowLosses.ts";
 import { crossValidateCandidates } from "../../select/validation/crossValidateCandidates.ts";
 import { kFold } from "../../split/kFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
-import { rowLosses } from "../rowLosses.ts";
 import type { Examined } from "./check.ts";
 
 /** What a check looks at, for a table and a learner: five folds, fitted here and now. For tests. */

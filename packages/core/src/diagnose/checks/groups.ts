@@ -4,6 +4,7 @@ import { quoteValue } from "../../data/inputError.ts";
 import type { Column, Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
+import { rowLosses } from "../../select/checks/rowLosses.ts";
 import { mapPlan } from "../../select/plan/mapPlan.ts";
 import type { Plan } from "../../select/plan/plan.ts";
 import { sideBySide } from "../../select/plan/sideBySide.ts";
@@ -11,7 +12,6 @@ import { planCrossValidation } from "../../select/validation/planCrossValidation
 import { groupKFold } from "../../split/groupKFold.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import { splittable } from "../../split/splittable.ts";
-import { rowLosses } from "../rowLosses.ts";
 import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 import { rowDifference } from "./rowDifference.ts";
 

@@ -12,12 +12,10 @@ const SHARE = 0.75;
 const MISSED = 0.5;
 const MISLED: ReadonlySet<string> = new Set(["error", "accuracy"]);
 
-/** Classes so uneven that the share of right answers says little: evidence is the recall of the smallest class. */
-export function imbalanceCheck({ task, metric, splits, outputs, level }: Examined): UnwordedCheck {
+/** Classes so uneven that the share of right answers says little: evidence is the recall of the smallest class. null without classes. */
+export function imbalanceCheck({ task, metric, splits, outputs, level }: Examined): UnwordedCheck | null {
   const { target } = task;
-  if (target.kind !== "classes") {
-    return { id: "imbalance", outcome: "clear", sentence: "the target has no classes", evidence: {} };
-  }
+  if (target.kind !== "classes") return null;
   const counts = target.classes.map((_, c) => target.codes.reduce((sum, code) => sum + (code === c ? 1 : 0), 0));
   const largest = counts.indexOf(Math.max(...counts));
   const smallest = counts.indexOf(Math.min(...counts));

@@ -6,11 +6,11 @@ import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import { stream } from "../../numeric/random.ts";
 import { shuffledNumbers } from "../../numeric/shuffle.ts";
+import { rowLosses } from "../../select/checks/rowLosses.ts";
 import { mapPlan } from "../../select/plan/mapPlan.ts";
 import type { Plan } from "../../select/plan/plan.ts";
 import { planCrossValidation } from "../../select/validation/planCrossValidation.ts";
 import type { Split } from "../../split/split.ts";
-import { rowLosses } from "../rowLosses.ts";
 import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 import { rowDifference } from "./rowDifference.ts";
 

@@ -1,15 +1,21 @@
-import { naiveBayes } from "../../learners/bayes/naiveBayes.ts";
-import { gradientBoosting } from "../../learners/boosting/gradientBoosting.ts";
-import { lda } from "../../learners/discriminant/lda.ts";
-import { forest } from "../../learners/forests/forest.ts";
-import type { Learner, LearningData } from "../../learners/learner.ts";
-import { knn } from "../../learners/neighbours/knn.ts";
-import { tree } from "../../learners/trees/tree.ts";
 import { stream } from "../../numeric/random.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import type { LearnerSetting } from "../../select/fits/fit.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import { blocksOf } from "../blocksOf.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
 import { upTo } from "../gaussians.ts";
+import { fitted, labFit, outputsOf } from "../labFits.ts";
 import type { LabFigure, LabResult } from "../labResult.ts";
 import { wrongRows } from "../riskEstimators.ts";
+import { stackedTask } from "../stackedTask.ts";
 import { counted, said } from "../words.ts";
 import { fourClouds, type KnownDistribution, twoClouds } from "./knownDistributions.ts";
 
@@ -41,17 +47,15 @@ export const bayesErrorOptions: BayesErrorOptions = {
 const TEST_ROWS = 2000;
 
 /** One of each family, in a setting that is usual. */
-function contestants(): readonly { readonly name: string; readonly learner: Learner }[] {
-  return [
-    { name: "lda", learner: lda() },
-    { name: "naive Bayes", learner: naiveBayes() },
-    { name: "nearest neighbour", learner: knn({ k: 1 }) },
-    { name: "15 neighbours", learner: knn({ k: 15 }) },
-    { name: "tree", learner: tree({ minLeaf: 10 }) },
-    { name: "forest", learner: forest({ trees: 30 }) },
-    { name: "gradient boosting", learner: gradientBoosting({ rounds: 40, maxDepth: 3 }) },
-  ];
-}
+const CONTESTANTS: readonly { readonly name: string; readonly setting: LearnerSetting }[] = [
+  { name: "lda", setting: { name: "lda", params: {} } },
+  { name: "naive Bayes", setting: { name: "naiveBayes", params: {} } },
+  { name: "nearest neighbour", setting: { name: "knn", params: { k: 1 } } },
+  { name: "15 neighbours", setting: { name: "knn", params: { k: 15 } } },
+  { name: "tree", setting: { name: "tree", params: { minLeaf: 10 } } },
+  { name: "forest", setting: { name: "forest", params: { trees: 30 } } },
+  { name: "gradient boosting", setting: { name: "gradientBoosting", params: { rounds: 40, maxDepth: 3 } } },
+];
 
 /**
  * Learners against the error of the best rule, on distributions of which everything is known. The risk of a model is the
@@ -59,12 +63,24 @@ function contestants(): readonly { readonly name: string; readonly learner: Lear
  *
  * The nearest neighbour is bounded too: in the limit its risk is at most 2 B (1 - B) (Cover and Hart 1967).
  */
-export function bayesErrorExperiment(given: LabGiven<BayesErrorOptions> = {}, { seed = 1 }: LabSeed = {}): LabResult {
+export function bayesErrorPlan(given: LabGiven<BayesErrorOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("bayes-error", bayesErrorOptions, given);
+  const fits = 2 * new Set(options.sizes).size * options.repeats * CONTESTANTS.length;
+  return { fits, steps: bayesErrorSteps(options, seed) };
+}
+
+/** The same, done here. */
+export function bayesErrorExperiment(given?: LabGiven<BayesErrorOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(bayesErrorPlan(given, seed).steps);
+}
+
+function* bayesErrorSteps(options: LabValues<BayesErrorOptions>, seed: number): PlanSteps<LabResult> {
   const sizes = [...new Set(options.sizes)].sort((a, b) => a - b);
-  const studies = [twoClouds(options.distance), fourClouds(1.25 * options.distance)].map((known) =>
-    study(known, { sizes, repeats: options.repeats, seed }),
-  );
+  const { repeats, distance } = options;
+  const studies: Study[] = [];
+  for (const known of [twoClouds(distance), fourClouds(1.25 * distance)]) {
+    studies.push(yield* study(known, { sizes, repeats, seed }));
+  }
   return {
     schema: "heldout/lab@1",
     experiment: "bayes-error",
@@ -88,40 +104,50 @@ interface Study {
   }[];
 }
 
-function study(
+function* study(
   known: KnownDistribution,
   { sizes, repeats, seed }: { readonly sizes: readonly number[]; readonly repeats: number; readonly seed: number },
-): Study {
-  const test = known.draw(TEST_ROWS, stream(seed, known.name, "test"));
-  const { values } = test.features;
+): PlanSteps<Study> {
+  const points = known.draw(TEST_ROWS, stream(seed, known.name, "test"));
+  const { values } = points.features;
   const posterior = Float64Array.from(upTo(TEST_ROWS), (i) => known.posterior(values[i], values[TEST_ROWS + i]));
   const riskOf = (output: Float64Array): number =>
     posterior.reduce((sum, p, i) => sum + (output[TEST_ROWS + i] >= 0.5 ? 1 - p : p), 0) / TEST_ROWS;
-  const samples = sizes.map((rows) =>
-    Array.from({ length: repeats }, (_, r) => known.draw(rows, stream(seed, known.name, "rows", rows, r))),
-  );
-  const mean = (data: readonly LearningData[], of: (data: LearningData, sample: number) => number): number =>
-    data.reduce((sum, each, r) => sum + of(each, r), 0) / data.length;
+  const learners = CONTESTANTS.map(({ name }) => ({ name, risk: sizes.map(() => 0), training: sizes.map(() => 0) }));
+  for (const [s, rows] of sizes.entries()) {
+    for (const block of blocksOf(repeats, rows)) {
+      const samples = block.map((r) => known.draw(rows, stream(seed, known.name, "rows", rows, r)));
+      const { task, rowsOf } = stackedTask([...samples, points]);
+      const test = rowsOf(samples.length);
+      const trials = CONTESTANTS.flatMap(({ name, setting }, c) =>
+        block.map((r, b) => ({
+          c,
+          fit: labFit(setting, {
+            ...{ train: rowsOf(b), test, predictTrain: true },
+            ...{ seed, place: [known.name], stream: [name, rows, r] },
+          }),
+        })),
+      );
+      const results = yield* fitted(
+        task,
+        trials.map(({ fit }) => fit),
+      );
+      trials.forEach(({ c, fit }, t) => {
+        const [output] = outputsOf(task, fit, results[t]);
+        learners[c].risk[s] += riskOf(output.test);
+        learners[c].training[s] += wrongRows(output.train, task, fit.train) / rows;
+      });
+    }
+  }
+  const mean = (sum: number): number => sum / repeats;
   return {
     known,
     limit: posterior.reduce((sum, p) => sum + Math.min(p, 1 - p), 0) / TEST_ROWS,
-    learners: contestants().map(({ name, learner }) => {
-      const models = samples.map((data) =>
-        data.map((each, r) => learner.fit(each, upTo(each.features.rows), stream(seed, name, each.features.rows, r))),
-      );
-      return {
-        name,
-        risk: samples.map((data, s) =>
-          mean(data, (_, r) => riskOf(learner.predict(models[s][r], test.features, upTo(TEST_ROWS)))),
-        ),
-        training: samples.map((data, s) =>
-          mean(data, (each, r) => {
-            const rows = upTo(each.features.rows);
-            return wrongRows(learner.predict(models[s][r], each.features, rows), each, rows) / rows.length;
-          }),
-        ),
-      };
-    }),
+    learners: learners.map(({ name, risk, training }) => ({
+      name,
+      risk: risk.map(mean),
+      training: training.map(mean),
+    })),
   };
 }
 

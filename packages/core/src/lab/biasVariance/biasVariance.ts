@@ -1,11 +1,20 @@
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
 import { bestGaussianError } from "../gaussians.ts";
 import type { LabResult } from "../labResult.ts";
-import { type EstimatedRisks, estimateRisks } from "../riskEstimators.ts";
+import { type EstimatedRisks, riskFits, riskSteps } from "../riskEstimators.ts";
 import { type Spread, spreadOf } from "../spread.ts";
 import { said } from "../words.ts";
 import { difference, estimatorFigure, partsFigure, spreadFigure } from "./biasVarianceFigures.ts";
-import { type SquaredErrorParts, squaredErrorParts } from "./squaredErrorParts.ts";
+import { type SquaredErrorParts, squaredErrorSteps } from "./squaredErrorParts.ts";
 
 export interface BiasVarianceOptions {
   readonly sizes: NumbersOption;
@@ -60,17 +69,26 @@ const TITLE = "what estimators of risk get wrong, and what errors consist of";
  *
  * Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Simon, Modellselektion und Validierung.
  */
-export function biasVarianceExperiment(
-  given: LabGiven<BiasVarianceOptions> = {},
-  { seed = 1 }: LabSeed = {},
-): LabResult {
+export function biasVariancePlan(given: LabGiven<BiasVarianceOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("bias-variance", biasVarianceOptions, given);
+  const { repeats, folds } = options;
+  const fits = options.sizes.length * riskFits({ repeats, folds }) + repeats;
+  return { fits, steps: biasVarianceSteps(options, seed) };
+}
+
+/** The same, done here. */
+export function biasVarianceExperiment(given?: LabGiven<BiasVarianceOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(biasVariancePlan(given, seed).steps);
+}
+
+function* biasVarianceSteps(options: LabValues<BiasVarianceOptions>, seed: number): PlanSteps<LabResult> {
   const { features, distance, folds, repeats, noise, degree } = options;
   const sizes = [...options.sizes].sort((a, b) => a - b);
   const known = { features, distance };
-  const seen = sizes.map((rows) => estimateRisks(known, { rows, repeats, folds, seed }));
+  const seen: EstimatedRisks[] = [];
+  for (const rows of sizes) seen.push(yield* riskSteps(known, { rows, repeats, folds, seed }));
   const degrees = Array.from({ length: degree }, (_, d) => d + 1);
-  const parts = squaredErrorParts({ degrees, rows: 30, noise, repeats, seed });
+  const parts = yield* squaredErrorSteps({ degrees, rows: 30, noise, repeats, seed });
   return {
     schema: "heldout/lab@1",
     experiment: "bias-variance",

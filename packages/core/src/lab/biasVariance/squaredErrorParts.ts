@@ -1,8 +1,10 @@
 import { numberFeatures } from "../../data/features.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import { polynomial } from "../../learners/linear/polynomial.ts";
 import { stream } from "../../numeric/random.ts";
-import { drawNormal, upTo } from "../gaussians.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import { blocksOf } from "../blocksOf.ts";
+import { drawNormal } from "../gaussians.ts";
+import { fitted, labFit, outputsOf } from "../labFits.ts";
+import { stackedTask } from "../stackedTask.ts";
 
 /** What the expected squared error of polynomials of one degree consists of, each a mean over the design points. */
 export interface SquaredErrorParts {
@@ -17,6 +19,14 @@ export interface SquaredErrorParts {
   readonly training: number;
 }
 
+export interface SquaredErrorDraws {
+  readonly degrees: readonly number[];
+  readonly rows: number;
+  readonly noise: number;
+  readonly repeats: number;
+  readonly seed: number;
+}
+
 /** The curve that the laboratory fits polynomials to, on [0, 1]. */
 export function curveAt(x: number): number {
   return Math.sin(2 * Math.PI * x);
@@ -28,47 +38,53 @@ export function curveAt(x: number): number {
  * At fixed points the parts are known: the variance is noise² (degree + 1) / rows, bias² the squared distance of the curve
  * from the span of the powers, and the training error lies 2 noise² (degree + 1) / rows below the error.
  */
-export function squaredErrorParts({
+export function* squaredErrorSteps({
   degrees,
   rows,
   noise,
   repeats,
   seed,
-}: {
-  readonly degrees: readonly number[];
-  readonly rows: number;
-  readonly noise: number;
-  readonly repeats: number;
-  readonly seed: number;
-}): SquaredErrorParts[] {
+}: SquaredErrorDraws): PlanSteps<SquaredErrorParts[]> {
   const x = Float64Array.from({ length: rows }, (_, i) => (i + 0.5) / rows);
   const truth = x.map(curveAt);
   const features = numberFeatures({ x });
-  const all = upTo(rows);
-  const { path, predict } = polynomial();
-  if (path === undefined) throw new RangeError("a polynomial has a path of degrees.");
   const sums = degrees.map(() => new Float64Array(rows));
   const squares = degrees.map(() => new Float64Array(rows));
   const errors = degrees.map(() => 0);
   const trainings = degrees.map(() => 0);
-  for (let r = 0; r < repeats; r++) {
-    const rng = stream(seed, "targets", r);
-    const values = truth.map((y) => y + noise * drawNormal(rng));
-    const fresh = truth.map((y) => y + noise * drawNormal(rng));
-    const data: LearningData = {
-      kind: "regression",
-      features,
-      target: { kind: "numbers", name: "y", values },
-      weight: null,
-    };
-    path.fit(data, all, degrees, rng).forEach((model, d) => {
-      const fitted = predict(model, features, all);
-      for (let i = 0; i < rows; i++) {
-        sums[d][i] += fitted[i];
-        squares[d][i] += (fitted[i] - truth[i]) ** 2;
-        errors[d] += (fitted[i] - fresh[i]) ** 2;
-        trainings[d] += (fitted[i] - values[i]) ** 2;
-      }
+  for (const block of blocksOf(repeats, rows)) {
+    const samples = block.map((r) => {
+      const rng = stream(seed, "targets", r);
+      const values = truth.map((y) => y + noise * drawNormal(rng));
+      return { values, fresh: truth.map((y) => y + noise * drawNormal(rng)) };
+    });
+    const { task, rowsOf } = stackedTask(
+      samples.map(({ values }) => ({
+        kind: "regression",
+        features,
+        target: { kind: "numbers", name: "y", values },
+        weight: null,
+      })),
+    );
+    const fits = block.map((r, s) =>
+      labFit(
+        { name: "polynomial", params: {} },
+        {
+          path: { parameter: "degree", values: degrees },
+          ...{ train: rowsOf(s), predictTrain: true, seed, place: ["targets", r] },
+        },
+      ),
+    );
+    const results = yield* fitted(task, fits);
+    samples.forEach(({ values, fresh }, s) => {
+      outputsOf(task, fits[s], results[s]).forEach(({ train }, d) => {
+        for (let i = 0; i < rows; i++) {
+          sums[d][i] += train[i];
+          squares[d][i] += (train[i] - truth[i]) ** 2;
+          errors[d] += (train[i] - fresh[i]) ** 2;
+          trainings[d] += (train[i] - values[i]) ** 2;
+        }
+      });
     });
   }
   return degrees.map((degree, d) => {
@@ -90,4 +106,9 @@ export function squaredErrorParts({
       training: trainings[d] / total,
     };
   });
+}
+
+/** The same, done here. */
+export function squaredErrorParts(draws: SquaredErrorDraws): SquaredErrorParts[] {
+  return runStepsInline(squaredErrorSteps(draws));
 }

@@ -1,10 +1,22 @@
 import { adaBoost } from "../../learners/boosting/adaBoost.ts";
 import type { LearningData } from "../../learners/learner.ts";
 import { stream } from "../../numeric/random.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import { modelOf } from "../../select/storedModels/planTrain.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
 import { upTo } from "../gaussians.ts";
+import { fitted, labFit } from "../labFits.ts";
 import type { LabFigure, LabResult, LabSeries } from "../labResult.ts";
 import { wrongRows } from "../riskEstimators.ts";
+import { stackedTask } from "../stackedTask.ts";
 import { counted, percent, said } from "../words.ts";
 import { boostingRounds, type Round } from "./boostingRounds.ts";
 import { drawDisc, evenGrid } from "./drawDisc.ts";
@@ -40,13 +52,27 @@ const TEST_ROWS = 4000;
  *
  * Stollhoff, Klassifikation; Kitov, Model evaluation.
  */
-export function boostingExperiment(given: LabGiven<BoostingOptions> = {}, { seed = 1 }: LabSeed = {}): LabResult {
-  const options = checkLabOptions("boosting", boostingOptions, given);
+export function boostingPlan(given: LabGiven<BoostingOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
+  return { fits: 1, steps: boostingSteps(checkLabOptions("boosting", boostingOptions, given), seed) };
+}
+
+/** The same, done here. */
+export function boostingExperiment(given?: LabGiven<BoostingOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(boostingPlan(given, seed).steps);
+}
+
+function* boostingSteps(options: LabValues<BoostingOptions>, seed: number): PlanSteps<LabResult> {
   const { rows, noise, rounds } = options;
   const data = drawDisc(rows, noise, stream(seed, "training"));
   const test = drawDisc(TEST_ROWS, noise, stream(seed, "test"));
   const learner = adaBoost({ rounds });
-  const model = learner.fit(data, upTo(rows), stream(seed, "fit"));
+  const { task, rowsOf } = stackedTask([data]);
+  const setting = { name: learner.name, params: { rounds } };
+  const [result] = yield* fitted(task, [
+    labFit(setting, { train: rowsOf(0), wants: "model", seed, place: ["fit"], stream: ["fit"] }),
+  ]);
+  const { model } = modelOf(result);
+  if (!learner.isModel(model)) throw new RangeError("AdaBoost is fitted.");
   const seen = boostingRounds(learner, model, data, test);
   const last = seen[seen.length - 1];
   const shown = [...new Set(options.shown.map((round) => Math.min(round, seen.length)))].sort((a, b) => a - b);

@@ -1,9 +1,6 @@
 import { applyCalibrator } from "../../calibrate/applyCalibrator.ts";
 import { fitCalibrator } from "../../calibrate/fitCalibrator.ts";
 import type { Probabilities } from "../../data/prediction.ts";
-import type { Learner } from "../../learners/learner.ts";
-import { stream } from "../../numeric/random.ts";
-import { upTo } from "../gaussians.ts";
 import type { KnownRates } from "./knownRates.ts";
 
 /** What one model says about the test rows, as it is and calibrated on ever more rows. */
@@ -21,18 +18,19 @@ export interface Outcome {
   readonly distance: number;
 }
 
-/** Fits the learner, and calibrates it on the first so many of the other rows, by both methods. */
+/** What a fitted model says of other rows and of the test rows: the probability of the positive class. */
+export interface Said {
+  readonly other: Float64Array;
+  readonly test: Float64Array;
+}
+
+/** Calibrates what a model says on the first so many of the other rows, by both methods. */
 export function studied(
   name: string,
-  learner: Learner,
-  { training, other, test, seed }: { training: KnownRates; other: KnownRates; test: KnownRates; seed: number },
+  { other: seen, test: raw }: Said,
+  { other, test }: { readonly other: KnownRates; readonly test: KnownRates },
 ): StudiedModel {
-  const fitted = learner.fit(training.data, upTo(training.rate.length), stream(seed, "fit", name));
-  const positive = ({ data, rate }: KnownRates): Float64Array =>
-    learner.predict(fitted, data.features, upTo(rate.length)).subarray(rate.length);
   const outcome = (probability: Float64Array): Outcome => ({ probability, distance: distance(probability, test.rate) });
-  const seen = positive(other);
-  const raw = positive(test);
   const most = other.rate.length;
   const sizes = [50, 100, 200, 400, 800, 1600, 3200, 6400].filter((size) => size < most).concat(most);
   const calibratedOn = (size: number, method: "platt" | "isotonic"): Outcome => {

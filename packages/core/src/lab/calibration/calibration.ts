@@ -1,9 +1,17 @@
-import { adaBoost } from "../../learners/boosting/adaBoost.ts";
-import { gradientBoosting } from "../../learners/boosting/gradientBoosting.ts";
 import { stream } from "../../numeric/random.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption } from "../experiment.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+} from "../experiment.ts";
 import { upTo } from "../gaussians.ts";
+import { fitted, labFit, outputsOf } from "../labFits.ts";
 import type { LabFigure, LabResult, LabSeries } from "../labResult.ts";
+import { stackedTask } from "../stackedTask.ts";
 import { counted, said } from "../words.ts";
 import { type Outcome, type StudiedModel, studied } from "./calibratedModels.ts";
 import { drawKnownRates, type KnownRates } from "./knownRates.ts";
@@ -43,19 +51,36 @@ const BINS = 12;
  *
  * Kitov, Model evaluation.
  */
-export function calibrationExperiment(
-  given: LabGiven<CalibrationLabOptions> = {},
-  { seed = 1 }: LabSeed = {},
-): LabResult {
-  const options = checkLabOptions("calibration", calibrationLabOptions, given);
+export function calibrationPlan(given: LabGiven<CalibrationLabOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
+  return { fits: 2, steps: calibrationSteps(checkLabOptions("calibration", calibrationLabOptions, given), seed) };
+}
+
+/** The same, done here. */
+export function calibrationExperiment(given?: LabGiven<CalibrationLabOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(calibrationPlan(given, seed).steps);
+}
+
+function* calibrationSteps(options: LabValues<CalibrationLabOptions>, seed: number): PlanSteps<LabResult> {
   const { rows, calibrationRows, rounds } = options;
   const training = drawKnownRates(rows, stream(seed, "training"));
   const other = drawKnownRates(calibrationRows, stream(seed, "calibration"));
   const test = drawKnownRates(TEST_ROWS, stream(seed, "test"));
-  const models = [
-    { name: "AdaBoost", learner: adaBoost({ rounds, depth: 2 }) },
-    { name: "gradient boosting", learner: gradientBoosting({ rounds, maxDepth: 2, rate: 0.1 }) },
-  ].map(({ name, learner }) => studied(name, learner, { training, other, test, seed }));
+  const contestants = [
+    { name: "AdaBoost", setting: { name: "adaBoost", params: { rounds, depth: 2 } } },
+    { name: "gradient boosting", setting: { name: "gradientBoosting", params: { rounds, maxDepth: 2, rate: 0.1 } } },
+  ];
+  const { task, rowsOf } = stackedTask([training.data, other.data, test.data]);
+  const asked = Uint32Array.from([...rowsOf(1), ...rowsOf(2)]);
+  const fits = contestants.map(({ name, setting }) =>
+    labFit(setting, { train: rowsOf(0), test: asked, seed, place: ["fit", name], stream: ["fit", name] }),
+  );
+  const results = yield* fitted(task, fits);
+  const models = contestants.map(({ name }, c) => {
+    // after the column of the negative class
+    const positive = outputsOf(task, fits[c], results[c])[0].test.subarray(asked.length);
+    const told = { other: positive.slice(0, calibrationRows), test: positive.slice(calibrationRows) };
+    return studied(name, told, { other, test });
+  });
   return {
     schema: "heldout/lab@1",
     experiment: "calibration",

@@ -1,14 +1,29 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
-import type { Learner } from "../../learners/learner.ts";
-import { tree } from "../../learners/trees/tree.ts";
 import { stream } from "../../numeric/random.ts";
-import { crossValidate } from "../../select/validation/crossValidate.ts";
+import type { LearnerSetting } from "../../select/fits/fit.ts";
+import { predictionOf } from "../../select/fits/predictionOf.ts";
+import { settingFor } from "../../select/givenLearners.ts";
+import type { Plan } from "../../select/plan/plan.ts";
+import { outcomeOf, type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import type { CrossValidation } from "../../select/validation/crossValidation.ts";
+import { planSplits } from "../../select/validation/planSplits.ts";
 import { groupKFold } from "../../split/groupKFold.ts";
 import { kFold } from "../../split/kFold.ts";
+import { makeSplits } from "../../split/makeSplits.ts";
 import type { Splitter } from "../../split/split.ts";
+import { splittable } from "../../split/splittable.ts";
 import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import { blocksOf } from "../blocksOf.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
 import { drawGaussians } from "../gaussians.ts";
 import type { LabResult } from "../labResult.ts";
 import { spreadOf } from "../spread.ts";
@@ -47,7 +62,7 @@ export interface PartitionsData extends LabSeed {
   /** The person's own data instead of drawn rows. */
   readonly task?: Task;
   /** What is cross-validated. Default: a tree. */
-  readonly learner?: Learner;
+  readonly learner?: LearnerSetting;
 }
 
 /**
@@ -57,15 +72,29 @@ export interface PartitionsData extends LabSeed {
  * It is the noise of partitioning, not of sampling: repeating makes the first small and leaves the second as it is.
  * Vorontsov, Criteria of model choice; Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung.
  */
-export function partitionsExperiment(
-  given: LabGiven<PartitionsOptions> = {},
-  { seed = 1, task, learner = tree() }: PartitionsData = {},
-): LabResult {
+export function partitionsPlan(given: LabGiven<PartitionsOptions> = {}, data: PartitionsData = {}): LabPlan {
   const options = checkLabOptions("partitions", partitionsOptions, given);
+  const folds = [...new Set(options.folds)];
+  const fits = options.repeats * folds.reduce((sum, each) => sum + each, 0);
+  return { fits, steps: partitionsSteps(options, data) };
+}
+
+/** The same, done here. */
+export function partitionsExperiment(given?: LabGiven<PartitionsOptions>, data?: PartitionsData): LabResult {
+  return runStepsInline(partitionsPlan(given, data).steps);
+}
+
+function* partitionsSteps(
+  options: LabValues<PartitionsOptions>,
+  { seed = 1, task, learner = { name: "tree", params: {} } }: PartitionsData,
+): PlanSteps<LabResult> {
   const own = task ?? drawnTask(options, seed);
-  const runs = [...new Set(options.folds)]
-    .sort((a, b) => a - b)
-    .map((folds) => runsOf(own, learner, { folds, repeats: options.repeats, seed }));
+  const setting = settingFor(own, learner);
+  const { repeats } = options;
+  const runs: Runs[] = [];
+  for (const folds of [...new Set(options.folds)].sort((a, b) => a - b)) {
+    runs.push(yield* partitionRuns(own, setting, { folds, repeats, seed }));
+  }
   const { rows, distance, ...asked } = options;
   return {
     schema: "heldout/lab@1",
@@ -100,28 +129,48 @@ function splitterOf({ group, kind }: Task, folds: number): Splitter {
   return kind === "regression" ? kFold({ folds }) : stratifiedKFold({ folds });
 }
 
-function runsOf(
+function* partitionRuns(
   task: Task,
-  learner: Learner,
+  learner: LearnerSetting,
   { folds, repeats, seed }: { readonly folds: number; readonly repeats: number; readonly seed: number },
-): Runs {
+): PlanSteps<Runs> {
   const split = splitterOf(task, folds);
   let sampling = 0;
-  const errors = Float64Array.from({ length: repeats }, (_, r) => {
-    const seen = crossValidate(learner, task, { split, seed: Math.floor(stream(seed, "partition", r)() * 2 ** 52) });
-    if (seen.failures.length > 0) {
-      throw new InputError(
-        "fit-failed",
-        `a fold could not be fitted: ${seen.failures[0]}`,
-        "Take fewer folds, or another learner.",
-      );
+  const errors = new Float64Array(repeats);
+  for (const block of blocksOf(repeats, task.rows)) {
+    const plans = block.map((r) => {
+      const own = Math.floor(stream(seed, "partition", r)() * 2 ** 52);
+      return planSplits(learner, task, makeSplits(split, splittable(task), own), own);
+    });
+    const outcomes = yield* outcomeOf(allOf(task, plans));
+    for (const [p, validation] of outcomes.entries()) {
+      const { mean, standardError } = spreadOf(lossesOf(validation));
+      sampling += standardError / repeats;
+      errors[block[p]] = mean;
     }
-    const losses = seen.predictions().flatMap(({ prediction }) => rowLosses(prediction));
-    const { mean, standardError } = spreadOf(losses);
-    sampling += standardError / repeats;
-    return mean;
-  });
+  }
   return { folds, errors, sampling };
+}
+
+/** Several plans of one task as one. No two of them have a fit in common. */
+function allOf<T>(task: Task, plans: readonly Plan<T>[]): Plan<readonly T[]> {
+  return {
+    task,
+    fits: plans.flatMap(({ fits }) => fits),
+    collect: (results) => plans.map((plan) => plan.collect(results)),
+  };
+}
+
+function lossesOf({ task, splits, outputs: [outputs] }: CrossValidation): number[] {
+  return splits.flatMap(({ test }, s) => {
+    const output = outputs[s];
+    if (output.kind === "done") return rowLosses(predictionOf(task, test, output.test));
+    throw new InputError(
+      "fit-failed",
+      `a fold could not be fitted: ${output.reason}`,
+      "Take fewer folds, or another learner.",
+    );
+  });
 }
 
 function findingsOf(runs: readonly Runs[], task: Task): string[] {

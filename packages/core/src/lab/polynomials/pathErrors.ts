@@ -1,9 +1,14 @@
 import { numberFeatures } from "../../data/features.ts";
-import type { Learner, LearningData } from "../../learners/learner.ts";
+import type { LearningData } from "../../learners/learner.ts";
 import { stream } from "../../numeric/random.ts";
+import type { Fit } from "../../select/fits/fit.ts";
+import type { PlanSteps } from "../../select/plan/planSteps.ts";
 import { curveAt } from "../biasVariance/squaredErrorParts.ts";
+import { blocksOf } from "../blocksOf.ts";
 import { drawNormal, upTo } from "../gaussians.ts";
+import { fitted, labFit, outputsOf } from "../labFits.ts";
 import { medianOf } from "../spread.ts";
+import { stackedTask } from "../stackedTask.ts";
 
 /** Median errors for each value of a path's parameter. */
 export interface Errors {
@@ -20,33 +25,45 @@ interface Draws {
 }
 
 /** The risk is exact up to the grid: squared distance from the curve, plus noise². */
-export function errorsOf(
-  learner: Learner,
+export function* errorSteps(
+  name: string,
   columns: (x: Float64Array) => Readonly<Record<string, Float64Array>>,
-  values: readonly number[],
+  path: NonNullable<Fit["path"]>,
   { rows, noise, repeats, seed }: Draws,
-): Errors {
-  const { path } = learner;
-  if (path === undefined) throw new RangeError("the laboratory follows paths.");
+): PlanSteps<Errors> {
+  const { values } = path;
   const all = upTo(rows);
   const even = Float64Array.from({ length: 200 }, (_, i) => (i + 0.5) / 200);
-  const grid = numberFeatures(columns(even));
   const truth = even.map(curveAt);
   const training = values.map(() => new Float64Array(repeats));
   const risk = values.map(() => new Float64Array(repeats));
-  for (let r = 0; r < repeats; r++) {
-    const rng = stream(seed, "rows", rows, "sample", r);
-    const x = Float64Array.from(all, rng);
-    const y = x.map((at) => curveAt(at) + noise * drawNormal(rng));
-    const data: LearningData = {
-      kind: "regression",
-      features: numberFeatures(columns(x)),
-      target: { kind: "numbers", name: "y", values: y },
-      weight: null,
-    };
-    path.fit(data, all, values, rng).forEach((model, v) => {
-      training[v][r] = meanSquare(learner.predict(model, data.features, all), y);
-      risk[v][r] = meanSquare(learner.predict(model, grid, upTo(200)), truth) + noise * noise;
+  const dataOf = (x: Float64Array, y: Float64Array): LearningData => ({
+    kind: "regression",
+    features: numberFeatures(columns(x)),
+    target: { kind: "numbers", name: "y", values: y },
+    weight: null,
+  });
+  const grid = dataOf(even, truth);
+  for (const block of blocksOf(repeats, rows)) {
+    const samples = block.map((r) => {
+      const rng = stream(seed, "rows", rows, "sample", r);
+      const x = Float64Array.from(all, rng);
+      return { x, y: x.map((at) => curveAt(at) + noise * drawNormal(rng)) };
+    });
+    const { task, rowsOf } = stackedTask([...samples.map(({ x, y }) => dataOf(x, y)), grid]);
+    const test = rowsOf(samples.length);
+    const fits = block.map((r, s) =>
+      labFit(
+        { name, params: {} },
+        { path, train: rowsOf(s), test, predictTrain: true, seed, place: ["rows", rows, "sample", r] },
+      ),
+    );
+    const results = yield* fitted(task, fits);
+    samples.forEach(({ y }, s) => {
+      outputsOf(task, fits[s], results[s]).forEach((output, v) => {
+        training[v][block[s]] = meanSquare(output.train, y);
+        risk[v][block[s]] = meanSquare(output.test, truth) + noise * noise;
+      });
     });
   }
   return { values, training: training.map(medianOf), risk: risk.map(medianOf) };

@@ -1,9 +1,16 @@
-import { polynomial } from "../../learners/linear/polynomial.ts";
-import { ridge } from "../../learners/linear/ridge.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
 import type { LabFigure, LabResult } from "../labResult.ts";
 import { listed, said } from "../words.ts";
-import { type Errors, errorsOf } from "./pathErrors.ts";
+import { type Errors, errorSteps } from "./pathErrors.ts";
 
 export interface PolynomialsOptions {
   readonly sizes: NumbersOption;
@@ -47,19 +54,31 @@ export const polynomialsOptions: PolynomialsOptions = {
  * Simon, Modellselektion und Validierung: more capacity lowers the training error always, the risk only so far. Medians
  * over samples are drawn, because a high degree on few rows is now and then off by powers of ten.
  */
-export function polynomialsExperiment(given: LabGiven<PolynomialsOptions> = {}, { seed = 1 }: LabSeed = {}): LabResult {
+export function polynomialsPlan(given: LabGiven<PolynomialsOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("polynomials", polynomialsOptions, given);
+  return { fits: 2 * new Set(options.sizes).size * options.repeats, steps: polynomialsSteps(options, seed) };
+}
+
+/** The same, done here. */
+export function polynomialsExperiment(given?: LabGiven<PolynomialsOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(polynomialsPlan(given, seed).steps);
+}
+
+function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number): PlanSteps<LabResult> {
   const { degree, noise, repeats } = options;
   const sizes = [...new Set(options.sizes)].sort((a, b) => a - b);
   const lambdas = [...options.lambdas].sort((a, b) => a - b);
-  const byDegree = sizes.map((rows) => {
+  const byDegree: Errors[] = [];
+  for (const rows of sizes) {
     const most = Math.min(degree, rows - 2);
-    const degrees = Array.from({ length: most }, (_, d) => d + 1);
-    return errorsOf(polynomial(), (x) => ({ x }), degrees, { rows, noise, repeats, seed });
-  });
-  const byLambda = sizes.map((rows) =>
-    errorsOf(ridge(), (x) => powersOf(x, degree), lambdas, { rows, noise, repeats, seed }),
-  );
+    const path = { parameter: "degree", values: Array.from({ length: most }, (_, d) => d + 1) };
+    byDegree.push(yield* errorSteps("polynomial", (x) => ({ x }), path, { rows, noise, repeats, seed }));
+  }
+  const byLambda: Errors[] = [];
+  const path = { parameter: "lambda", values: lambdas };
+  for (const rows of sizes) {
+    byLambda.push(yield* errorSteps("ridge", (x) => powersOf(x, degree), path, { rows, noise, repeats, seed }));
+  }
   return {
     schema: "heldout/lab@1",
     experiment: "polynomials",

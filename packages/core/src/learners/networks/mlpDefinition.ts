@@ -1,3 +1,4 @@
+import { textOfJson } from "../../data/textOfJson.ts";
 import { changed, numberOf } from "../definition/alternatives.ts";
 import { type LearnerDefinition, learnerDefinition } from "../definition/learnerDefinition.ts";
 import { mlp } from "./mlp.ts";
@@ -9,7 +10,7 @@ export const mlpDefinition: LearnerDefinition = learnerDefinition({
   meaning: "A neural network; slow, and hungry for rows.",
   range: "epochs=5|10|25|50|100",
   parameters: mlpParameters,
-  make: (params) => mlp("hidden" in params ? { ...params, hidden: String(params.hidden) } : params),
+  make: (params) => mlp("hidden" in params ? { ...params, hidden: textOfJson(params.hidden) } : params),
   about: {
     name: "multilayer perceptron",
     definition:

@@ -10,7 +10,7 @@ const SETTINGS: Place = {
   scope: "call",
 };
 
-const { json, report, seed, quiet, color } = outputOptions;
+const { json, report, seed, jobs, quiet, color } = outputOptions;
 const { heading } = COLUMNS;
 
 function setting(placeholder: string, meaning: string): NumbersOption {
@@ -87,7 +87,8 @@ export const labOptions = {
   json,
   report,
   seed: { ...seed, meaning: "seed of everything that is drawn" },
-  quiet: { ...quiet, meaning: "no warnings" },
+  jobs: { ...jobs, meaning: "threads that learners are fitted on" },
+  quiet,
   color,
 };
 

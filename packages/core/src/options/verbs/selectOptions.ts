@@ -2,7 +2,18 @@ import { option, words } from "../../data/wording.ts";
 import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
-import { choice, column, list, number, repeated, shares, switchedOn, text, wholeNumber } from "../option.ts";
+import {
+  choice,
+  column,
+  list,
+  number,
+  repeated,
+  shares,
+  switchedOff,
+  switchedOn,
+  text,
+  wholeNumber,
+} from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
@@ -79,6 +90,7 @@ export const selectOptions = {
     ...MEASURES,
     placeholder: "SHARES",
   }),
+  widen: switchedOff("keep to the grids as given, even where the choice stands at an edge", MEASURES),
   race: switchedOn("drop candidates early that a paired test shows to be worse", MEASURES),
   level: measureOptions.level,
   foldsColumn: column("use these as the outer folds; not a feature", COLUMNS),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
 import { diagnosed } from "../../diagnose/cases/diagnosed.ts";
 import { linearClasses } from "../../diagnose/cases/madeTasks.ts";
 import { json } from "../json.ts";
@@ -37,6 +39,25 @@ test("at most two remedies of a kind are shown, and how many more there are is s
 test("what was found comes with its advice", () => {
   const text = markdown(diagnosisDocument(diagnosis));
   expect(text).toMatch(/found: the probabilities are off: .*Wrap the learner/);
+});
+
+test("a row of a remedy stands on one line with its outcome, and an inconclusive one is called that", () => {
+  const lines = terminalLines(diagnosisDocument(diagnosis), { width: 100 });
+  expect(lines.find((line) => /remedy .* outcome/.test(line))).toBeDefined();
+  for (const line of lines.filter((each) => /^ {2}(simpler|another learner|more regularised):/.test(each))) {
+    expect(line).toMatch(/ (better|worse|inconclusive|failed)$/);
+  }
+});
+
+test("checks of classes are not listed where the target is a number", () => {
+  const x = Array.from({ length: 60 }, (_, i) => i / 60);
+  const task = defineTask(tableFrom({ x, y: x.map((value) => Math.sin(6 * value)) }), { target: "y" });
+  const numbers = diagnosed(task, "ols", { repeats: 1 });
+  const ids = numbers.checks.map(({ id }) => id);
+  expect(ids).toContain("duplicates");
+  expect(ids).not.toContain("imbalance");
+  expect(ids).not.toContain("calibration");
+  expect(markdown(diagnosisDocument(numbers))).not.toMatch(/uneven classes|probabilities that are off/);
 });
 
 test("the diagnosis survives JSON, and holds no NaN", () => {

@@ -1,16 +1,14 @@
-import { CHECK_NAMES, type Check } from "../../diagnose/checks/check.ts";
+import { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "../../diagnose/checks/check.ts";
 import type { Diagnosis } from "../../diagnose/diagnosis.ts";
 import type { Judged } from "../../diagnose/judge.ts";
-import type { Remedy } from "../../diagnose/remedy.ts";
+import { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "../../diagnose/remedy.ts";
 import type { VerdictKind } from "../../diagnose/verdict.ts";
 import { type Block, type Cell, type Document, plain, type Tone, toned } from "../document.ts";
+import { endsText, estimateFormat } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import { curveSketch } from "./curves/curveDocument.ts";
 import { firstLine } from "./firstLine.ts";
-
-/** Of each kind of remedy so many are shown; the JSON has all. */
-const MOST_OF_A_KIND = 2;
 
 const TONES: Readonly<Record<VerdictKind, Tone>> = {
   overfitting: "bad",
@@ -82,8 +80,8 @@ function evidenceOf(diagnosis: Diagnosis): Block {
       { title: "what", align: "left" },
       { title: "value", align: "right" },
       { title: `${formatLevel(level)} interval`, align: "left" },
-      { title: "", align: "left" },
-      { title: "method", align: "left" },
+      { title: "judged", align: "left" },
+      { title: "method", align: "left", dispensable: 1 },
     ],
     rows: [
       row("held out, L_T", heldOut),
@@ -123,7 +121,7 @@ interface Shown {
 function row(name: string, shown: Shown, judged?: Judged): Cell[] {
   return [
     plain(name),
-    plain(shown.value === null ? "undefined" : formatNumber(shown.value)),
+    plain(shown.value === null ? "undefined" : digitsOf(shown)(shown.value)),
     plain(rangeText(shown)),
     judged
       ? toned(judged.says, judged.says === "large" ? "bad" : judged.says === "small" ? "good" : "unsure")
@@ -132,8 +130,20 @@ function row(name: string, shown: Shown, judged?: Judged): Cell[] {
   ];
 }
 
-function rangeText({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string {
-  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+interface Ranged {
+  readonly value?: number | null;
+  readonly lower?: number;
+  readonly upper?: number;
+}
+
+/** With the digits that the interval needs. */
+function digitsOf({ value, lower, upper }: Ranged): (number: number) => string {
+  return estimateFormat("", { value: value ?? lower ?? 0, lower, upper });
+}
+
+function rangeText(ranged: Ranged): string {
+  const { lower, upper } = ranged;
+  return lower === undefined || upper === undefined ? "" : endsText({ lower, upper }, digitsOf(ranged));
 }
 
 /** Where the curve leads, in one line. */
@@ -152,21 +162,17 @@ function curveLineOf({ curve, metric, remedies }: Diagnosis): Block {
 
 function remediesOf({ remedies, metric, level, learner }: Diagnosis): Block[] {
   if (remedies.length === 0) return [];
-  const counts = new Map<string, number>();
-  const shown = remedies.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= MOST_OF_A_KIND;
-  });
+  const shown = shownRemedies(remedies);
   const hidden = remedies.length - shown.length;
   return [
     {
       kind: "table",
       columns: [
         { title: "remedy", align: "left" },
-        { title: metric, align: "right" },
+        { title: metric, align: "right", dispensable: 1 },
         { title: "change", align: "right" },
         { title: `${formatLevel(level)} interval`, align: "left" },
-        { title: "", align: "left" },
+        { title: "outcome", align: "left", dispensable: -1 },
       ],
       rows: shown.map(remedyRow),
     },
@@ -185,11 +191,11 @@ function remediesOf({ remedies, metric, level, learner }: Diagnosis): Block[] {
 function remedyRow({ kind, what, estimate, change, outcome, reason }: Remedy): Cell[] {
   const tone: Tone = outcome === "better" ? "good" : outcome === "worse" ? "bad" : "muted";
   return [
-    plain(`${kind}: ${printable(what, 46 - kind.length)}`),
+    plain(`${kind}: ${printable(what, 42 - kind.length)}`),
     plain(estimate.value === null ? "" : formatNumber(estimate.value)),
-    plain(change === null ? "" : formatNumber(change.value)),
+    plain(change === null ? "" : digitsOf(change)(change.value)),
     plain(change === null ? printable(reason ?? "", 40) : rangeText(change)),
-    toned(outcome === "no difference shown" ? "not shown" : outcome, tone),
+    toned(REMEDY_OUTCOMES[outcome], tone),
   ];
 }
 
@@ -206,7 +212,9 @@ function checksOf({ checks, leftOut }: Diagnosis): Block {
           "warning",
         ),
       ),
-      ...having("not told").map(({ sentence }) => toned(`not told: ${printable(sentence, 300)}`, "unsure")),
+      ...having("not told").map(({ sentence }) =>
+        toned(`${CHECK_OUTCOMES["not told"]}: ${printable(sentence, 300)}`, "unsure"),
+      ),
       ...(clear.length === 0 ? [] : [toned(`looked for and not found: ${names(clear)}`, "muted")]),
       ...leftOut.map(({ learner, reason }) => toned(`left out: ${printable(learner, 60)}: ${reason}`, "muted")),
     ],

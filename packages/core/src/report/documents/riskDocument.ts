@@ -32,6 +32,7 @@ export function riskDocument(
       ...(table.estimates.length === 0 ? [] : [estimatesOf(table)]),
       ...consistencyOf(table),
       ...(table.criteria === null ? [] : criteriaOf(table.criteria, terms)),
+      ...rowsOf(table, terms),
       ...remarksOf(table),
     ],
   };
@@ -78,6 +79,23 @@ function estimatesOf({ estimates, metric, level }: RiskTable): Block {
 
 function intervalText({ lower, upper }: TableEstimate): string {
   return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+}
+
+/** Which rows went where: how many and how they were drawn; the row numbers themselves are in the JSON. */
+function rowsOf({ estimates }: RiskTable, terms: Terms): Block[] {
+  const lines = estimates.flatMap(({ label, rows }): Cell[] => {
+    if (rows === undefined) return [];
+    const { train, test, drawn } = rows;
+    return [toned(`${label}: ${rangeText(train)} training and ${rangeText(test)} test rows, ${drawn}`, "muted")];
+  });
+  if (lines.length === 0) return [];
+  return [
+    { kind: "lines", lines: [...lines, toned(inTerms(words`Which rows: see ${option("json")}.`, terms), "muted")] },
+  ];
+}
+
+function rangeText([least, most]: readonly [number, number]): string {
+  return least === most ? groupThousands(least) : `${groupThousands(least)} to ${groupThousands(most)}`;
 }
 
 function biasCell({ bias }: TableEstimate): Cell {

@@ -79,7 +79,7 @@ function choiceOf(selection: Selection): Block[] {
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
   const honest = scheme === "nested" ? "nested: chosen anew in each outer fold" : "tested on rows kept apart";
   const rows: Cell[][] = [
-    [plain(honest), ...estimateCells(metric, nested.estimate), toned("honest", "good")],
+    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias, "good")],
     ...(corrected && selection.candidates.length > 1
       ? [
           [
@@ -91,7 +91,7 @@ function choiceOf(selection: Selection): Block[] {
         ]
       : []),
     ...(naive
-      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned("optimistic", "unsure")]]
+      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned(naive.bias, "unsure")]]
       : []),
   ];
   return [

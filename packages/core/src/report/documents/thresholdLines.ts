@@ -6,14 +6,14 @@ import { formatNumber } from "../format.ts";
 /** Where the winner's probabilities become labels, and what the labels are worth on rows that had no part in either. */
 export function thresholdLines({ threshold, nested }: Pick<Selection, "nested" | "threshold">): Cell[] {
   if (threshold === undefined) return [];
-  const { value, reason } = threshold;
+  const { value, reason, rule } = threshold;
   const { balancedAccuracy, recall, specificity } = threshold.nested;
-  const honest =
-    nested.outer.length > 1 ? "in the outer folds, each with the threshold of its training rows" : "tested";
+  const own = rule === "balanced" ? ", each with the threshold of its own training rows" : "";
+  const where = nested.outer.length > 1 ? `in the outer folds${own}` : "on rows kept apart";
   return [
-    plain(`labels: positive from a probability of ${formatNumber(value)} on, ${reason};`),
+    plain(`labels: positive from a probability of ${formatNumber(value)} on, ${reason}`),
     plain(
-      `${honest}: balanced accuracy ${withInterval(balancedAccuracy)}, recall ${valueText(recall)}, specificity ${valueText(specificity)}`,
+      `labels ${where}: balanced accuracy ${withInterval(balancedAccuracy)}, recall ${valueText(recall)}, specificity ${valueText(specificity)}`,
     ),
   ];
 }

@@ -3,14 +3,12 @@ import { InputError } from "../../data/inputError.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { forest } from "../../learners/forests/forest.ts";
-import { ols } from "../../learners/linear/ols.ts";
 import type { Fit } from "./fit.ts";
 import { attempted, fitLearner } from "./fitLearner.ts";
 import { runFit } from "./runFit.ts";
 
 const x = Array.from({ length: 24 }, (_, i) => i);
-const colour = x.map((i) => (i % 3 === 0 ? "red" : "blue"));
-const task = defineTask(tableFrom({ x, colour, y: x.map((value) => (value * 5) % 13) }), { target: "y" });
+const task = defineTask(tableFrom({ x, y: x.map((value) => (value * 5) % 13) }), { target: "y" });
 const fit: Fit = {
   setting: { name: "forest", params: { trees: 3 } },
   path: null,
@@ -23,26 +21,15 @@ const fit: Fit = {
 };
 const learner = forest({ trees: 3 });
 
-test("a learner at hand gives what the registry's learner of that name gives", () => {
-  expect(fitLearner(learner, task, fit)).toEqual(runFit(task, fit));
-});
+const outputs = (of: Fit): unknown => fitLearner(learner, task, of).outputs;
 
-test("the model comes beside the predictions, with the preprocessing that it needs", () => {
-  const result = fitLearner(ols(), task, { ...fit, setting: { name: "ols", params: {} }, wants: "model" });
-  if (result.kind === "failed") throw new Error(result.reason);
-  expect(result.outputs).toEqual([expect.objectContaining({ kind: "done", test: expect.any(Float64Array) })]);
-  expect(result.model).toMatchObject({
-    learner: { name: "ols" },
-    task: { kind: "regression", target: "y", features: ["x", "colour"] },
-    preprocessing: { inputs: [{ name: "x" }, { name: "colour" }] },
-  });
-  expect(fitLearner(learner, task, fit)).not.toHaveProperty("model");
+test("a learner at hand gives what the registry's learner of that name gives", () => {
+  expect({ kind: "done", outputs: outputs(fit) }).toEqual(runFit(task, fit));
 });
 
 test("a stream of its own takes the place of the one that follows from where the fit is", () => {
-  const own = fitLearner(learner, task, { ...fit, stream: ["repeat", 0, "forest"] });
-  expect(own).toEqual(fitLearner(learner, task, fit));
-  expect(fitLearner(learner, task, { ...fit, stream: ["another"] })).not.toEqual(own);
+  expect(outputs({ ...fit, stream: ["repeat", 0, "forest"] })).toEqual(outputs(fit));
+  expect(outputs({ ...fit, stream: ["another"] })).not.toEqual(outputs(fit));
 });
 
 test("a refusal is a value, whole where a model is wanted; anything else is thrown", () => {

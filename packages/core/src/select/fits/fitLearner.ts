@@ -1,10 +1,8 @@
 import { InputError } from "../../data/inputError.ts";
-import { keepOutputs } from "../../data/preprocessing/keepOutputs.ts";
 import { refusalOf } from "../../data/refusal.ts";
 import type { Task } from "../../data/task.ts";
 import type { Learner, LearningData, Model } from "../../learners/learner.ts";
 import { type Prepared, prepare } from "../../learners/prepare.ts";
-import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
 import { withKernels } from "../../learners/withKernels.ts";
 import { type Rng, stream } from "../../numeric/random.ts";
 import type { FailedFit, Fit, FitOutput, FitResult } from "./fit.ts";
@@ -13,13 +11,17 @@ import type { FailedFit, Fit, FitOutput, FitResult } from "./fit.ts";
  * Does a fit of one setting with the learner at hand, whatever registry it is from: this is what every plan comes down to.
  * A refusal is thrown; `attempted` makes it a result.
  */
-export function fitLearner(learner: Learner, task: Task, fit: Fit): FitResult {
+export function fitLearner(learner: Learner, task: Task, fit: Fit): FittedLearner {
   const { data, preprocessing } = preparedFor(learner, task, fit);
   const model = withKernels(() => learner.fit(data, fit.train, streamOf(learner, fit)));
-  const outputs = [outputOf(learner, data, fit, model)];
-  if (fit.wants !== "model") return { kind: "done", outputs };
-  const { name } = fit.setting;
-  return { kind: "done", outputs, model: storedModel(learner, task, { name, model, preprocessing }) };
+  return { kind: "done", outputs: [outputOf(learner, data, fit, model)], model, preprocessing };
+}
+
+/** A done fit, and what a stored model is made of. */
+export interface FittedLearner extends Pick<Prepared, "preprocessing"> {
+  readonly kind: "done";
+  readonly outputs: readonly FitOutput[];
+  readonly model: Model;
 }
 
 /** The data of a fit as its learner takes them. */
@@ -64,26 +66,4 @@ export function attempted({ wants }: Fit, work: () => FitResult): FitResult {
 export function failedBy(error: unknown): FailedFit {
   if (error instanceof InputError) return { kind: "failed", reason: error.message };
   throw error;
-}
-
-/** The model with all that it takes to predict new rows. */
-function storedModel(
-  learner: Learner,
-  { kind, target, features }: Task,
-  { name, model, preprocessing }: Pick<Prepared, "preprocessing"> & { readonly name: string; readonly model: Model },
-): StoredModel {
-  return {
-    heldout: MODEL_VERSION,
-    learner: { name, params: learner.params },
-    task: {
-      kind,
-      target: target.name,
-      ...(target.kind === "numbers" && target.outputs ? { outputs: target.outputs } : {}),
-      features: features.columns.map((column) => column.name),
-      ...(target.kind === "classes" ? { classes: target.classes } : {}),
-      ...(target.kind === "classes" && target.classes.length === 2 ? { positive: target.classes[1] } : {}),
-    },
-    preprocessing: learner.uses ? keepOutputs(preprocessing(), learner.uses(model)) : preprocessing(),
-    model,
-  };
 }

@@ -9,6 +9,7 @@ import { builtIn, learnerOf } from "../../registry.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
 import { attempted, failedBy, fitLearner, outputOf, preparedFor, streamOf } from "./fitLearner.ts";
 import { runSubsetSearch } from "./runSubsetSearch.ts";
+import { storedModelOf } from "./storedModelOf.ts";
 
 /**
  * Runs one fit. A pure function of the task and the fit: the same bits wherever and whenever it runs.
@@ -31,9 +32,11 @@ export function runFit(whole: Task, fit: Fit, registry: Registry = builtIn): Fit
     const learner = learnerOf(fit.setting.name, fit.setting.params, registry);
     requireTask(learner, task.kind, targetCount(task.target));
     if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes, registry);
-    return fit.path && learner.path
-      ? fitPath(learner, learner.path, task, fit, registry)
-      : fitLearner(learner, task, fit);
+    if (fit.path && learner.path) return fitPath(learner, learner.path, task, fit, registry);
+    const done = fitLearner(learner, task, fit);
+    const { kind, outputs } = done;
+    if (fit.wants !== "model") return { kind, outputs };
+    return { kind, outputs, model: storedModelOf(fit.setting.name, learner, task, done) };
   });
 }
 

@@ -3,7 +3,7 @@ import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import type { Fit, FitResult } from "../fits/fit.ts";
 import type { Plan } from "./plan.ts";
-import { runRounds } from "./runRounds.ts";
+import { pausedRounds, runRounds } from "./runRounds.ts";
 
 const task = defineTask(tableFrom({ x: [1, 2, 3], y: [1, 2, 4] }), { target: "y" });
 const fits: Fit[] = [1, 2, 3].map((seed) => ({
@@ -31,4 +31,7 @@ test("rounds follow each other until there is none, each fit once and in order",
   };
   expect(runRounds(plan, run)).toBe(3);
   expect(done).toEqual([1, 2, 3]);
+  const paused = pausedRounds(plan, run);
+  expect(paused.next()).toEqual({ done: false, value: null });
+  expect(done).toEqual([1, 2, 3, 1]);
 });

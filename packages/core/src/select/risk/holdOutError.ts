@@ -11,6 +11,7 @@ import { runInline } from "../plan/runPlan.ts";
 import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, shares, splitsBy } from "./riskEstimates.ts";
+import { drawnText, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /**
  * The hold-out estimate: fitted on one part of the rows, tested on the rest, with the metric's own interval on a test
@@ -43,7 +44,10 @@ export function planHoldOut(task: Task, setting: LearnerSetting, options: HoldOu
   const { seed, registry } = options;
   return mapPlan(
     planCrossValidation(task, [setting], splitsBy(holdOut(shares(options)), task, seed), { seed, registry }),
-    (validation) => holdOutRisk(validation, options),
+    (validation) => ({
+      ...holdOutRisk(validation, options),
+      rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: true })),
+    }),
   );
 }
 

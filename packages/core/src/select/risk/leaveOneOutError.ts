@@ -114,7 +114,9 @@ function pooledRisk(
   }
   if (!Number.isFinite(value)) return riskOf("leave-one-out", { outputs, fits }, metric, without, pooled);
   const mean = rowMean(sample, metric);
-  const interval = mean ? correctedInterval(value, mean, level) : independentInterval(sample, metric, level, seed);
+  const interval = mean
+    ? correctedInterval(value, mean, metric, level)
+    : independentInterval(sample, metric, level, seed);
   const notes = mean ? pooled : [...pooled, "the interval takes rows as independent and may be too narrow"];
   return riskOf("leave-one-out", { outputs, fits }, metric, { ...base, value, ...interval }, notes);
 }
@@ -175,11 +177,23 @@ function rowMean(sample: Sample, metric: Metric): SampleMean | null {
 
 type IntervalPart = Pick<Estimate, "lower" | "upper" | "standardError" | "method" | "n">;
 
-function correctedInterval(value: number, { standardError, n }: SampleMean, level: number): IntervalPart {
+/** Cut to the range of the metric: no loss is below 0. */
+function correctedInterval(
+  value: number,
+  { standardError, n }: SampleMean,
+  { range: [lowest, highest] }: Metric,
+  level: number,
+): IntervalPart {
   if (standardError === null) return { method: "none", n };
   const corrected = standardError * Math.sqrt(1 + n / (n - 1));
   const { lower, upper } = studentMean(value, corrected, n, { level });
-  return { lower, upper, standardError: corrected, method: "corrected-t", n };
+  return {
+    lower: Math.max(lowest, lower),
+    upper: Math.min(highest, upper),
+    standardError: corrected,
+    method: "corrected-t",
+    n,
+  };
 }
 
 function independentInterval(sample: Sample, metric: Metric, level: number, seed: number): IntervalPart {

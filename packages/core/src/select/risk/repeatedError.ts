@@ -8,6 +8,7 @@ import { runInline } from "../plan/runPlan.ts";
 import { estimateOf } from "../validation/crossValidation.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
 import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
+import { drawnText, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /**
  * An estimate from repeated cross-validation, with how much it varies from one partition to the next.
@@ -67,6 +68,7 @@ export function planRepeated(
         ...riskOf("repeated", validation, metric, estimate, [
           "the spread over repetitions is the noise of partitioning, not of sampling",
         ]),
+        rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
         partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
       };
     },

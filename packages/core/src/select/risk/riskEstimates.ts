@@ -13,6 +13,7 @@ import { runInline } from "../plan/runPlan.ts";
 import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
+import { drawnText, type RowsOfSplits, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /** Ways to estimate a risk. */
 export type RiskEstimator =
@@ -43,6 +44,8 @@ export interface RiskEstimate extends Estimate {
   readonly failures: readonly string[];
   /** What must be known to interpret it, such as an approximation that was used. */
   readonly notes: readonly string[];
+  /** Which rows were trained and tested on, of estimators that split the rows. */
+  readonly rows?: RowsOfSplits;
 }
 
 export interface RiskOptions {
@@ -167,7 +170,10 @@ export function planOver(
 ): Plan<RiskEstimate> {
   return mapPlan(
     planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed, registry }),
-    (validation) => riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+    (validation) => ({
+      ...riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+      rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
+    }),
   );
 }
 

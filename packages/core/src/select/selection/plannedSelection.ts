@@ -34,5 +34,10 @@ export function plannedSelection(task: Task, options: SelectionPlanOptions = {})
   checkChoice(choice, candidates);
   if (choice.rule === "srm") checkStructure(choice.metric, task, candidates, registry);
   const design = selectionParts(task, candidates, options);
-  return { ...planSelection(design, { ...choice, race: options.race === true }), choice, candidates, design };
+  return {
+    ...planSelection(design, { ...choice, race: options.race === true, widen: options.widen ?? true }),
+    choice,
+    candidates,
+    design,
+  };
 }

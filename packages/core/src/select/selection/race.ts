@@ -17,6 +17,8 @@ export interface Round {
 export interface RoundOptions extends ChoiceSettings {
   /** Drop candidates early that are shown to be worse. Default false. */
   readonly race?: boolean;
+  /** Go on beyond the edge of a grid at which a choice stands, where that costs little; never in a race. Default false. */
+  readonly widen?: boolean;
 }
 
 /** Chance at most, in each loop, that the candidate which is truly best is dropped because of the noise of its rows. */
@@ -36,13 +38,13 @@ const FEWEST_SPLITS = 2;
 export function nextRound(
   design: SelectionDesign,
   results: readonly (FitResult | undefined)[],
-  { race = false, ...choice }: RoundOptions,
+  { race = false, widen: _, ...choice }: RoundOptions,
 ): Round {
   const next = new Set<number>();
   const spared = new Map<number, string>();
   const look = (loop: FitLoop): boolean => {
     const heat =
-      race && loop.splits.length > FEWEST_SPLITS ? runHeat(design, loop, results, choice.metric) : whole(loop);
+      race && loop.splits.length > FEWEST_SPLITS ? runHeat(design, loop, results, choice.metric) : whole(design, loop);
     const missing = heat.needed.filter((fit) => results[fit] === undefined);
     for (const fit of missing) next.add(fit);
     for (const [fit, reason] of heat.spared) spared.set(fit, reason);
@@ -80,8 +82,13 @@ interface Heat {
   readonly spared: ReadonlyMap<number, string>;
 }
 
-function whole({ fits }: FitLoop): Heat {
-  return { needed: fits, spared: new Map() };
+function whole({ notAsked }: SelectionDesign, { fits }: FitLoop): Heat {
+  const spared = new Map<number, string>();
+  for (const fit of fits) {
+    const reason = notAsked?.get(fit);
+    if (reason !== undefined) spared.set(fit, reason);
+  }
+  return { needed: fits.filter((fit) => !spared.has(fit)), spared };
 }
 
 /** Goes through the splits of a loop as far as there are results, dropping families on the way. */

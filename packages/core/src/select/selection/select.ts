@@ -1,9 +1,11 @@
 import type { Task } from "../../data/task.ts";
 import { checkLevel } from "../../intervals/interval.ts";
+import { dataWarnings } from "../checks/dataWarnings.ts";
 import { budgetEnded, ONLY_WHOLE_FOLDS, type Stopped } from "../fits/fittingOptions.ts";
 import { executorFor, runPlan } from "../plan/runPlan.ts";
 import { warningsAbout } from "../taskWarnings.ts";
 import { bestSoFar } from "./bestSoFar.ts";
+import { choiceWarnings } from "./choiceWarnings.ts";
 import type { Finished } from "./finishedPart.ts";
 import { type PlannedSelection, plannedSelection } from "./plannedSelection.ts";
 import { selectionOf } from "./selectionOf.ts";
@@ -37,7 +39,11 @@ export async function select(task: Task, options: SelectOptions = {}): Promise<S
     budget,
     onEnd,
     registry,
-    onResult: (fit, own) => best.add(numbers.get(fit) ?? 0, own),
+    // what is added to a grid later has no number there
+    onResult: (fit, own) => {
+      const number = numbers.get(fit);
+      if (number !== undefined) best.add(number, own);
+    },
     onProgress: (progress) => onProgress?.({ ...progress, best }),
   });
   if (result === null) return { stopped: true, ...work };
@@ -48,12 +54,17 @@ export async function select(task: Task, options: SelectOptions = {}): Promise<S
   });
 }
 
-/** What the finished part of a planned selection comes to. Fits nothing. */
+/** What the finished part of a planned selection comes to, with what must be said about it. */
 export function finishedSelection(
   { choice }: Pick<PlannedSelection, "choice">,
-  { design, results }: Finished,
+  finished: Finished,
   { level, warnings }: { readonly level?: number | undefined; readonly warnings: readonly string[] },
 ): SelectResult {
+  const { design, results } = finished;
   const selection = selectionOf(design, results, { ...choice, ...(level === undefined ? {} : { level }) });
-  return { ...selection, model: null, warnings };
+  const found = [
+    ...dataWarnings(design.task, design.ranking.splits, design.seed),
+    ...choiceWarnings(selection, finished),
+  ];
+  return { ...selection, model: null, warnings: [...warnings, ...found] };
 }

@@ -36,6 +36,11 @@ export interface SelectionChoiceOptions {
    * of positives, at which both classes weigh the same; 0.5 where the metric is one of labels, which are compared at it.
    */
   readonly threshold?: number | undefined;
+  /**
+   * Go on beyond the edge of a grid of three values or more at which the choice stands, where more values cost little: lambda,
+   * alpha, k and shrinkage. Not in a race, nor for the rule "srm". Default true.
+   */
+  readonly widen?: boolean | undefined;
   /** Drop candidates early that a paired test shows to be worse. Default false. */
   readonly race?: boolean | undefined;
 }

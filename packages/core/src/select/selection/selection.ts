@@ -9,6 +9,7 @@ import type { Threshold } from "../choice/thresholdOf.ts";
 import type { WinnersCurse } from "../choice/winnersCurse.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import type { Difference } from "../validation/pairedDifference.ts";
+import type { Widened } from "./selectionDesign.ts";
 
 /**
  * The result of a selection as plain data, a document of schema "heldout/selection@1": every candidate, the choice,
@@ -56,6 +57,8 @@ export interface Selection {
   readonly threshold?: Threshold & { readonly nested: LabelEstimates };
   /** With the rule "srm": what it saw, and what cross-validation would have chosen. */
   readonly srm?: StructuralComparison;
+  /** Grids that went on beyond an edge, because a choice stood there: what was added stands after the candidates as given. */
+  readonly widened?: readonly Widened[];
   /** How many fits it took, and how many sharing and racing saved. */
   readonly fits: {
     /** Fits that were computed or known. */

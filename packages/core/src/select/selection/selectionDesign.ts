@@ -41,6 +41,21 @@ export interface SelectionDesign {
   readonly outer: FitLoop;
   /** The fits by which the choice is made inside each outer split. */
   readonly inner: readonly FitLoop[];
+  /** What was added to the candidates as given, after them. Default: nothing. */
+  readonly widened?: readonly Widened[];
+  /** Fits that stand here for the order of things and are not done, with the reason. Default: none. */
+  readonly notAsked?: ReadonlyMap<number, string>;
+}
+
+/** A grid that went on beyond an edge, because a choice stood there. */
+export interface Widened {
+  readonly learner: string;
+  readonly parameter: string;
+  readonly side: "least" | "largest";
+  /** The value at which the choice stood. */
+  readonly edge: number;
+  /** The candidates that were added. */
+  readonly candidates: readonly number[];
 }
 
 /**

@@ -151,6 +151,7 @@ export function selectionOf(
     naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
     winnersCurse: curseOf(),
     ...thresholdPart(),
+    ...(design.widened ? { widened: design.widened } : {}),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
     fits: {
       done: results.filter((result) => !isDropped(result)).length,

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { isRecord } from "../../data/isRecord.ts";
 import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
+import { textOfJson } from "../../data/textOfJson.ts";
 import { verb, words } from "../../data/wording.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
@@ -30,7 +31,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
   if (content.heldout !== MODEL_VERSION) {
     throw new InputError(
       "bad-model",
-      `the model has version ${quoteValue(String(content.heldout))}, this heldout reads version ${MODEL_VERSION}.`,
+      `the model has version ${quoteValue(textOfJson(content.heldout))}, this heldout reads version ${MODEL_VERSION}.`,
       "Use the heldout that wrote it, or fit it again.",
       { file },
     );

@@ -73,6 +73,11 @@ test("what is no model, of another version, or tampered with is refused", () => 
   };
   expect(() => readModel([1, 2], "model.json")).toThrow("this is no model of heldout.");
   expect(() => readModel({ ...good, heldout: 99 }, "model.json")).toThrow('the model has version "99"');
+  expect(() => readModel({ ...good, heldout: { toString: 0 } }, "model.json")).toThrow("the model has version");
+  const params = { lambda: { toString: 0 } };
+  expect(() => readModel({ ...good, learner: { name: "ridge", params } }, "model.json")).toThrow(
+    'lambda of ridge is {"toString":0}.',
+  );
   expect(refused((m) => Object.assign(m, { model: { intercept: "evil" } }))).toThrow('the part "model"');
   expect(refused((m) => Object.assign(m, { preprocessing: { inputs: [], outputs: [{ kind: "run" }] } }))).toThrow(
     'the part "preprocessing"',

@@ -8,14 +8,13 @@ import { metricById } from "../../metrics/metricById.ts";
 import { makeSplits } from "../../split/makeSplits.ts";
 import type { Split, Splitter } from "../../split/split.ts";
 import { splittable } from "../../split/splittable.ts";
-import type { Fit, FitOutput, FitResult, LearnerSetting } from "../fits/fit.ts";
 import { attempted, fitLearner } from "../fits/fitLearner.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
-import { type Plan, resultsInOrder } from "../plan/plan.ts";
 import { runRounds } from "../plan/runRounds.ts";
 import { requireMetrics } from "../severalTargets.ts";
-import { type CrossValidation, estimateOf } from "./crossValidation.ts";
+import { estimateOf } from "./crossValidation.ts";
 import type { Estimate } from "./estimateOfFolds.ts";
+import { planSplits } from "./planSplits.ts";
 
 /**
  * How to cross-validate a learner.
@@ -78,10 +77,10 @@ export function crossValidate(learner: Learner, task: Task, { split, seed }: Cro
   const splits = makeSplits(split, splittable(task), seed);
   const setting = { name: learner.name, params: learner.params };
   // the learner is at hand and need not be found by its name, so that one of your own is as good as any
-  const outputs = runRounds(planSplits(setting, task, splits, seed), (fit) =>
-    attempted(fit, () => fitLearner(learner, task, fit)),
+  const validation = runRounds(planSplits(setting, task, splits, seed), (fit) =>
+    attempted(fit, () => ({ kind: "done", outputs: fitLearner(learner, task, fit).outputs })),
   );
-  const validation: CrossValidation = { task, splits, candidates: [setting], outputs: [outputs], fits: splits.length };
+  const [outputs] = validation.outputs;
   return {
     splits,
     failures: [...new Set(outputs.flatMap((output) => (output.kind === "failed" ? [output.reason] : [])))],
@@ -93,24 +92,6 @@ export function crossValidate(learner: Learner, task: Task, { split, seed }: Cro
         return [{ repeat, fold, rows: test, prediction: predictionOf(task, test, output.test) }];
       }),
   };
-}
-
-/** One fit for each split; a bootstrap sample is fitted as it was drawn. */
-function planSplits(setting: LearnerSetting, task: Task, splits: readonly Split[], seed: number): Plan<FitOutput[]> {
-  const fits = splits.map(
-    ({ train, test, drawn, repeat, fold }): Fit => ({
-      setting,
-      path: null,
-      candidates: [0],
-      train: drawn ?? train,
-      test,
-      predictTrain: false,
-      seed,
-      place: ["repeat", repeat, "fold", fold],
-    }),
-  );
-  const outputOf = (result: FitResult): FitOutput => (result.kind === "failed" ? result : result.outputs[0]);
-  return { task, fits, collect: (results) => resultsInOrder(results, fits).map(outputOf) };
 }
 
 function metricOf(metric: string | Metric, task: Task): Metric {

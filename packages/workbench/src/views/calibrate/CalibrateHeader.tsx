@@ -26,7 +26,9 @@ export function CalibrateHeader({ result, theme }: CalibrateHeaderProps): JSX.El
         theme={theme}
         verdict={
           <HeadVerdict kind={result.verdict} mark={calibrationMarks[result.verdict]}>
-            <span id="calibration-sentence">{minusSigns(result.sentence)}</span>
+            <span id="calibration-sentence" class="sentence">
+              {minusSigns(result.sentence)}
+            </span>
           </HeadVerdict>
         }
       >

@@ -6,7 +6,11 @@ import { withCapital } from "../curve/asSentence.ts";
 /** What was found of all models: of two the sentence about them, of more how many pairs differ and who is ahead. */
 export function comparisonHeadline({ pairs, models, metric, better }: Comparison): string | null {
   if (pairs.length === 0) return null;
-  if (pairs.length === 1) return withCapital(pairs[0].sentence);
+  if (pairs.length === 1) {
+    const [{ verdict, sentence }] = pairs;
+    // a sentence about a winner begins with its name, which is written as it is
+    return verdict === "a better" || verdict === "b better" ? sentence : withCapital(sentence);
+  }
   const label = metricName(metric).label;
   const differ = pairs.filter(({ verdict }) => verdict === "a better" || verdict === "b better").length;
   const equal = pairs.filter(({ verdict }) => verdict === "equivalent").length;

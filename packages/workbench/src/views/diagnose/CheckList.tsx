@@ -1,4 +1,4 @@
-import { CHECK_NAMES, type Check } from "@heldout/core/internal";
+import { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { SheetCard } from "../../tables/SheetCard.tsx";
 import { minusSigns } from "../calibrate/minusSigns.ts";
@@ -34,7 +34,7 @@ export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): 
         {checks.map(({ id, outcome, sentence, advice }) => (
           <li key={id} class={`requirement ${marks[outcome].look}`} data-check={id} data-outcome={outcome}>
             <span class="badge">
-              <span aria-hidden="true">{marks[outcome].sign}</span> {outcome}
+              <span aria-hidden="true">{marks[outcome].sign}</span> {CHECK_OUTCOMES[outcome]}
             </span>
             <div>
               <strong>{CHECK_NAMES[id]}</strong>{" "}

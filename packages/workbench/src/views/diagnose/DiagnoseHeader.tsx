@@ -31,7 +31,9 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         theme={theme}
         verdict={
           <HeadVerdict kind={verdict.kind} mark={marks[verdict.kind]}>
-            <span id="diagnosis-sentence">{verdict.sentence.slice(0, 2000)}</span>
+            <span id="diagnosis-sentence" class="sentence">
+              {verdict.sentence.slice(0, 2000)}
+            </span>
           </HeadVerdict>
         }
       >

@@ -1,3 +1,4 @@
+import { REMEDY_OUTCOMES } from "@heldout/core/internal";
 import { axisX, dot, gridX, link, plot, pointer, ruleX, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -94,7 +95,7 @@ function drawRemedies(
           x: value,
           y: middle,
           title: ({ label, change, outcome }: RemedyRow) =>
-            `${label.slice(0, 60)}\n${change === null ? "" : format(change.value)}\n${outcome}`,
+            `${label.slice(0, 60)}\n${change === null ? "" : format(change.value)}\n${REMEDY_OUTCOMES[outcome]}`,
           maxRadius: 80,
           ...tipLook,
         }),

@@ -1,4 +1,4 @@
-import type { Remedy } from "@heldout/core/internal";
+import { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import { formatLevel, formatMetric } from "../../format.ts";
@@ -13,9 +13,11 @@ import { remedySheet } from "./remedyRows.ts";
 /** The numbers behind the forest plot of remedies. */
 export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element | null {
   const { metric, level, remedies } = diagnosis;
+  const shown = shownRemedies(remedies);
+  const hidden = remedies.length - shown.length;
   const format = (value: number): string => `${value > 0 ? "+" : ""}${formatMetric(metric, value)}`;
   const table = useTable<Remedy>({
-    rows: remedies,
+    rows: shown,
     columns: [
       {
         id: "remedy",
@@ -46,7 +48,7 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
       title="Remedies in figures"
       name="the remedies"
       sheet={() => remedySheet(diagnosis)}
-      caption="The change is one of the loss: below 0 is better."
+      caption={`The change is one of the loss: below 0 is better.${hidden > 0 ? ` The copy has ${hidden} more.` : ""}`}
       table={table}
       class="pairs"
       row={({ kind, what, estimate, change, outcome, reason }) => (
@@ -65,7 +67,7 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
               <td>
                 <Bounds id={metric} lower={change.lower} upper={change.upper} format={format} />
               </td>
-              <td>{outcome === "no difference shown" ? "no difference" : outcome}</td>
+              <td>{REMEDY_OUTCOMES[outcome]}</td>
               <td>{change.method !== "none" && <Method id={change.method} />}</td>
             </>
           )}

@@ -1,4 +1,4 @@
-import type { Diagnosis, Remedy } from "@heldout/core/internal";
+import { type Diagnosis, type Remedy, shownRemedies } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 export interface RemedyRow extends Remedy {
@@ -6,9 +6,9 @@ export interface RemedyRow extends Remedy {
   readonly y: number;
 }
 
-/** Remedies with a change, from the top down, those that help most first. */
+/** The remedies that the terminal shows too, as far as they have a change, from the top down, the best first. */
 export function remedyRows({ remedies }: Pick<Diagnosis, "remedies">): RemedyRow[] {
-  return remedies
+  return shownRemedies(remedies)
     .filter(({ change }) => change !== null)
     .map((remedy, y) => ({ ...remedy, label: `${remedy.kind}: ${remedy.what.slice(0, 200)}`, y }));
 }

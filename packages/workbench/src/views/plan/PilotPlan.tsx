@@ -39,7 +39,6 @@ export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
   const setup =
     table !== null ? (
       <SetupCard
-        alsoInHead
         words={pilotWords(table.file.name, request)}
         needed={request === null || needsColumns(requested.problem)}
         beside={
@@ -63,7 +62,9 @@ export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
         <FilePicker label="Pilot file" value={file} onPick={(other) => go("plan", { what, file: other })} />
       )}
       {table === null && problem === null && <p class="waiting muted">Reading the file{"\u2026"}</p>}
-      <ResultFrame requested={requested} setup={setup} notes={notes} savesItself>
+      {setup}
+      {notes}
+      <ResultFrame requested={requested} savesItself>
         {(document) =>
           document.schema === "heldout/plan@1" ? (
             <PlanView

@@ -1,6 +1,7 @@
 import { formatMetric } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
 import type { WrittenSelection } from "../../readDocument.ts";
+import { withCapital } from "../curve/asSentence.ts";
 
 /** Who was chosen, and how good that is on rows that had no part in the choice. */
 export function selectionHeadline({ winner, choice, nested, metric, level }: WrittenSelection): string {
@@ -12,5 +13,5 @@ export function selectionHeadline({ winner, choice, nested, metric, level }: Wri
     lower === undefined || upper === undefined
       ? ""
       : ` (${Math.round(100 * level)}%: ${formatMetric(metric, lower)} to ${formatMetric(metric, upper)})`;
-  return `${chosen}. ${metricName(metric).label} ${formatMetric(metric, value)}${interval} on rows that had no part in the choice.`;
+  return `${chosen}. ${withCapital(metricName(metric).label)} ${formatMetric(metric, value)}${interval} on rows that had no part in the choice.`;
 }

@@ -17,7 +17,7 @@ export function rankingBlocks(selection: Selection, top: number | undefined, ter
       { title: "candidate", align: "left", dispensable: -3 },
       { title: metric, align: "right", dispensable: -2 },
       { title: `${formatLevel(level)} interval`, align: "left", dispensable: -1 },
-      { title: winner ? "worse by" : "", align: "left", dispensable: 1 },
+      { title: winner ? "worse by" : "difference", align: "left", dispensable: 1 },
       { title: "training", align: "right", dispensable: 2 },
       ...choice.criteria.slice(1).map((id) => ({ title: id, align: "right" }) as const),
     ],

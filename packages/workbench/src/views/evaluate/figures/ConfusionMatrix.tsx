@@ -9,6 +9,9 @@ import { Label } from "../../../Label.tsx";
 /** More would be slower to draw than they are useful to read; the largest classes stay. */
 const largest = 60;
 
+/** Counts of seven digits need smaller ones to fit beside what stands to their left. */
+const LONG = 1_000_000;
+
 export interface ConfusionMatrixProps {
   readonly classes: readonly string[];
   /** Rows truth, columns prediction. */
@@ -22,6 +25,7 @@ export function ConfusionMatrix({ classes, confusion, wide = false, decided }: C
   const totals = confusion.map((row) => row.reduce((sum, count) => sum + count, 0));
   const shown = largestClasses(totals);
   const share = (i: number, j: number): number => (totals[i] > 0 ? confusion[i][j] / totals[i] : 0);
+  const long = totals.some((total) => total >= LONG);
   return (
     <Frame
       id="confusion"
@@ -43,7 +47,7 @@ export function ConfusionMatrix({ classes, confusion, wide = false, decided }: C
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section class="scroll tall" tabIndex={0} aria-label="Confusion matrix">
-        <table class={classes.length > 8 ? "confusion dense" : "confusion"}>
+        <table class={`confusion${classes.length > 8 ? " dense" : ""}${long ? " long" : ""}`}>
           <caption class="hidden">Confusion matrix: rows are the truth, columns the prediction</caption>
           <thead>
             <tr>

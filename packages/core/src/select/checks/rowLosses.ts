@@ -1,11 +1,11 @@
-import type { Task } from "../data/task.ts";
-import { error } from "../metrics/labels/error.ts";
-import type { Metric } from "../metrics/metric.ts";
-import { mse } from "../metrics/regression/mse.ts";
-import type { FitOutput } from "../select/fits/fit.ts";
-import { predictionOf } from "../select/fits/predictionOf.ts";
-import { pairLoss } from "../select/risk/pairLoss.ts";
-import type { Split } from "../split/split.ts";
+import type { Task } from "../../data/task.ts";
+import { error } from "../../metrics/labels/error.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { mse } from "../../metrics/regression/mse.ts";
+import type { Split } from "../../split/split.ts";
+import type { FitOutput } from "../fits/fit.ts";
+import { predictionOf } from "../fits/predictionOf.ts";
+import { pairLoss } from "../risk/pairLoss.ts";
 
 /** The loss that single rows are looked at by: whether the label is wrong, or the squared error. */
 export function rowMetric({ target }: Pick<Task, "target">): Metric {

@@ -1,4 +1,4 @@
-import { normalQuantile } from "../numeric/distributions/normal.ts";
+import { normalQuantile, normalUpperQuantile } from "../numeric/distributions/normal.ts";
 
 export interface SeenDifference {
   /** As it was seen, in either direction. */
@@ -11,9 +11,12 @@ export interface SeenDifference {
 export interface PowerOptions {
   /** Probability of a false alarm that the test allows, in (0, 1). */
   readonly alpha: number;
-  /** Probability with which the difference is to be shown. Default 0.8. */
+  /** Probability with which the difference is to be shown. Default {@link POWER}. */
   readonly power?: number;
 }
+
+/** Wherever it is said how many more rows it takes: with them, a difference of the size seen is shown 4 times in 5. */
+export const POWER = 0.8;
 
 /**
  * How many more units would show a difference of the size seen with the given power, if it is what it seems and the spread
@@ -23,11 +26,16 @@ export interface PowerOptions {
  */
 export function unitsToShow(
   { difference, standardError, units }: SeenDifference,
-  { alpha, power = 0.8 }: PowerOptions,
+  { alpha, power = POWER }: PowerOptions,
 ): number | null {
   if (difference === 0 || !(standardError > 0)) return null;
   const wanted = (normalQuantile(1 - alpha / 2) + normalQuantile(power)) / (Math.abs(difference) / standardError);
   return Math.max(1, Math.ceil(units * wanted * wanted - units));
+}
+
+/** The standard error that an end of an interval at this tail stands for. */
+export function errorOfEnd(value: number, end: number, tail: number): number {
+  return Math.abs(value - end) / normalUpperQuantile(tail);
 }
 
 /** More than this many times the units there are is no plan any more. */
@@ -37,6 +45,7 @@ const ABSURD = 1000;
 export function unitsInWords(more: number, units: number, noun: string): string {
   const rounded = more > 100 ? Number(more.toPrecision(2)) : more;
   const text = `${rounded < 1e15 ? rounded.toLocaleString("en-US") : rounded.toExponential(0)} more ${noun}${more === 1 ? "" : "s"}`;
-  if (more > ABSURD * units) return `about ${text} would show one of the size seen: for practical ends there is none`;
-  return `about ${text} would show one of the size seen`;
+  if (more > ABSURD * units)
+    return `about ${text} would show one of the size seen with power ${POWER}: for practical ends there is none`;
+  return `about ${text} would show one of the size seen with power ${POWER}`;
 }

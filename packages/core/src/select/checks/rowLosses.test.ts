@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tableFrom } from "../data/table.ts";
-import { defineTask } from "../data/task.ts";
+import { tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
 import { rowLosses } from "./rowLosses.ts";
 
 const part = (fold: number, repeat: number, test: number[]) => ({

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { probabilities } from "../data/makePrediction.ts";
+import { evaluate } from "./evaluate.ts";
+
+const truth = Array.from({ length: 60 }, (_, i) => i % 2);
+const score = truth.map((y, i) => 0.3 * y + ((i * 7) % 60) / 100);
+
+test("a bootstrap of four groups is marked and decides nothing, whatever it says; twelve groups are not", () => {
+  const of = (groups: number) =>
+    evaluate(probabilities({ truth, score, group: truth.map((_, i) => (i * 5) % groups) }), {
+      metrics: ["f1"],
+      require: ["f1.lower >= 0", "f1 >= 0"],
+      replicates: 200,
+    });
+  const few = of(4);
+  expect(few.metrics.f1).toMatchObject({
+    reliable: false,
+    reason: "a bootstrap of 4 groups cannot tell how groups differ",
+  });
+  expect(few.requirements.map(({ outcome }) => outcome)).toEqual(["undecided", "undecided"]);
+  expect(few.requirements[0].detail).toContain("the interval decides nothing: a bootstrap of 4 groups");
+  const many = of(12);
+  expect(many.metrics.f1).not.toHaveProperty("reliable");
+  expect(many.requirements.map(({ outcome }) => outcome)).toEqual(["met", "met"]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { exampleSelection } from "../../../test/selections.ts";
+import { selectionHeadline } from "./selectionHeadline.ts";
+
+test("who was chosen, and how good that is on other rows", () => {
+  const selection = exampleSelection();
+  const { winner, nested } = selection;
+  const said = selectionHeadline(selection);
+  expect(said).toContain(`Chosen: ${winner?.label}. `);
+  expect(said).toMatch(/\(95%: [\d.]+ to [\d.]+\) on rows that had no part in the choice\.$/);
+  const unknown = { ...selection, nested: { ...nested, estimate: { ...nested.estimate, value: null } } };
+  expect(selectionHeadline(unknown)).toContain("How good it is cannot be said.");
+});
+
+test("no winner has a reason", () => {
+  const selection = exampleSelection();
+  const none = { ...selection, winner: null, choice: { ...selection.choice, reason: "all fits failed" } };
+  expect(selectionHeadline(none)).toBe("Nothing was chosen: all fits failed.");
+});
