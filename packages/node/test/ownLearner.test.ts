@@ -54,6 +54,25 @@ export const binnedMeans = defineLearner({
 });
 `;
 
+/** A wrapper of the same kind: fits its base on half of the target, and doubles what it predicts. */
+const WRAPPER = `
+import { defineLearner } from "@heldout/core";
+
+export const halved = defineLearner({
+  name: "halved",
+  module: import.meta.url,
+  parameters: { base: { kind: "learner", meaning: "What is fitted on half of the target.", default: "binnedMeans(bins=2)" } },
+  tasks: ["binary", "regression"],
+  handles: ({ base }) => base.handles,
+  fit: (data, rows, rng, _params, { base }) => {
+    const values = data.target.values.map((value) => value / 2);
+    return { own: base.fit({ ...data, target: { ...data.target, values } }, rows, rng) };
+  },
+  predict: ({ own }, features, rows, _params, { base }) => base.predict(own, features, rows).map((value) => 2 * value),
+  isModel: (stored, { base }) => typeof stored === "object" && stored !== null && base.isModel(stored.own),
+});
+`;
+
 const scratch = scratchFolder();
 const x = Array.from({ length: 120 }, (_, i) => (i * 37) % 120);
 const task = defineTask(tableFrom({ x, y: x.map((value) => Math.floor(value / 30) + (value % 7) / 50) }), {
@@ -63,6 +82,7 @@ const task = defineTask(tableFrom({ x, y: x.map((value) => Math.floor(value / 30
 const learners = "baseline, ols, binnedMeans, bagging(base=binnedMeans(bins=4), rounds=5)";
 
 let definition: LearnerDefinition;
+let wrapper: LearnerDefinition;
 let threads: ThreadExecutor;
 const registry = (): ReturnType<typeof withLearners> => withLearners(builtIn, definition);
 
@@ -77,6 +97,10 @@ beforeAll(async () => {
   scratch.file("package.json", '{ "type": "module" }');
   const exported: { binnedMeans: LearnerDefinition } = await import(/* @vite-ignore */ pathToFileURL(file).href);
   definition = exported.binnedMeans;
+  const wrapping: { halved: LearnerDefinition } = await import(
+    /* @vite-ignore */ pathToFileURL(scratch.file("halved.js", WRAPPER)).href
+  );
+  wrapper = wrapping.halved;
   threads = threadExecutor({ threads: 2 });
 });
 
@@ -174,4 +198,31 @@ test("what threads or a queue cannot import is refused with what would work", as
   expect(queued.message).toBe('the workers of a queue do not know the learner "binnedMeans".');
   // the learners that come with heldout need no module
   await train(task, { learner: "ols", registry: registry() });
+});
+
+test("an own wrapper finds its base in the registry, built-in or own, on threads and in stored models too", async () => {
+  const known = withLearners(builtIn, definition, wrapper);
+  const wrapped =
+    "halved, halved(base=ols), halved(base=binnedMeans(bins=4)), ols, binnedMeans(bins=2), binnedMeans(bins=4)";
+  const inline = await select(task, { learners: wrapped, registry: known });
+  const threaded = await select(task, { learners: wrapped, registry: known, executor: threads });
+  expect(JSON.stringify(threaded)).toBe(JSON.stringify(inline));
+  const means = inline.candidates.map(({ mean }) => mean.value ?? Number.NaN);
+  // halving and doubling changes nothing: each is as good as its base
+  expect(means.slice(0, 3)).toEqual([means[4], means[3], means[5]].map((value) => expect.closeTo(value, 10)));
+  const model = await train(task, { learner: "halved(base=binnedMeans(bins=4))", registry: known });
+  const read = readModel(JSON.parse(JSON.stringify(model)), "model.json", known);
+  const { numbers } = predictTable(read, tableFrom({ x: [5, 100] }), known);
+  expect(Array.from(numbers ?? [], Math.round)).toEqual([0, 3]);
+  const damaged = JSON.parse(JSON.stringify(model));
+  damaged.model.own = {};
+  expect(() => readModel(damaged, "model.json", known)).toThrow('the part "model"');
+});
+
+test("an own wrapper learns what its base can, and an unknown base is refused by name", () => {
+  const known = withLearners(builtIn, definition, wrapper);
+  expect(known.learners.halved.wrapper).toBe(true);
+  expect(known.learners.halved.make({ base: "knn" }, known).tasks).toEqual(["binary", "regression"]);
+  expect(known.learners.halved.make({ base: "ols" }, known).tasks).toEqual(["regression"]);
+  expect(() => known.learners.halved.make({ base: "nobody" }, known)).toThrow('there is no learner "nobody".');
 });

@@ -9,6 +9,7 @@ import {
   type LearnerRule,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
 } from "../learners/parameters.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { specText } from "../learners/spec.ts";
@@ -20,9 +21,9 @@ import { fitCalibrator } from "./fitCalibrator.ts";
 import { classColumns, outOfFold, pooled } from "./outOfFold.ts";
 
 export interface CalibratedParameters {
-  readonly base: LearnerRule;
+  readonly base: LearnerRule<"estimator" | "baseEstimator">;
   readonly method: ChoiceRule<CalibrationMethod>;
-  readonly folds: NumberRule;
+  readonly folds: NumberRule<"cv">;
   readonly ensemble: FlagRule;
 }
 
@@ -76,7 +77,7 @@ export const calibratedParameters: CalibratedParameters = {
  * ```
  */
 export function calibrated(base: Learner, options: OptionsOf<CalibratedParameters> = {}): Learner<CalibratedModel> {
-  const known = { base: specText(base.name, base.params), ...options };
+  const known = { base: specText(base.name, base.params), ...ownOptions("calibrated", calibratedParameters, options) };
   const { base: text, method, folds, ensemble } = checkParameters("calibrated", calibratedParameters, known);
   const fit = (data: LearningData, rows: Uint32Array, rng: Rng): CalibratedModel => {
     requireTask(learner, data.kind);

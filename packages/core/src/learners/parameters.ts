@@ -4,15 +4,18 @@ import { textOfJson } from "../data/textOfJson.ts";
 import { canonicalEntries } from "./aliases.ts";
 import type { ParameterValue } from "./learner.ts";
 
-/** Under which other names a parameter is accepted, and under which it is not. All in camelCase; snake_case is read too. */
-export interface OtherNames {
+/**
+ * Under which other names a parameter is accepted, and under which it is not. All in camelCase; snake_case is read too. The
+ * aliases are part of the type of a rule, `NumberRule<"alpha">`, so that typed callers can use them.
+ */
+export interface OtherNames<A extends string = string> {
   /** What other tools call the same thing. Accepted on input, never written. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly A[];
   /** What other tools call something else that people might mean: what to write instead, given the value. */
   readonly differs?: Readonly<Record<string, (value: number) => string>>;
 }
 
-export interface NumberRule extends OtherNames {
+export interface NumberRule<A extends string = never> extends OtherNames<A> {
   readonly kind: "number";
   /** One sentence: what it does. */
   readonly meaning: string;
@@ -24,28 +27,28 @@ export interface NumberRule extends OtherNames {
   readonly whole?: boolean;
 }
 
-export interface ChoiceRule<V extends string = string> extends OtherNames {
+export interface ChoiceRule<V extends string = string, A extends string = never> extends OtherNames<A> {
   readonly kind: "choice";
   readonly meaning: string;
   readonly default: V;
   readonly values: readonly V[];
 }
 
-export interface FlagRule extends OtherNames {
+export interface FlagRule<A extends string = never> extends OtherNames<A> {
   readonly kind: "flag";
   readonly meaning: string;
   readonly default: boolean;
 }
 
 /** Another learner, as a SPEC: what a wrapper works with. Whether there is such a learner is for the registry to say. */
-export interface LearnerRule extends OtherNames {
+export interface LearnerRule<A extends string = never> extends OtherNames<A> {
   readonly kind: "learner";
   readonly meaning: string;
   readonly default: string;
 }
 
 /** A text in a form of its own, such as one number per class, which the learner reads. */
-export interface TextRule extends OtherNames {
+export interface TextRule<A extends string = never> extends OtherNames<A> {
   readonly kind: "text";
   readonly meaning: string;
   readonly default: string;
@@ -54,7 +57,7 @@ export interface TextRule extends OtherNames {
 }
 
 /** How many of something: a word, a whole number of 1 or more, or, below 1, a share. */
-export interface SizeRule<V extends string = string> extends OtherNames {
+export interface SizeRule<V extends string = string, A extends string = never> extends OtherNames<A> {
   readonly kind: "size";
   readonly meaning: string;
   readonly default: V | number;
@@ -62,7 +65,7 @@ export interface SizeRule<V extends string = string> extends OtherNames {
 }
 
 /** How much of something, from 0 to 1, or a word. */
-export interface ShareRule<V extends string = string> extends OtherNames {
+export interface ShareRule<V extends string = string, A extends string = never> extends OtherNames<A> {
   readonly kind: "share";
   readonly meaning: string;
   readonly default: V | number;
@@ -74,28 +77,62 @@ export interface ShareRule<V extends string = string> extends OtherNames {
  *
  * @see {@link checkParameters}
  */
-export type ParameterRule = NumberRule | ChoiceRule | FlagRule | LearnerRule | TextRule | SizeRule | ShareRule;
+export type ParameterRule =
+  | NumberRule<string>
+  | ChoiceRule<string, string>
+  | FlagRule<string>
+  | LearnerRule<string>
+  | TextRule<string>
+  | SizeRule<string, string>
+  | ShareRule<string, string>;
 
 /** The parameters of one learner by name. */
 export type ParameterRules<R> = { readonly [K in keyof R]: ParameterRule };
 
-/** The checked values that rules promise. */
-export type ValuesOf<R> = {
-  readonly [K in keyof R]: R[K] extends NumberRule
+/** The value that a rule promises. */
+type ValueOf<Rule> =
+  Rule extends NumberRule<string>
     ? number
-    : R[K] extends FlagRule
+    : Rule extends FlagRule<string>
       ? boolean
-      : R[K] extends LearnerRule | TextRule
+      : Rule extends LearnerRule<string> | TextRule<string>
         ? string
-        : R[K] extends SizeRule<infer V> | ShareRule<infer V>
+        : Rule extends SizeRule<infer V, string> | ShareRule<infer V, string>
           ? V | number
-          : R[K] extends ChoiceRule<infer V>
+          : Rule extends ChoiceRule<infer V, string>
             ? V
             : never;
+
+/** The names that other tools use for a parameter; none where its rule does not list them in its type. */
+type AliasOf<Rule> = Rule extends OtherNames<infer A> ? (string extends A ? never : A) : never;
+
+/** The checked values that rules promise. */
+export type ValuesOf<R> = { readonly [K in keyof R]: ValueOf<R[K]> };
+
+/**
+ * What a caller may give: any of the parameters, each under its own name or under one that other tools use. Both together are
+ * an `InputError`.
+ */
+export type OptionsOf<R> = OwnOptionsOf<R> & {
+  readonly [K in keyof R as AliasOf<R[K]>]?: ValueOf<R[K]> | undefined;
 };
 
-/** What a caller may give: any of the parameters. */
-export type OptionsOf<R> = { readonly [K in keyof ValuesOf<R>]?: ValuesOf<R>[K] | undefined };
+/** The same under the own names only. */
+export type OwnOptionsOf<R> = { readonly [K in keyof R]?: ValueOf<R[K]> | undefined };
+
+/** The given options under the own names of the parameters, for a learner that must know which were given. Checks no value. */
+export function ownOptions<R extends ParameterRules<R>>(
+  learner: string,
+  rules: R,
+  given: OptionsOf<R>,
+): OwnOptionsOf<R> {
+  const found = Object.fromEntries(canonicalEntries<R, unknown>(learner, rules, Object.entries(given)));
+  return isOwn<R>(rules, found) ? found : {};
+}
+
+function isOwn<R>(rules: object, found: object): found is OwnOptionsOf<R> {
+  return Object.keys(found).every((name) => Object.hasOwn(rules, name));
+}
 
 /**
  * The given values where they are given and allowed, the defaults elsewhere. Values may come from a file or a shell;
@@ -148,17 +185,17 @@ export function checkValue(learner: string, name: string, rule: ParameterRule, v
   throw new InputError("bad-parameter", `${name} of ${learner} is ${shown}.`, `It must be ${allowedValues(rule)}.`);
 }
 
-function isSize({ values }: SizeRule, value: unknown): value is string | number {
+function isSize({ values }: SizeRule<string, string>, value: unknown): value is string | number {
   if (typeof value === "string") return values.includes(value);
   return typeof value === "number" && value > 0 && (value < 1 || Number.isSafeInteger(value));
 }
 
-function isShare({ values }: ShareRule, value: unknown): value is string | number {
+function isShare({ values }: ShareRule<string, string>, value: unknown): value is string | number {
   if (typeof value === "string") return values.includes(value);
   return typeof value === "number" && value >= 0 && value <= 1;
 }
 
-function inRange({ least, above, whole = false }: NumberRule, value: number): boolean {
+function inRange({ least, above, whole = false }: NumberRule<string>, value: number): boolean {
   return (
     Number.isFinite(value) &&
     (!whole || Number.isSafeInteger(value)) &&

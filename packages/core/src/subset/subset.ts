@@ -9,6 +9,7 @@ import {
   type LearnerRule,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
 } from "../learners/parameters.ts";
 import { requireTask } from "../learners/requireTask.ts";
 import { specText } from "../learners/spec.ts";
@@ -18,11 +19,11 @@ import { isSubsetModel, type SubsetModel } from "./subsetModel.ts";
 import { type SubsetPath, type SubsetSearch, subsetPath } from "./subsetPath.ts";
 
 export interface SubsetParameters {
-  readonly base: LearnerRule;
-  readonly search: ChoiceRule<SubsetSearch>;
+  readonly base: LearnerRule<"estimator">;
+  readonly search: ChoiceRule<SubsetSearch, "direction">;
   readonly by: ChoiceRule<SubsetCriterion>;
-  readonly features: NumberRule;
-  readonly folds: NumberRule;
+  readonly features: NumberRule<"nFeaturesToSelect">;
+  readonly folds: NumberRule<"cv">;
 }
 
 export const subsetParameters: SubsetParameters = {
@@ -67,7 +68,7 @@ export const subsetParameters: SubsetParameters = {
  * ```
  */
 export function subset(base: Learner, options: OptionsOf<SubsetParameters> = {}): Learner<SubsetModel> {
-  const known = { base: specText(base.name, base.params), ...options };
+  const known = { base: specText(base.name, base.params), ...ownOptions("subset", subsetParameters, options) };
   const { base: text, search, by, features, folds } = checkParameters("subset", subsetParameters, known);
   const tasks = tasksFor(base, by);
   const path = (data: LearningData, rows: Uint32Array, sizes: readonly number[], rng: Rng): SubsetModel[] => {

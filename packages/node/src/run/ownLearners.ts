@@ -28,7 +28,19 @@ export function ownLearners(registry: Registry | undefined, fits: readonly Fit[]
     fits.flatMap(({ setting }) => [setting.name, ...Object.values(setting.params).filter((value) => value !== "")]),
   );
   const words = new Set([...texts].flatMap((text) => String(text).split(/[^\w$]+/)));
-  return own.filter(({ name }) => words.has(name));
+  const found = new Set<LearnerDefinition>();
+  const take = (definition: LearnerDefinition): void => {
+    if (found.has(definition)) return;
+    found.add(definition);
+    // the base of a wrapper may be another of them, where nobody says which base
+    for (const { kind, default: base } of Object.values(definition.parameters)) {
+      if (kind !== "learner") continue;
+      const named = String(base).split(/[^\w$]+/);
+      for (const other of own) if (named.includes(other.name)) take(other);
+    }
+  };
+  for (const definition of own) if (words.has(definition.name)) take(definition);
+  return own.filter((definition) => found.has(definition));
 }
 
 /** Where threads import the learners from; one that does not say so cannot go there. */

@@ -11,7 +11,7 @@ export type BaselineKind = "auto" | "majority" | "prior" | "mean" | "median";
 
 export interface BaselineParameters {
   /** What to predict; "auto" is the prior for classes and the mean for numbers. Default "auto". */
-  readonly kind: ChoiceRule<BaselineKind>;
+  readonly kind: ChoiceRule<BaselineKind, "strategy">;
 }
 
 export const baselineParameters: BaselineParameters = {

@@ -1,7 +1,14 @@
 import { InputError } from "../../data/inputError.ts";
 import { columnAt, type Matrix } from "../../numeric/linear/matrix.ts";
 import type { Learner } from "../learner.ts";
-import { checkParameters, type FlagRule, type LearnerRule, type NumberRule, type OptionsOf } from "../parameters.ts";
+import {
+  checkParameters,
+  type FlagRule,
+  type LearnerRule,
+  type NumberRule,
+  type OptionsOf,
+  ownOptions,
+} from "../parameters.ts";
 import { specText } from "../spec.ts";
 import { computeColumns, type Factor, type MadeColumn } from "./madeColumns.ts";
 import { type BasisModel, onMadeColumns, withOwnNames } from "./onMadeColumns.ts";
@@ -44,7 +51,7 @@ const MOST_COLUMNS = 20_000;
  * ```
  */
 export function powers(base: Learner, options: OptionsOf<PowersParameters> = {}): Learner<BasisModel> {
-  const known = { base: specText(base.name, base.params), ...options };
+  const known = { base: specText(base.name, base.params), ...ownOptions("powers", powersParameters, options) };
   const { base: text, degree, interactions } = checkParameters("powers", powersParameters, known);
   return onMadeColumns(base, {
     name: "powers",

@@ -1,6 +1,6 @@
 import { columnAt, type Matrix } from "../../numeric/linear/matrix.ts";
 import type { Learner } from "../learner.ts";
-import { checkParameters, type LearnerRule, type NumberRule, type OptionsOf } from "../parameters.ts";
+import { checkParameters, type LearnerRule, type NumberRule, type OptionsOf, ownOptions } from "../parameters.ts";
 import { specText } from "../spec.ts";
 import type { MadeColumn } from "./madeColumns.ts";
 import { type BasisModel, onMadeColumns, withOwnNames } from "./onMadeColumns.ts";
@@ -8,7 +8,7 @@ import { splineCount } from "./splineBasis.ts";
 
 export interface SplinesParameters {
   readonly base: LearnerRule;
-  readonly knots: NumberRule;
+  readonly knots: NumberRule<"nKnots">;
   readonly degree: NumberRule;
 }
 
@@ -50,7 +50,7 @@ export const splinesParameters: SplinesParameters = {
  * ```
  */
 export function splines(base: Learner, options: OptionsOf<SplinesParameters> = {}): Learner<BasisModel> {
-  const known = { base: specText(base.name, base.params), ...options };
+  const known = { base: specText(base.name, base.params), ...ownOptions("splines", splinesParameters, options) };
   const { base: text, knots, degree } = checkParameters("splines", splinesParameters, known);
   return onMadeColumns(base, {
     name: "splines",

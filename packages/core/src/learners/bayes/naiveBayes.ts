@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Learner } from "../learner.ts";
-import { type ChoiceRule, checkParameters, type NumberRule, type OptionsOf } from "../parameters.ts";
+import { type ChoiceRule, checkParameters, type NumberRule, type OptionsOf, ownOptions } from "../parameters.ts";
 import { type BernoulliModel, fitBernoulli, isBernoulli, predictBernoulli } from "./bernoulli.ts";
 import { type CategoricalModel, fitCategorical, isCategorical, predictCategorical } from "./categorical.ts";
 import { fitGaussian, type GaussianModel, isGaussian, predictGaussian } from "./gaussian.ts";
@@ -15,9 +15,9 @@ export interface NaiveBayesParameters {
    * gaussian: what is added to every variance, as a share of the largest variance of a feature, 0 or more; default 1e-9.
    * Otherwise what is added to every count, above 0; default 1.
    */
-  readonly smoothing: NumberRule;
+  readonly smoothing: NumberRule<"varSmoothing">;
   /** bernoulli: a feature is there when it is above this. Default 0. */
-  readonly threshold: NumberRule;
+  readonly threshold: NumberRule<"binarize">;
 }
 
 export const naiveBayesParameters: NaiveBayesParameters = {
@@ -70,8 +70,9 @@ export function naiveBayes(
 ): Learner<GaussianModel>;
 export function naiveBayes(options: OptionsOf<NaiveBayesParameters>): Learner<NaiveBayesModel>;
 export function naiveBayes(
-  options: OptionsOf<NaiveBayesParameters> = {},
+  given: OptionsOf<NaiveBayesParameters> = {},
 ): Learner<GaussianModel> | Learner<NaiveBayesModel> {
+  const options = ownOptions("naiveBayes", naiveBayesParameters, given);
   const { kind, threshold, ...checked } = checkParameters("naiveBayes", naiveBayesParameters, options);
   const smoothing = options.smoothing === undefined && kind !== "gaussian" ? 1 : checked.smoothing;
   refuseUseless(options, kind, smoothing);

@@ -2,7 +2,14 @@ import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { Rng } from "../../numeric/random.ts";
 import type { Learner, LearningData } from "../learner.ts";
-import { checkParameters, checkValue, type LearnerRule, type NumberRule, type OptionsOf } from "../parameters.ts";
+import {
+  checkParameters,
+  checkValue,
+  type LearnerRule,
+  type NumberRule,
+  type OptionsOf,
+  ownOptions,
+} from "../parameters.ts";
 import { requireTask } from "../requireTask.ts";
 import { softmaxRows } from "../softmax.ts";
 import { specText } from "../spec.ts";
@@ -17,10 +24,10 @@ import { askedFeatures } from "./stagedScores.ts";
 import { learnerRules, treeRules } from "./weakRules.ts";
 
 export interface AdaBoostParameters {
-  readonly rounds: NumberRule;
-  readonly depth: NumberRule;
-  readonly base: LearnerRule;
-  readonly rate: NumberRule;
+  readonly rounds: NumberRule<"nEstimators">;
+  readonly depth: NumberRule<"maxDepth">;
+  readonly base: LearnerRule<"estimator" | "baseEstimator">;
+  readonly rate: NumberRule<"learningRate">;
 }
 
 export const adaBoostParameters: AdaBoostParameters = {
@@ -74,7 +81,8 @@ export const adaBoostParameters: AdaBoostParameters = {
  * result.estimate("accuracy").value; // 0.458
  * ```
  */
-export function adaBoost(options: OptionsOf<AdaBoostParameters> = {}, base?: Learner): VotingLearner {
+export function adaBoost(given: OptionsOf<AdaBoostParameters> = {}, base?: Learner): VotingLearner {
+  const options = ownOptions("adaBoost", adaBoostParameters, given);
   const {
     rounds,
     depth,

@@ -6,6 +6,7 @@ import {
   checkParameters,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
   type SizeRule,
   type ValuesOf,
 } from "../parameters.ts";
@@ -15,20 +16,20 @@ import type { BoostingLossName } from "./losses/boostingLoss.ts";
 export type GrowerChoice = "auto" | "exact" | "histogram";
 
 export interface GradientBoostingParameters {
-  readonly rounds: NumberRule;
-  readonly rate: NumberRule;
+  readonly rounds: NumberRule<"nEstimators" | "trees" | "maxIter" | "nrounds" | "numIterations" | "iterations">;
+  readonly rate: NumberRule<"learningRate" | "eta">;
   readonly maxDepth: NumberRule;
-  readonly leaves: NumberRule;
+  readonly leaves: NumberRule<"maxLeaves" | "maxLeafNodes" | "numLeaves">;
   readonly growth: ChoiceRule<GrowthOrder>;
-  readonly minLeaf: NumberRule;
-  readonly subsample: NumberRule;
-  readonly maxFeatures: SizeRule<MaxFeatures>;
+  readonly minLeaf: NumberRule<"minSamplesLeaf" | "minDataInLeaf" | "minChildSamples">;
+  readonly subsample: NumberRule<"baggingFraction">;
+  readonly maxFeatures: SizeRule<MaxFeatures, "mtry" | "colsampleBynode">;
   readonly loss: ChoiceRule<"auto" | BoostingLossName>;
   readonly alpha: NumberRule;
-  readonly lambda: NumberRule;
+  readonly lambda: NumberRule<"l2Regularization" | "regLambda">;
   readonly grower: ChoiceRule<GrowerChoice>;
-  readonly earlyStopping: NumberRule;
-  readonly patience: NumberRule;
+  readonly earlyStopping: NumberRule<"validationFraction">;
+  readonly patience: NumberRule<"nIterNoChange" | "earlyStoppingRounds">;
 }
 
 export const gradientBoostingParameters: GradientBoostingParameters = {
@@ -135,8 +136,9 @@ const NEWTON: readonly string[] = ["auto", "squared", "logistic", "exponential"]
 
 /** The given values, checked one by one and together. */
 export function checkGradientBoosting(
-  options: OptionsOf<GradientBoostingParameters>,
+  given: OptionsOf<GradientBoostingParameters>,
 ): ValuesOf<GradientBoostingParameters> {
+  const options = ownOptions("gradientBoosting", gradientBoostingParameters, given);
   const values = checkParameters("gradientBoosting", gradientBoostingParameters, options);
   const { subsample, earlyStopping, patience, alpha, lambda, loss, leaves, growth } = values;
   if (subsample > 1) throw refused("subsample", subsample, "a share above 0, at most 1");

@@ -12,8 +12,8 @@ import { inNameOrder } from "./nameOrder.ts";
 import { askedFeatures, stagedScores } from "./stagedScores.ts";
 
 export interface LogitBoostParameters {
-  readonly rounds: NumberRule;
-  readonly depth: NumberRule;
+  readonly rounds: NumberRule<"nEstimators" | "nIter">;
+  readonly depth: NumberRule<"maxDepth">;
 }
 
 export const logitBoostParameters: LogitBoostParameters = {

@@ -23,7 +23,7 @@ export interface NearestCentroidParameters {
   /** Distances, and with them what a centroid is. Default "euclidean". */
   readonly metric: ChoiceRule<"euclidean" | "manhattan">;
   /** How far centroids are moved towards the mean of all rows, in standard errors. 0 or more. Default 0. */
-  readonly shrinkage: NumberRule;
+  readonly shrinkage: NumberRule<"shrinkThreshold">;
   /** Whether features are scaled to sd 1 (divisor n) of the training rows. Default true. */
   readonly standardize: FlagRule;
 }

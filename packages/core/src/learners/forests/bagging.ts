@@ -9,6 +9,7 @@ import {
   type LearnerRule,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
 } from "../parameters.ts";
 import { requireTask } from "../requireTask.ts";
 import { specText } from "../spec.ts";
@@ -19,10 +20,10 @@ import { fitBags } from "./fitBags.ts";
 import type { BaggingVote } from "./vote.ts";
 
 export interface BaggingParameters {
-  readonly base: LearnerRule;
-  readonly rounds: NumberRule;
+  readonly base: LearnerRule<"estimator" | "baseEstimator">;
+  readonly rounds: NumberRule<"nEstimators">;
   readonly sample: NumberRule;
-  readonly replace: FlagRule;
+  readonly replace: FlagRule<"bootstrap">;
   readonly vote: ChoiceRule<BaggingVote>;
 }
 
@@ -73,7 +74,7 @@ export const baggingParameters: BaggingParameters = {
  * ```
  */
 export function bagging(base: Learner, options: OptionsOf<BaggingParameters> = {}): Learner<BaggingModel> {
-  const known = { base: specText(base.name, base.params), ...options };
+  const known = { base: specText(base.name, base.params), ...ownOptions("bagging", baggingParameters, options) };
   const { base: text, rounds, sample, replace, vote } = checkParameters("bagging", baggingParameters, known);
   const rule = ruleOf(sample, replace);
   const path = (data: LearningData, rows: Uint32Array, sizes: readonly number[], rng: Rng): BaggingModel[] => {

@@ -3,7 +3,7 @@ import type { SizeRule } from "../parameters.ts";
 
 export type MaxFeatures = "auto" | "sqrt" | "third" | "all";
 
-export const maxFeaturesRule: SizeRule<MaxFeatures> = {
+export const maxFeaturesRule: SizeRule<MaxFeatures, "mtry" | "colsampleBynode"> = {
   kind: "size",
   meaning: "How many features each split chooses from, drawn anew for every node.",
   default: "auto",

@@ -22,9 +22,9 @@ export type ForestCriterion = "auto" | ClassCriterion | NumberCriterion;
 
 /** The parameters that forests and extra trees share. */
 export interface TreeEnsembleParameters {
-  readonly trees: NumberRule;
-  readonly maxFeatures: SizeRule<MaxFeatures>;
-  readonly minLeaf: NumberRule;
+  readonly trees: NumberRule<"nEstimators" | "ntree" | "numTrees">;
+  readonly maxFeatures: SizeRule<MaxFeatures, "mtry" | "colsampleBynode">;
+  readonly minLeaf: NumberRule<"minSamplesLeaf" | "nodesize">;
   readonly maxDepth: NumberRule;
   readonly among: NumberRule;
   readonly bootstrap: FlagRule;

@@ -32,7 +32,7 @@ export interface MultiTaskOptions {
 
 export interface MultiTaskLassoParameters {
   /** The weight of the penalty, above 0. Default 0.1. */
-  readonly lambda: NumberRule;
+  readonly lambda: NumberRule<"alpha">;
   /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
   readonly standardize: FlagRule;
   /** How close to the smallest objective to come, as a share of it, above 0. Default 1e-9. */

@@ -9,7 +9,7 @@ import { isLinearModel, type LinearModel, linearModel, predictLinear } from "./l
 
 export interface OlsParameters {
   /** Whether the model has an intercept; without one it goes through the origin. Default true. */
-  readonly intercept: FlagRule;
+  readonly intercept: FlagRule<"fitIntercept">;
 }
 
 export const olsParameters: OlsParameters = {

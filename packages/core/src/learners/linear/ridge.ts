@@ -13,7 +13,7 @@ import { sharedMomentsOfFolds } from "./sharedMoments/sharedMoments.ts";
 
 export interface RidgeParameters {
   /** The weight of the penalty, 0 or more. Default 1. */
-  readonly lambda: NumberRule;
+  readonly lambda: NumberRule<"alpha">;
   /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
   readonly standardize: FlagRule;
 }

@@ -32,9 +32,9 @@ import { MARGIN_LOSSES } from "./sgdParameters.ts";
 
 export interface AucSgdParameters {
   readonly loss: ChoiceRule<MarginLossName>;
-  readonly lambda: NumberRule;
-  readonly rate: NumberRule;
-  readonly epochs: NumberRule;
+  readonly lambda: NumberRule<"alpha">;
+  readonly rate: NumberRule<"learningRate">;
+  readonly epochs: NumberRule<"maxIter">;
   readonly standardize: FlagRule;
 }
 

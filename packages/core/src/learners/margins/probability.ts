@@ -22,7 +22,8 @@ export type FitRows = (rows: MarginRows, signs: Float64Array) => readonly Float6
 
 /**
  * Platt's sigmoid for each stop of a descent, from scores of rows that were not descended on: each part of the rows is
- * scored by a fit of the others. Where a part holds all rows of a class, or there is nothing to part, the scores are
+ * scored by a fit of the others. `counts`, by default the weights, say what a row counts: with costs the sigmoid is that of rows
+ * that count by their cost, as the probabilities of the logistic loss are. Where a part holds all rows of a class, or there is nothing to part, the scores are
  * those of `weights`, fitted on all rows.
  */
 export function plattLinks(
@@ -31,10 +32,11 @@ export function plattLinks(
   parts: Uint8Array,
   weights: readonly Float64Array[],
   fit: FitRows,
+  counts: Float64Array = all.weights,
 ): ScoreLink[] {
   const scores = crossFitted(all, signs, parts, weights, fit) ?? weights.map((w) => scoresOf(all, w));
   const positive = signs.map((sign) => (sign > 0 ? 1 : 0));
-  return scores.map((own) => fitSigmoid(own, positive, all.weights));
+  return scores.map((own) => fitSigmoid(own, positive, counts));
 }
 
 /** Scores for each stop, as long as those of the given weights; null where the rows cannot be parted. */

@@ -92,8 +92,13 @@ function fitSgd(
     const link = ownLink(values.loss);
     const links = link
       ? passed.map(() => link)
-      : plattLinks(rows, signs, innerParts(data, distinct.rows, PARTS, rng), weights, (own, ownSigns) =>
-          fit(own, ownSigns, false).map(({ w }) => w),
+      : plattLinks(
+          rows,
+          signs,
+          innerParts(data, distinct.rows, PARTS, rng),
+          weights,
+          (own, ownSigns) => fit(own, ownSigns, false).map(({ w }) => w),
+          rows.weights.map((weight, i) => weight * (signs[i] > 0 ? values.costPositive : values.costNegative)),
         );
     return { passed, links };
   });

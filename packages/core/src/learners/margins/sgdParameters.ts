@@ -6,6 +6,7 @@ import {
   type FlagRule,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
   type ValuesOf,
 } from "../parameters.ts";
 import type { Penalty } from "./marginObjective.ts";
@@ -19,13 +20,13 @@ export type Schedule = RateRule | "steepest" | "matrix";
 export interface SgdParameters {
   readonly loss: ChoiceRule<MarginLossName>;
   readonly penalty: ChoiceRule<Penalty>;
-  readonly lambda: NumberRule;
-  readonly rate: NumberRule;
+  readonly lambda: NumberRule<"alpha">;
+  readonly rate: NumberRule<"learningRate">;
   readonly schedule: ChoiceRule<Schedule>;
-  readonly power: NumberRule;
+  readonly power: NumberRule<"powerT">;
   readonly matrix: ChoiceRule<StepMatrix>;
   readonly start: ChoiceRule<Start>;
-  readonly epochs: NumberRule;
+  readonly epochs: NumberRule<"maxIter">;
   readonly stop: ChoiceRule<StopRule>;
   readonly tolerance: NumberRule;
   readonly costPositive: NumberRule;
@@ -105,8 +106,19 @@ export const sgdParameters: SgdParameters = {
     default: 1e-3,
     least: 0,
   },
-  costPositive: { kind: "number", meaning: "What the loss of a positive row is multiplied by.", default: 1, above: 0 },
-  costNegative: { kind: "number", meaning: "What the loss of a negative row is multiplied by.", default: 1, above: 0 },
+  costPositive: {
+    kind: "number",
+    meaning:
+      "What the loss of a positive row is multiplied by. Probabilities are those of rows that count so, and labels follow.",
+    default: 1,
+    above: 0,
+  },
+  costNegative: {
+    kind: "number",
+    meaning: "What the loss of a negative row is multiplied by, likewise.",
+    default: 1,
+    above: 0,
+  },
   standardize: {
     kind: "flag",
     meaning: "Whether features are scaled to mean 0 and sd 1 (divisor n) of the training rows.",
@@ -126,7 +138,8 @@ const BESIDE: readonly (readonly [keyof SgdParameters, (values: Values) => boole
 ];
 
 /** The given values, checked one by one and together. */
-export function checkSgd(options: OptionsOf<SgdParameters>): Values {
+export function checkSgd(given: OptionsOf<SgdParameters>): Values {
+  const options = ownOptions("sgd", sgdParameters, given);
   const checked = checkParameters("sgd", sgdParameters, options);
   const values = checked.schedule === "matrix" && options.rate === undefined ? { ...checked, rate: 1 } : checked;
   for (const [name, applies, beside] of BESIDE) {

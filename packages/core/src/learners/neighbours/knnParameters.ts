@@ -5,6 +5,7 @@ import {
   type FlagRule,
   type NumberRule,
   type OptionsOf,
+  ownOptions,
   type ValuesOf,
 } from "../parameters.ts";
 import type { Algorithm } from "./algorithm.ts";
@@ -13,7 +14,7 @@ import type { VoteKernel, VoteWeights } from "./vote.ts";
 
 export interface KnnParameters {
   /** How many neighbours vote, 1 or more. Default 5. */
-  readonly k: NumberRule;
+  readonly k: NumberRule<"nNeighbors" | "nNeighbours">;
   /** How far apart two rows are. Default "euclidean". */
   readonly metric: ChoiceRule<MetricName>;
   /** The exponent of the minkowski metric, 1 or more; refused with another metric. Default 2. */
@@ -86,7 +87,8 @@ export const knnParameters: KnnParameters = {
 };
 
 /** The checked parameters; one that has nothing to say beside the others is refused. */
-export function checkKnn(options: OptionsOf<KnnParameters>): ValuesOf<KnnParameters> {
+export function checkKnn(given: OptionsOf<KnnParameters>): ValuesOf<KnnParameters> {
+  const options = ownOptions("knn", knnParameters, given);
   const checked = checkParameters("knn", knnParameters, options);
   const { k, metric, p, weights, kernel, bandwidth, radius } = checked;
   const refuse = (what: string, remedy: string): never => {

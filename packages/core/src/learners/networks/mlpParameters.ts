@@ -16,19 +16,19 @@ import { OPTIMISERS, type OptimiserName } from "./optimiser.ts";
 export type MlpLoss = "auto" | "log" | "exponential" | "squared" | "absolute" | "huber" | "quantile";
 
 export interface MlpParameters {
-  readonly hidden: TextRule;
+  readonly hidden: TextRule<"hiddenLayerSizes">;
   readonly activation: ChoiceRule<Activation>;
   readonly loss: ChoiceRule<MlpLoss>;
   readonly alpha: NumberRule;
   readonly lambda: NumberRule;
-  readonly rate: NumberRule;
-  readonly batch: NumberRule;
-  readonly optimiser: ChoiceRule<OptimiserName>;
+  readonly rate: NumberRule<"learningRate" | "learningRateInit">;
+  readonly batch: NumberRule<"batchSize">;
+  readonly optimiser: ChoiceRule<OptimiserName, "optimizer" | "solver">;
   readonly momentum: NumberRule;
-  readonly nesterov: FlagRule;
-  readonly epochs: NumberRule;
-  readonly earlyStopping: NumberRule;
-  readonly patience: NumberRule;
+  readonly nesterov: FlagRule<"nesterovsMomentum">;
+  readonly epochs: NumberRule<"maxIter">;
+  readonly earlyStopping: NumberRule<"validationFraction">;
+  readonly patience: NumberRule<"nIterNoChange">;
   readonly standardize: FlagRule;
 }
 

@@ -19,7 +19,7 @@ import { type Calibration, calibrationRule } from "./svmParameters.ts";
 
 export interface LinearSvmParameters {
   /** The price of the losses, above 0. Default 1. */
-  readonly c: NumberRule;
+  readonly c: NumberRule<"C" | "cost">;
   /** What a row costs; "auto", the default, is hinge for classes and epsilonInsensitive for numbers. */
   readonly loss: ChoiceRule<"auto" | LinearLossName>;
   /** For numbers: how far off a prediction may be for free, 0 or more. Default 0.1. */
@@ -119,7 +119,7 @@ export function linearSvm(options: OptionsOf<LinearSvmParameters> = {}): Learner
     const sigmoids =
       values.calibration === "none"
         ? null
-        : crossFitSigmoids(sample, telling, scorer, "linearSvm", stream(seed, "calibration"));
+        : crossFitSigmoids(sample, telling, scorer, "linearSvm", stream(seed, "calibration"), values.classWeight);
     return linearSvmModel(names, machines, target.classes, sigmoids);
   };
   const numbers = values.loss === "epsilonInsensitive" || values.loss === "squaredEpsilonInsensitive";

@@ -1,5 +1,6 @@
 import type { Rng } from "../../numeric/random.ts";
 import { softmaxRows } from "../softmax.ts";
+import { classFactors } from "./classCosts.ts";
 import { crossFolds } from "./crossFolds.ts";
 import { type MarginSample, partOf } from "./marginSample.ts";
 import { coupledProbabilities } from "./pairwiseCoupling.ts";
@@ -44,6 +45,9 @@ export type Scorer = (rows: Rows) => Float64Array;
 /**
  * A sigmoid per machine that turns its scores into probabilities (Platt 1999), learned from scores of rows that the
  * machine was not fitted on: everything is fitted again without each fold, scaling included.
+ *
+ * A row counts by the weight of its class here too: of a class that counts c times as much p becomes c p / (c p + 1 - p), which
+ * is above 1/2 where p is above 1 / (1 + c). So labels, which are cut at 1/2, follow the costs.
  */
 export function crossFitSigmoids(
   sample: MarginSample,
@@ -51,6 +55,7 @@ export function crossFitSigmoids(
   fit: (part: MarginSample) => Scorer,
   learner: string,
   rng: Rng,
+  classWeight = "equal",
 ): Sigmoid[] {
   const { target } = sample;
   if (target.kind !== "classes") return [];
@@ -71,12 +76,14 @@ export function crossFitSigmoids(
       for (let m = 0; m < machines.length; m++) scores[m][i] = found[m * fold.length + f];
     });
   }
+  const factors = classFactors(learner, classWeight, target.classes, target.codes, sample.weights);
+  const counts = sample.weights.map((weight, i) => weight * factors[target.codes[i]]);
   return machines.map((machine, m) => {
     const { places, truth } = machineRows(machine, target.codes);
     const seen = Array.from(places.keys()).filter((p) => scored[places[p]] === 1);
     const take = (values: Float64Array): Float64Array => Float64Array.from(seen, (p) => values[places[p]]);
     const positive = seen.map((p) => truth[p]);
-    return fitSigmoid(take(scores[m]), positive, take(sample.weights));
+    return fitSigmoid(take(scores[m]), positive, take(counts));
   });
 }
 

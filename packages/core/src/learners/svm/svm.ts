@@ -42,7 +42,14 @@ export function svm(options: OptionsOf<SvmParameters> = {}): Learner<SvmModel> {
     const sigmoids =
       values.calibration === "none"
         ? null
-        : crossFitSigmoids(sample, pairMachines(classes), scorer, "svm", stream(seed, "calibration"));
+        : crossFitSigmoids(
+            sample,
+            pairMachines(classes),
+            scorer,
+            "svm",
+            stream(seed, "calibration"),
+            values.classWeight,
+          );
     return { classes, ...fitted, sigmoids };
   };
   return {

@@ -24,7 +24,7 @@ export const calibrationRule: ChoiceRule<Calibration> = {
 
 export interface SvmParameters {
   /** The price of a row on the wrong side of its margin, above 0. Default 1. */
-  readonly c: NumberRule;
+  readonly c: NumberRule<"C" | "cost">;
   /** How alike two rows are. Default "rbf". */
   readonly kernel: ChoiceRule<KernelKind>;
   /** The factor in the kernels rbf and poly, 0 or more; 0, the default, is 1 / (features × variance of their values). */
@@ -44,7 +44,7 @@ export interface SvmParameters {
   /** The largest violation of the optimality conditions that is left. Default 1e-3. */
   readonly tolerance: NumberRule;
   /** Memory for kernel values in MiB; changes the time only. Default 200. */
-  readonly cache: NumberRule;
+  readonly cache: NumberRule<"cacheSize">;
 }
 
 export const svmParameters: SvmParameters = {

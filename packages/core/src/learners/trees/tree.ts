@@ -25,11 +25,11 @@ import { isTree, type Tree } from "./treeModel.ts";
 
 export interface TreeParameters {
   readonly criterion: ChoiceRule<"auto" | ClassCriterion | NumberCriterion>;
-  readonly maxDepth: NumberRule;
-  readonly minLeaf: NumberRule;
-  readonly minSplit: NumberRule;
-  readonly leaves: NumberRule;
-  readonly alpha: NumberRule;
+  readonly maxDepth: NumberRule<"maxdepth">;
+  readonly minLeaf: NumberRule<"minSamplesLeaf" | "minbucket">;
+  readonly minSplit: NumberRule<"minSamplesSplit" | "minsplit">;
+  readonly leaves: NumberRule<"maxLeaves" | "maxLeafNodes">;
+  readonly alpha: NumberRule<"ccpAlpha">;
   readonly relative: FlagRule;
   readonly costs: TextRule;
   readonly priors: TextRule;

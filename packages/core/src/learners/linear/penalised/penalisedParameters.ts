@@ -4,11 +4,11 @@ import type { ChoiceRule, FlagRule, NumberRule, TextRule } from "../../parameter
 /** What lasso and elastic net have in common. */
 export interface PenalisedParameters {
   /** The weight of the penalty, above 0. Default 0.1. */
-  readonly lambda: NumberRule;
+  readonly lambda: NumberRule<"alpha">;
   /** Whether the penalty is on coefficients of features scaled to mean 0 and sd 1 of the training rows. Default true. */
   readonly standardize: FlagRule;
   /** Whether coefficients may not be negative. Default false. */
-  readonly nonNegative: FlagRule;
+  readonly nonNegative: FlagRule<"positive">;
   /** Penalties that are smaller for features with a large coefficient in a first fit. Default none. */
   readonly adaptive: ChoiceRule<"none" | "ols" | "ridge">;
   /** With adaptive: the power of the first coefficients, above 0. Default 1. */
