@@ -85,8 +85,9 @@ function outputs(model: StoredModel, table: Table): readonly Float64Array[] {
     expect(column).toHaveLength(table.rows);
     expect(column.every((value) => Number.isFinite(value) && (!probability || (value >= 0 && value <= 1)))).toBe(true);
   }
-  for (let row = 0; probability && row < table.rows; row++) {
-    expect(columns.reduce((sum, column) => sum + column[row], 0)).toBeCloseTo(1, 12);
+  if (probability) {
+    const sums = Array.from({ length: table.rows }, (_, row) => columns.reduce((sum, column) => sum + column[row], 0));
+    expect(sums.filter((sum) => !(Math.abs(sum - 1) < 5e-13))).toEqual([]);
   }
   return columns;
 }
@@ -126,9 +127,15 @@ describe.each(cases)("%s", (_, learner, kind) => {
   const cells = cellsOf(kind);
   const task = taskOf(kind, cells);
   const table = tableFrom(cells);
+  let trainedOnce: StoredModel | null | undefined;
+  /** The model of all rows, for tests that look at it and not at its training. */
+  const plainModel = (): StoredModel | null => {
+    if (trainedOnce === undefined) trainedOnce = trained(learner, task);
+    return trainedOnce;
+  };
 
   test("text, gaps and numbers together: a model, and the same bits after JSON", () => {
-    const model = trained(learner, task);
+    const model = plainModel();
     if (isTreeLearner(learner)) expect(model).not.toBeNull();
     if (!model) return;
     const direct = trainModel(task, learner);
@@ -136,14 +143,14 @@ describe.each(cases)("%s", (_, learner, kind) => {
   });
 
   test("rows that lack every value, and levels that training never saw, get a prediction", () => {
-    const model = trained(learner, task);
+    const model = plainModel();
     if (model) outputs(model, tableFrom({ size: [null, 1e9], height: [null, -5], colour: [null, "violet"] }));
   });
 
   test("any text is the name of a class", () => {
     if (kind === "regression") return;
     const names = ["__proto__", "bee", "ü 3"];
-    const [odd, plain] = [trained(learner, taskOf(kind, cellsOf(kind, names))), trained(learner, task)];
+    const [odd, plain] = [trained(learner, taskOf(kind, cellsOf(kind, names))), plainModel()];
     expect(odd === null).toBe(plain === null);
     if (!odd || !plain) return;
     expect(odd.task.classes).toEqual(names.slice(0, kind === "binary" ? 2 : 3));

@@ -23,7 +23,7 @@ function fieldsOf(value: unknown, found = new Set<string>()): Set<string> {
   else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       found.add(name);
-      if (["metrics", "rocPerClass"].includes(name)) fieldsOf(Object.values(inner), found);
+      if (name === "metrics") fieldsOf(Object.values(inner), found);
       else if (name !== "columns") fieldsOf(inner, found);
     }
   }

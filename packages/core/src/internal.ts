@@ -144,6 +144,7 @@ export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type {
   CalibrationBin,
   CalibrationCurve,
+  ClassRocCurve,
   Curves,
   Decomposition,
   Evaluation,

@@ -17,6 +17,9 @@ const THREADS = 2;
 /** Fits that begin before the kill, however fast the machine is; or, when negative, milliseconds from the start of the process. */
 const MOMENTS = [10, 45, -200, 1, 30, -400, 40];
 
+/** `npm run kills` does more of them. */
+const KILLS = Number(process.env.HELDOUT_KILLS ?? MOMENTS.length);
+
 function start(directory: string): { process: ChildProcess; begun: Promise<void>; exit: Promise<number | null> } {
   const child = endsWithTests(spawn(process.execPath, [script, directory], { stdio: ["ignore", "pipe", "inherit"] }));
   const exit = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
@@ -53,10 +56,10 @@ beforeAll(async () => {
   expect(startedIn(directory)).toBe(FITS);
 });
 
-test("runs that are killed 21 times and resumed end in the bytes of an undisturbed run, and little is done twice", async () => {
+test(`runs that are killed ${KILLS} times and resumed end in the bytes of an undisturbed run, and little is done twice`, async () => {
   let kills = 0;
   let amidFits = 0;
-  for (let run = 0; kills < 21; run++) {
+  for (let run = 0; kills < KILLS; run++) {
     const directory = scratch.path(`killed-${run}`);
     let killed = 0;
     for (const moment of MOMENTS) {

@@ -26,7 +26,7 @@ import { BACK_ENDS, type TestServer, testServer } from "./servers.ts";
 const WORKERS = 3;
 /** On each server. */
 /** `npm run kills` has more of them. */
-const KILLS = Number(process.env.HELDOUT_KILLS ?? 6);
+const KILLS = Number(process.env.HELDOUT_KILLS ?? 3);
 
 /** What the fits of a plan are on one thread; for both servers the same, so computed once. */
 const known = new Map<number, Promise<readonly FitResult[]>>();

@@ -73,13 +73,13 @@ export function manyClassesEvaluation(count: number): Evaluation {
   const cell = (i: number, j: number): number => (i === j ? 40 + (i % 7) : (i * 7 + j * 3) % 11 === 0 ? 3 : 0);
   const three = multiclassEvaluation();
   const [part] = three.perClass ?? [];
-  const curves = Object.values(three.curves.rocPerClass ?? {});
+  const curves = three.curves.rocPerClass ?? [];
   return {
     ...three,
     classes: names,
     confusion: names.map((_, i) => names.map((_, j) => cell(i, j))),
     perClass: names.map((name) => ({ ...part, class: name })),
-    curves: { rocPerClass: Object.fromEntries(names.map((name, k) => [name, curves[k % curves.length]])) },
+    curves: { rocPerClass: names.map((name, k) => ({ ...curves[k % curves.length], class: name })) },
   };
 }
 

@@ -149,7 +149,7 @@ test("a selection whose server was killed is found among the runs, goes on, and 
   const { page, faults, close } = await openLive(browser, second, "#/runs");
   await page.waitForSelector("table.runs");
   await expect.poll(() => page.textContent("table.runs tbody")).toContain("paused");
-  await page.getByRole("button", { name: /^Resume run/ }).click();
+  await page.getByRole("button", { name: /^Resume selection/ }).click();
   await page.waitForSelector("[data-estimate=honest]", { timeout: 60_000 });
   const said = await printed<Selection>([...longCommand, "--runs", scratch.path("apart"), "--out", "m.json"], folder);
   const shown = await shownDocument<Selection>(page);

@@ -12,7 +12,7 @@ import { thinCurve } from "../metrics/curves/thin.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
 import { countAtLeast, type Tally, tallyOf } from "../numeric/tally.ts";
 import { curveBands } from "./bands.ts";
-import type { CalibrationCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
+import type { CalibrationCurve, ClassRocCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
 import { groupedBins } from "./groupedBins.ts";
 import type { Settings } from "./options.ts";
 
@@ -172,8 +172,8 @@ function rocPerClass(
   truth: Int32Array,
   probability: readonly Float64Array[],
   weight: Float64Array | null,
-): Readonly<Record<string, RocCurve>> {
-  const curves: [string, RocCurve][] = [];
+): readonly ClassRocCurve[] {
+  const curves: ClassRocCurve[] = [];
   for (let c = 0; c < Math.min(classes.length, 50); c++) {
     const roc = rocOf(
       tallyOf(
@@ -182,9 +182,9 @@ function rocPerClass(
         weight,
       ),
     );
-    if (roc) curves.push([classes[c], rocPoints(roc, thinCurve(roc.fpr, roc.tpr, { most: 500 }))]);
+    if (roc) curves.push({ class: classes[c], ...rocPoints(roc, thinCurve(roc.fpr, roc.tpr, { most: 500 })) });
   }
-  return Object.fromEntries(curves);
+  return curves;
 }
 
 function scatterOf(truth: Float64Array, predicted: Float64Array): NonNullable<Curves["scatter"]> {

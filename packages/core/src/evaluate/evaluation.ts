@@ -144,8 +144,12 @@ export interface Curves {
   readonly scoreHistogram?: ScoreHistogram;
   /** Regression: a sample of truth and prediction to draw. */
   readonly scatter?: { readonly truth: readonly number[]; readonly predicted: readonly number[]; readonly of: number };
-  /** Multi-class: one-versus-rest ROC of each class. */
-  readonly rocPerClass?: Readonly<Record<string, RocCurve>>;
+  /** Multi-class: one-versus-rest ROC of each class that has one, in the order of `classes`. */
+  readonly rocPerClass?: readonly ClassRocCurve[];
+}
+
+export interface ClassRocCurve extends RocCurve {
+  readonly class: string;
 }
 
 export interface RocCurve {

@@ -52,8 +52,21 @@ test("reading changes nothing that was given, and today's documents not at all",
   expect(stored).toEqual(before);
   const today = sameRows();
   expect(readEvaluation(today)).toBe(today);
-  const { perClass: _, ...binary } = stored;
+  const { perClass: _, ...rest } = stored;
+  const binary = { ...rest, curves: {} };
   expect(readEvaluation(binary)).toEqual({ ...binary, schema: "heldout/evaluation@2" });
+});
+
+test("curves by class of an earlier document become a list, in the order of the classes", () => {
+  const curve = { fpr: [0, 1], tpr: [0, 1], threshold: [null, 0] };
+  for (const schema of ["heldout/evaluation@1", "heldout/evaluation@2"]) {
+    const earlier = { schema, classes: ["10", "9", "b"], curves: { rocPerClass: { "9": curve, "10": curve } } };
+    const text = JSON.stringify(earlier);
+    expect(readEvaluation(JSON.parse(text)).curves.rocPerClass).toEqual([
+      { class: "10", ...curve },
+      { class: "9", ...curve },
+    ]);
+  }
 });
 
 test("a class called like a part of every object is read like any other", () => {

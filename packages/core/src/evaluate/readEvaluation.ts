@@ -1,14 +1,27 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
-import type { Evaluation, PerClass } from "./evaluation.ts";
+import type { ClassRocCurve, Curves, Evaluation, PerClass } from "./evaluation.ts";
 
-/** Until `perClass` became a list it was an object: JSON put classes "10" and "9" in order of number. */
-interface EvaluationOne extends Omit<Evaluation, "schema" | "perClass"> {
+type ByClass<T extends { readonly class: string }> = Readonly<Record<string, Omit<T, "class">>>;
+
+/** Curves of several classes were an object first: JSON put classes "10" and "9" in order of number. */
+interface EarlierCurves extends Omit<Curves, "rocPerClass"> {
+  readonly rocPerClass?: ByClass<ClassRocCurve>;
+}
+
+/** The same of `perClass`, until the second version. */
+interface EvaluationOne extends Omit<Evaluation, "schema" | "perClass" | "curves"> {
   readonly schema: "heldout/evaluation@1";
-  readonly perClass?: Readonly<Record<string, Omit<PerClass, "class">>>;
+  readonly perClass?: ByClass<PerClass>;
+  readonly curves?: EarlierCurves;
+}
+
+/** The second version as it was written first. */
+interface EarlierTwo extends Omit<Evaluation, "curves"> {
+  readonly curves?: EarlierCurves;
 }
 
 /** An evaluation as a file may hold it, of this version or an earlier one. */
-export type StoredEvaluation = Evaluation | EvaluationOne;
+export type StoredEvaluation = Evaluation | EarlierTwo | EvaluationOne;
 
 /** Whether this is an evaluation that `readEvaluation` reads, by its schema. */
 export function isStoredEvaluation(content: unknown): content is StoredEvaluation {
@@ -40,10 +53,17 @@ export function readEvaluation(content: unknown): Evaluation {
       "Give what evaluate returned, or printed as JSON.",
     );
   }
-  return content.schema === "heldout/evaluation@2" ? content : upgraded(content);
+  if (content.schema === "heldout/evaluation@1") return listedCurves(listedClasses(content));
+  return hasEarlierCurves(content) ? listedCurves(content) : content;
 }
 
-function upgraded(one: EvaluationOne): Evaluation {
+function hasEarlierCurves(evaluation: Evaluation | EarlierTwo): evaluation is EarlierTwo {
+  const curves = evaluation.curves?.rocPerClass;
+  return curves !== undefined && !Array.isArray(curves);
+}
+
+/** The first version with its classes in a list. */
+function listedClasses(one: EvaluationOne): EarlierTwo {
   const schema = "heldout/evaluation@2";
   const { perClass, ...rest } = one;
   return perClass === undefined
@@ -51,9 +71,18 @@ function upgraded(one: EvaluationOne): Evaluation {
     : { ...one, schema, perClass: inOrder(perClass, rest.classes ?? []) };
 }
 
-function inOrder(perClass: NonNullable<EvaluationOne["perClass"]>, classes: readonly string[]): readonly PerClass[] {
+function listedCurves(earlier: EarlierTwo): Evaluation {
+  const { rocPerClass, ...curves } = earlier.curves ?? {};
+  if (rocPerClass === undefined) return { ...earlier, curves };
+  return { ...earlier, curves: { ...curves, rocPerClass: inOrder(rocPerClass, earlier.classes ?? []) } };
+}
+
+function inOrder<T extends object>(
+  byClass: Readonly<Record<string, T>>,
+  classes: readonly string[],
+): readonly (T & { readonly class: string })[] {
   // a Map, because a class may be called "__proto__"
-  const byName = new Map(Object.entries(perClass));
+  const byName = new Map(Object.entries(byClass));
   return classes.flatMap((name) => {
     const own = byName.get(name);
     return own === undefined ? [] : [{ class: name, ...own }];

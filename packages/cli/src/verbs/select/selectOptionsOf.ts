@@ -3,7 +3,8 @@ import type { SelectFlags } from "../../parse/verbFlags.ts";
 
 /** What the flags say about a selection, for the library. */
 export function selectOptionsOf(flags: SelectFlags, table: Table): SelectOptions {
-  const { learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen } = flags;
+  const { learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen } =
+    flags;
   const { outer, folds, repeats, inner, holdOut, foldsColumn, level, seed } = flags;
   return {
     ...{ learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen },

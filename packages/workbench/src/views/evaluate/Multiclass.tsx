@@ -10,7 +10,7 @@ export function Multiclass({ evaluation }: { readonly evaluation: Evaluation }):
     <>
       <div class="figures">
         {confusion && <ConfusionMatrix classes={classes} confusion={confusion} wide={classes.length > 6} />}
-        {curves.rocPerClass && <ClassRoc classes={classes} curves={curves.rocPerClass} />}
+        {curves.rocPerClass && <ClassRoc curves={curves.rocPerClass} />}
       </div>
       <ClassTable evaluation={evaluation} />
     </>

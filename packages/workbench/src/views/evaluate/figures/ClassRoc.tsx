@@ -1,4 +1,4 @@
-import { type RocCurve, thinIndices } from "@heldout/core/internal";
+import { type ClassRocCurve, thinIndices } from "@heldout/core/internal";
 import { gridX, gridY, line, plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
@@ -12,18 +12,16 @@ import { Label } from "../../../Label.tsx";
 import { firstSlots, slotsCodec, toggled, validSlots } from "./classSlots.ts";
 
 export interface ClassRocProps {
-  readonly classes: readonly string[];
-  readonly curves: Readonly<Record<string, RocCurve>>;
+  readonly curves: readonly ClassRocCurve[];
 }
 
 /** One-versus-rest ROC curves; each of the chosen classes, which stand in the address, has its own colour and dashes. */
-export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
-  const drawable = classes.filter((name) => Object.hasOwn(curves, name));
-  const count = drawable.length;
+export function ClassRoc({ curves }: ClassRocProps): JSX.Element {
+  const count = curves.length;
   const [asked, setSlots] = useSetting("classes", firstSlots(count, mostSeries), slotsCodec);
   const places = validSlots(asked, count, mostSeries);
   const slots = useMemo(
-    () => places.map((place) => (place === null ? null : drawable[place])),
+    () => places.map((place) => (place === null ? null : curves[place])),
     [curves, slotsCodec.write(places)],
   );
   const full = !places.includes(null);
@@ -43,9 +41,9 @@ export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
             ],
             { stroke: "var(--muted)", strokeDasharray: "2 3" },
           ),
-          slots.map((name, slot) => {
-            if (name === null) return null;
-            const { fpr, tpr } = curves[name];
+          slots.map((curve, slot) => {
+            if (curve === null) return null;
+            const { fpr, tpr } = curve;
             return line(thinIndices(fpr.length), {
               x: (i: number) => fpr[i],
               y: (i: number) => tpr[i],
@@ -64,22 +62,19 @@ export function ClassRoc({ classes, curves }: ClassRocProps): JSX.Element {
       title="ROC, each class against the rest"
       wide={count > 6}
       draw={draw}
-      description={`Curves of ${slots
-        .filter((name) => name !== null)
-        .map((name) => cutLabel(name))
-        .join(", ")}.`}
+      description={`Curves of ${slots.flatMap((curve) => (curve === null ? [] : [cutLabel(curve.class)])).join(", ")}.`}
       caption={`A class whose curve stays low is the one the model cannot rank.${count > mostSeries ? ` Up to ${mostSeries} of ${count} classes at a time.` : ""}`}
       sheet={() => ({
         columns: ["class", "threshold", "falsePositiveRate", "truePositiveRate"],
-        rows: drawable.flatMap((name) =>
-          curves[name].fpr.map((fpr, i) => [name, curves[name].threshold[i], fpr, curves[name].tpr[i]]),
+        rows: curves.flatMap(({ class: name, fpr, tpr, threshold }) =>
+          fpr.map((rate, i) => [name, threshold[i], rate, tpr[i]]),
         ),
       })}
     >
       <fieldset class="choices">
         <legend class="hidden">Classes to draw</legend>
         <ul>
-          {drawable.map((name, place) => {
+          {curves.map(({ class: name }, place) => {
             const slot = places.indexOf(place);
             return (
               <li key={name}>
