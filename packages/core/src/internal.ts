@@ -332,6 +332,7 @@ export { overfittingDocument, overfittingJson } from "./report/documents/overfit
 export { planDocument, quantityText } from "./report/documents/planDocument.ts";
 export { riskDocument } from "./report/documents/riskDocument.ts";
 export { selectionDocument } from "./report/documents/selectionDocument.ts";
+export { thresholdLines } from "./report/documents/thresholdLines.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
 export { estimateFormat } from "./report/estimateFormat.ts";

@@ -1,7 +1,7 @@
 import { errorOfEnd, unitsInWords, unitsToShow } from "../evaluate/rowsToShow.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Comparison, DifferenceResult, EquivalenceResult, Pair, Verdict } from "./comparison.ts";
-import { nameText, numberText, pValueText, testText } from "./words.ts";
+import { nameText, numbersText, pValueText, testText } from "./words.ts";
 
 /** What a verdict on a pair is made of. */
 export interface VerdictInput {
@@ -93,16 +93,17 @@ function amount(input: VerdictInput, value: number): string {
 
 /** "0.021 higher (0.004 to 0.038)". Of a winner on losses "0.021 lower". */
 function sizeText(input: VerdictInput, value: number, whose?: string): string {
-  const { metric } = input;
-  if (whose !== undefined)
-    return `${numberText(Math.abs(value))} higher for ${whose}${intervalText(input, Math.sign(value))}`;
-  return `${numberText(Math.abs(value))} ${metric.better}${intervalText(input, Math.sign(value))}`;
+  const { metric, difference } = input;
+  const size = numbersText({ ...difference, value })(Math.abs(value));
+  if (whose !== undefined) return `${size} higher for ${whose}${intervalText(input, Math.sign(value))}`;
+  return `${size} ${metric.better}${intervalText(input, Math.sign(value))}`;
 }
 
-function intervalText({ difference: { lower, upper } }: VerdictInput, sign: number): string {
+function intervalText({ difference: { value, lower, upper } }: VerdictInput, sign: number): string {
   if (lower === undefined || upper === undefined) return "";
   const [from, to] = sign < 0 ? [-upper, -lower] : [lower, upper];
-  return ` (${numberText(from)} to ${numberText(to)})`;
+  const text = numbersText({ value: value ?? 0, lower, upper });
+  return ` (${text(from)} to ${text(to)})`;
 }
 
 const CORRECTIONS = { holm: "Holm", "benjamini-hochberg": "Benjamini-Hochberg", none: "" } as const;

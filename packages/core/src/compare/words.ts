@@ -1,3 +1,4 @@
+import { intervalDecimals, type WithEnds } from "../data/intervalDecimals.ts";
 import { cutText, visibleText } from "../data/visibleText.ts";
 
 /** Names and numbers as they stand in a sentence. */
@@ -13,6 +14,14 @@ export function numberText(value: number): string {
   if (size < 0.0005) return String(Number(value.toPrecision(2)));
   if (size < 9.9995) return value.toFixed(3);
   return size < 1e6 ? String(Number(value.toPrecision(4))) : value.toExponential(3);
+}
+
+/** How a number and the ends of its interval are written in a sentence: with more decimals where the interval needs them. */
+export function numbersText(estimate: WithEnds): (value: number) => string {
+  const decimals = intervalDecimals(estimate);
+  const usual = numberText(estimate.value);
+  const own = /e/.test(usual) ? Number.POSITIVE_INFINITY : (usual.split(".")[1]?.length ?? 0);
+  return decimals <= Math.max(own, 3) ? numberText : (value) => value.toFixed(decimals);
 }
 
 export function pValueText(pValue: number): string {

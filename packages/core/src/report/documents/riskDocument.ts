@@ -2,6 +2,7 @@ import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wor
 import type { RiskCriteria } from "../../select/risk/riskCriteria.ts";
 import type { RiskTable, TableEstimate } from "../../select/risk/riskTable.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
+import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
@@ -64,8 +65,8 @@ function estimatesOf({ estimates, metric, level }: RiskTable): Block {
       plain(estimate.label),
       estimate.value === null
         ? toned(printable(estimate.failures[0] ?? "undefined", 60), "bad")
-        : plain(formatNumber(estimate.value)),
-      plain(intervalText(estimate)),
+        : plain(texts(estimate).value),
+      plain(estimate.value === null ? "" : texts(estimate).interval),
       biasCell(estimate),
       toned(
         estimate.method === "corrected-t" || estimate.lower !== undefined ? methodName(estimate.method) : "",
@@ -77,8 +78,8 @@ function estimatesOf({ estimates, metric, level }: RiskTable): Block {
   };
 }
 
-function intervalText({ lower, upper }: TableEstimate): string {
-  return lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+function texts({ value, lower, upper }: TableEstimate): { readonly value: string; readonly interval: string } {
+  return estimateTexts("", { value: value ?? 0, lower, upper });
 }
 
 /** Which rows went where: how many and how they were drawn; the row numbers themselves are in the JSON. */

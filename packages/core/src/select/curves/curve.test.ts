@@ -133,3 +133,13 @@ test("options of another curve are refused with what would work", async () => {
   );
   expect((await refused({ kind: "validation", param: "weights=uniform|distance" }))[0]).toBe("weights is no number.");
 });
+
+test("a point whose fits failed says why", async () => {
+  const few = Array.from({ length: 24 }, (_, row) => row);
+  const task = defineTask(tableFrom({ x: few, y: few.map((row) => 2 * row + (row % 3)) }), { target: "y" });
+  const result = await curve(task, { kind: "validation", learner: "knn", param: "k=1|3|60", folds: 4 });
+  if (result.kind !== "validation") throw new Error("a validation curve was asked for");
+  expect(result.points[0]).not.toHaveProperty("failures");
+  expect(result.points[2].test.value).toBeNull();
+  expect(result.points[2].failures?.[0]).toMatch(/\d+ /);
+});

@@ -41,6 +41,8 @@ export interface CurvePoint {
   /** On rows the model has seen: optimistic. */
   readonly train: Estimate;
   readonly test: Estimate;
+  /** Reasons of fits that failed here, each once. Absent when none did. */
+  readonly failures?: readonly string[];
 }
 
 /**
@@ -65,10 +67,12 @@ export function estimatesAt(
   candidate: number,
   metric: Metric,
   level: number,
-): Pick<CurvePoint, "train" | "test"> {
+): Pick<CurvePoint, "failures" | "train" | "test"> {
+  const reasons = validation.outputs[candidate].flatMap((output) => (output.kind === "failed" ? [output.reason] : []));
   return {
     train: estimateOf(validation, candidate, metric, { level, bias: "optimistic", part: "train" }),
     test: estimateOf(validation, candidate, metric, { level }),
+    ...(reasons.length === 0 ? {} : { failures: [...new Set(reasons)] }),
   };
 }
 

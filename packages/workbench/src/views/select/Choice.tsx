@@ -1,4 +1,4 @@
-import type { Estimate } from "@heldout/core/internal";
+import { type Estimate, thresholdLines } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { Bounds, drawingRange } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
@@ -31,6 +31,11 @@ export function Choice({ selection }: { readonly selection: WrittenSelection }):
                 ? "The only candidate."
                 : `Of ${formatCount(candidates.length)} candidates, chosen ${ruleWords(choice)}.`}
             </p>
+            {thresholdLines(selection).map(({ text }) => (
+              <p class="small running" key={text} data-threshold={selection.threshold?.value}>
+                {text}
+              </p>
+            ))}
             {model && (
               <p class="small">
                 Fitted on all rows and written to <Label text={model} />.

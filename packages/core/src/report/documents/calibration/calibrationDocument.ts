@@ -1,7 +1,9 @@
 import type { Change } from "../../../calibrate/pairedChanges.ts";
 import type { CalibrationSide, Recalibration } from "../../../calibrate/recalibration.ts";
+import type { WithEnds } from "../../../data/intervalDecimals.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, type Tone, toned } from "../../document.ts";
+import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../../format.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import type { DocumentOptions } from "../evaluationDocument.ts";
@@ -89,17 +91,18 @@ function debiasedText({ debiased }: MetricResult): string {
 
 function estimateCell({ value, lower, upper }: MetricResult): Cell {
   if (value === null) return toned("none", "muted");
-  const number = formatNumber(value === "Infinity" ? Number.POSITIVE_INFINITY : value);
-  return plain(`${number}${rangeText(lower, upper)}`);
+  if (value === "Infinity") return plain(formatNumber(Number.POSITIVE_INFINITY));
+  return plain(withRange({ value, lower, upper }));
 }
 
 function changeCell({ value, lower, upper }: Change): Cell {
   if (value === 0 && lower === 0 && upper === 0) return plain("0");
-  return value === null ? toned("none", "muted") : plain(`${formatNumber(value)}${rangeText(lower, upper)}`);
+  return value === null ? toned("none", "muted") : plain(withRange({ value, lower, upper }));
 }
 
-function rangeText(lower: number | undefined, upper: number | undefined): string {
-  return lower === undefined || upper === undefined ? "" : ` (${formatNumber(lower)} to ${formatNumber(upper)})`;
+function withRange(estimate: WithEnds): string {
+  const { value, interval } = estimateTexts("", estimate);
+  return interval === "" ? value : `${value} (${interval})`;
 }
 
 function methodsOf({ methods, folds, method: chosen }: Recalibration): Block[] {

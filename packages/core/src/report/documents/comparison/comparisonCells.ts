@@ -2,8 +2,8 @@ import type { Comparison, DifferenceResult } from "../../../compare/comparison.t
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
 import { type Cell, plain, toned } from "../../document.ts";
+import { estimateFormat } from "../../estimateFormat.ts";
 import { formatNumber } from "../../format.ts";
-import { formatMetric } from "../../formatMetric.ts";
 
 /** Numbers of a comparison as they stand in its tables. */
 
@@ -17,17 +17,23 @@ export function metricNames({ task }: Comparison): (id: string) => string {
 /** A value, or nothing where the model has none. */
 export function valueText(id: string, result: MetricResult | undefined): string {
   if (result === undefined || result.value === null) return "";
-  return formatMetric(id, result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value);
+  const { value, lower, upper } = result;
+  return value === "Infinity"
+    ? formatNumber(Number.POSITIVE_INFINITY)
+    : estimateFormat(id, { value, lower, upper })(value);
 }
 
-/** With its sign, because that is what a difference is about. */
-export function signed(value: number): string {
-  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
+/** With its sign, because that is what a difference is about, and the digits that its interval needs. */
+export function signed(value: number, ends: Pick<DifferenceResult, "lower" | "upper"> = {}): string {
+  const { lower, upper } = ends;
+  const text = estimateFormat("", { value, lower, upper })(value);
+  return value > 0 ? `+${text}` : text;
 }
 
 export function intervalCell({ lower, upper }: DifferenceResult): Cell {
   if (lower === undefined || upper === undefined) return plain("");
-  const text = `${signed(lower)} to ${signed(upper)}`;
+  const ends = { lower, upper };
+  const text = `${signed(lower, ends)} to ${signed(upper, ends)}`;
   return lower > 0 || upper < 0 ? toned(text, "strong") : plain(text);
 }
 

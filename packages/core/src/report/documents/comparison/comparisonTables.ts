@@ -2,8 +2,8 @@ import type { Comparison, Pair } from "../../../compare/comparison.ts";
 import { testText } from "../../../compare/words.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, plain, toned } from "../../document.ts";
+import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, printable } from "../../format.ts";
-import { metricFormat } from "../../formatMetric.ts";
 import { testName } from "../../names/testName.ts";
 import { intervalCell, metricNames, pText, signed, valueText } from "./comparisonCells.ts";
 
@@ -43,8 +43,9 @@ export function modelsTable(comparison: Comparison): Block {
 
 function plainInterval(id: string, result: MetricResult | undefined): string {
   if (result?.lower === undefined || result.upper === undefined) return "";
-  const format = metricFormat(id, [typeof result.value === "number" ? result.value : null]);
-  return `${format(result.lower)} to ${format(result.upper)}`;
+  const { value, lower, upper } = result;
+  return estimateTexts(id, { value: typeof value === "number" ? value : Number.POSITIVE_INFINITY, lower, upper })
+    .interval;
 }
 
 /** One row for each pair: the difference that verdicts rest on, the p-value of its test, before and after adjustment. */
@@ -70,7 +71,7 @@ export function pairsTable(comparison: Comparison): Block {
         plain(`${printable(a, 24)} - ${printable(b, 24)}`),
         result?.value === null || result === undefined
           ? toned(printable(result?.undefined ?? "undefined", 40), "muted")
-          : toned(signed(result.value), "strong"),
+          : toned(signed(result.value, result), "strong"),
         result === undefined ? plain("") : intervalCell(result),
         ...(tests.length > 1 ? [toned(decision ? testName(decision.test) : "", "muted")] : []),
         plain(decision ? pText(decision.pValue) : ""),

@@ -21,7 +21,7 @@ export function oneDifference(comparison: Comparison, width: number): Block[] {
     id === comparison.metric ? toned(nameOf(id), "strong") : plain(nameOf(id)),
     plain(valueText(id, first[id])),
     plain(valueText(id, second[id])),
-    toned(signed(result.value ?? 0), "strong"),
+    toned(signed(result.value ?? 0, result), "strong"),
     intervalCell(result),
     toned(methodText(result), "muted"),
   ]);

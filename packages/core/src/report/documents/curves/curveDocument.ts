@@ -30,9 +30,24 @@ export function curveDocument(curve: Curve): Document {
       { kind: "title", text: printable(data.name, 80), detail },
       pointsOf(curve),
       ...curveSketch(curve.points),
+      ...failuresOf(curve),
       verdictOf(curve),
     ],
   };
+}
+
+/** Why points have no value, or one of fewer splits: each reason once, with the points it holds for. */
+function failuresOf({ points, varied }: Curve): Block[] {
+  const byReason = new Map<string, string[]>();
+  for (const { at, failures = [] } of points) {
+    for (const reason of failures)
+      byReason.set(reason, [...(byReason.get(reason) ?? []), String(Number(at.toPrecision(4)))]);
+  }
+  if (byReason.size === 0) return [];
+  const lines = [...byReason].map(([reason, ats]) =>
+    toned(`fits failed at ${varied} ${ats.join(", ")}: ${printable(reason, 200)}`, "warning"),
+  );
+  return [{ kind: "lines", lines }];
 }
 
 function pointsOf(curve: Curve): Block {
