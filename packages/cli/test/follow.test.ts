@@ -116,3 +116,18 @@ test("what cannot be watched is refused, with the line of the row that is wrong"
   );
   await expectRefusal(follow, ["stdin: there is no row.", "Give at least one row."], { stdin: "" });
 });
+
+test("columns are found by what the first rows hold, as evaluate finds them, also when the input ends before the first look", async () => {
+  const lines = (rows: number): string =>
+    Array.from(
+      { length: rows },
+      (_, i) => `${i % 3 === 0 ? "yes" : "no"},${i % 3 === 0 ? 0.8 : 0.1 + (i % 5) / 20}`,
+    ).join("\n");
+  for (const rows of [300, 40]) {
+    const { code, stdout, stderr } = await heldout([...follow, "--json"], {
+      stdin: `finding,chance_yes\n${lines(rows)}\n`,
+    });
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(JSON.parse(stdout).n).toBe(rows);
+  }
+});

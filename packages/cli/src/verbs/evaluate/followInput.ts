@@ -1,6 +1,8 @@
 import {
   type ChosenColumns,
+  type ChosenRoles,
   chooseColumns,
+  chooseRoles,
   FOLLOWED_METRICS,
   type Followed,
   type FollowedKind,
@@ -16,6 +18,7 @@ import {
   parseRequirement,
   type Requirement,
   type RequirementResult,
+  tableFrom,
 } from "@heldout/core/internal";
 import { rowStream, type StreamedRow } from "@heldout/node/internal";
 import { EXIT } from "../../exitCodes.ts";
@@ -44,15 +47,26 @@ export async function followInput(path: string, flags: EvaluateFlags, io: Io): P
     return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
   };
   const rows = rowStream(io.stdin, { delimiter: flags.delimiter });
+  // nothing is said before the first look, so as many rows may show what the columns hold
+  const first = Math.min(every, MOST_SHOWN);
+  const held: StreamedRow[] = [];
   for await (const row of rows) {
-    watch ??= watchFrom(row, flags);
-    addRow(watch, row, flags);
+    if (watch === null) {
+      held.push(row);
+      if (held.length < first) continue;
+      watch = watchFrom(held, flags);
+      for (const early of held) addRow(watch, early);
+    } else addRow(watch, row);
     if (watch.followed.n() % every !== 0) continue;
     if (!look(watch)) continue;
     stopped = "decided";
     break;
   }
   io.stdin.destroy();
+  if (watch === null && held.length > 0) {
+    watch = watchFrom(held, flags);
+    for (const early of held) addRow(watch, early);
+  }
   if (watch === null) throw new InputError("no-rows", "there is no row.", "Give at least one row.", { file: "stdin" });
   if (stopped === "ended" && watch.followed.n() % every !== 0 && look(watch)) stopped = "decided";
   const { followed } = watch;
@@ -76,11 +90,17 @@ interface Watch {
   readonly columns: ChosenColumns;
   readonly followed: Followed;
   readonly requirements: readonly Requirement[];
+  /** What rows are read by: the flags, with the positive class that a column is named after. */
+  readonly flags: EvaluateFlags;
 }
 
-/** The first row shows which columns there are, and with the flags what they hold. */
-function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch {
-  const columns = chooseColumns(names, flags);
+/** Rows that show what the columns hold, where as many come before the first look. */
+const MOST_SHOWN = 100;
+
+/** The first rows show which columns there are and what they hold, by the rules of files. */
+function watchFrom(rows: readonly StreamedRow[], asked: EvaluateFlags): Watch {
+  const { chosen: columns, positive } = rolesIn(rows, asked);
+  const flags = { ...asked, positive: asked.positive ?? positive };
   const kind = kindOf(columns, flags);
   const known = FOLLOWED_METRICS[kind];
   const requirements = (flags.require ?? []).map((text) => onInterval(parseRequirement(text, known)));
@@ -92,14 +112,28 @@ function watchFrom({ columns: names }: StreamedRow, flags: EvaluateFlags): Watch
       "With --follow demand something of the measure itself, as in error <= 0.1.",
     );
   }
-  const asked = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];
+  const wanted = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];
   const { level, side, clip } = flags;
-  const followed = followMetrics(kind, asked.length > 0 ? asked : known.slice(0, 1), {
+  const followed = followMetrics(kind, wanted.length > 0 ? wanted : known.slice(0, 1), {
     level,
     side,
     clip,
   });
-  return { kind, columns, followed, requirements };
+  return { kind, columns, followed, requirements, flags };
+}
+
+function rolesIn(rows: readonly StreamedRow[], flags: EvaluateFlags): Pick<ChosenRoles, "chosen" | "positive"> {
+  const [{ columns: names }] = rows;
+  const output = flags.score ?? flags.prediction;
+  if (output !== undefined && flags.truth !== undefined) return { chosen: chooseColumns(names, flags) };
+  return chooseRoles(tableFrom(Object.fromEntries(names.map((name) => [name, cellsOf(rows, name)]))), flags);
+}
+
+/** Numbers where every cell that is there is one, otherwise text. */
+function cellsOf(rows: readonly StreamedRow[], name: string): (number | string | null)[] {
+  const texts = rows.map(({ cell }) => cell(name));
+  const numbers = texts.every((text) => text === null || (text.trim() !== "" && Number.isFinite(Number(text))));
+  return numbers ? texts.map((text) => (text === null ? null : Number(text))) : texts;
 }
 
 /**
@@ -112,7 +146,7 @@ function onInterval(requirement: Requirement): Requirement {
 }
 
 function kindOf({ output }: ChosenColumns, flags: EvaluateFlags): FollowedKind {
-  if (output.kind === "proba") {
+  if (output.kind === "proba" || output.kind === "confidence") {
     throw new InputError(
       "bad-option",
       "--follow watches one column of labels, scores or numbers, not one per class.",
@@ -125,7 +159,7 @@ function kindOf({ output }: ChosenColumns, flags: EvaluateFlags): FollowedKind {
   return FOLLOWED_METRICS.number.some((id) => new RegExp(`\\b${id}\\b`).test(named)) ? "number" : "label";
 }
 
-function addRow({ kind, columns, followed }: Watch, row: StreamedRow, flags: EvaluateFlags): void {
+function addRow({ kind, columns, followed, flags }: Watch, row: StreamedRow): void {
   try {
     followed.add(followedRow(kind, columns, row, flags));
   } catch (error) {
