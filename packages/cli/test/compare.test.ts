@@ -75,7 +75,9 @@ test("journey: two judges with questions in groups end in one sentence", async (
 test("journey: how many more questions would settle the rest", async () => {
   const { pairs } = await compareJson([...judges, ...verdicts, "--metric", "recall", "--metrics", "recall"]);
   expect(pairs[0].verdict).toBe("no difference shown");
-  expect(pairs[0].sentence).toMatch(/clustered by question; about \d+ more groups would show one of the size seen with power 0\.8$/);
+  expect(pairs[0].sentence).toMatch(
+    /clustered by question; about \d+ more groups would show one of the size seen with power 0\.8$/,
+  );
 });
 
 test("clusters make the interval of the judges wider than rows taken for independent do", async () => {

@@ -89,7 +89,8 @@ test("equivalence comes before a difference too small to matter", () => {
   const equivalence = { within: 0.01, pValue: 0.0000001, shown: true };
   expect(verdictOf({ ...base, difference, equivalence, unit: "row" })).toEqual({
     verdict: "equivalent",
-    sentence: "equivalent within 0.01: accuracy 0.0030 higher for old (0.0010 to 0.0050), two one-sided tests p < 0.001",
+    sentence:
+      "equivalent within 0.01: accuracy 0.0030 higher for old (0.0010 to 0.0050), two one-sided tests p < 0.001",
   });
 });
 

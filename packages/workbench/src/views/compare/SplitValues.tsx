@@ -3,12 +3,16 @@ import { axisX, dot, gridX, line, link, plot, pointer, tip } from "@observablehq
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { cutLabel } from "../../cutLabel.ts";
+import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { formatCount, formatMetric } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
 import { type SplitValue, splitLines, splitValues } from "./splitLines.ts";
+
+/** Pixels that the names of the models take at most of a narrow drawing: the label stands in the middle of the rest. */
+const NAMES = 80;
 
 /** More lines than this hide each other. */
 const mostLines = 30;
@@ -34,7 +38,12 @@ export function SplitValues({ comparison }: { readonly comparison: Comparison })
           axisX({
             ticks: Math.max(3, Math.min(8, Math.round(width / 90))),
             tickSize: 0,
-            ...axisLabel(`${metricName(metric).label} (${better} is better)`),
+            ...axisLabel(
+              fittingLabel(width - NAMES, [
+                `${metricName(metric).label} (${better} is better)`,
+                metricName(metric).label,
+              ]),
+            ),
           }),
           lines.length > mostLines
             ? null
