@@ -21,6 +21,7 @@ export interface RunExperimentOptions extends LabSeed, Omit<FittingOptions, "dro
  * import { labExperiments, runExperiment } from "@heldout/core/lab";
  * let fits = 0;
  * const result = await runExperiment("boosting", { rounds: 5 }, { onProgress: ({ done }) => void (fits = done) });
+ * fits > 0; // true
  * JSON.stringify(result) === JSON.stringify(labExperiments.boosting.run({ rounds: 5 })); // true
  * ```
  */
