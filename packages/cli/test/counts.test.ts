@@ -30,6 +30,17 @@ test("counting a file with --from evaluates as reading it does, with slices", as
   expect(await evaluated(["--from", pima, "--slice", "age_band"])).toEqual(wanted);
 });
 
+test("--from finds columns by their values, and gives the reasons that a file gives", async () => {
+  const renamed = rows.map((row) => row.replace(/\bpos\b/, "malignant").replace(/\bneg\b/, "benign"));
+  const names = header.replace("truth", "tumour").replace("score", "prob_malignant");
+  const file = scratch.file("tumour.csv", `${[names, ...renamed].join("\n")}\n`);
+  const reasons = async (args: readonly string[]): Promise<unknown> =>
+    JSON.parse((await heldout(["evaluate", ...args, "--json"])).stdout).columns;
+  expect(await reasons(["--from", file])).toEqual(await reasons([file]));
+  const { stdout } = await heldout(["evaluate", "--from", file]);
+  expect(stdout).toContain("truth: tumour (has two classes that prob_malignant separates)");
+});
+
 test("parts that are counted, saved and merged evaluate as the whole file does", async () => {
   const parts = [rows.slice(0, 300), rows.slice(300, 301), rows.slice(301)];
   for (const [p, part] of parts.entries()) {

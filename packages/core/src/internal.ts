@@ -69,7 +69,12 @@ export { mergeCounts } from "./counts/mergeCounts.ts";
 export { type CountsQueryOptions, countsQuery, DEFAULT_MAX_DISTINCT } from "./counts/sql/countsQuery.ts";
 export { DIALECTS, type Dialect } from "./counts/sql/dialects.ts";
 export { besideNote } from "./data/classesNote.ts";
-export { type ChosenColumns, type ColumnRequest, chooseColumns } from "./data/columns/chooseColumns.ts";
+export {
+  type ChosenColumns,
+  type ColumnRequest,
+  chooseColumns,
+  type OutputColumns,
+} from "./data/columns/chooseColumns.ts";
 export { datesIn } from "./data/columns/dates.ts";
 export { looksLikeId } from "./data/columns/looksLikeId.ts";
 export { completeRows } from "./data/columns/missingRows.ts";

@@ -13,6 +13,7 @@ import {
   readPrediction,
   type Table,
 } from "@heldout/core/internal";
+import { hasOneValue } from "./readers/hasOneValue.ts";
 import { inEditorTerms } from "./readers/inEditorTerms.ts";
 import { openTable } from "./readers/openTable.ts";
 import { readSample, sampleRows } from "./readers/readSample.ts";
@@ -77,13 +78,6 @@ async function rolesIn(source: TableSource, request: ColumnRequest): Promise<Cho
     const found = chooseRoles(sample, request);
     if (!hasOneValue(sample, found.chosen.truth)) return found;
   }
-}
-
-function hasOneValue({ columns }: Table, name: string): boolean {
-  const column = columns.find((each) => each.name === name);
-  if (column === undefined) return false;
-  const values = column.kind === "number" ? column.values : column.codes;
-  return values.every((value) => value === values[0]);
 }
 
 function columnsToRead({ truth, output, group, weight, slice, id, labels }: ChosenColumns): string[] {

@@ -83,8 +83,8 @@ const sources: readonly (readonly [string, () => { from: string; sql?: string }]
 ];
 
 describe.each(sources)("counts from %s", (_, source) => {
-  const counts = async (request: Omit<SqlRequest, "from" | "sql">): Promise<Counts> =>
-    (await countsFromSql({ ...source(), ...request })).counts;
+  const counts = async (request: Omit<SqlRequest, "from" | "sql">, sql = source().sql): Promise<Counts> =>
+    (await countsFromSql({ ...source(), ...request, sql })).counts;
 
   test("of scores are those of the rows", async () => {
     const wanted = countsOf(probabilities({ truth: column("truth"), score: column("score") }));
@@ -154,6 +154,46 @@ describe.each(sources)("counts from %s", (_, source) => {
     expect(some.counts.rows).toBe(rows.filter(({ region }) => region === "north").length);
     expect(some.columns).toEqual({ truth: "truth", score: "p" });
     expect(some.name).not.toContain("secret");
+  });
+
+  test.each([
+    ["diagnosis", "named like the truth"],
+    ["tumour", "has two classes that prob_malignant separates"],
+  ])("find %s and prob_malignant by names and values, and say why", async (name, because) => {
+    const truth = column("truth").map((own) => (own === 1 ? "malignant" : "benign"));
+    const score = rows.map((row) => (row.score + 3 * row.truth) / 4);
+    const sql = `select region, case when truth = 1 then 'malignant' else 'benign' end as ${name},
+      (score + 3 * truth) / 4 as prob_malignant from predictions`;
+    const found = await countsFromSql({ ...source(), sql });
+    expect(found.columns).toEqual({ truth: name, score: "prob_malignant" });
+    expect(found.reasons).toEqual([
+      { column: name, role: "truth", because },
+      {
+        column: "prob_malignant",
+        role: "probability",
+        because: `numbers in [0, 1] that separate the classes of ${name}`,
+      },
+    ]);
+    expect(found.counts).toEqual(countsOf(probabilities({ truth, score, positive: "malignant" })));
+    const other = await countsFromSql({ ...source(), sql, positive: "benign" });
+    expect(other.counts).toEqual(
+      countsOf(probabilities({ truth, score: score.map((p) => 1 - p), positive: "benign" })),
+    );
+  });
+
+  test("find the truth of rows that are sorted by it", async () => {
+    const sql = `select case when truth = 1 then 'malignant' else 'benign' end as tumour, (score + 3 * truth) / 4 as p
+      from predictions, generate_series(1, 10) as again order by truth`;
+    const { columns, counts: all } = await countsFromSql({ ...source(), sql });
+    expect([columns.truth, all.rows]).toEqual(["tumour", 10 * N]);
+  });
+
+  test("take whole numbers with a decimal prediction as amounts, and two columns of probabilities as one", async () => {
+    const amounts = "select cast(price as int) as actual, predicted from predictions";
+    expect((await counts({}, amounts)).kind).toBe("numbers");
+    const two = "select truth as outcome, score as p_1, 1 - score as p_0 from predictions";
+    const wanted = countsOf(probabilities({ truth: column("truth"), score: column("score") }));
+    expect(await counts({}, two)).toEqual(wanted);
   });
 
   test("refuse missing values, or leave them out and count them", async () => {

@@ -68,6 +68,7 @@ export function evaluateMoments(counts: NumberCounts, options: EvaluateOptions):
       ...(counts.group ? { groups: counts.group.values.length } : {}),
       ...options.source,
     },
+    ...(options.columns && options.columns.length > 0 ? { columns: options.columns } : {}),
     warnings: [...(options.warnings ?? []), ...fewGroups(counts)],
   };
 }

@@ -1,6 +1,7 @@
 import {
+  type ChosenRoles,
+  type ColumnReason,
   type Counts,
-  chooseColumns,
   countsOfAnswer,
   countsQuery,
   DEFAULT_MAX_DISTINCT,
@@ -10,8 +11,10 @@ import {
   words,
 } from "@heldout/core/internal";
 import { type DuckdbOptions, duckdbEngine, FILE_TABLE } from "./duckdbEngine.ts";
+import { COMPLEMENT, oneColumn, withComplement } from "./oneColumn.ts";
 import { isPostgresUrl, postgresEngine } from "./postgresEngine.ts";
 import type { SqlColumn, SqlEngine } from "./sqlEngine.ts";
+import { sqlRoles } from "./sqlRoles.ts";
 
 /**
  * Where the rows are, and which columns hold what.
@@ -25,7 +28,7 @@ export interface SqlRequest extends DuckdbOptions {
   readonly from: string;
   /** One SELECT of the rows. Default, for files of rows: all of them. */
   readonly sql?: string | undefined;
-  /** Column of the truth. Default: found by name. */
+  /** Column of the truth. Default: found by name and by the values of the first rows, as the output is. */
   readonly truth?: string | undefined;
   /** Column of scores or probabilities of the positive class. */
   readonly score?: string | undefined;
@@ -63,12 +66,15 @@ export interface SqlCounts {
   readonly dropped: number;
   /** The columns that were used, by role. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Why columns that nobody named were taken for what they are. */
+  readonly reasons: readonly ColumnReason[];
   /** The query that was sent. */
   readonly query: string;
 }
 
 /**
- * Counts of rows where they are stored: sends one aggregate query to DuckDB or PostgreSQL and reads its answer.
+ * Counts of rows where they are stored: sends one aggregate query to DuckDB or PostgreSQL and reads its answer. Columns that
+ * are not named are found by name and by the values of the first rows, which one more query asks for.
  *
  * @example
  * ```ts
@@ -94,28 +100,18 @@ async function openEngine(request: SqlRequest): Promise<SqlEngine> {
 async function counted(engine: SqlEngine, request: SqlRequest): Promise<SqlCounts> {
   const select = selectOf(engine, request);
   const columns = await engine.columns(select);
-  const chosen = chooseColumns(
-    columns.map(({ name }) => name),
-    request,
-  );
-  const { output } = chosen;
-  if (output.kind === "proba" || output.kind === "confidence") {
-    throw new InputError(
-      "bad-option",
-      "probabilities of several classes cannot be counted.",
-      words`Count the most probable class of each row as labels (${option("prediction")}), or evaluate the rows themselves.`,
-    );
-  }
+  const { chosen, is, positive, reasons } = await sqlRoles(engine, select, columns, request);
+  const output = oneColumn(chosen.output, request.positive);
   const find = (name: string): SqlColumn => columns.find((column) => column.name === name) ?? columns[0];
-  const kind = kindOf(output.kind, find(chosen.truth), find(output.column), request);
+  const kind = kindOf(output.kind, find(chosen.truth), find(output.column), { task: request.task, is });
   const { maxDistinct = DEFAULT_MAX_DISTINCT } = request;
   const about = kind === "scores" && maxDistinct > 0 ? await engine.distinct(select, output.column) : null;
   const query = countsQuery({
     dialect: engine.dialect,
-    query: select,
+    query: output.isLeftOfOne ? withComplement(select, output.column) : select,
     kind,
     truth: chosen.truth,
-    output: output.column,
+    output: output.isLeftOfOne ? COMPLEMENT : output.column,
     slice: chosen.slice,
     group: chosen.group,
     weight: chosen.weight,
@@ -125,11 +121,15 @@ async function counted(engine: SqlEngine, request: SqlRequest): Promise<SqlCount
     ...(about !== null && about > 1.2 * maxDistinct ? { cutAtOnce: true } : {}),
   });
   const answer = await engine.ask(query);
-  const { counts, dropped } = countsOfAnswer(answer, request);
+  const { counts, dropped } = countsOfAnswer(answer, {
+    ...request,
+    positive: request.positive ?? output.positive ?? positive,
+  });
   const roles = { truth: chosen.truth, [kind === "scores" ? "score" : "prediction"]: output.column };
   const others = { group: chosen.group, weight: chosen.weight, slice: chosen.slice };
   const used = Object.entries({ ...roles, ...others }).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return { counts, name: engine.shown, dropped, columns: Object.fromEntries(used), query };
+  const shown = reasons.filter(({ column }) => used.some(([, name]) => name === column));
+  return { counts, name: engine.shown, dropped, columns: Object.fromEntries(used), reasons: shown, query };
 }
 
 function selectOf(engine: SqlEngine, { sql }: SqlRequest): string {
@@ -142,16 +142,17 @@ function selectOf(engine: SqlEngine, { sql }: SqlRequest): string {
   );
 }
 
-/** What the output is: by what was asked for, then by the types of the columns. */
+/** What the output is: by what was asked for, then by what the first rows show, then by the types of the columns. */
 function kindOf(
   asked: "score" | "prediction" | "guess",
   truth: SqlColumn,
   output: SqlColumn,
-  { task }: SqlRequest,
+  { task, is }: { readonly task: SqlRequest["task"]; readonly is: ChosenRoles["is"] },
 ): "scores" | "labels" | "numbers" {
   if (task === "regression") return "numbers";
   if (asked === "score") return "scores";
   if (task !== undefined) return output.kind === "float" && asked === "guess" ? "scores" : "labels";
+  if (is === "scores" || is === "numbers") return is;
   if (output.kind === "float" && truth.kind === "float") return "numbers";
   if (output.kind !== "float") return "labels";
   return asked === "guess" || truth.kind === "other" ? "scores" : "numbers";

@@ -1,4 +1,5 @@
 import {
+  type ColumnReason,
   type Counts,
   countsOf,
   type Evaluation,
@@ -23,13 +24,14 @@ export async function evaluatedCounts(
   refuseWhatNeedsRows(flags);
   const options = evaluateOptionsOf(flags);
   tell("counting");
-  const { counts, name, dropped, columns } = await found(flags, stdin);
+  const { counts, name, dropped, columns, reasons } = await found(flags, stdin);
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
   tell("computing");
   const warnings =
     dropped === 0 ? [] : [`${dropped.toLocaleString("en-US")} rows were left out: a value is missing there.`];
   return evaluateCounts(counts, {
     ...options,
+    columns: reasons,
     bands,
     terms,
     warnings,
@@ -42,6 +44,7 @@ interface Found {
   readonly name: string;
   readonly dropped: number;
   readonly columns: Readonly<Record<string, string>>;
+  readonly reasons?: readonly ColumnReason[];
 }
 
 async function found(flags: EvaluateFlags, stdin: EvaluateSettings["stdin"]): Promise<Found> {

@@ -12,6 +12,8 @@ export interface ChosenRoles {
   readonly chosen: ChosenColumns;
   /** The positive class by the name of a column; undefined where a convention or a person says which it is. */
   readonly positive?: string | undefined;
+  /** What the output is, as far as the sample tells; undefined where only a name was asked for. */
+  readonly is?: FoundOutput["is"] | undefined;
   /** Empty where a person named every column. */
   readonly reasons: readonly ColumnReason[];
 }
@@ -43,6 +45,7 @@ export function chooseRoles(sample: Table, request: ColumnRequest): ChosenRoles 
       ...(numbered ? { numbered } : {}),
     },
     positive: found.positive,
+    is: found.is,
     reasons: [
       ...(request.truth === undefined
         ? [{ column: truth.truth.name, role: "truth", because: truth.because } as const]
