@@ -92,10 +92,10 @@ test("runs of the command line are listed, held side by side, opened, and remove
   // what the command line made gets its figure when it is first looked at
   await expect.poll(() => page.locator(".runs .small-figure").count(), PATIENT).toBe(2);
   for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
-  const honest = page.locator(".side-by-side tr[data-fact='honest estimate'] td:last-child");
+  const nested = page.locator(".side-by-side tr[data-fact='nested estimate'] td:last-child");
   const { value, lower, upper } = first.nested.estimate;
   await expect
-    .poll(() => honest.textContent(), PATIENT)
+    .poll(() => nested.textContent(), PATIENT)
     .toBe(`${value?.toPrecision(4)} (${lower?.toPrecision(4)} to ${upper?.toPrecision(4)})`);
   // the seeds differ, the target does not
   await expect.poll(() => page.locator(".side-by-side tbody").first().textContent()).toContain("seed");

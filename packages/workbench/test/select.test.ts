@@ -54,7 +54,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test("the first and largest number is the honest one, with its interval, beside the naive one", async () => {
+test("the first and largest number is that of the choice, with its interval, beside the naive one", async () => {
   const selection = exampleSelection();
   const { page, close } = await openReport(browser, selection);
   const value = async (id: string): Promise<number> =>
@@ -64,7 +64,7 @@ test("the first and largest number is the honest one, with its interval, beside 
   await expect.poll(() => page.locator("[data-estimate]").first().getAttribute("data-estimate")).toBe("honest");
   await expect
     .poll(() => page.locator('[data-estimate="honest"]').textContent())
-    .toMatch(/honest1\.970.*1\.733 to 2\.207.*95%, corrected t.*n = 100/);
+    .toMatch(/pessimistic1\.970.*1\.733 to 2\.207.*95%, corrected t.*n = 100/);
   await expect
     .poll(() => page.locator(".winner").textContent())
     .toMatch(/ridge\(lambda=10, standardize=true\).*Of 14 candidates, chosen for the best mean\./);

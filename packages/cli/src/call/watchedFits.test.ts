@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { libraryTerms } from "@heldout/core/internal";
 import { expect, test } from "vitest";
+import { cutShort } from "../verbs/curve/curvedFile.ts";
 import { watchedFits } from "./watchedFits.ts";
 
 test("the stop sign and the progress are asked for when fits begin, and the end is shown once", async () => {
@@ -33,4 +35,12 @@ test("a budget runs from the first fit on", async () => {
   await wait(20);
   expect(watched.budget.stopped).toBe(true);
   watched.end();
+});
+
+test("what goes on after a budget is called as the surface calls it", () => {
+  const settings = { stop: () => ({ stopped: false }), progress: () => ({ done: () => {}, end: () => {} }) };
+  expect(watchedFits(1, settings).budget.advice).toBe("--resume goes on");
+  expect(watchedFits(1, { ...settings, terms: libraryTerms }).budget.advice).toBe("resume goes on");
+  expect(cutShort()).toContain("(--resume goes on).");
+  expect(cutShort(libraryTerms)).not.toContain("--");
 });

@@ -1,4 +1,13 @@
-import type { Budget, FitsProgress, StopSign } from "@heldout/core/internal";
+import {
+  type Budget,
+  type FitsProgress,
+  inTerms,
+  option,
+  type StopSign,
+  type Terms,
+  words,
+} from "@heldout/core/internal";
+import { flagTerms } from "../parse/flagTerms.ts";
 import type { FitProgress } from "../print/fitProgress.ts";
 
 export interface WatchedSettings {
@@ -6,6 +15,8 @@ export interface WatchedSettings {
   readonly stop: () => StopSign;
   /** Asked when fits begin, too. */
   readonly progress: () => FitProgress;
+  /** How options are called in advice. Default: as flags. */
+  readonly terms?: Terms | undefined;
 }
 
 /** Fits, watched from their begin to their end. */
@@ -25,8 +36,13 @@ interface Begun {
   timer: NodeJS.Timeout | null;
 }
 
+/** What to do after a budget ended. */
+export function resumeAdvice(terms: Terms = flagTerms): string {
+  return inTerms(words`${option("resume")} goes on`, terms);
+}
+
 /** Shows how far the fits are, and lets whoever stops them and the budget of so many milliseconds through between them. */
-export function watchedFits(budget: number | undefined, { stop, progress }: WatchedSettings): WatchedFits {
+export function watchedFits(budget: number | undefined, { stop, progress, terms }: WatchedSettings): WatchedFits {
   const begun: Begun = { stop: null, shown: null, late: false, timer: null };
   return {
     stop: {
@@ -38,7 +54,7 @@ export function watchedFits(budget: number | undefined, { stop, progress }: Watc
       get stopped() {
         return begun.late;
       },
-      advice: "--resume goes on",
+      advice: resumeAdvice(terms),
     },
     onProgress: async ({ done, needed, known }) => {
       begun.shown?.done(done, needed, known);

@@ -6,18 +6,17 @@ import {
   isStopped,
   rolesOf,
   settingOf,
+  type Terms,
   warningsAbout,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
 import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
+import { resumeAdvice } from "../../call/watchedFits.ts";
 import { whatDecides } from "../../call/whatDecides.ts";
 import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import type { CurveFlags } from "../../parse/verbFlags.ts";
-
-const CUT_SHORT =
-  "the budget ended before all fits were done: only folds that all points have been through count (--resume goes on).";
 
 export type CurveKind = (Curve | FeatureCurve)["kind"];
 
@@ -44,7 +43,7 @@ export async function curvedFile(
   const options = whatDecides("curve", { kind, ...flags });
   const { result: drawn, end } = await fittedCall(
     {
-      ...{ flags, stop, progress, note, onQueue, threads: threadsWorthwhile },
+      ...{ flags, stop, progress, note, onQueue, terms: shown.terms, threads: threadsWorthwhile },
       kept: run ? { verb: "curve", options, whenDone: "removed", run } : null,
       onBegin: () => tell(null),
       onEnd: () => tell("drawing"),
@@ -53,10 +52,16 @@ export async function curvedFile(
       curve(task, { kind, learner, param, search, by, metric, folds, repeats, split, level, seed, ...surroundings }),
   );
   if (isStopped(drawn)) return { kind: "stopped", done: drawn.done, planned: drawn.planned, end };
-  const late = end.by === "budget" ? [CUT_SHORT] : [];
+  const late = end.by === "budget" ? [cutShort(shown.terms)] : [];
   return {
     kind: "done",
     result: { curve: drawn, warnings: [...warningsAbout(task, [learner], dropped), ...late] },
     end,
   };
+}
+
+/** The warning of a curve that rests on a part of the fits. */
+export function cutShort(terms?: Terms): string {
+  const advice = resumeAdvice(terms);
+  return `the budget ended before all fits were done: only folds that all points have been through count (${advice}).`;
 }

@@ -36,7 +36,7 @@ export async function diagnosedFile(
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
   const { result: diagnosis, end } = await fittedCall(
     {
-      ...{ flags, stop, progress, note, onQueue },
+      ...{ flags, stop, progress, note, onQueue, terms: shown.terms },
       kept: run ? { verb: "diagnose", options: whatDecides("diagnose", flags), whenDone: "removed", run } : null,
       onBegin: () => tell(null),
       onEnd: () => tell("checking"),

@@ -10,8 +10,8 @@ Examples:
   heldout select churn.csv --target left --positive yes --metric auc --rule one-se --out churn.json
   heldout select churn.csv --target left --queue redis://queue.example:6379
 
-Candidates are ranked by cross-validation. The honest estimate is nested: in every outer fold the choice
-is made again on inner folds, and tested on rows that had no part in it.`;
+Candidates are ranked by cross-validation. The estimate of the choice is nested: in every outer fold
+the choice is made again on inner folds, and tested on rows that had no part in it.`;
 
 export function addSelect(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

@@ -83,7 +83,7 @@ export function NestedFolds({ selection }: { readonly selection: Selection }): J
         estimate.value === null
           ? null
           : {
-              label: `the honest estimate: ${estimateText(metric, estimate)}`,
+              label: `the ${estimate.bias} estimate: ${estimateText(metric, estimate)}`,
               color: "var(--curve)",
               shape: "dotted",
             },
@@ -95,7 +95,7 @@ export function NestedFolds({ selection }: { readonly selection: Selection }): J
         .join("; ")}
       caption={
         choices.length > 1
-          ? `${formatCount(choices.length)} different settings were chosen in ${formatCount(outer.length)} folds. When folds disagree, the rows do not say clearly which setting is best; the honest estimate holds for the way of choosing, not for one setting.`
+          ? `${formatCount(choices.length)} different settings were chosen in ${formatCount(outer.length)} folds. When folds disagree, the rows do not say clearly which setting is best; the estimate holds for the way of choosing, not for one setting.`
           : scheme === "nested"
             ? "Every fold chose the same setting: the choice is stable."
             : "One part of the rows chose, another that had no part in it tested."

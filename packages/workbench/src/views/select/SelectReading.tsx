@@ -17,11 +17,11 @@ export function SelectReading({
         closely a setting follows the noise.
       </p>
       <p>
-        <strong>Honest and naive.</strong> The naive number is the winner{"\u2019"}s own mean. It was chosen for looking
-        good on these very rows, so part of it is luck.{" "}
+        <strong>Naive and {nested.estimate.bias}.</strong> The naive number is the winner{"\u2019"}s own mean. It was
+        chosen for looking good on these very rows, so part of it is luck.{" "}
         {scheme === "nested"
-          ? "The honest number comes from nested cross-validation: the whole choice is made again inside each outer fold, without its rows, and looked at on them. It says what choosing this way is worth."
-          : "The honest number comes from a third part of the rows, which was looked at once, after the choice."}{" "}
+          ? `The ${nested.estimate.bias} number comes from nested cross-validation: the whole choice is made again inside each outer fold, without its rows, and looked at on them. It says what choosing this way is worth.`
+          : `The ${nested.estimate.bias} number comes from a third part of the rows, which was looked at once, after the choice.`}{" "}
         {nested.estimate.bias === "pessimistic" &&
           "It errs slightly to the safe side, because its models had fewer rows than the final one."}
       </p>

@@ -31,12 +31,12 @@ const selection = {
   seed: 3,
 } as unknown as WrittenSelection;
 
-test("every selection says its winner and its honest estimate before the naive one", () => {
+test("every selection says its winner and its nested estimate before the naive one", () => {
   const rows = selectionFacts([
     { result, selection },
     { result, selection: null },
   ]);
-  expect(rows.map(({ name }) => name).slice(0, 4)).toEqual(["chosen", "metric", "honest estimate", "naive estimate"]);
+  expect(rows.map(({ name }) => name).slice(0, 4)).toEqual(["chosen", "metric", "nested estimate", "naive estimate"]);
   expect(rows[0].cells).toEqual(["knn(k=5)", "\u2026"]);
   expect(rows[2].cells[0]).toBe("0.810 (0.780 to 0.840)");
   expect(rows[3].cells[0]).toBe("0.850 (0.820 to 0.880)");

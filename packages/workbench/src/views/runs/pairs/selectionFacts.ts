@@ -12,14 +12,14 @@ export interface SelectionResult {
   readonly selection: WrittenSelection | null;
 }
 
-/** What is said of each selection, in the order in which it is asked: the honest number first, then what was asked for. */
+/** What is said of each selection, in the order in which it is asked: the nested estimate first, then what was asked for. */
 export function selectionFacts(results: readonly SelectionResult[]): readonly FactRow[] {
   const of = (text: (selection: WrittenSelection) => string): readonly string[] =>
     results.map(({ selection }) => (selection === null ? "\u2026" : text(selection)));
   return [
     { name: "chosen", cells: of(({ winner }) => winner?.label ?? "nothing") },
     { name: "metric", cells: of(({ metric }) => metricName(metric).label) },
-    { name: "honest estimate", cells: of(({ metric, nested }) => estimateText(metric, nested.estimate)) },
+    { name: "nested estimate", cells: of(({ metric, nested }) => estimateText(metric, nested.estimate)) },
     {
       name: "naive estimate",
       cells: of(({ metric, naive }) => (naive === null ? "\u2013" : estimateText(metric, naive))),

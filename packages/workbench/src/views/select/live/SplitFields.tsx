@@ -15,7 +15,7 @@ export interface SplitFieldsProps {
 
 const meanings: Readonly<Record<Split, string>> = {
   folds:
-    "Outer folds rank candidates and test the choice; inside each of them the choice is made again on the inner folds, so that the estimate is honest.",
+    "Outer folds rank candidates and test the choice; inside each of them the choice is made again on the inner folds, so that the estimate is not optimistic.",
   holdOut:
     "Candidates are fitted on the first part, chosen on the second, and the choice is tested on the third, once.",
   foldsColumn: "Rows with the same value of the column are one outer fold; the column is not learned from.",
