@@ -90,6 +90,9 @@ const SIMULATIONS = [
 /** The commands of docs/recipes in a copy of the repository: `npm run recipes` runs them. */
 const RECIPES = "docs/recipes/doing.test.ts";
 
+/** Loads the core again and again under other conditions: from sources, which unlike compiled modules can be forgotten. */
+const RELOADED = "packages/core/test/everywhere.test.ts";
+
 const leftProcesses = "packages/node/test/leftProcesses.ts";
 const propertySeed = "conformance/propertySeed.ts";
 
@@ -119,9 +122,14 @@ export default defineConfig({
           setupFiles: [propertySeed],
           retry: 1,
           include: ["packages/core/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
-          exclude: [...SIMULATIONS, RECIPES],
+          exclude: [...SIMULATIONS, RECIPES, RELOADED],
           globalSetup: [leftProcesses],
         },
+      },
+      {
+        ...fromSource,
+        plugins: [coreHashPlugin()],
+        test: { ...shared, name: "reloaded", include: [RELOADED] },
       },
       {
         ...fromSource,

@@ -31,7 +31,7 @@ const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy
   [
     ["--require", "auc at least 0.9"],
     '"auc at least 0.9" is not a requirement.',
-    'Write a metric, >=, <=, > or <, and a number: "auc.lower >= 0.9" or "recall >= 0.8".',
+    'Write a metric, >=, <=, > or <, and a number: "recall >= 0.8", or "auc.lower >= 0.9" for that end alone.',
   ],
   [
     ["--require", "acu >= 0.9"],

@@ -41,7 +41,7 @@ test("an error names the row as an editor counts it, and what stands there", asy
   await expect(joinPredictions([a, b])).rejects.toMatchObject({
     code: "missing-value",
     message: '"n/a" is not a number.',
-    place: { file: b, column: "score", row: 3 },
+    place: { file: b, column: "score", line: 3 },
   });
 });
 

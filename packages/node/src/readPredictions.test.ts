@@ -19,6 +19,6 @@ test("an error names the row as an editor counts it, and the text that stands th
   await expect(readPredictions(path)).rejects.toMatchObject({
     code: "missing-value",
     message: '"n/a" is not a number.',
-    place: { file: path, row: 4, column: "score" },
+    place: { file: path, line: 4, column: "score" },
   });
 });

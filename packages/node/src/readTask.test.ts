@@ -27,14 +27,14 @@ test("rows without a target are counted when they are left out, and an error whe
     dropped: 1,
     task: { rows: 3 },
   });
-  await expect(readTask(gaps, { target: "y" })).rejects.toMatchObject({ place: { column: "y", row: 3 } });
+  await expect(readTask(gaps, { target: "y" })).rejects.toMatchObject({ place: { column: "y", line: 3 } });
 });
 
 test("a row without a group is an error that names its line", async () => {
   const gaps = scratch.file("groups.csv", "g,x,y\na,1,2\n,2,3\nb,3,5\n");
   await expect(readTask(gaps, { target: "y", group: "g" })).rejects.toMatchObject({
     code: "missing-value",
-    place: { column: "g", row: 3 },
+    place: { column: "g", line: 3 },
     remedy: "1 of 3 rows have no group. Fill them in, take the rows out, or leave group away.",
   });
 });
@@ -44,5 +44,5 @@ test("a target with commas is a column of that name, or several, of which each m
   expect((await readTask(file, { target: "a,b", ignore: ["a", "b"] })).task.target.name).toBe("a,b");
   const { task, dropped } = await readTask(file, { target: "b, a" }, { dropMissing: true });
   expect([task.target, dropped]).toMatchObject([{ outputs: ["b", "a"], values: Float64Array.of(3, 1, 2, 4) }, 2]);
-  await expect(readTask(file, { target: "b, a" })).rejects.toMatchObject({ place: { column: "b", row: 4 } });
+  await expect(readTask(file, { target: "b, a" })).rejects.toMatchObject({ place: { column: "b", line: 4 } });
 });

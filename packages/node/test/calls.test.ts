@@ -50,5 +50,5 @@ test("a selection on threads stops when asked, and the executor is there for the
     },
   };
   expect(await select(task, options)).toMatchObject({ stopped: true });
-  expect(await select(task, { learners: "lda", folds: 3, inner: 3, executor })).toMatchObject({ metric: "auc" });
+  expect(await select(task, { learners: "lda", folds: 3, inner: 3, executor })).toMatchObject({ metric: "logLoss" });
 });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, repository, scratch } from "../../cli/test/heldout.ts";
 import { longCommand, writeLongData } from "../../cli/test/longSelection.ts";
 import { serve } from "../../cli/test/uiServer.ts";
-import { withCapital } from "../src/views/curve/asSentence.ts";
 import { textOf } from "./downloads.ts";
 import { hostile } from "./hostile.ts";
 import { openLive } from "./openLive.ts";
@@ -73,9 +72,7 @@ test("two judges of questions in groups: chosen by hand, with the verdict of the
   const flags = ["--id", "id", "--group", "question", "--truth", "label", "--prediction", "verdict"];
   const said = await printed<Comparison>(["compare", "judge-a.jsonl", "judge-b.jsonl", ...flags]);
   await expect.poll(() => page.locator("[data-verdict]").getAttribute("data-verdict")).toBe(said.pairs[0].verdict);
-  await expect
-    .poll(() => page.locator("[data-verdict] .running").textContent())
-    .toBe(withCapital(said.pairs[0].sentence));
+  await expect.poll(() => page.locator("[data-verdict] .running").textContent()).toBe(said.pairs[0].sentence);
   const shown = await shownDocument<Comparison>(page);
   expect({ pairs: shown.pairs, models: shown.models }).toEqual({ pairs: said.pairs, models: said.models });
   expect(faults).toEqual([]);

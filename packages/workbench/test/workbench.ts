@@ -16,7 +16,9 @@ export interface Workbench {
 /** Opens the workbench of a folder in the process that all test files share; what dies or restarts has its own, by `serve`. */
 export async function openWorkbench(folder: string = scratch.folder): Promise<Workbench> {
   const ask = async (path: string, body: string): Promise<{ port: number; token: string }> => {
-    const response = await fetch(`${inject("workbenchHost")}${path}`, { method: "POST", body });
+    // a connection kept since the last call may be closed by the other side just now
+    const headers = { connection: "close" };
+    const response = await fetch(`${inject("workbenchHost")}${path}`, { method: "POST", body, headers });
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   };

@@ -19,9 +19,8 @@ export interface RunExperimentOptions extends LabSeed, Omit<FittingOptions, "dro
  * @example
  * ```ts
  * import { labExperiments, runExperiment } from "@heldout/core/lab";
- * let fits = 0;
- * const result = await runExperiment("boosting", { rounds: 5 }, { onProgress: ({ done }) => void (fits = done) });
- * fits > 0; // true
+ * const done: number[] = [];
+ * const result = await runExperiment("boosting", { rounds: 5 }, { onProgress: (at) => done.push(at.done) });
  * JSON.stringify(result) === JSON.stringify(labExperiments.boosting.run({ rounds: 5 })); // true
  * ```
  */
