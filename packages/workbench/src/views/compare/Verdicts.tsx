@@ -13,7 +13,7 @@ export const verdictMarks: Readonly<Record<Verdict, VerdictMark>> = {
   "a better": { look: "met", sign: "\u2713", word: "first better" },
   "b better": { look: "met", sign: "\u2713", word: "second better" },
   equivalent: { look: "met", sign: "=", word: "equivalent" },
-  "no difference shown": { look: "undecided", sign: "?", word: "not shown" },
+  "no difference shown": { look: "undecided", sign: "?", word: "inconclusive" },
 };
 
 /** What was shown about each pair, in words; those with a result first. Of one pair the headline says it. */
