@@ -20,7 +20,7 @@ export interface RunExperimentOptions extends LabSeed, Omit<FittingOptions, "dro
  * ```ts
  * import { labExperiments, runExperiment } from "@heldout/core/lab";
  * const done: number[] = [];
- * const result = await runExperiment("boosting", { rounds: 5 }, { onProgress: (at) => done.push(at.done) });
+ * const result = await runExperiment("boosting", { rounds: 5 }, { onProgress: (at) => void done.push(at.done) });
  * JSON.stringify(result) === JSON.stringify(labExperiments.boosting.run({ rounds: 5 })); // true
  * ```
  */
