@@ -105,3 +105,15 @@ test("an unknown id suggests the nearest, but not something far away", async () 
     ['There is no metric, interval, learner or estimator "zebra".', "heldout explain lists all ids."],
   );
 });
+
+test.each(["", "compare", "plan", "bound", "lab", "diagnose"])(
+  "in the list of explain %s a gap stands behind every id",
+  async (list) => {
+    const all: readonly { readonly id: string }[] = JSON.parse((await heldout(["explain", "--json"])).stdout);
+    const { stdout } = await heldout(["explain", ...(list === "" ? [] : [list])]);
+    const ids = new Set(all.map(({ id }) => id));
+    const lines = stdout.split("\n").filter((line) => /^ {2}(?!heldout )\S/.test(line));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => !ids.has(/^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? ""))).toEqual([]);
+  },
+);
