@@ -5,7 +5,7 @@ import { expectRefusal, heldout } from "./heldout.ts";
 
 const costs = { falseNegative: 1, falsePositive: 1 };
 const metricIds = (["binary", "multiclass", "regression"] as const).flatMap((task) =>
-  metricsOf(task, { costs }).map(({ id }) => id),
+  metricsOf(task, { costs, beta: 1 }).map(({ id }) => id),
 );
 
 test("every metric, interval, learner and estimator is explained, with no field empty", async () => {

@@ -57,6 +57,9 @@ function find(id: string): Explanation {
   const found =
     all.find((entry) => entry.id === id) ?? all.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
   if (found) return found;
+  // measures with a number in their name, such as f3
+  const numbered = /^f\d+(\.\d+)?$/i.test(id) ? all.find((entry) => entry.id === "fBeta") : undefined;
+  if (numbered) return numbered;
   const guess = nearest(
     id,
     all.map((entry) => entry.id),
