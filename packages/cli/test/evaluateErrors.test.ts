@@ -44,7 +44,7 @@ test.each([
   ],
   [
     ["predictions.csv", "--errors", "1", "--of", "8"],
-    ["a file of predictions and --errors do not go together.", "Give the file, or the two counts."],
+    ["A file of predictions and --errors do not go together.", "Give the file, or the two counts."],
   ],
 ] as const)("%j is refused", async (flags, lines) => {
   await expectRefusal(["evaluate", ...flags], lines);
