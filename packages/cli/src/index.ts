@@ -164,6 +164,7 @@ export {
   mape,
   maxError,
   mcc,
+  meanError,
   medianAbsoluteError,
   metricsOf,
   mlp,
