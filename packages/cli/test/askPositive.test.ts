@@ -31,7 +31,7 @@ const learner = ["--learner", "naiveBayes"];
 test.each([
   ["train", [data, ...target, ...learner, "--out", "asked.json"]],
   ["select", [data, ...target, "--learners", "naiveBayes, baseline", ...few, "--inner", "2", "--out", "chosen.json"]],
-  ["diagnose", [data, ...target, ...learner, ...few, "--repeats", "1", "--remedies", "0", "--against", "baseline"]],
+  ["diagnose", [data, ...target, ...learner, ...few, "--repeats", "1", "--no-remedies", "--against", "baseline"]],
   ["curve", ["learning", data, ...target, ...learner, ...few]],
   ["estimate", [data, ...target, ...learner, "--methods", "training"]],
   ["calibrate", [scores, "--truth", "truth", "--score", "score", "--out", "calibrator.json"]],
