@@ -94,6 +94,8 @@ export {
   scores,
 } from "./data/makePrediction.ts";
 export { didYouMean, nearest } from "./data/nearest.ts";
+export { estimateFormat, estimateTexts } from "./data/numbers/estimateFormat.ts";
+export { metricColumn } from "./data/numbers/formatMetric.ts";
 export {
   type Labels,
   type Numbers,
@@ -144,6 +146,7 @@ export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
 export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";
 export type { VerdictKind } from "./diagnose/verdict.ts";
+export { errorRate } from "./evaluate/errorRate.ts";
 export { defaultThreshold, estimate, estimateAll } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type {
@@ -329,6 +332,7 @@ export { criterionWords, featureCurveVerdict } from "./report/documents/curves/f
 export { featuresTaken } from "./report/documents/curves/featuresTaken.ts";
 export { diagnosisDocument } from "./report/documents/diagnosisDocument.ts";
 export { ensembleDocument } from "./report/documents/ensembleDocument.ts";
+export { errorRateDocument } from "./report/documents/errorRateDocument.ts";
 export { evaluationDocument } from "./report/documents/evaluationDocument.ts";
 export { noteSentence } from "./report/documents/firstLine.ts";
 export { followingDocument, followingLine } from "./report/documents/followingDocument.ts";
@@ -340,7 +344,6 @@ export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { thresholdLines } from "./report/documents/thresholdLines.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
-export { estimateFormat } from "./report/estimateFormat.ts";
 export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
@@ -354,7 +357,6 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";

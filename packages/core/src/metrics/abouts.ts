@@ -3,7 +3,7 @@ import { accuracyAbout } from "./labels/accuracy.ts";
 import { balancedAccuracyAbout } from "./labels/balancedAccuracy.ts";
 import { costAbout } from "./labels/cost.ts";
 import { errorAbout } from "./labels/error.ts";
-import { f1About, f2About, f05About } from "./labels/fBeta.ts";
+import { f1About, f2About, f05About, fBetaAbout } from "./labels/fBeta.ts";
 import { fnrAbout } from "./labels/fnr.ts";
 import { fprAbout } from "./labels/fpr.ts";
 import { informednessAbout } from "./labels/informedness.ts";
@@ -36,6 +36,7 @@ import { explainedVarianceAbout } from "./regression/explainedVariance.ts";
 import { maeAbout } from "./regression/mae.ts";
 import { mapeAbout } from "./regression/mape.ts";
 import { maxErrorAbout } from "./regression/maxError.ts";
+import { meanErrorAbout } from "./regression/meanError.ts";
 import { medianAbsoluteErrorAbout } from "./regression/medianAbsoluteError.ts";
 import { mseAbout } from "./regression/mse.ts";
 import { pinballAbout } from "./regression/pinball.ts";
@@ -71,6 +72,7 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     mape: mapeAbout,
     maxError: maxErrorAbout,
     mcc: mccAbout,
+    meanError: meanErrorAbout,
     medianAbsoluteError: medianAbsoluteErrorAbout,
     mse: mseAbout,
     npv: npvAbout,
@@ -91,6 +93,7 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     f1: f1About,
     "f0.5": f05About,
     f2: f2About,
+    fBeta: fBetaAbout,
     logLoss: logLossAbout,
     "pinball0.1": pinballAbout(0.1),
     "pinball0.9": pinballAbout(0.9),

@@ -1,5 +1,4 @@
 import { type Evaluation, evaluationDocument, json, markdown, pageData, withSummary } from "@heldout/core/internal";
-import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -18,10 +17,7 @@ export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): 
   const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const outcome = await askPositive(flags, io, (positive) => {
-      const own = positive === undefined ? flags : { ...flags, positive };
-      return evaluatedFile(path, own, { stdin: io.stdin, tell: stage, bands });
-    });
+    const outcome = await evaluatedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
     stage(null);
     if (outcome.kind === "refused") {
       const color = usesColor(io.stderr, io.env, flags);
@@ -49,7 +45,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
 }
 
 /** What the requirements come to. */
-export function exitCode({ requirements }: Evaluation): number {
+export function exitCode({ requirements }: Pick<Evaluation, "requirements">): number {
   if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
   return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
 }
