@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { BACK_ENDS, freePort, type TestServer, testServer } from "../../node/test/servers.ts";
+import { backEndsOf, freePort, type TestServer, testServer } from "../../node/test/servers.ts";
 import { expectRefusal, heldout, scratch, start } from "./heldout.ts";
 import { longCommand, writeLongData } from "./longSelection.ts";
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   local = withoutPath((await heldout(select("local"))).stdout);
 });
 
-describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
+describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(kind, { password: PASSWORD });
