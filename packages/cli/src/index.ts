@@ -168,6 +168,7 @@ export {
   mape,
   maxError,
   mcc,
+  meanError,
   medianAbsoluteError,
   metricsOf,
   mlp,
