@@ -157,6 +157,7 @@ export type {
   Decomposition,
   Evaluation,
   MetricResult,
+  PrecisionRecallCurve,
   RequirementResult,
   RocCurve,
   ScoreHistogram,
