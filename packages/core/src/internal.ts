@@ -281,6 +281,7 @@ export {
   curveOptions,
   dataOptions,
   diagnoseOptions,
+  estimateOptions,
   evaluateOptions,
   type JobOptions,
   jobTables,
@@ -362,6 +363,8 @@ export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
 export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
+export { resultExplanations } from "./report/resultExplanations.ts";
+export { type RiskVerdict, riskVerdict } from "./report/riskVerdict.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
@@ -398,7 +401,8 @@ export type { Plan as FitPlan } from "./select/plan/plan.ts";
 export { pausedSteps } from "./select/plan/planSteps.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { RISK_METHODS, type RiskMethod, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { riskTable } from "./select/risk/riskTable.ts";
 export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
 export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Selection } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
@@ -115,8 +115,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
 });
 
 test("a server that is gone is said in one line, and found again when it is back", async () => {
-  const folder = scratch.path("other");
-  mkdirSync(folder);
+  const folder = scratch.newFolder("other");
   copyFileSync(repository("examples/pima-predictions.csv"), join(folder, "preds.csv"));
   const first = await serve([], { cwd: folder });
   const { page, close } = await openLive(browser, first, "#/plan");
