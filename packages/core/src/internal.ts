@@ -144,6 +144,7 @@ export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
 export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";
 export type { VerdictKind } from "./diagnose/verdict.ts";
+export { errorRate } from "./evaluate/errorRate.ts";
 export { defaultThreshold, estimate, estimateAll } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type {
@@ -330,6 +331,7 @@ export { criterionWords, featureCurveVerdict } from "./report/documents/curves/f
 export { featuresTaken } from "./report/documents/curves/featuresTaken.ts";
 export { diagnosisDocument } from "./report/documents/diagnosisDocument.ts";
 export { ensembleDocument } from "./report/documents/ensembleDocument.ts";
+export { errorRateDocument } from "./report/documents/errorRateDocument.ts";
 export { evaluationDocument } from "./report/documents/evaluationDocument.ts";
 export { noteSentence } from "./report/documents/firstLine.ts";
 export { followingDocument, followingLine } from "./report/documents/followingDocument.ts";
@@ -364,7 +366,7 @@ export { pageData } from "./report/page/pageData.ts";
 export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
 export { resultExplanations } from "./report/resultExplanations.ts";
-export { type RiskVerdict, riskVerdict } from "./report/riskVerdict.ts";
+export { riskVerdict } from "./report/riskVerdict.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";

@@ -59,7 +59,7 @@ beforeAll(async () => {
 test(`runs that are killed ${KILLS} times and resumed end in the bytes of an undisturbed run, and little is done twice`, async () => {
   let kills = 0;
   let amidFits = 0;
-  for (let run = 0; kills < KILLS; run++) {
+  while (kills < KILLS) {
     const directory = scratch.newFolder();
     let killed = 0;
     for (const moment of MOMENTS) {

@@ -17,5 +17,7 @@ test("every measure, interval and estimator of a result is explained, each as in
 
 test("learners, plans, bounds and experiments are left to the list of all", () => {
   const kinds = new Set(resultExplanations().map(({ kind }) => kind));
-  expect(["learner", "plan", "bound", "experiment"].filter((kind) => [...kinds].some((own) => own === kind))).toEqual([]);
+  expect(["learner", "plan", "bound", "experiment"].filter((kind) => [...kinds].some((own) => own === kind))).toEqual(
+    [],
+  );
 });
