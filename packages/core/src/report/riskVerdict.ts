@@ -1,7 +1,7 @@
+import { estimateTexts } from "../data/numbers/estimateFormat.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import type { RiskEstimator } from "../select/risk/riskEstimates.ts";
 import type { RiskTable, TableEstimate } from "../select/risk/riskTable.ts";
-import { estimateTexts } from "./estimateFormat.ts";
 import { formatLevel } from "./format.ts";
 
 /** What a table of risks comes to. */
