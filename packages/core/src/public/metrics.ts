@@ -47,6 +47,12 @@ export { transformFamily } from "../metrics/families/transform.ts";
 export { isDefined, LABELLED, type Labelled, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 export { debiasedEce } from "../metrics/probability/ece.ts";
 export {
+  classLikelihood,
+  classLogLikelihood,
+  likelihood,
+  logLikelihood,
+} from "../metrics/probability/likelihood.ts";
+export {
   breakEvenPoint,
   type CostPoint,
   expectedCost,

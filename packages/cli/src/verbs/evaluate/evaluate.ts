@@ -15,6 +15,7 @@ Examples:
   python serve.py | heldout evaluate - --follow --require "error <= 0.1"
   heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"
   heldout evaluate --counts january.json --counts february.json
+  heldout evaluate --confusion 90,10,5,45 --prevalence 0.01
 
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
 in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
@@ -24,11 +25,14 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
     .command("evaluate")
     .summary("all measures of one model's predictions, with intervals")
     .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
-    .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from or --counts")
+    .argument(
+      "[predictions]",
+      "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts or --confusion",
+    )
     .addHelpText("after", HELP);
   addFlags(verb, "evaluate", io);
   verb.action(async (named: string | undefined, flags: EvaluateFlags) => {
-    if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
+    if ((flags.from ?? flags.sql ?? flags.counts ?? flags.confusion) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
       setExit(await evaluateCounted(named, flags, io));
       return;

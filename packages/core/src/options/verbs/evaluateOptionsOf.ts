@@ -15,6 +15,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
     clip,
     eceBins,
     eceBinning,
+    prevalence,
     metrics,
     require = [],
   } = given;
@@ -29,6 +30,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
     costs: costsOf(given),
     clip,
     ece: { bins: eceBins, binning: eceBinning },
+    prevalence,
     metrics,
     require,
   };
