@@ -18,9 +18,11 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "examples/README.md",
-  ...readdirSync(`${root}docs`)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ...["docs", "docs/lectures"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 /** Languages that are shown but not run: other people's tools, and outlines of documents. */

@@ -5,7 +5,7 @@ import { expectRefusal, heldout } from "./heldout.ts";
 
 const costs = { falseNegative: 1, falsePositive: 1 };
 const metricIds = (["binary", "multiclass", "regression"] as const).flatMap((task) =>
-  metricsOf(task, { costs }).map(({ id }) => id),
+  metricsOf(task, { costs, beta: 1 }).map(({ id }) => id),
 );
 
 test("every metric, interval, learner and estimator is explained, with no field empty", async () => {
@@ -105,3 +105,15 @@ test("an unknown id suggests the nearest, but not something far away", async () 
     ['There is no metric, interval, learner or estimator "zebra".', "heldout explain lists all ids."],
   );
 });
+
+test.each(["", "compare", "plan", "bound", "lab", "diagnose"])(
+  "in the list of explain %s a gap stands behind every id",
+  async (list) => {
+    const all: readonly { readonly id: string }[] = JSON.parse((await heldout(["explain", "--json"])).stdout);
+    const { stdout } = await heldout(["explain", ...(list === "" ? [] : [list])]);
+    const ids = new Set(all.map(({ id }) => id));
+    const lines = stdout.split("\n").filter((line) => /^ {2}(?!heldout )\S/.test(line));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => !ids.has(/^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? ""))).toEqual([]);
+  },
+);

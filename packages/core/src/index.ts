@@ -40,6 +40,7 @@ export type { Check } from "./diagnose/checks/check.ts";
 export { type DiagnoseOptions, diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
 export type { Remedy } from "./diagnose/remedy.ts";
+export { type ErrorRate, type ErrorRateOptions, errorRate } from "./evaluate/errorRate.ts";
 export { estimate } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type { Curves, Evaluation, MetricResult, OperatingPoint, RequirementResult } from "./evaluate/evaluation.ts";

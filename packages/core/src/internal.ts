@@ -145,6 +145,7 @@ export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
 export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";
 export type { VerdictKind } from "./diagnose/verdict.ts";
+export { errorRate } from "./evaluate/errorRate.ts";
 export { defaultThreshold, estimate, estimateAll } from "./evaluate/estimate.ts";
 export { type EvaluateOptions, evaluate } from "./evaluate/evaluate.ts";
 export type {
@@ -331,6 +332,7 @@ export { criterionWords, featureCurveVerdict } from "./report/documents/curves/f
 export { featuresTaken } from "./report/documents/curves/featuresTaken.ts";
 export { diagnosisDocument } from "./report/documents/diagnosisDocument.ts";
 export { ensembleDocument } from "./report/documents/ensembleDocument.ts";
+export { errorRateDocument } from "./report/documents/errorRateDocument.ts";
 export { evaluationDocument } from "./report/documents/evaluationDocument.ts";
 export { noteSentence } from "./report/documents/firstLine.ts";
 export { followingDocument, followingLine } from "./report/documents/followingDocument.ts";

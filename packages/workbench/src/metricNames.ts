@@ -22,12 +22,17 @@ const boundless = { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Numb
 
 const abouts = metricAbouts();
 const metricNames: ReadonlyMap<string, MetricName> = new Map(
-  tasks.flatMap((task) => metricsOf(task, { costs: boundless }).map((metric) => [metric.id, nameOf(metric)])),
+  tasks.flatMap((task) => metricsOf(task, { costs: boundless, beta: 1 }).map((metric) => [metric.id, nameOf(metric)])),
 );
 
 /** The name of a metric; an id that is not known here is shown as it is, so that a new metric still appears. */
 export function metricName(id: string): MetricName {
-  return metricNames.get(id) ?? { label: id, range: null, better: "neither" };
+  const known = metricNames.get(id);
+  if (known !== undefined) return known;
+  // one with a number of its own, such as f3
+  const numbered = metricsOf("binary", { metrics: [id] }).find((metric) => metric.id === id);
+  if (numbered === undefined) return { label: id, range: null, better: "neither" };
+  return { ...(metricNames.get("fBeta") ?? {}), label: numbered.name, range: [0, 1], better: numbered.better };
 }
 
 /** A measure without a lower end, such as R squared, is drawn from 0. */

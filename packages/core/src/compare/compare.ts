@@ -2,6 +2,7 @@ import { InputError } from "../data/inputError.ts";
 import { curvesOf } from "../evaluate/curves.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import type { RequirementResult } from "../evaluate/evaluation.ts";
+import { numberedIn } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Tally } from "../numeric/tally.ts";
 import type { Comparison, ModelSummary, Pair } from "./comparison.ts";
@@ -46,7 +47,7 @@ export function compare(models: readonly NamedPrediction[], options: CompareOpti
   const names = models.map(({ name }) => name);
   const compared = compareModels(
     models.map(({ prediction }) => prediction),
-    options,
+    { ...options, metrics: askedOf(options) },
   );
   const { task, facts, settings } = compared;
   const [{ prediction: first, threshold }] = compared.models;
@@ -100,6 +101,11 @@ export function compare(models: readonly NamedPrediction[], options: CompareOpti
     },
     warnings: [...(options.warnings ?? []), ...comparisonWarnings(compared, names)],
   };
+}
+
+/** Ids that were asked for, whatever for. */
+function askedOf({ metrics = [], metric, require = [] }: CompareOptions): string[] {
+  return [...metrics, ...(metric === undefined ? [] : [metric]), ...numberedIn(require)];
 }
 
 function isRanked({ prediction }: ComparedModel): boolean {

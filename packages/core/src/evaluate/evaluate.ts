@@ -6,6 +6,7 @@ import { option, words } from "../data/wording.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { binaryCounts } from "../metrics/confusion.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
+import { numberedIn } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { metricById } from "../metrics/metricById.ts";
 import { brier } from "../metrics/probability/brier.ts";
@@ -76,7 +77,8 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     { ...(looks ? atLevel(looks, options) : options), ...(hard ? { threshold: null } : {}) },
     defaultThreshold(prediction),
   );
-  const all = metricsOf(task, options);
+  const asked = [...(options.metrics ?? []), ...numberedIn(options.require ?? [])];
+  const all = metricsOf(task, { ...options, metrics: asked });
   const requirements = (options.require ?? []).map((text) =>
     parseRequirement(
       text,

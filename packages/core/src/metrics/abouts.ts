@@ -3,7 +3,7 @@ import { accuracyAbout } from "./labels/accuracy.ts";
 import { balancedAccuracyAbout } from "./labels/balancedAccuracy.ts";
 import { costAbout } from "./labels/cost.ts";
 import { errorAbout } from "./labels/error.ts";
-import { f1About, f2About, f05About } from "./labels/fBeta.ts";
+import { f1About, f2About, f05About, fBetaAbout } from "./labels/fBeta.ts";
 import { fnrAbout } from "./labels/fnr.ts";
 import { fprAbout } from "./labels/fpr.ts";
 import { informednessAbout } from "./labels/informedness.ts";
@@ -92,6 +92,7 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     f1: f1About,
     "f0.5": f05About,
     f2: f2About,
+    fBeta: fBetaAbout,
     logLoss: logLossAbout,
     logLikelihood: logLikelihoodAbout,
     likelihood: likelihoodAbout,

@@ -36,7 +36,7 @@ test("options reach the metrics they are for", () => {
 });
 
 test("no text is left without its metric", () => {
-  const options = { costs: { falseNegative: 5, falsePositive: 1 } };
+  const options = { costs: { falseNegative: 5, falsePositive: 1 }, beta: 3 };
   const ids = (["binary", "multiclass", "regression"] as const).flatMap((task) =>
     metricsOf(task, options).map(({ id }) => id),
   );

@@ -3,7 +3,7 @@ import { accuracy } from "./labels/accuracy.ts";
 import { balancedAccuracy } from "./labels/balancedAccuracy.ts";
 import { type Costs, cost } from "./labels/cost.ts";
 import { error } from "./labels/error.ts";
-import { f1, f2, f05 } from "./labels/fBeta.ts";
+import { f1, f2, f05, fNumbered, fOfBeta } from "./labels/fBeta.ts";
 import { fnr } from "./labels/fnr.ts";
 import { fpr } from "./labels/fpr.ts";
 import { informedness } from "./labels/informedness.ts";
@@ -54,6 +54,10 @@ export interface MetricOptions {
   readonly costs?: Costs | undefined;
   /** Least probability of the truth in the log loss. Default 0: not clipped. */
   readonly clip?: number | undefined;
+  /** Weight of recall in the metric `fBeta`, which comes with it. */
+  readonly beta?: number | undefined;
+  /** Ids that were asked for: of those with a number, such as `f3`, the metrics come too. */
+  readonly metrics?: readonly string[] | undefined;
   /** Bins of the expected calibration error. */
   readonly ece?: EceOptions | undefined;
 }
@@ -82,7 +86,12 @@ export function metricsOf(task: TaskKind, options: MetricOptions = {}): readonly
   }
 }
 
-function binaryMetrics({ costs, clip = 0, ece: eceOptions = {} }: MetricOptions): readonly Metric[] {
+function binaryMetrics(options: MetricOptions): readonly Metric[] {
+  const { costs, clip = 0, beta, metrics = [], ece: eceOptions = {} } = options;
+  const known = [f1, f05, f2];
+  const numbered = [...new Set(metrics)].flatMap((id) =>
+    known.some((metric) => metric.id === id) ? [] : (fNumbered(id) ?? []),
+  );
   return [
     auc,
     averagePrecision,
@@ -95,9 +104,9 @@ function binaryMetrics({ costs, clip = 0, ece: eceOptions = {} }: MetricOptions)
     npv,
     fpr,
     fnr,
-    f1,
-    f05,
-    f2,
+    ...known,
+    ...numbered,
+    ...(beta === undefined ? [] : [fOfBeta(beta)]),
     mcc,
     kappa,
     informedness,

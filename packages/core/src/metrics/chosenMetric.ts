@@ -44,6 +44,6 @@ export function metricOfRisk(kind: TaskKind, id: string | undefined): Metric {
 }
 
 function metricNamed(kind: TaskKind, wanted: string, purpose: string): Metric {
-  const all = metricsOf(kind).filter(({ better }) => better !== "neither");
+  const all = metricsOf(kind, { metrics: [wanted] }).filter(({ better }) => better !== "neither");
   return metricById(all, wanted, { message: (quoted) => `there is no metric ${quoted} ${purpose}.` });
 }

@@ -1,6 +1,6 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { didYouMean } from "../data/nearest.ts";
-import type { Wording } from "../data/wording.ts";
+import { option, type Wording, words } from "../data/wording.ts";
 
 /** What is said where no metric has the id. */
 interface Refusal {
@@ -9,6 +9,12 @@ interface Refusal {
   /** What would work; by default the nearest id and the list of all. */
   readonly remedy?: (ids: readonly string[]) => Wording;
 }
+
+/** Metrics that come with an option, and what else would do. */
+const WITH_OPTION: Readonly<Record<string, Wording>> = {
+  fBeta: words`It comes with ${option("beta")}; or name it with its number, such as f3. `,
+  cost: words`It comes with ${option("costFn")} and ${option("costFp")}. `,
+};
 
 /** The metric of that id among some; an id that none of them has is an `InputError`. */
 export function metricById<M extends { readonly id: string }>(
@@ -22,6 +28,9 @@ export function metricById<M extends { readonly id: string }>(
   throw new InputError(
     "unknown-metric",
     message(quoteValue(id)),
-    remedy?.(ids) ?? `${didYouMean(id, ids)}The metrics are ${ids.join(", ")}.`,
+    remedy?.(ids) ??
+      (Object.hasOwn(WITH_OPTION, id)
+        ? words`${WITH_OPTION[id]}The metrics are ${ids.join(", ")}.`
+        : `${didYouMean(id, ids)}The metrics are ${ids.join(", ")}.`),
   );
 }

@@ -1,8 +1,22 @@
-import { verb, words } from "../data/wording.ts";
+import { option, verb, words } from "../data/wording.ts";
 import { numbers, type Place, repeated, text, wholeNumber } from "./option.ts";
 
 /** Rows that stay where they are. A job of the page opens files of one folder only. */
 const ELSEWHERE: Place = { heading: "Rows elsewhere:", scope: "surroundings" };
+
+/** Two counts in place of a file. */
+export const errorCountOptions = {
+  errors: wholeNumber(
+    words`so many errors of ${option("of")} rows, without a file: the error rate with every interval`,
+    {
+      ...ELSEWHERE,
+      placeholder: "N",
+      least: 0,
+      example: 8,
+    },
+  ),
+  of: wholeNumber(words`test rows of ${option("errors")}`, { ...ELSEWHERE, placeholder: "N", least: 1, example: 100 }),
+};
 
 /** Counting rows where they are, and counts in place of rows. */
 export const countsOptions = {

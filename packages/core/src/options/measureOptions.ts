@@ -18,6 +18,15 @@ export const measureOptions = {
   stratified: switchedOn("the bootstrap keeps class sizes, as in rows sampled class by class", MEASURES),
   costFn: number("cost of a false negative", { ...MEASURES, placeholder: "N", range: NO_COST, example: 5 }),
   costFp: number("cost of a false positive", { ...MEASURES, placeholder: "N", range: NO_COST, example: 1 }),
+  beta: number("of the measure fBeta: how much more recall counts than precision", {
+    ...MEASURES,
+    placeholder: "N",
+    range: {
+      above: 0,
+      refusal: { problem: "is not above 0", remedy: "2 weighs recall twice as much as precision, 0.5 half as much." },
+    },
+    example: 2,
+  }),
   clip: number("least probability of the truth in the log loss", {
     ...MEASURES,
     placeholder: "P",

@@ -44,6 +44,7 @@ export { probabilityFamily } from "../metrics/families/probability.ts";
 export { rankingFamily } from "../metrics/families/ranking.ts";
 export { shareFamily } from "../metrics/families/share.ts";
 export { transformFamily } from "../metrics/families/transform.ts";
+export { fBeta } from "../metrics/labels/fBeta.ts";
 export { isDefined, LABELLED, type Labelled, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 export { debiasedEce } from "../metrics/probability/ece.ts";
 export {

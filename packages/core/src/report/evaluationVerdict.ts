@@ -63,7 +63,7 @@ export function withSummary(evaluation: Evaluation): Evaluation & { readonly sum
 function firstMeasure(evaluation: Evaluation, metrics: readonly string[] | undefined): Claim[] {
   for (const id of metrics ?? Object.keys(evaluation.metrics)) {
     const estimate = known(evaluation.metrics[id] ?? null, evaluation);
-    const name = metricsOf(evaluation.task).find((metric) => metric.id === id)?.name ?? id;
+    const name = metricsOf(evaluation.task, { beta: 1, metrics: [id] }).find((metric) => metric.id === id)?.name ?? id;
     if (estimate !== null) return [{ text: `${measured(name[0].toUpperCase() + name.slice(1), id, estimate)}.` }];
   }
   return [{ text: "None of the measures is defined for these rows." }];

@@ -112,6 +112,7 @@ export function explanations(registry: Registry = builtIn): readonly Explanation
   for (const task of TASKS) {
     for (const metric of metricsOf(task, {
       costs: { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY },
+      beta: 1,
     })) {
       const known = metrics.get(metric.id);
       metrics.set(

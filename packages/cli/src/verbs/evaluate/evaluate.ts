@@ -14,6 +14,7 @@ Examples:
   heldout evaluate preds.csv --ledger looks.json --max-looks 20 --model-name v7
   python serve.py | heldout evaluate - --follow --require "error <= 0.1"
   heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"
+  heldout evaluate --errors 8 --of 100
   heldout evaluate --counts january.json --counts february.json
   heldout evaluate --confusion 90,10,5,45 --prevalence 0.01
 
@@ -27,11 +28,16 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
     .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
     .argument(
       "[predictions]",
-      "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts or --confusion",
+      "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts, --confusion, --errors",
     )
     .addHelpText("after", HELP);
   addFlags(verb, "evaluate", io);
   verb.action(async (named: string | undefined, flags: EvaluateFlags) => {
+    if ((flags.errors ?? flags.of) !== undefined) {
+      const { evaluateErrors } = await import("./evaluateErrors.ts");
+      setExit(await evaluateErrors(named, flags, io));
+      return;
+    }
     if ((flags.from ?? flags.sql ?? flags.counts ?? flags.confusion) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
       setExit(await evaluateCounted(named, flags, io));

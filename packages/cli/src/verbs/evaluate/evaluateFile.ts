@@ -49,7 +49,7 @@ export async function deliver(evaluation: Evaluation, flags: EvaluateFlags, io: 
 }
 
 /** What the requirements come to. */
-export function exitCode({ requirements }: Evaluation): number {
+export function exitCode({ requirements }: Pick<Evaluation, "requirements">): number {
   if (requirements.some(({ outcome }) => outcome === "failed")) return EXIT.failed;
   return requirements.some(({ outcome }) => outcome === "undecided") ? EXIT.undecided : EXIT.done;
 }

@@ -57,6 +57,9 @@ function find(id: string): Explanation {
   const found =
     all.find((entry) => entry.id === id) ?? all.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
   if (found) return found;
+  // measures with a number in their name, such as f3
+  const numbered = /^f\d+(\.\d+)?$/i.test(id) ? all.find((entry) => entry.id === "fBeta") : undefined;
+  if (numbered) return numbered;
   const guess = nearest(
     id,
     all.map((entry) => entry.id),
@@ -78,6 +81,7 @@ function describe(entry: Explanation, color: boolean, io: Io): string {
   const width = Math.min(100, terminalWidth(io.stdout));
   const wrap = (text: string, indent: number): string => wrapText(text, width - indent).join(`\n${" ".repeat(indent)}`);
   const field = (label: string, text: string): string => `  ${label.padEnd(11)}${wrap(text, 13)}`;
+  const nameWidth = Math.max(15, ...(entry.parameters ?? []).map(({ name }) => name.length + 2));
   const lines = [
     `${bold(entry.id)}   ${entry.name} (${entry.kind}${entry.tasks ? `: ${entry.tasks.join(", ")}` : ""})`,
     "",
@@ -100,7 +104,7 @@ function describe(entry: Explanation, color: boolean, io: Io): string {
     ...(entry.parameters === undefined || entry.parameters.length === 0 ? [] : ["", "  parameters"]),
     ...(entry.parameters ?? []).map(
       ({ name, meaning, range, default: own }) =>
-        `    ${name.padEnd(15)}${wrap(`${meaning} It is ${range}. Default ${String(own)}.`, 19)}`,
+        `    ${name.padEnd(nameWidth)}${wrap(`${meaning} It is ${range}. Default ${String(own)}.`, nameWidth + 4)}`,
     ),
   ];
   return `\n${lines.join("\n")}\n\n`;
@@ -143,19 +147,25 @@ function comparisonList(list: readonly Explanation[], color: boolean, io: Io): s
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const width = Math.min(100, terminalWidth(io.stdout));
   const first = (text: string): string => /^.*?[.:](?= )/.exec(`${text} `)?.[0].replace(/:$/, ".") ?? text;
+  const indent = idWidth(list) + 2;
   const rows = list.map(({ id, name, definition }) => {
-    const lines = wrapText(`${name}. ${first(definition)}`, width - 26).join(`\n${" ".repeat(26)}`);
-    return `  ${bold(id.padEnd(24))}${lines}`;
+    const lines = wrapText(`${name}. ${first(definition)}`, width - indent).join(`\n${" ".repeat(indent)}`);
+    return `  ${bold(id.padEnd(indent - 2))}${lines}`;
   });
   return `\n${rows.join("\n")}\n\n  heldout explain ID says more.\n\n`;
 }
 
+/** Wide enough for every id and a gap behind it. */
+function idWidth(list: readonly Explanation[]): number {
+  return Math.max(24, ...list.map(({ id }) => id.length + 2));
+}
+
 function listAll(color: boolean): string {
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
+  const all = explanations();
+  const width = idWidth(all);
   const rows = (kind: Explanation["kind"]): string[] =>
-    explanations()
-      .filter((entry) => entry.kind === kind)
-      .map((entry) => `  ${entry.id.padEnd(24)}${muted(entry.name)}`);
+    all.filter((entry) => entry.kind === kind).map((entry) => `  ${entry.id.padEnd(width)}${muted(entry.name)}`);
   const parts = (
     [
       "metric",

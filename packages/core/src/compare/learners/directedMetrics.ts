@@ -18,7 +18,7 @@ export function directedMetrics(
 ): readonly [DirectedMetric, ...DirectedMetric[]] {
   const { id: first } = metricToChooseBy(task.kind, decides);
   // one row without any probability for its class must not leave a split without a value
-  const all = metricsOf(task.kind)
+  const all = metricsOf(task.kind, { metrics: [first, ...(others ?? [])] })
     .map((metric) => (metric.id === "logLoss" ? metricToSelectBy(task.kind, metric.id) : metric))
     .filter(isDirected);
   const [metric] = all.filter(({ id }) => id === first);

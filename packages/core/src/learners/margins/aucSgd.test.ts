@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { goldenTask, upTo } from "../../../test/goldenTask.ts";
 import { numberFeatures } from "../../data/features.ts";
+import { type MarginLossName, marginLosses } from "../../losses/margin/marginLosses.ts";
 import { type Rng, stream } from "../../numeric/random.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { aucSgd } from "./aucSgd.ts";
+import { aucSgdDefinition } from "./aucSgdDefinition.ts";
 import { marginScores } from "./marginModel.ts";
 import { sgd } from "./sgd.ts";
 import { MARGIN_LOSSES } from "./sgdParameters.ts";
@@ -140,4 +142,17 @@ test("where no feature says anything the order is not turned round, and the prob
   };
   const model = aucSgd().fit(data, upTo(60), stream(1));
   expect(model.descents[0].slope).toBeGreaterThan(0);
+});
+
+test("explain claims a bound on 1 - AUC for exactly the losses that keep one, of a tie too", () => {
+  const margins = Array.from({ length: 401 }, (_, i) => (i - 200) / 20);
+  // a pair in the wrong order counts 1, a tie 1/2
+  const wrong = (margin: number): number => (margin < 0 ? 1 : margin === 0 ? 0.5 : 0);
+  const keeps = (name: MarginLossName, factor = 1): boolean =>
+    margins.every((margin) => factor * marginLosses[name].value(margin) >= wrong(margin));
+  const { definition } = aucSgdDefinition.about;
+  const [, claimed] = /never below 1 - AUC with ([^;]*);/.exec(definition) ?? [];
+  expect(claimed?.split(/, | and /).sort()).toEqual(MARGIN_LOSSES.filter((name) => keeps(name)).sort());
+  expect(keeps("logistic", 1 / Math.LN2)).toBe(true);
+  expect(definition).toContain("with logistic, the default, after division by ln 2");
 });

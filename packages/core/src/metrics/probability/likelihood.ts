@@ -59,7 +59,11 @@ export function likelihood(options: LogLossOptions = {}): ProbabilityMetric {
   };
 }
 
-/** Log-likelihood of three or more classes. */
+/**
+ * Log-likelihood of three or more classes.
+ *
+ * @see {@link logLikelihood}
+ */
 export function classLogLikelihood(options: LogLossOptions = {}): ClassesMetric {
   return {
     ...sum,
@@ -70,7 +74,11 @@ export function classLogLikelihood(options: LogLossOptions = {}): ClassesMetric 
   };
 }
 
-/** Likelihood of three or more classes. */
+/**
+ * Likelihood of three or more classes.
+ *
+ * @see {@link likelihood}
+ */
 export function classLikelihood(options: LogLossOptions = {}): ClassesMetric {
   return {
     ...product,

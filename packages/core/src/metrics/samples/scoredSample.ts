@@ -16,8 +16,7 @@ const COARSE = 4096;
 export function scoredSample(prediction: Ranked, threshold: number | null): Sample {
   const { kind, truth, score, weight } = prediction;
   const facts = factsOf(prediction);
-  const { n } = facts;
-  const viewOn = (on: Tally): SampleView => ({ kind, n, tally: on, confusion: confusionOf(on, threshold) });
+  const viewOn = (on: Tally): SampleView => ({ kind, n: facts.n, tally: on, confusion: confusionOf(on, threshold) });
   const tally = tallyOf(truth, score, weight);
   const predicted = (): Int32Array => Int32Array.from(score, (s) => (threshold !== null && s >= threshold ? 1 : 0));
   return sampleFrom(

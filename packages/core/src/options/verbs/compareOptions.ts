@@ -7,7 +7,7 @@ import { predictionOptions } from "../predictionOptions.ts";
 import { runsOption } from "./runsOptions.ts";
 
 const { truth, group, weight, dropMissing, positive, task, delimiter, threshold } = predictionOptions;
-const { metrics, level, bootstrap, stratified, costFn, costFp, clip } = measureOptions;
+const { metrics, level, bootstrap, stratified, costFn, costFp, beta, clip } = measureOptions;
 const { json, report, seed, quiet, color } = outputOptions;
 
 export const compareOptions = {
@@ -110,6 +110,7 @@ export const compareOptions = {
     placeholder: "P",
     default: "that of the rows",
   }),
+  beta,
   clip,
   require: {
     ...measureOptions.require,

@@ -8,7 +8,7 @@ import { costsOf } from "./evaluateOptionsOf.ts";
 
 /** The options of `compare`, the verb, as those of the library call. */
 export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions {
-  const { threshold, level, interval, stratified, seed, clip, metrics, metric, equivalent, prevalence } = given;
+  const { threshold, level, interval, stratified, seed, beta, clip, metrics, metric, equivalent, prevalence } = given;
   return {
     threshold,
     level,
@@ -17,6 +17,7 @@ export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions 
     stratified,
     seed,
     costs: costsOf(given),
+    beta,
     clip,
     metrics,
     metric,

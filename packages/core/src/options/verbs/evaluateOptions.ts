@@ -1,5 +1,5 @@
 import { option, verb, words } from "../../data/wording.ts";
-import { countsOptions } from "../countsOptions.ts";
+import { countsOptions, errorCountOptions } from "../countsOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
 import { choice, column, type Place, share, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
@@ -11,7 +11,7 @@ const LOOKS: Place = { heading: "Looks:", scope: "surroundings" };
 
 const { truth, score, prediction, proba, group, weight, id, positive, task, delimiter, dropMissing, threshold } =
   predictionOptions;
-const { metrics, level, bootstrap, stratified, costFn, costFp, clip, require } = measureOptions;
+const { metrics, level, bootstrap, stratified, costFn, costFp, beta, clip, require } = measureOptions;
 const { json, report, seed, jobs, quiet, color } = outputOptions;
 
 export const evaluateOptions = {
@@ -40,6 +40,7 @@ export const evaluateOptions = {
   stratified,
   costFn,
   costFp,
+  beta,
   prevalence: share("the measures of labels for this share of positives too", {
     ...MEASURES,
     placeholder: "P",
@@ -94,5 +95,6 @@ export const evaluateOptions = {
   jobs,
   quiet,
   color,
+  ...errorCountOptions,
   ...countsOptions,
 };

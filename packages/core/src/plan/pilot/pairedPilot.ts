@@ -37,6 +37,7 @@ export function pairedPilot(
     level,
     seed,
     threshold,
+    metrics: [id],
   });
   const metric = metricById(compared.metrics, id, {
     message: (quoted) => `there is no metric ${quoted} for ${compared.task} predictions.`,

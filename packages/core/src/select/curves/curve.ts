@@ -83,8 +83,7 @@ function planCurveOf(
       words`Say what to vary, such as ${option("param", "lambda=1e-3..1e3:log:20")}.`,
     );
   }
-  const { name, values } = variedBy(param, setting.name, registry);
-  const candidates = values.map((value) => ({ name: setting.name, params: { ...setting.params, [name]: value } }));
+  const { name, settings: candidates } = variedBy(param, setting, registry);
   const complexity = candidates.map((candidate) => learnerOf(candidate.name, candidate.params, registry).complexity);
   return planValidationCurve(task, candidates, name, splits, { ...settings, complexity });
 }

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
+import { nestedValue } from "../../learners/nestedParameter.ts";
 import { checkParameters } from "../../learners/parameters.ts";
 import { requireTask } from "../../learners/requireTask.ts";
 import { specText } from "../../learners/spec.ts";
@@ -37,7 +38,8 @@ export function planCurveOfFeatures(
 }
 
 function sizesOf(param: string): number[] {
-  const { name, values } = variedBy(param, "subset");
+  const { name, settings } = variedBy(param, { name: "subset", params: {} });
+  const values = settings.map((setting) => nestedValue(setting, name));
   const sizes = values.filter((value) => typeof value === "number" && Number.isInteger(value) && value > 0);
   if (name === "features" && sizes.length === values.length) return sizes.map(Number);
   throw new InputError(

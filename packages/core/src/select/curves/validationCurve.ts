@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
+import { nestedValue, withoutNested } from "../../learners/nestedParameter.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Split } from "../../split/split.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
@@ -19,7 +20,7 @@ import {
 } from "./curveResult.ts";
 
 /**
- * Validation curve: one learner over the values of one parameter. `complexity` has one number per setting, larger
+ * Validation curve: one learner over the values of one parameter, or of one of its base (`base.lambda`). `complexity` has one number per setting, larger
  * meaning more flexible, for the one-standard-error rule.
  *
  * @example
@@ -56,7 +57,7 @@ export function planValidationCurve(
   { metric, seed, level = 0.95, complexity, registry }: ValidationCurveSettings,
 ): Plan<Curve> {
   requireMetrics(task, [metric]);
-  const ats = settings.map(({ params }) => numberAt(params[parameter], parameter));
+  const ats = settings.map((setting) => numberAt(nestedValue(setting, parameter), parameter));
   return mapPlan(planCrossValidation(task, settings, splits, { seed, predictTrain: true, registry }), (validation) => {
     const points = ats.map((at, c): CurvePoint => ({ at, ...estimatesAt(validation, c, metric, level) }));
     const header = curveHeader(task, textWithout(settings[0], parameter), parameter, metric, level);
@@ -73,6 +74,7 @@ function numberAt(value: ParameterValue | undefined, parameter: string): number 
   );
 }
 
-function textWithout({ name, params }: LearnerSetting, parameter: string): string {
-  return specText(name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== parameter)));
+function textWithout(setting: LearnerSetting, parameter: string): string {
+  const { name, params } = withoutNested(setting, parameter);
+  return specText(name, params);
 }

@@ -101,5 +101,7 @@ function metricOf(metric: string | Metric, task: Task): Metric {
 }
 
 function metricNamed(id: string, { kind }: Task): Metric {
-  return metricById(metricsOf(kind), id, { message: (quoted) => `there is no metric ${quoted} of a ${kind} task.` });
+  return metricById(metricsOf(kind, { metrics: [id] }), id, {
+    message: (quoted) => `there is no metric ${quoted} of a ${kind} task.`,
+  });
 }

@@ -8,8 +8,10 @@ import { formatNumber } from "../../format.ts";
 /** Numbers of a comparison as they stand in its tables. */
 
 /** Metric id to the name that people know. */
-export function metricNames({ task }: Comparison): (id: string) => string {
-  const known = task === undefined ? [] : metricsOf(task, { costs: { falseNegative: 1, falsePositive: 1 } });
+export function metricNames({ task, models }: Comparison): (id: string) => string {
+  const costs = { falseNegative: 1, falsePositive: 1 };
+  const metrics = models.flatMap((model) => Object.keys(model.metrics));
+  const known = task === undefined ? [] : metricsOf(task, { costs, beta: 1, metrics });
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? id;
 }

@@ -7,6 +7,7 @@ import { stream } from "../../../numeric/random.ts";
 import { markdown } from "../../text/markdown.ts";
 import { terminalLines } from "../../text/terminal.ts";
 import { comparisonDocument } from "./comparisonDocument.ts";
+import { testsTable } from "./testsTable.ts";
 
 const rng = stream(3, "comparison-document");
 const truth = Array.from({ length: 200 }, () => (rng() < 0.4 ? 1 : 0));
@@ -100,4 +101,19 @@ test("names from files can make neither markup nor control characters", () => {
   const text = markdown(comparisonDocument(evil));
   expect(text).not.toContain("<b>");
   expect(text).toContain("\\|x\\|");
+});
+
+test("an F test has its degrees of freedom in words, and no test the name of a field", () => {
+  const rows = testsTable({
+    ...two,
+    pairs: [
+      {
+        ...two.pairs[0],
+        tests: { fiveByTwoF: { pValue: 0.04, f: 5.5, degreesOfFreedom: 10, degreesOfFreedomBelow: 5 } },
+      },
+    ],
+  });
+  const text = terminalLines({ blocks: rows }, { width: 120 }).join("\n");
+  expect(text).toContain("f 5.500, df 10 and 5");
+  expect(text).not.toMatch(/[a-z][A-Z]/);
 });

@@ -8,6 +8,8 @@ import { pText } from "./comparisonCells.ts";
 const DETAILS: Readonly<Record<string, string>> = {
   statistic: "statistic",
   degreesOfFreedom: "df",
+  // of an F statistic, beside those of its numerator
+  degreesOfFreedomBelow: "",
   standardError: "",
   difference: "",
   distribution: "",
@@ -57,10 +59,15 @@ function testRow(
   options: { readonly metric: string; readonly marked: boolean; readonly words: Readonly<Record<string, string>> },
 ): Cell[] {
   const { metric, marked, words } = options;
+  const { degreesOfFreedomBelow } = details;
+  const below = (key: string): string =>
+    key === "degreesOfFreedom" && typeof degreesOfFreedomBelow === "number"
+      ? ` and ${detailNumber(degreesOfFreedomBelow)}`
+      : "";
   const shown = Object.entries(details).flatMap(([key, value]) =>
     value === null || value === undefined || words[key] === ""
       ? []
-      : [typeof value === "number" ? `${words[key] ?? key} ${detailNumber(value)}` : printable(value, 60)],
+      : [typeof value === "number" ? `${words[key] ?? key} ${detailNumber(value)}${below(key)}` : printable(value, 60)],
   );
   const title = marked ? `${name} ← verdict` : name;
   return [

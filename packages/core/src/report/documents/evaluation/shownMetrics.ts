@@ -37,7 +37,11 @@ const HEADLINE: Readonly<Record<Evaluation["task"], readonly string[]>> = {
 
 /** The metrics of the evaluation that were asked for, with what the catalog knows about them, in its order. */
 export function askedMetrics(evaluation: Evaluation, { metrics }: Wanted): ShownMetric[] {
-  const catalog = metricsOf(evaluation.task, { costs: { falseNegative: 1, falsePositive: 1 } });
+  const catalog = metricsOf(evaluation.task, {
+    costs: { falseNegative: 1, falsePositive: 1 },
+    beta: 1,
+    metrics: Object.keys(evaluation.metrics),
+  });
   return Object.entries(evaluation.metrics).flatMap(([id, result]) => {
     const metric = catalog.find((known) => known.id === id);
     return metric && (metrics === undefined || metrics.includes(id)) ? [{ metric, result }] : [];
