@@ -310,7 +310,7 @@ describe("numbers that have no such error", () => {
     const truth = [1, 2, 4, 8, 16];
     const results = wellFormed(numbers({ truth, predicted: truth }));
     expect(results.r2.value).toBe(1);
-    for (const id of ["mse", "rmse", "mae", "maxError", "mape", "rmsle", "medianAbsoluteError"]) {
+    for (const id of ["mse", "rmse", "mae", "meanError", "maxError", "mape", "rmsle", "medianAbsoluteError"]) {
       expect(results[id].value, id).toBe(0);
     }
   });

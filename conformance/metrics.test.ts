@@ -24,7 +24,8 @@ const contract = {
     "accuracy error balancedAccuracy precision recall specificity npv fpr fnr f1 f0.5 f2 mcc kappa informedness auc averagePrecision auprc auprcTrapezoid logLoss logLikelihood likelihood brier ks ece lift gini prevalence cost",
   multiclass:
     "accuracy error balancedAccuracy kappa mcc logLoss logLikelihood likelihood brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro macroPrecision macroRecall macroF1 microPrecision microRecall microF1 weightedPrecision weightedRecall weightedF1",
-  regression: "mse rmse mae medianAbsoluteError r2 explainedVariance maxError mape rmsle pinball0.1 pinball0.9",
+  regression:
+    "mse rmse mae meanError medianAbsoluteError r2 explainedVariance maxError mape rmsle pinball0.1 pinball0.9",
 } as const;
 
 /** What hard labels or scores alone cannot say. */

@@ -167,6 +167,7 @@ export {
   mape,
   maxError,
   mcc,
+  meanError,
   medianAbsoluteError,
   metricsOf,
   mlp,

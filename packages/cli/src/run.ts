@@ -35,6 +35,8 @@ async function codeOf(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput;
     if (error instanceof InputError) {
+      const answered = await withPositive(args, error, io);
+      if (answered !== null) return await codeOf(answered, io);
       // what prints errors needs more of the library than --help should wait for
       const { describeError } = await import("./print/describeError.ts");
       const color = usesColor(stderr, env, { color: !args.includes("--no-color") });
@@ -46,4 +48,18 @@ async function codeOf(args: readonly string[], io: Io): Promise<number> {
     if (env.HELDOUT_DEBUG && error instanceof Error) stderr.write(`${error.stack}\n`);
     return EXIT.fault;
   }
+}
+
+/**
+ * The same command with the class that a person at the terminal named, where a verb could not tell which of two is the positive
+ * one; null when it was something else, or nobody can be asked. Here, so that every verb asks alike: it is refused before any fit.
+ */
+async function withPositive(args: readonly string[], error: InputError, io: Io): Promise<readonly string[] | null> {
+  if (error.code !== "positive-unclear") return null;
+  const { askPositive } = await import("./call/askPositive.ts");
+  const positive = await askPositive(error, io);
+  if (positive === null) return null;
+  // what follows a -- is no option
+  const end = args.indexOf("--") < 0 ? args.length : args.indexOf("--");
+  return [...args.slice(0, end), `--positive=${positive}`, ...args.slice(end)];
 }

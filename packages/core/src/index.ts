@@ -137,6 +137,7 @@ export { explainedVariance } from "./metrics/regression/explainedVariance.ts";
 export { mae } from "./metrics/regression/mae.ts";
 export { mape } from "./metrics/regression/mape.ts";
 export { maxError } from "./metrics/regression/maxError.ts";
+export { meanError } from "./metrics/regression/meanError.ts";
 export { medianAbsoluteError } from "./metrics/regression/medianAbsoluteError.ts";
 export { mse } from "./metrics/regression/mse.ts";
 export { pinball } from "./metrics/regression/pinball.ts";

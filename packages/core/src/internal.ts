@@ -95,6 +95,8 @@ export {
   scores,
 } from "./data/makePrediction.ts";
 export { didYouMean, nearest } from "./data/nearest.ts";
+export { estimateFormat, estimateTexts } from "./data/numbers/estimateFormat.ts";
+export { metricColumn } from "./data/numbers/formatMetric.ts";
 export {
   type Labels,
   type Numbers,
@@ -344,7 +346,6 @@ export { selectionDocument } from "./report/documents/selectionDocument.ts";
 export { thresholdLines } from "./report/documents/thresholdLines.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
-export { estimateFormat } from "./report/estimateFormat.ts";
 export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
 export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
 export {
@@ -358,7 +359,6 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
-export { metricColumn } from "./report/formatMetric.ts";
 export { json } from "./report/json.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";

@@ -1,25 +1,15 @@
 import { createInterface } from "node:readline";
-import { InputError } from "@heldout/core/input-error";
+import type { InputError } from "@heldout/core/input-error";
 import type { Io } from "../io.ts";
 
 /**
- * Does the work, and when two classes could each be the positive one, asks a person at a terminal and does it again with the
- * answer. Without a terminal the refusal stands: a script must say which.
+ * Which of the two classes that a refusal names is the positive one, asked of a person at a terminal. null without one, or
+ * without an answer: then the refusal stands, and a script must say which.
  */
-export async function askPositive<T>(
-  flags: { readonly positive?: string | undefined },
-  io: Io,
-  work: (positive: string | undefined) => Promise<T>,
-): Promise<T> {
-  try {
-    return await work(flags.positive);
-  } catch (error) {
-    const classes = error instanceof InputError && error.code === "positive-unclear" ? classesIn(error) : [];
-    if (classes.length !== 2 || io.stdin.isTTY !== true || io.stderr.isTTY !== true) throw error;
-    const answer = await chosen(classes, io);
-    if (answer === null) throw error;
-    return await work(answer);
-  }
+export async function askPositive(refusal: InputError, io: Io): Promise<string | null> {
+  const classes = classesIn(refusal);
+  if (classes.length !== 2 || io.stdin.isTTY !== true || io.stderr.isTTY !== true) return null;
+  return await chosen(classes, io);
 }
 
 /** The classes that the remedy offers, in the order of the alphabet. */

@@ -27,7 +27,7 @@ test("a gain is said with its interval, as positive numbers", () => {
 test("a loss says to leave the probabilities alone", () => {
   const { verdict, sentence } = verdictOn(judged({ value: 0.003, lower: 0.001, upper: 0.005 }, { method: "platt" }));
   expect(verdict).toBe("worse");
-  expect(sentence).toBe("Platt raises the log loss by 0.003 (0.001 to 0.005): leave the probabilities as they are.");
+  expect(sentence).toBe("Platt raises the log loss by 0.0030 (0.0010 to 0.0050): leave the probabilities as they are.");
 });
 
 test("an interval across 0 shows nothing, and says how far the rows can tell", () => {

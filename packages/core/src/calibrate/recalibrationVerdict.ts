@@ -1,3 +1,6 @@
+import { estimateText } from "../data/numbers/estimateFormat.ts";
+import { formatNumber } from "../data/numbers/formatNumber.ts";
+import type { WithEnds } from "../data/numbers/intervalDecimals.ts";
 import type { MetricResult } from "../evaluate/evaluation.ts";
 import type { CalibrationMethod } from "./calibrator.ts";
 import type { Calibratable } from "./fitCalibrator.ts";
@@ -39,7 +42,7 @@ export function verdictOn(judged: Judged): Pick<Recalibration, "metric" | "verdi
     return {
       metric: "logLoss",
       verdict: "probabilities made",
-      sentence: `${name} makes probabilities of the scores: log loss ${shown(numberOf(loss))}${rangeOf(loss)}${Number.isFinite(rate) ? `, against ${shown(rate)} of the base rate` : ""}.`,
+      sentence: `${name} makes probabilities of the scores: log loss ${shown("logLoss", loss)}${Number.isFinite(rate) ? `, against ${formatNumber(rate)} of the base rate` : ""}.`,
     };
   }
   const brierId = prediction.kind === "class-probabilities" ? "brierMulti" : "brier";
@@ -47,22 +50,22 @@ export function verdictOn(judged: Judged): Pick<Recalibration, "metric" | "verdi
   const change = difference[metric];
   const infinite = before.metrics.logLoss.value === "Infinity" ? infiniteBefore(before, after) : "";
   const { value, lower, upper } = change;
-  const amount = `${lossNames[metric]} by ${shown(Math.abs(value ?? 0))}`;
+  const lossBy = (size: WithEnds): string => `${lossNames[metric]} by ${estimateText(metric, size)}`;
   if (value !== null && upper !== undefined && upper < 0) {
     return {
       metric,
       verdict: "better",
-      sentence: `${name} lowers the ${amount} (${shown(-upper)} to ${shown(-(lower ?? upper))})${infinite}.`,
+      sentence: `${name} lowers the ${lossBy({ value: -value, lower: -upper, upper: -(lower ?? upper) })}${infinite}.`,
     };
   }
   if (value !== null && lower !== undefined && lower > 0) {
     return {
       metric,
       verdict: "worse",
-      sentence: `${name} raises the ${amount} (${shown(lower)} to ${shown(upper ?? lower)})${infinite}: leave the probabilities as they are.`,
+      sentence: `${name} raises the ${lossBy({ value, lower, upper: upper ?? lower })}${infinite}: leave the probabilities as they are.`,
     };
   }
-  const shownChange = `${shown(value ?? 0)}${rangeOf(change)}`;
+  const shownChange = estimateText(metric, { value: value ?? 0, lower, upper });
   return {
     metric,
     verdict: "no gain shown",
@@ -75,7 +78,7 @@ export function verdictOn(judged: Judged): Pick<Recalibration, "metric" | "verdi
 
 function infiniteBefore(before: CalibrationSide, after: CalibrationSide): string {
   const now = after.metrics.logLoss;
-  const said = now.value === "Infinity" ? "still is" : `is ${shown(numberOf(now))} now`;
+  const said = now.value === "Infinity" ? "still is" : `is ${formatNumber(numberOf(now))} now`;
   return `; the log loss was infinite (${before.metrics.logLoss.note ?? "a truth was given probability 0"}) and ${said}`;
 }
 
@@ -88,17 +91,11 @@ function rowsWord({ prediction, classRows }: Judged): string {
   return positives <= negatives ? `${count(positives)} positive rows` : `${count(negatives)} negative rows`;
 }
 
-function numberOf({ value }: MetricResult): number {
+function numberOf({ value }: Pick<MetricResult, "value">): number {
   return typeof value === "number" ? value : value === "Infinity" ? Number.POSITIVE_INFINITY : Number.NaN;
 }
 
-function rangeOf({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string {
-  return lower === undefined || upper === undefined ? "" : ` (${shown(lower)} to ${shown(upper)})`;
-}
-
-/** Three decimals, or two digits of what is smaller. */
-function shown(value: number): string {
-  if (!Number.isFinite(value)) return "Infinity";
-  if (value !== 0 && Math.abs(value) < 0.0005) return String(Number(value.toPrecision(2)));
-  return value.toFixed(3);
+/** A loss or a change of it with its interval, in the digits that the interval needs. */
+function shown(id: string, { value, lower, upper }: MetricResult): string {
+  return estimateText(id, { value: numberOf({ value }), lower, upper });
 }

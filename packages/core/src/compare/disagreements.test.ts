@@ -44,7 +44,7 @@ test("of numbers, first the row that one model hits and the other misses", () =>
   const b = numbers({ truth: [1, 2, 3], predicted: [1, 2.5, 13] });
   expect(disagreementsOf([a, b], options)).toMatchObject({
     of: 2,
-    rows: [{ id: "r2", outputs: ["3.000", "13"] }, { id: "r1" }],
+    rows: [{ id: "r2", outputs: ["3.000", "13.00"] }, { id: "r1" }],
   });
 });
 

@@ -1,7 +1,7 @@
+import { formatNumber } from "../data/numbers/formatNumber.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { labelsOf } from "../metrics/samples/classSample.ts";
 import type { Comparison, Disagreement } from "./comparison.ts";
-import { numberText } from "./words.ts";
 
 /** More rows than this are counted, not listed. */
 export const MOST_DISAGREEMENTS = 1000;
@@ -71,7 +71,7 @@ function viewOf(prediction: Prediction, threshold: number | null): RowView | nul
         truth: (row) => String(truth[row]),
         label: (row) => predicted[row],
         strength: (row) => -Math.abs(predicted[row] - truth[row]),
-        text: (row) => numberText(predicted[row]),
+        text: (row) => formatNumber(predicted[row]),
       };
     }
     case "labels": {
@@ -90,7 +90,7 @@ function viewOf(prediction: Prediction, threshold: number | null): RowView | nul
         truth: (row) => classes[truth[row]],
         label: (row) => predicted[row],
         strength: (row) => probability[truth[row]][row],
-        text: (row) => `${classes[predicted[row]]} (${numberText(probability[predicted[row]][row])})`,
+        text: (row) => `${classes[predicted[row]]} (${formatNumber(probability[predicted[row]][row])})`,
       };
     }
     case "scores":
@@ -102,7 +102,7 @@ function viewOf(prediction: Prediction, threshold: number | null): RowView | nul
         truth: (row) => classes[truth[row]],
         label,
         strength: (row) => (truth[row] === 1 ? score[row] : -score[row]),
-        text: (row) => `${classes[label(row)]} (${numberText(score[row])})`,
+        text: (row) => `${classes[label(row)]} (${formatNumber(score[row])})`,
       };
     }
     default:

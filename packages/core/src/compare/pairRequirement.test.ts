@@ -70,13 +70,13 @@ test("met when the whole interval is beyond the bound, failed when none of it is
   expect(outcome(0.01, 0.03)).toEqual({
     text: "b.auc - a.auc > 0",
     outcome: "met",
-    detail: "b.auc - a.auc is 0.02, 0.01 to 0.03",
+    detail: "b.auc - a.auc is 0.020, 0.010 to 0.030",
   });
   expect(outcome(-0.03, -0.01).outcome).toBe("failed");
   // half width 0.02 must fall to 0.01: four times the rows
   expect(outcome(-0.01, 0.03)).toMatchObject({
     outcome: "undecided",
-    detail: "b.auc - a.auc is 0.01, -0.01 to 0.03; about 4,300 more rows would decide with power 0.8",
+    detail: "b.auc - a.auc is 0.010, -0.010 to 0.030; about 4,300 more rows would decide with power 0.8",
   });
 });
 
@@ -90,6 +90,6 @@ test("of one model the detail names it, and counts the rows that its metric is a
     of: 268,
   });
   expect(detail).toMatch(
-    /^b\.recall is 0\.556, 0\.4961 to 0\.6142; about \d+ more positive rows would decide with power 0\.8$/,
+    /^b\.recall is 0\.556, 0\.496 to 0\.614; about \d+ more positive rows would decide with power 0\.8$/,
   );
 });

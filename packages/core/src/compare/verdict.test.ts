@@ -5,7 +5,7 @@ import { type VerdictInput, verdictOf } from "./verdict.ts";
 const base: VerdictInput = {
   a: "old",
   b: "new",
-  metric: { name: "accuracy", better: "higher" },
+  metric: { id: "accuracy", name: "accuracy", better: "higher" },
   difference: { value: -0.021, lower: -0.038, upper: -0.004, standardError: 0.0087, n: 600 },
   decision: { test: "mcnemarClustered", pValue: 0.02, adjusted: 0.02 },
   level: 0.95,
@@ -24,7 +24,7 @@ test("a difference that test and interval show is told with its size, the test a
 });
 
 test("of a loss less is better", () => {
-  const metric = { name: "log loss", better: "lower" } as const;
+  const metric = { id: "logLoss", name: "log loss", better: "lower" } as const;
   expect(verdictOf({ ...base, metric, unit: "row" })).toEqual({
     verdict: "a better",
     sentence: "old is better: log loss 0.021 lower (0.004 to 0.038), McNemar p = 0.02",
@@ -121,7 +121,7 @@ test("turning a and b round turns the verdict and nothing else in the sentence",
       fc.double({ min: 0.001, max: 0.1, noNaN: true }),
       fc.boolean(),
       (pValue, value, half, higher) => {
-        const metric = { name: "m", better: higher ? "higher" : "lower" } as const;
+        const metric = { id: "m", name: "m", better: higher ? "higher" : "lower" } as const;
         const decision = { test: "delong", pValue, adjusted: pValue };
         const difference = { value, lower: value - half, upper: value + half, standardError: half / 1.96, n: 600 };
         const turned = { value: -value, lower: -value - half, upper: half - value, standardError: half / 1.96, n: 600 };

@@ -1,13 +1,14 @@
+import { estimateFormat } from "../data/numbers/estimateFormat.ts";
 import { errorOfEnd, unitsInWords, unitsToShow } from "../evaluate/rowsToShow.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Comparison, DifferenceResult, EquivalenceResult, Pair, Verdict } from "./comparison.ts";
-import { nameText, numbersText, pValueText, testText } from "./words.ts";
+import { nameText, pValueText, testText } from "./words.ts";
 
 /** What a verdict on a pair is made of. */
 export interface VerdictInput {
   readonly a: string;
   readonly b: string;
-  readonly metric: Pick<Metric, "name"> & { readonly better: "higher" | "lower" };
+  readonly metric: Pick<Metric, "id" | "name"> & { readonly better: "higher" | "lower" };
   readonly difference: DifferenceResult;
   readonly decision: Pair["decision"];
   readonly equivalence?: EquivalenceResult | undefined;
@@ -94,15 +95,15 @@ function amount(input: VerdictInput, value: number): string {
 /** "0.021 higher (0.004 to 0.038)". Of a winner on losses "0.021 lower". */
 function sizeText(input: VerdictInput, value: number, whose?: string): string {
   const { metric, difference } = input;
-  const size = numbersText({ ...difference, value })(Math.abs(value));
+  const size = estimateFormat(metric.id, { ...difference, value })(Math.abs(value));
   if (whose !== undefined) return `${size} higher for ${whose}${intervalText(input, Math.sign(value))}`;
   return `${size} ${metric.better}${intervalText(input, Math.sign(value))}`;
 }
 
-function intervalText({ difference: { value, lower, upper } }: VerdictInput, sign: number): string {
+function intervalText({ metric, difference: { value, lower, upper } }: VerdictInput, sign: number): string {
   if (lower === undefined || upper === undefined) return "";
   const [from, to] = sign < 0 ? [-upper, -lower] : [lower, upper];
-  const text = numbersText({ value: value ?? 0, lower, upper });
+  const text = estimateFormat(metric.id, { value: value ?? 0, lower, upper });
   return ` (${text(from)} to ${text(to)})`;
 }
 

@@ -156,7 +156,7 @@ test("counts of two classes give the same bits as the rows, resamples and bands 
 });
 
 /** Measures that moments determine, with their intervals. */
-const FROM_MOMENTS = ["rmse", "mae", "mse", "mape", "rmsle", "pinball0.1", "pinball0.9"];
+const FROM_MOMENTS = ["rmse", "mae", "meanError", "mse", "mape", "rmsle", "pinball0.1", "pinball0.9"];
 
 test("moments of numbers evaluate as the rows do wherever they determine the number", () => {
   fc.assert(

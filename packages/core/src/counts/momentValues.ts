@@ -36,6 +36,8 @@ export function lossSums(id: string, moments: Moments): LossSums | Undefined {
       return { sum: add(sum("underSquares"), sum("overSquares")), squares: sum("errorFourths") };
     case "mae":
       return { sum: add(sum("under"), sum("over")), squares: add(sum("underSquares"), sum("overSquares")) };
+    case "meanError":
+      return { sum: add(sum("over"), scale(sum("under"), -1)), squares: add(sum("underSquares"), sum("overSquares")) };
     case "mape":
       if (moments.zeroTruths > 0) return undefinedBecause("a truth of 0 has no percentage error");
       return { sum: sum("relative"), squares: sum("relativeSquares") };

@@ -58,3 +58,11 @@ test("several targets, a tolerance of 0 and no rival but the baseline", () => {
     excess: { value: 0, says: "small" },
   });
 });
+
+test("a reference that is the baseline, or also a remedy, is fitted once and counts as both", () => {
+  const knn = (k: number) => ({ name: "knn", params: { k } });
+  const against = [{ name: "baseline", params: {} }, knn(3)];
+  const diagnosis = diagnosisOf(task, knn(1), { ...options, against });
+  expect(diagnosis.remedies.some(({ what }) => what === "k 3 instead of 1")).toBe(true);
+  expect(diagnosis.against.baseline.learner).toBe("baseline");
+});

@@ -10,9 +10,10 @@ import type { Plan } from "../select/plan/plan.ts";
 import { runInline } from "../select/plan/runPlan.ts";
 import { both } from "../select/plan/sideBySide.ts";
 import { requireMetrics } from "../select/severalTargets.ts";
+import type { CrossValidation } from "../select/validation/crossValidation.ts";
 import { planCrossValidation } from "../select/validation/planCrossValidation.ts";
 import { makeSplits } from "../split/makeSplits.ts";
-import type { Splitter } from "../split/split.ts";
+import type { Split, Splitter } from "../split/split.ts";
 import { splittable } from "../split/splittable.ts";
 import { planGroupsCheck } from "./checks/groups.ts";
 import { planLeakCheck } from "./checks/leak.ts";
@@ -21,7 +22,7 @@ import { conclude } from "./conclude.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { planCurve } from "./planCurve.ts";
 import { proposalsFor } from "./proposals.ts";
-import { BASELINE, referencesFor } from "./references.ts";
+import { BASELINE, isSame, referencesFor } from "./references.ts";
 import { toleranceOf } from "./tolerance.ts";
 
 export interface DiagnosisSettings {
@@ -105,7 +106,7 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
   const fits = both(
     both(
       planCrossValidation(task, [setting], splits, { seed, predictTrain: true, registry }),
-      planCrossValidation(task, others, splits, { seed, registry }),
+      planEachOnce(task, others, splits, { seed, registry }),
     ),
     both(
       planCurve(task, setting, once, { metric, seed, level, registry }),
@@ -135,6 +136,23 @@ export function planDiagnosis(task: Task, setting: LearnerSetting, options: Diag
       terms,
     }),
   );
+}
+
+/** As `planCrossValidation`, of settings of which some may be the same: a reference may be a remedy too. */
+function planEachOnce(
+  task: Task,
+  settings: readonly LearnerSetting[],
+  splits: readonly Split[],
+  options: { readonly seed: number; readonly registry?: Registry | undefined },
+): Plan<CrossValidation> {
+  const first = settings.map((setting) => settings.findIndex((other) => isSame(setting, other, options.registry)));
+  const places = [...new Set(first)];
+  const once = places.map((at) => settings[at]);
+  return mapPlan(planCrossValidation(task, once, splits, options), ({ outputs, ...validation }) => ({
+    ...validation,
+    candidates: settings,
+    outputs: first.map((at) => outputs[places.indexOf(at)]),
+  }));
 }
 
 /** The diagnosis, with all fits done here and now. */

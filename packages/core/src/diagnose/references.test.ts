@@ -36,3 +36,9 @@ test("what would take long is left out and named, unless it was asked for", () =
   const given = [{ name: "forest", params: {} }];
   expect(referencesFor(task(1_000_000), own, { given, fits: 10, mostWork: 1e10 }).settings).toEqual(given);
 });
+
+test("the baseline, which is tried in any case, and a learner that is named twice are not tried again", () => {
+  const given = ["baseline", "knn", "knn"].map((name) => ({ name, params: {} }));
+  const { settings } = referencesFor(task(500), own, { given, fits: 10, mostWork: 1e10 });
+  expect(settings).toEqual([{ name: "knn", params: {} }]);
+});

@@ -53,7 +53,10 @@ export function referencesFor(
     readonly registry?: Registry | undefined;
   },
 ): References {
-  const rivals = (given ?? usualReferences(task.kind, registry)).filter((setting) => !isSame(setting, own, registry));
+  // the baseline is tried in any case, and a learner that is named twice is one
+  const rivals = (given ?? usualReferences(task.kind, registry)).filter(
+    (setting, at, all) => ![own, BASELINE, ...all.slice(0, at)].some((earlier) => isSame(setting, earlier, registry)),
+  );
   if (given !== undefined) return { settings: rivals, leftOut: [] };
   const work = (setting: LearnerSetting): number =>
     costOf(setting, task.rows, registry) * task.rows * task.features.columns.length * fits;

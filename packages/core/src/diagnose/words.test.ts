@@ -39,3 +39,11 @@ test("fine names the difference that would matter, and says when one is seen but
     /no learner that was tried is better by more than 0\.020$/,
   );
 });
+
+test("digits follow the interval of the held-out loss, in all numbers that are compared with it", () => {
+  const heldOut = { ...facts.heldOut, value: 0.012345, lower: 0.012315, upper: 0.012375 };
+  const best = { ...facts.best, estimate: { ...facts.best.estimate, value: 0.012311 } };
+  expect(sentenceOf({ ...facts, heldOut, best, verdict: { kind: "overfitting", rule: "" } })).toBe(
+    "overfitting: training error 0.000000, held-out 0.012345 (0.012315 to 0.012375); forest has 0.012311",
+  );
+});

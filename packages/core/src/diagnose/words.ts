@@ -1,4 +1,7 @@
-import { nameText, numberText } from "../compare/words.ts";
+import { nameText } from "../compare/words.ts";
+import { estimateFormat, estimateText } from "../data/numbers/estimateFormat.ts";
+import { formatNumber } from "../data/numbers/formatNumber.ts";
+import type { WithEnds } from "../data/numbers/intervalDecimals.ts";
 import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import type { ReferenceResult } from "./diagnosis.ts";
 import type { Judged, Limits } from "./judge.ts";
@@ -20,10 +23,13 @@ export interface SentenceFacts {
 
 /** The verdict in one sentence with its numbers. */
 export function sentenceOf({ verdict, metric, heldOut, training, ...facts }: SentenceFacts): string {
-  const held = `${valueText(heldOut.value)}${rangeText(heldOut)}`;
-  const both = `training ${metric} ${valueText(training.value)}, held-out ${held}`;
-  const best = facts.isBest ? "" : `; ${nameText(facts.best.learner)} has ${valueText(facts.best.estimate.value)}`;
-  const baseline = valueText(facts.baseline.estimate.value);
+  // all with the digits of the one that has an interval, so that they can be compared
+  const format = estimateFormat("", known(heldOut));
+  const text = (value: number | null): string => (value === null ? "undefined" : format(value));
+  const held = heldOut.value === null ? "undefined" : estimateText("", known(heldOut));
+  const both = `training ${metric} ${text(training.value)}, held-out ${held}`;
+  const best = facts.isBest ? "" : `; ${nameText(facts.best.learner)} has ${text(facts.best.estimate.value)}`;
+  const baseline = text(facts.baseline.estimate.value);
   switch (verdict.kind) {
     case "overfitting":
       return `overfitting: ${both}${best}`;
@@ -49,14 +55,10 @@ export function sentenceOf({ verdict, metric, heldOut, training, ...facts }: Sen
 function closeText({ excess, tolerance }: Pick<SentenceFacts, "excess" | "tolerance">): string {
   const { value, least } = tolerance;
   return excess.value <= least
-    ? `better by more than ${numberText(least)}`
-    : `shown to be better, and none by more than ${numberText(value)}`;
+    ? `better by more than ${formatNumber(least)}`
+    : `shown to be better, and none by more than ${formatNumber(value)}`;
 }
 
-export function valueText(value: number | null): string {
-  return value === null ? "undefined" : value === 0 ? "0.000" : numberText(value);
-}
-
-export function rangeText({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string {
-  return lower === undefined || upper === undefined ? "" : ` (${valueText(lower)} to ${valueText(upper)})`;
+function known({ value, lower, upper }: Estimate): WithEnds {
+  return { value: value ?? 0, lower, upper };
 }

@@ -15,6 +15,7 @@ import { curveBands } from "./bands.ts";
 import type { CalibrationCurve, ClassRocCurve, Curves, RocCurve, TallyCurve, Thinned } from "./evaluation.ts";
 import { groupedBins } from "./groupedBins.ts";
 import type { Settings } from "./options.ts";
+import { topLabelCalibration } from "./topLabelCalibration.ts";
 
 /** Curves with more points than this are thinned, to `THINNED_POINTS`. */
 const MOST_POINTS = 100_000;
@@ -31,10 +32,13 @@ export function curvesOf(prediction: Prediction, sample: Sample, settings: Setti
     case "scores":
     case "probabilities":
       return sample.tally ? binaryCurves(prediction, sample, sample.tally, settings, options) : {};
-    case "class-probabilities":
+    case "class-probabilities": {
+      const top = topLabelCalibration(prediction, sample, settings, options.calibration);
       return {
         rocPerClass: rocPerClass(prediction.classes, prediction.truth, prediction.probability, prediction.weight),
+        ...(top === null ? {} : { topLabelCalibration: top }),
       };
+    }
     case "numbers":
       return { scatter: scatterOf(prediction.truth, prediction.predicted) };
     case "labels":

@@ -160,6 +160,16 @@ export interface Curves {
   readonly scatter?: { readonly truth: readonly number[]; readonly predicted: readonly number[]; readonly of: number };
   /** Multi-class: one-versus-rest ROC of each class that has one, in the order of `classes`. */
   readonly rocPerClass?: readonly ClassRocCurve[];
+  /** Multi-class: calibration of the probability that the predicted class was given. */
+  readonly topLabelCalibration?: TopLabelCalibration;
+}
+
+/** How often the predicted class is the true one (`rate`), against the probability that it was given (`meanScore`). */
+export interface TopLabelCalibration {
+  readonly binning: "equal-mass" | "equal-width";
+  readonly bins: readonly CalibrationBin[];
+  /** Mean probability less the share that is right: above 0 the model is too sure of itself. */
+  readonly excess: { readonly value: number; readonly lower?: number; readonly upper?: number };
 }
 
 export interface ClassRocCurve extends RocCurve {

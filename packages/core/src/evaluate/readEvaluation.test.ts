@@ -34,6 +34,8 @@ test("a document of the first version is read as this one would write it, classe
   expect(Object.keys(stored.perClass ?? {})).toEqual(["9", "10", "b"]);
   const { source, ...rest } = readEvaluation(stored);
   const { source: _, ...today } = JSON.parse(json(sameRows()));
+  // came later
+  delete today.curves.topLabelCalibration;
   // what is said of rows that are missing reads otherwise today
   expect({ ...rest, requirements: [] }).toEqual({ ...today, requirements: [] });
   expect(rest.requirements.map(({ text, outcome }) => [text, outcome])).toEqual([["accuracy >= 0.5", "undecided"]]);

@@ -62,7 +62,7 @@ test("an interval that is not to be trusted decides nothing, not even by one end
   const rough: MetricResult = { ...result, reliable: false, reason: "a bootstrap of 3 groups" };
   expect([outcome("auc.lower >= 0.5", rough), outcome("auc >= 0.5", rough)]).toEqual(["undecided", "undecided"]);
   expect(detail("auc.lower >= 0.5", rough)).toBe(
-    "auc is 0.8, 0.7 to 0.9, but the interval decides nothing: a bootstrap of 3 groups",
+    "auc is 0.800, 0.700 to 0.900, but the interval decides nothing: a bootstrap of 3 groups",
   );
   expect(outcome("auc.value >= 0.5", rough)).toBe("met");
 });
@@ -76,7 +76,7 @@ test("the other bound, and the value, are single numbers", () => {
 
 test("rows that would decide are those of a test with power 0.8, as in the verdict on two models", () => {
   // standard error 0.1 / 1.959964; R: ceiling(100 * ((1.959964 + 0.841621) * 0.1 / 1.959964 / 0.05)^2) - 100 = 718
-  expect(detail("auc >= 0.75")).toBe("auc is 0.8, 0.7 to 0.9; about 720 more rows would decide with power 0.8");
+  expect(detail("auc >= 0.75")).toBe("auc is 0.800, 0.700 to 0.900; about 720 more rows would decide with power 0.8");
   expect(detail("recall >= 0.75", { ...result, of: 40 })).toMatch(
     /about 290 more positive rows would decide with power/,
   );
@@ -90,7 +90,7 @@ test("rows that would decide are those of a test with power 0.8, as in the verdi
 
 test("without an interval, or with one open on the side in question, nothing is decided", () => {
   expect(outcome("auc >= 0.1", { value: 0.8, n: 1 })).toBe("undecided");
-  expect(detail("auc >= 0.1", { value: 0.8, n: 1 })).toBe("auc is 0.8, but there is no interval to judge by");
+  expect(detail("auc >= 0.1", { value: 0.8, n: 1 })).toBe("auc is 0.800, but there is no interval to judge by");
   const open: MetricResult = { value: 0.8, lower: 0.7, n: 100 };
   expect(outcome("auc >= 0.6", open)).toBe("met");
   expect(detail("error <= 0.9", open)).toMatch(/the interval is open on that side, more rows would not decide$/);
@@ -103,4 +103,16 @@ test("an undefined value decides nothing, an infinite one does", () => {
     detail: "recall is undefined: no positive row",
   });
   expect(outcome("logLoss <= 1", { value: "Infinity", n: 3 })).toBe("failed");
+});
+
+test("the detail shows the digits that the interval needs, and those that tell an end from the bound", () => {
+  const large: MetricResult = { value: 0.994321, lower: 0.994211, upper: 0.994431, n: 1_000_000 };
+  expect(detail("auc >= 0.99", large)).toBe("auc is 0.99432, 0.99421 to 0.99443");
+  const close: MetricResult = { value: 0.93, lower: 0.89996, upper: 0.955, n: 400 };
+  expect(outcome("auc.lower >= 0.9", close)).toBe("failed");
+  expect(detail("auc.lower >= 0.9", close)).toBe("auc is 0.93000, 0.89996 to 0.95500");
+});
+
+test("of a one-sided interval the detail names the end there is", () => {
+  expect(detail("auc >= 0.6", { value: 0.8, lower: 0.7, n: 100 })).toBe("auc is 0.800, at least 0.700");
 });

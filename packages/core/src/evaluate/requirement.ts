@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { endsText, formatAgainst } from "../data/numbers/estimateFormat.ts";
 import { type IntervalOptions, tailOf } from "../intervals/interval.ts";
 import { type Comparison, isComparison } from "./comparison.ts";
 import type { MetricResult, RequirementResult } from "./evaluation.ts";
@@ -65,14 +66,19 @@ export function judge(requirement: Requirement, result: MetricResult, options: J
   const value = result.value === "Infinity" ? Number.POSITIVE_INFINITY : result.value;
   const holds = (x: number): boolean =>
     operator === ">=" ? x >= bound : operator === "<=" ? x <= bound : operator === ">" ? x > bound : x < bound;
+  const format = formatAgainst(metric, { value, lower: result.lower, upper: result.upper }, bound);
   const { lower = Number.NEGATIVE_INFINITY, upper = Number.POSITIVE_INFINITY } = result;
   if (part === "value" || !Number.isFinite(value)) {
-    return { text, outcome: holds(value) ? "met" : "failed", detail: `${metric} is ${show(value)}` };
+    return { text, outcome: holds(value) ? "met" : "failed", detail: `${metric} is ${format(value)}` };
   }
   if (result.lower === undefined && result.upper === undefined) {
-    return { text, outcome: "undecided", detail: `${metric} is ${show(value)}, but there is no interval to judge by` };
+    return {
+      text,
+      outcome: "undecided",
+      detail: `${metric} is ${format(value)}, but there is no interval to judge by`,
+    };
   }
-  const interval = `${metric} is ${show(value)}, ${show(lower)} to ${show(upper)}`;
+  const interval = `${metric} is ${format(value)}, ${endsText(result, format)}`;
   if (result.reliable === false) {
     const why = result.reason ?? "it is not reliable";
     return { text, outcome: "undecided", detail: `${interval}, but the interval decides nothing: ${why}` };
@@ -121,8 +127,4 @@ function rowsCounted(metric: string): string {
     default:
       return "rows";
   }
-}
-
-function show(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toPrecision(4))) : String(value);
 }

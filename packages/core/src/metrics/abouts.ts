@@ -37,6 +37,7 @@ import { explainedVarianceAbout } from "./regression/explainedVariance.ts";
 import { maeAbout } from "./regression/mae.ts";
 import { mapeAbout } from "./regression/mape.ts";
 import { maxErrorAbout } from "./regression/maxError.ts";
+import { meanErrorAbout } from "./regression/meanError.ts";
 import { medianAbsoluteErrorAbout } from "./regression/medianAbsoluteError.ts";
 import { mseAbout } from "./regression/mse.ts";
 import { pinballAbout } from "./regression/pinball.ts";
@@ -72,6 +73,7 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     mape: mapeAbout,
     maxError: maxErrorAbout,
     mcc: mccAbout,
+    meanError: meanErrorAbout,
     medianAbsoluteError: medianAbsoluteErrorAbout,
     mse: mseAbout,
     npv: npvAbout,

@@ -37,6 +37,7 @@ import { explainedVariance } from "./regression/explainedVariance.ts";
 import { mae } from "./regression/mae.ts";
 import { mape } from "./regression/mape.ts";
 import { maxError } from "./regression/maxError.ts";
+import { meanError } from "./regression/meanError.ts";
 import { medianAbsoluteError } from "./regression/medianAbsoluteError.ts";
 import { mse } from "./regression/mse.ts";
 import { pinball } from "./regression/pinball.ts";
@@ -69,7 +70,7 @@ export interface MetricOptions {
  * @example
  * ```ts
  * import { metricsOf } from "@heldout/core";
- * metricsOf("regression").map(({ id }) => id); // [ 'rmse', 'mae', 'r2', 'mse', 'medianAbsoluteError', ...
+ * metricsOf("regression").map(({ id }) => id); // [ 'rmse', 'mae', 'r2', 'meanError', 'mse', ...
  * metricsOf("binary", { costs: { falseNegative: 5, falsePositive: 1 } }).some(({ id }) => id === "cost"); // true
  * ```
  */
@@ -151,6 +152,7 @@ const regressionMetrics: readonly Metric[] = [
   rmse,
   mae,
   r2,
+  meanError,
   mse,
   medianAbsoluteError,
   explainedVariance,

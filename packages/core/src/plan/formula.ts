@@ -1,3 +1,4 @@
+import type { WithEnds } from "../data/numbers/intervalDecimals.ts";
 import { MOST_ROWS } from "./leastRows.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface Design {
   readonly method: string;
   /** Independent units that a spread is estimated from, when rows come in clusters. Default: the rows. */
   readonly units?: number;
+  /** Quantities that a pilot gave, with their intervals: what is said of them has as many digits as those need. */
+  readonly figures?: Readonly<Record<string, WithEnds>> | undefined;
 }
 
 /** Numbers from `low` to `high`, of which an open end is not one. */

@@ -91,7 +91,7 @@ function planIdOf(id: FormulaId): PlanId {
   return id === "vcSize" ? "vc" : id;
 }
 
-function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, clusters }: PlanOptions): SolveOptions {
+function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, clusters, from }: PlanOptions): SolveOptions {
   if (method !== undefined && !formula.methods.includes(method)) {
     throw new InputError(
       "bad-option",
@@ -106,6 +106,7 @@ function settingsOf(formula: Formula, { level = 0.95, sides = 2, method, cluster
     sides,
     method: method ?? formula.methods[0],
     clusters,
+    figures: from?.figures,
   };
 }
 

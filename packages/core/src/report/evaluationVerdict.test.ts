@@ -142,3 +142,53 @@ test("the summary stands at the top of the JSON", () => {
   expect(rest).toEqual(evaluation);
   expect(Object.keys(withSummary(evaluation)).slice(0, 2)).toEqual(["schema", "summary"]);
 });
+
+const several = (probability: number, right: number, n = 600): Subject =>
+  classProbabilities({
+    truth: Array.from({ length: n }, (_, i) => (i < right ? "a" : i % 2 === 0 ? "b" : "c")),
+    probability: {
+      a: Array.from({ length: n }, () => probability),
+      b: Array.from({ length: n }, () => (1 - probability) / 2),
+      c: Array.from({ length: n }, () => (1 - probability) / 2),
+    },
+  });
+
+test("several classes: probabilities of the predicted class that are too high or too low are said to be, with the interval", () => {
+  expect(said(several(0.9, 480))).toContain(
+    "Probabilities of the predicted class are too high throughout; on average they are too high by 10.0% (6.8% to 13.2%).",
+  );
+  expect(said(several(0.7, 480))).toContain(
+    "Probabilities of the predicted class are too low throughout; on average they are too low by 10.0% (6.8% to 13.2%).",
+  );
+  expect(said(several(0.9, 480), { metrics: ["accuracy"] })).not.toContain("Probabilities");
+});
+
+test("several classes: where no miscalibration is shown, that is said with how far off it may be", () => {
+  expect(said(several(0.8, 480))).toContain(
+    "No miscalibration is shown: on average the probability of the predicted class is off by 0.0% (-3.2% to 3.2%).",
+  );
+  expect(said(several(0.8, 80, 100))).toMatch(
+    /No miscalibration is shown.*, but 100 rows would show only a large one\./,
+  );
+});
+
+test("numbers: a bias is shown against 0 with its interval, or not shown", () => {
+  const truth = Array.from({ length: 60 }, (_, i) => (i % 10) * 10);
+  const by = (even: number, odd: number): string =>
+    said(numbers({ truth, predicted: truth.map((y, i) => y + (i % 2 === 0 ? even : odd)) }));
+  // R: t.test(rep(c(5, -4), 30)): 0.5, -0.6723 to 1.6723
+  expect(by(5, -4)).toContain("No bias is shown: the mean error is 0.500 (-0.672 to 1.672).");
+  expect(by(5, -1)).toMatch(/Predictions are too high on average, by 2\.000 \(1\.\d{3} to 2\.\d{3}\)\./);
+  expect(by(-5, 1)).toMatch(/Predictions are too low on average, by 2\.000 \(1\.\d{3} to 2\.\d{3}\)\./);
+});
+
+test("numbers: a few large errors that dominate the squares are something to watch", () => {
+  const truth = Array.from({ length: 100 }, (_, i) => i);
+  const predicted = truth.map((y, i) => (i === 50 ? y + 80 : y + (i % 2 === 0 ? 1 : -1)));
+  expect(said(numbers({ truth, predicted }))).toMatch(
+    /A few large errors dominate it: the mean absolute error is only 1\.790 \(.*\); the largest is 80\.00\.$/,
+  );
+  expect(said(numbers({ truth, predicted: truth.map((y, i) => y + (i % 2 === 0 ? 1 : -1)) }))).not.toContain(
+    "dominate",
+  );
+});

@@ -1,4 +1,4 @@
-import { comparisonPage, isStopped, pageData, type StopSign } from "@heldout/core/internal";
+import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
@@ -133,9 +133,8 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
       const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
-      if (isStopped(outcome)) return false;
-      await keepDocument(labWritten(outcome));
-      return true;
+      if (outcome.kind === "done") await keepDocument(labWritten(outcome.result));
+      return outcome.kind === "done";
     }
     case "select":
       if (order.origin.kind !== "open") return selectJob(order, means);

@@ -1,5 +1,4 @@
 import { type Comparison, comparisonDocument, comparisonPage, json, markdown } from "@heldout/core/internal";
-import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { CompareFlags } from "../../parse/verbFlags.ts";
@@ -16,14 +15,12 @@ import { saveBaseline } from "./saveBaseline.ts";
 export async function compareFiles(paths: readonly string[], flags: CompareFlags, io: Io): Promise<number> {
   const stage = showStage(io, flags.quiet === true);
   try {
-    const { comparison, reading } = await askPositive(flags, io, (positive) =>
-      comparedFiles(paths, positive === undefined ? flags : { ...flags, positive }, {
-        stdin: io.stdin,
-        tell: stage,
-        bands: flags.json === true || flags.report !== undefined,
-        baseline: baselineOf(paths, flags),
-      }),
-    );
+    const { comparison, reading } = await comparedFiles(paths, flags, {
+      stdin: io.stdin,
+      tell: stage,
+      bands: flags.json === true || flags.report !== undefined,
+      baseline: baselineOf(paths, flags),
+    });
     stage(null);
     await deliver(comparison, flags, io);
     const code = exitCode(comparison);

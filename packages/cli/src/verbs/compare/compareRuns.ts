@@ -63,9 +63,8 @@ function newest(store: RunStore): string {
 
 /** A run for the library, which knows neither flags nor stores. */
 function runOfDataSet({ id, task, finished, complete, choice, flags: { race } }: StoredSelection): RunOfDataSet {
-  const { metric, rule } = choice;
   const dataSet = basename(task.name).replace(/\.\w+$/, "");
-  return { id, task, finished, complete, metric: metric.id, rule, race, dataSet };
+  return { id, task, finished, complete, choice, race, dataSet };
 }
 
 /** A comparison over data sets counts each of them once. */

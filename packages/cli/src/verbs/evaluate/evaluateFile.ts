@@ -1,5 +1,4 @@
 import { type Evaluation, evaluationDocument, json, markdown, pageData, withSummary } from "@heldout/core/internal";
-import { askPositive } from "../../call/askPositive.ts";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -18,10 +17,7 @@ export async function evaluateFile(path: string, flags: EvaluateFlags, io: Io): 
   const stage = showStage(io, flags.quiet === true);
   try {
     const bands = flags.json === true || flags.report !== undefined;
-    const outcome = await askPositive(flags, io, (positive) => {
-      const own = positive === undefined ? flags : { ...flags, positive };
-      return evaluatedFile(path, own, { stdin: io.stdin, tell: stage, bands });
-    });
+    const outcome = await evaluatedFile(path, flags, { stdin: io.stdin, tell: stage, bands });
     stage(null);
     if (outcome.kind === "refused") {
       const color = usesColor(io.stderr, io.env, flags);

@@ -1,6 +1,7 @@
 import {
+  estimateTexts,
   formatLevel,
-  formatNumber,
+  groupThousands,
   methodName,
   noteSentence,
   outOfBagRisk,
@@ -46,11 +47,10 @@ function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): stri
   const outside = outOfBagRisk(task, stored, { seed });
   if (outside === null || outside.estimate.value === null) return null;
   const { value, lower, upper, level, method, n } = outside.estimate;
+  const shown = estimateTexts(outside.metric.id, { value, lower, upper });
   const interval =
-    lower === undefined || upper === undefined
-      ? ""
-      : ` (${formatLevel(level)} interval ${formatNumber(lower)} to ${formatNumber(upper)}, ${methodName(method)})`;
-  return `Out-of-bag ${outside.metric.name} ${formatNumber(value)}${interval}: ${n} rows, each judged by the members that did not see it. A little pessimistic, and the interval a little narrow.\n`;
+    shown.interval === "" ? "" : ` (${formatLevel(level)} interval ${shown.interval}, ${methodName(method)})`;
+  return `Out-of-bag ${outside.metric.name} ${shown.value}${interval}: ${groupThousands(n)} rows, each judged by the members that did not see it. A little pessimistic, and the interval a little narrow.\n`;
 }
 
 function report(

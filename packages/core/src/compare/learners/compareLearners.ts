@@ -20,7 +20,7 @@ import { warningsAbout } from "../../select/taskWarnings.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareOnSplits } from "./compareRun.ts";
 import { directedMetrics } from "./directedMetrics.ts";
-import { failuresOfModels, tunedNote } from "./selectedRun.ts";
+import { failuresOfModels, tunedNote, tuningOf } from "./selectedRun.ts";
 
 /**
  * Options of a comparison of learners.
@@ -90,7 +90,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
     ...(equivalent === undefined ? {} : { equivalent }),
     ...(require === undefined ? {} : { require }),
     ...(level === undefined ? {} : { level }),
-    source: { names: [task.name], ...tunedNote(models, metrics[0]) },
+    source: { names: [task.name], ...tunedNote(models, tuningOf({}, metrics[0])) },
     warnings: [
       ...warningsAbout(task, candidates, options.dropped ?? 0, registry),
       ...failuresOfModels(models),

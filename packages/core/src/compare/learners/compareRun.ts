@@ -12,7 +12,7 @@ import {
   requireSplits,
   type SelectedRun,
   tunedNote,
-  tuningRuleOf,
+  tuningOf,
   warningsOfRuns,
 } from "./selectedRun.ts";
 
@@ -30,13 +30,13 @@ export function compareRun(run: SelectedRun, options: CompareRunOptions = {}): C
   requireSplits(run);
   const { models: wanted, metric, metrics: others, ...resampled } = options;
   const { task, finished } = run;
-  const metrics = directedMetrics(task, metric ?? run.metric, others);
-  const rule = tuningRuleOf(run);
-  const models = modelsOnSplits(finished, metrics, { wanted, rule });
+  const metrics = directedMetrics(task, metric ?? run.metric ?? run.choice?.metric.id, others);
+  const choice = tuningOf(run, metrics[0]);
+  const models = modelsOnSplits(finished, metrics, { wanted, choice });
   if (models.length < 2) throw oneModel(run, models);
   return compareOnSplits(task, finished, metrics, models, {
     ...resampled,
-    source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, metrics[0], rule) },
+    source: { names: [`${task.name}, run ${run.id}`], ...tunedNote(models, choice) },
     warnings: [...warningsOfRuns([run]), ...failuresOfModels(models)],
   });
 }

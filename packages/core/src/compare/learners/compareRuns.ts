@@ -1,6 +1,8 @@
 import { InputError } from "../../data/inputError.ts";
 import { option, verb, words } from "../../data/wording.ts";
-import { modelsOnSplits, type SplitModel, type TuningRule } from "../../select/selection/modelsOnSplits.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { ChoiceSettings } from "../../select/choice/choiceRule.ts";
+import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareDataSets } from "../resampled/compareDataSets.ts";
 import type { CompareRunOptions } from "./compareRun.ts";
@@ -10,7 +12,7 @@ import {
   requireSplits,
   type SelectedRun,
   tunedNote,
-  tuningRuleOf,
+  tuningOf,
   warningsOfRuns,
 } from "./selectedRun.ts";
 
@@ -25,7 +27,9 @@ export function compareRuns(
   { models: wanted, metric: decides, metrics: _, ...resampled }: CompareRunOptions = {},
 ): Comparison {
   runs.forEach(requireSplits);
-  const metrics = runs.map(({ task, metric }) => directedMetrics(task, decides ?? metric)[0]);
+  const metrics = runs.map(
+    ({ task, metric, choice }) => directedMetrics(task, decides ?? metric ?? choice?.metric.id)[0],
+  );
   const ids = [...new Set(metrics.map(({ id }) => id))];
   if (ids.length > 1) {
     throw new InputError(
@@ -34,8 +38,8 @@ export function compareRuns(
       words`Say which one to compare by, such as ${option("metric", "accuracy")}.`,
     );
   }
-  const rule = sharedRule(runs);
-  const found = runs.map((run, r) => modelsOnSplits(run.finished, [metrics[r]], { wanted, rule }));
+  const choices = sharedChoices(runs, metrics);
+  const found = runs.map((run, r) => modelsOnSplits(run.finished, [metrics[r]], { wanted, choice: choices[r] }));
   const names = found[0]
     .map(({ name }) => name)
     .filter((name) => found.every((own) => own.some((model) => model.name === name)));
@@ -62,16 +66,21 @@ export function compareRuns(
     },
     {
       ...resampled,
-      source: tunedNote(shared.flat(), metric, rule),
+      source: tunedNote(shared.flat(), choices[0]),
       warnings: [...warningsOfRuns(runs), ...new Set(failuresOfModels(shared.flat()))],
     },
   );
 }
 
-/** The rule of all runs; of runs with different ones the best mean, so that every data set is treated alike. */
-function sharedRule(runs: readonly RunOfDataSet[]): TuningRule {
-  const rules = new Set(runs.map(tuningRuleOf));
-  return rules.size === 1 ? tuningRuleOf(runs[0]) : "best";
+/** What each run chose by; of runs that differ in it the best mean, so that every data set is treated alike. */
+function sharedChoices(runs: readonly RunOfDataSet[], metrics: readonly Metric[]): readonly ChoiceSettings[] {
+  const own = runs.map((run, r) => tuningOf(run, metrics[r]));
+  const kinds = new Set(
+    own.map(({ rule, criteria, complexity, constraints, structural }) =>
+      JSON.stringify([rule, criteria.map(({ id }) => id), complexity, constraints, structural]),
+    ),
+  );
+  return kinds.size === 1 ? own : metrics.map((metric) => tuningOf({}, metric));
 }
 
 /** The mean of each model over the splits on which all have a value, so that nobody is judged by easier folds. */

@@ -2,9 +2,9 @@ import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
+import type { ChoiceSettings } from "../../select/choice/choiceRule.ts";
 import type { Finished } from "../../select/selection/finishedPart.ts";
-import type { SplitModel, TuningRule } from "../../select/selection/modelsOnSplits.ts";
+import type { SplitModel } from "../../select/selection/modelsOnSplits.ts";
 
 /** A selection whose fits are done, as far as it went: what learners are compared by without fitting anything. */
 export interface SelectedRun {
@@ -12,10 +12,10 @@ export interface SelectedRun {
   readonly id: string;
   readonly task: Task;
   readonly finished: Finished;
-  /** Id of the metric that was chosen by. Default: the usual one of the task. */
+  /** Id of the metric that was chosen by. Default: that of `choice`, or the usual one of the task. */
   readonly metric?: string | undefined;
-  /** The rule that was chosen by: settings of a learner are preferred by it here too. Default "best". */
-  readonly rule?: ChoiceRule | undefined;
+  /** What was chosen by: settings of a learner are preferred by it here too. Default: the best mean of the metric. */
+  readonly choice?: ChoiceSettings | undefined;
   /** Whether every fit is there. */
   readonly complete: boolean;
   /** Whether candidates were dropped early. Default false. */
@@ -30,24 +30,41 @@ export function warningsOfRuns(runs: readonly Pick<SelectedRun, "id" | "complete
   ]);
 }
 
-/** The rule by which settings of one learner are preferred: those of other rules look at more than its metric. */
-export function tuningRuleOf({ rule }: Pick<SelectedRun, "rule">): TuningRule {
-  return rule === "one-se" ? rule : "best";
+/** How settings of one learner are preferred when a comparison is decided by this metric: by the rule of the run. */
+export function tuningOf({ choice }: Pick<SelectedRun, "choice">, metric: Metric): ChoiceSettings {
+  if (choice === undefined) return { metric, rule: "best", criteria: [], complexity: false, constraints: [] };
+  // structural risk is one of error rates, whatever the comparison is about
+  if (choice.rule === "srm" || choice.metric.id === metric.id) return choice;
+  const isBound = choice.constraints.some(({ criterion }) => criterion === choice.metric.id);
+  const criteria = [...(isBound ? [choice.metric] : []), ...choice.criteria].filter(({ id }) => id !== metric.id);
+  return { ...choice, metric, criteria };
 }
 
 /** What a learner stands for when it has several settings. */
-export function tunedNote(
-  models: readonly SplitModel[],
-  { name }: Metric,
-  rule: TuningRule = "best",
-): { readonly note?: string } {
+export function tunedNote(models: readonly SplitModel[], choice: ChoiceSettings): { readonly note?: string } {
   const tuned = [...new Set(models.filter(({ kind }) => kind === "tuned").map((model) => model.name))];
-  if (tuned.length === 0) return {};
-  const preferred =
-    rule === "one-se"
-      ? `the simplest setting whose ${name} on the inner folds is within one standard error of the best`
-      : `the setting with the best ${name} on the inner folds`;
-  return { note: `${tuned.join(", ")}: in each split ${preferred}.` };
+  return tuned.length === 0 ? {} : { note: `${tuned.join(", ")}: in each split ${preferred(choice)}.` };
+}
+
+function preferred({ rule, metric: { name }, criteria, complexity, constraints }: ChoiceSettings): string {
+  switch (rule) {
+    case "best":
+      return `the setting with the best ${name} on the inner folds`;
+    case "one-se":
+      return `the simplest setting whose ${name} on the inner folds is within one standard error of the best`;
+    case "constrained": {
+      const kept = constraints.map(({ criterion, operator, bound }) => `${criterion} ${operator} ${bound}`);
+      return `the setting with the best ${name} among those with ${kept.join(" and ")} on the inner folds`;
+    }
+    case "pareto": {
+      const others = [...criteria.map((criterion) => criterion.name), ...(complexity ? ["complexity"] : [])];
+      return `the setting at the knee of the Pareto front of ${[name, ...others].join(" and ")} on the inner folds`;
+    }
+    case "srm":
+      return "the setting with the least sum of training error and penalty";
+    default:
+      return rule satisfies never;
+  }
 }
 
 /** Why models have no value on some splits, one line for each reason. */

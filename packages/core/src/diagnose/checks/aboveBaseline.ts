@@ -1,4 +1,4 @@
-import { numberText } from "../../compare/words.ts";
+import { estimateText } from "../../data/numbers/estimateFormat.ts";
 import { halfWidth, type Term } from "../term.ts";
 import type { Check } from "./check.ts";
 
@@ -8,7 +8,7 @@ export function baselineCheck(
   { metric, tolerance }: { readonly metric: string; readonly tolerance: number },
 ): Check {
   const { value, lower, upper } = gain;
-  const range = lower === undefined || upper === undefined ? "" : ` (${numberText(lower)} to ${numberText(upper)})`;
+  const amount = estimateText("", gain, ` of ${metric}`);
   const evidence = {
     gain: value,
     ...(lower === undefined ? {} : { lower }),
@@ -18,11 +18,11 @@ export function baselineCheck(
     return {
       id: "baseline",
       outcome: "clear",
-      sentence: `better than the baseline by ${numberText(value)} of ${metric}${range}`,
+      sentence: `better than the baseline by ${amount}`,
       evidence,
     };
   }
-  const sentence = `not shown to be better than the baseline: by ${numberText(value)} of ${metric}${range}`;
+  const sentence = `not shown to be better than the baseline: by ${amount}`;
   if (upper !== undefined && upper > 0 && value > 0 && halfWidth(gain) > tolerance) {
     return { id: "baseline", outcome: "not told", sentence, evidence };
   }

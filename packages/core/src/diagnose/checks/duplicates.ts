@@ -1,4 +1,4 @@
-import { numberText } from "../../compare/words.ts";
+import { formatNumber } from "../../data/numbers/formatNumber.ts";
 import { option, words } from "../../data/wording.ts";
 import { meanOf } from "../../intervals/meanOf.ts";
 import { equalRows, SHARE_OF_COPIES } from "../../select/checks/equalRows.ts";
@@ -37,7 +37,7 @@ export function duplicatesCheck({ task, splits, losses }: Examined): UnwordedChe
   const beside =
     lossOfCopies === undefined || lossOfOthers === undefined
       ? ""
-      : `; their ${rowLossName(task)} is ${numberText(lossOfCopies)}, that of the others ${numberText(lossOfOthers)}`;
+      : `; their ${rowLossName(task)} is ${formatNumber(lossOfCopies)}, that of the others ${formatNumber(lossOfOthers)}`;
   const sentence = `${copies} of ${tested} tested rows equal a training row in every column (${(100 * share).toFixed(1)}%)${beside}`;
   if (share < SHARE_OF_COPIES) return { id: "duplicates", outcome: "clear", sentence, evidence };
   return {

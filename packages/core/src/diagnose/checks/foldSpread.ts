@@ -1,4 +1,5 @@
-import { numberText, pValueText } from "../../compare/words.ts";
+import { pValueText } from "../../compare/words.ts";
+import { formatNumber } from "../../data/numbers/formatNumber.ts";
 import { chiSquaredSurvival } from "../../numeric/distributions/chiSquared.ts";
 import { type Check, type Examined, rowLossName } from "./check.ts";
 
@@ -41,7 +42,7 @@ export function foldsCheck({ task, splits, losses }: Examined): Check {
     most: worst.mean,
     worstFold: worst.fold,
   };
-  const range = `the ${rowLossName(task)} of folds lies between ${numberText(evidence.least)} and ${numberText(evidence.most)}`;
+  const range = `the ${rowLossName(task)} of folds lies between ${formatNumber(evidence.least)} and ${formatNumber(evidence.most)}`;
   if (pValue >= ALPHA) {
     return {
       id: "folds",

@@ -1,6 +1,6 @@
-import { numberText } from "../../compare/words.ts";
 import { labelCodes } from "../../data/columns/labelCodes.ts";
 import { quoteValue } from "../../data/inputError.ts";
+import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { Column, Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -99,7 +99,8 @@ function verdictOn(all: readonly Found[], task: Task): UnwordedCheck {
     };
   }
   const { value, lower = 0, upper = 0, first, second, rows } = difference;
-  const sentence = `with the ${groups} values of ${quoteValue(name)} kept together the ${rowLossName(task)} is ${numberText(first)}, on random folds ${numberText(second)} (difference ${numberText(value)}, ${numberText(lower)} to ${numberText(upper)})`;
+  const text = estimateFormat("", { value, lower, upper });
+  const sentence = `with the ${groups} values of ${quoteValue(name)} kept together the ${rowLossName(task)} is ${text(first)}, on random folds ${text(second)} (difference ${text(value)}, ${text(lower)} to ${text(upper)})`;
   const evidence = { column: name, groups, together: first, random: second, difference: value, lower, upper, rows };
   if (lower <= 0) return { id: "groups", outcome: "clear", sentence, evidence };
   return {

@@ -1,5 +1,5 @@
-import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
+import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import { option, words } from "../../data/wording.ts";
 import { wilson } from "../../intervals/wilson.ts";
 import { predictionOf } from "../../select/fits/predictionOf.ts";
@@ -37,7 +37,8 @@ export function imbalanceCheck({ task, metric, splits, outputs, level }: Examine
   const recall = there === 0 ? 0 : found / there;
   const evidence = { share, rows: there, found, recall, lower, upper };
   if (share < SHARE) return { id: "imbalance", outcome: "clear", sentence: most, evidence };
-  const rare = `${found} of ${there} rows of ${quoteValue(target.classes[smallest])} are recognised (recall ${numberText(recall)}, ${numberText(lower)} to ${numberText(upper)})`;
+  const text = estimateFormat("recall", { value: recall, lower, upper });
+  const rare = `${found} of ${there} rows of ${quoteValue(target.classes[smallest])} are recognised (recall ${text(recall)}, ${text(lower)} to ${text(upper)})`;
   if (!MISLED.has(metric.id) || recall >= MISSED) {
     return { id: "imbalance", outcome: "clear", sentence: `${most}; ${rare}`, evidence };
   }

@@ -1,5 +1,5 @@
-import { numberText } from "../../compare/words.ts";
 import { quoteValue } from "../../data/inputError.ts";
+import { formatNumber } from "../../data/numbers/formatNumber.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import { FEWEST_ROWS_FOR_LEAKS, type Leaks, planLeaks } from "../../select/checks/leaks.ts";
@@ -22,7 +22,7 @@ function verdictOn(task: Task, leaks: Leaks | null): UnwordedCheck {
   }
   const { baseline: none, best, found, features } = leaks;
   const evidence = { feature: best.name, loss: best.loss, baseline: none, share: best.loss / none, features };
-  const numbers = `${rowLossName(task)} ${numberText(best.loss)} on held-out rows, the baseline's is ${numberText(none)}`;
+  const numbers = `${rowLossName(task)} ${formatNumber(best.loss)} on held-out rows, the baseline's is ${formatNumber(none)}`;
   if (found.length === 0) {
     return {
       id: "leak",

@@ -1,6 +1,6 @@
-import { numberText } from "../../compare/words.ts";
 import { timeOf } from "../../data/columns/roleColumns.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
+import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { Table } from "../../data/table.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -99,7 +99,8 @@ export function planTimeCheck({
       };
     }
     const { value, lower = 0, upper = 0, first, second, rows } = difference;
-    const sentence = `by ${quoteValue(line.name)} the latest ${rows} rows have ${rowLossName(task)} ${numberText(first)} when predicted from earlier ones, ${numberText(second)} from rows of any time (difference ${numberText(value)}, ${numberText(lower)} to ${numberText(upper)})`;
+    const text = estimateFormat("", { value, lower, upper });
+    const sentence = `by ${quoteValue(line.name)} the latest ${rows} rows have ${rowLossName(task)} ${text(first)} when predicted from earlier ones, ${text(second)} from rows of any time (difference ${text(value)}, ${text(lower)} to ${text(upper)})`;
     const evidence = { column: line.name, forward: first, anyTime: second, difference: value, lower, upper, rows };
     if (lower <= 0) return { id: "time", outcome: "clear", sentence, evidence };
     return {

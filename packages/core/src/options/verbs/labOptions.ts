@@ -4,6 +4,7 @@ import { column, list, type NumbersOption, numbers, type Place, text } from "../
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
+import { runOptions } from "../runOptions.ts";
 
 const SETTINGS: Place = {
   heading: "Settings (heldout lab lists which belong to an experiment):",
@@ -70,7 +71,6 @@ export const labOptions = {
     scope: "surroundings",
     placeholder: "ID",
   }),
-  runs: text("chains: folder of the stored runs", { heading, scope: "surroundings", placeholder: "DIR" }),
   target: { ...dataOptions.target, meaning: "partitions: the column to predict" },
   learner: text("partitions: what to cross-validate, such as knn(k=5)", {
     heading,
@@ -88,6 +88,7 @@ export const labOptions = {
   report,
   seed: { ...seed, meaning: "seed of everything that is drawn" },
   jobs: { ...jobs, meaning: "threads that learners are fitted on" },
+  ...runOptions,
   quiet,
   color,
 };

@@ -1,6 +1,6 @@
 import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { alphaOf, type Design, type Formula, POSITIVES, POWER, ROWS, type Values } from "../formula.ts";
-import { amount, percent, testLevel } from "../words.ts";
+import { amount, percent, quantityAmount, testLevel } from "../words.ts";
 import { aucVariance, VARIANCE_NAMES, VARIANCE_RATIO } from "./aucVariance.ts";
 
 /**
@@ -61,7 +61,7 @@ export const auc: Formula = {
     return (reach / (value - null0)) ** 2;
   },
   says: ({ auc: value, null: null0, power, positives }, design) =>
-    `an AUC of ${amount(value)} is shown to differ from ${amount(null0)} with power ${amount(power)}, with ${percent(positives)} positive rows (${testLevel(design)})`,
+    `an AUC of ${quantityAmount("auc", value, design)} is shown to differ from ${amount(null0)} with power ${amount(power)}, with ${percent(positives)} positive rows (${testLevel(design)})`,
   assumptions: ({ varianceRatio }, { method }) => [
     "rows are independent",
     varianceRatio === 1

@@ -1,7 +1,7 @@
 import { binomialCdf, binomialMass, binomialQuantile } from "../../numeric/distributions/binomial.ts";
 import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
-import { amount, percent, testLevel } from "../words.ts";
+import { amount, percent, quantityAmount, testLevel } from "../words.ts";
 
 /** With more discordant rows than this the normal formula is as good, and the sum would take long. */
 export const MANY = 1e7;
@@ -164,7 +164,7 @@ export const mcnemar: Formula = {
       difference) **
     2,
   says: ({ difference, discordant, power }, design) =>
-    `a difference in accuracy of ${amount(difference)} is shown with power ${amount(power)}, when the models disagree in being right on ${percent(discordant)} of the rows (${TESTS[design.method]} ${testLevel(design)})`,
+    `a difference in accuracy of ${quantityAmount("difference", difference, design)} is shown with power ${amount(power)}, when the models disagree in being right on ${percent(discordant)} of the rows (${TESTS[design.method]} ${testLevel(design)})`,
   assumptions: (_, { method }) => [
     "rows are independent, both models answer the same rows",
     method === "normal"

@@ -2,7 +2,7 @@ import { noncentralStudentSurvival } from "../../numeric/distributions/noncentra
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
-import { amount, testLevel } from "../words.ts";
+import { amount, quantityAmount, testLevel } from "../words.ts";
 
 /**
  * The power of the paired t test on `n` differences of mean `difference` and standard deviation `sd`: that the statistic,
@@ -50,7 +50,7 @@ export const paired: Formula = {
   guess: ({ power, difference, sd }, design) =>
     (((normalUpperQuantile(alphaOf(design)) + normalUpperQuantile(1 - power)) * sd) / difference) ** 2 + 2,
   says: ({ difference, sd, power }, design) =>
-    `a mean difference of ${amount(difference)} with standard deviation ${amount(sd)} is shown with power ${amount(power)} (paired t test ${testLevel(design)})`,
+    `a mean difference of ${quantityAmount("difference", difference, design)} with standard deviation ${quantityAmount("sd", sd, design)} is shown with power ${amount(power)} (paired t test ${testLevel(design)})`,
   assumptions: () => [
     "rows are independent, both models answer the same rows",
     "the mean difference is close to normal, as it is from some dozens of rows on",

@@ -3,7 +3,7 @@ import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts"
 import { binomialMass } from "../../numeric/distributions/binomial.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { type Formula, ROWS } from "../formula.ts";
-import { amount, percent } from "../words.ts";
+import { amount, percent, quantityAmount } from "../words.ts";
 
 /** Intervals whose width can be planned. */
 const METHODS = ["wilson", "normal", "clopper-pearson", "jeffreys", "hoeffding", "student", "beta"] as const;
@@ -74,14 +74,14 @@ export const proportion: Formula = {
     const z = normalUpperQuantile((1 - level) / 2);
     return Math.max((4 * z * z * rate * (1 - rate)) / (width * width), z / width) / among;
   },
-  says: ({ width, rate }, { level, method }) =>
-    `a ${amount(100 * level)}% ${NAMES[method] ?? method} interval at a rate of ${amount(rate)} is at most ${amount(width)} wide`,
-  assumptions: ({ rate, among }) => [
+  says: ({ width, rate }, { level, method, figures }) =>
+    `a ${amount(100 * level)}% ${NAMES[method] ?? method} interval at a rate of ${quantityAmount("rate", rate, { figures })} is at most ${amount(width)} wide`,
+  assumptions: ({ rate, among }, { figures }) => [
     "rows are independent",
     ...(among === 1 ? [] : [`${percent(among)} of the rows are those that the rate is of`]),
     rate === 0.5
       ? "a rate of 0.5 is the worst case: at any other the interval is narrower"
-      : `the rate that will be observed is ${amount(rate)}; nearer to 0.5 the interval is wider`,
+      : `the rate that will be observed is ${quantityAmount("rate", rate, { figures })}; nearer to 0.5 the interval is wider`,
   ],
 };
 

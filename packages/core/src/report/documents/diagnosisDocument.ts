@@ -1,10 +1,10 @@
+import { endsText, estimateFormat, estimateText } from "../../data/numbers/estimateFormat.ts";
 import { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "../../diagnose/checks/check.ts";
 import type { Diagnosis } from "../../diagnose/diagnosis.ts";
 import type { Judged } from "../../diagnose/judge.ts";
 import { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "../../diagnose/remedy.ts";
 import type { VerdictKind } from "../../diagnose/verdict.ts";
 import { type Block, type Cell, type Document, plain, type Tone, toned } from "../document.ts";
-import { endsText, estimateFormat } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import { curveSketch } from "./curves/curveDocument.ts";
@@ -150,13 +150,13 @@ function rangeText(ranged: Ranged): string {
 function curveLineOf({ curve, metric, remedies }: Diagnosis): Block {
   const { asymptote, untold } = curve;
   const end = asymptote
-    ? `with endless rows about ${formatNumber(asymptote.value)} of ${metric} (${rangeText(asymptote)})`
+    ? `with endless rows about ${estimateText("", asymptote, ` of ${metric}`)}`
     : `where the curve ends cannot be told: ${untold ?? "there is none"}`;
   const more = remedies.find(({ kind }) => kind === "more rows");
   const twice =
     more?.estimate.value == null
       ? ""
-      : `; twice the rows would give about ${formatNumber(more.estimate.value)} (${rangeText(more.estimate)})`;
+      : `; twice the rows would give about ${estimateText("", { ...more.estimate, value: more.estimate.value })}`;
   return { kind: "lines", lines: [plain(`${end}${twice}`)] };
 }
 

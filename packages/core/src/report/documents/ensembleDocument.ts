@@ -1,3 +1,4 @@
+import { estimateTexts } from "../../data/numbers/estimateFormat.ts";
 import { inTerms, libraryTerms, option, type Terms, verb, type Wording, words } from "../../data/wording.ts";
 import type { StoredEnsemble } from "../../learners/ensembles/storedEnsemble.ts";
 import type { Spread } from "../../learners/ensembles/treeShape.ts";
@@ -87,9 +88,8 @@ function importanceTable(
 
 function permutedCells(found: FeatureImportance | undefined): Cell[] {
   if (!found) return [plain("0.000"), toned("no tree asks for it", "muted")];
-  const { value, lower, upper } = found;
-  const interval = lower === undefined || upper === undefined ? "" : `${lower.toFixed(3)} to ${upper.toFixed(3)}`;
-  return [plain(value.toFixed(3)), plain(interval)];
+  const { value, interval } = estimateTexts("", found);
+  return [plain(value), plain(interval)];
 }
 
 function remarks(

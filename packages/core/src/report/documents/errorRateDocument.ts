@@ -1,7 +1,7 @@
+import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { ErrorRate } from "../../evaluate/errorRate.ts";
 import type { Interval } from "../../intervals/interval.ts";
 import { type Document, plain, toned } from "../document.ts";
-import { estimateFormat } from "../estimateFormat.ts";
 import { groupThousands } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";

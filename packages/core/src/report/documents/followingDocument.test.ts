@@ -35,3 +35,8 @@ test("the end says what came of the requirements, after how many rows and why it
   const open = terminalLines(followingDocument({ ...following, stopped: "ended", requirements: [] })).join("\n");
   expect(open).toContain("The input ended after 1,200 rows.");
 });
+
+test("digits of a look follow the interval", () => {
+  const narrow = { error: { value: 0.012345, lower: 0.012315, upper: 0.012375, method: "anytime", n: 9 } };
+  expect(followingLine(9, narrow)).toContain("error 0.012345 (0.012315 to 0.012375)");
+});

@@ -1,22 +1,21 @@
+import { estimateText } from "../../data/numbers/estimateFormat.ts";
+import { formatMetric } from "../../data/numbers/formatMetric.ts";
 import type { MetricResult } from "../../evaluate/evaluation.ts";
 import type { Following } from "../../evaluate/looks/follow.ts";
 import { type Document, plain, toned } from "../document.ts";
-import { formatNumber, groupThousands } from "../format.ts";
+import { groupThousands } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 
 /** One look at metrics that are watched while rows arrive, as a line. */
 export function followingLine(n: number, metrics: Readonly<Record<string, MetricResult>>): string {
-  const parts = Object.entries(metrics).map(([id, result]) => `${id} ${valueText(result)} (${boundsText(result)})`);
+  const parts = Object.entries(metrics).map(([id, result]) => `${id} ${resultText(id, result)}`);
   return `  ${groupThousands(n).padStart(9)} rows   ${parts.join("   ")}`;
 }
 
-function valueText({ value }: MetricResult): string {
-  return typeof value === "number" ? formatNumber(value) : "none";
-}
-
-function boundsText({ lower, upper }: MetricResult): string {
-  if (lower === undefined) return upper === undefined ? "no interval yet" : `at most ${formatNumber(upper)}`;
-  return upper === undefined ? `at least ${formatNumber(lower)}` : `${formatNumber(lower)} to ${formatNumber(upper)}`;
+function resultText(id: string, { value, lower, upper }: MetricResult): string {
+  if (typeof value !== "number") return "none (no interval yet)";
+  if (lower === undefined && upper === undefined) return `${formatMetric(id, value)} (no interval yet)`;
+  return estimateText(id, { value, lower, upper });
 }
 
 const TONES = { met: "good", failed: "bad", undecided: "unsure" } as const;

@@ -1,3 +1,4 @@
+import { endsText, estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { OverfittingStudy } from "../../theory/overfitting/overfittingStudy.ts";
 import type { SplitMean } from "../../theory/overfitting/splitTally.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
@@ -55,8 +56,8 @@ function sentence({ choices, epsilon, trainingError }: OverfittingStudy): string
 function choicesTable({ choices, trainingError, uniform, epsilon }: OverfittingStudy): Block {
   const row = (text: string, mean: SplitMean): Cell[] => [
     plain(text),
-    plain(formatNumber(mean.value)),
-    plain(between(mean)),
+    plain(estimateFormat("", mean)(mean.value)),
+    plain(mean.method === "exact" ? "exact" : endsText(mean, estimateFormat("", mean))),
   ];
   return {
     kind: "table",
@@ -74,10 +75,6 @@ function choicesTable({ choices, trainingError, uniform, epsilon }: OverfittingS
       row("probability that any algorithm overfits", uniform),
     ],
   };
-}
-
-function between({ lower, upper, method }: SplitMean): string {
-  return method === "exact" ? "exact" : `${formatNumber(lower)} to ${formatNumber(upper)}`;
 }
 
 function boundsTable({ bounds, chosenAmong, effectiveSize }: OverfittingStudy): Block {

@@ -49,3 +49,16 @@ test("rows are counts, other quantities numbers", () => {
     "3",
   ]);
 });
+
+test("digits of a pilot's figure follow its interval, in the table and in the sentence", () => {
+  const from = {
+    name: "large.csv",
+    rows: 1_000_000,
+    metric: "accuracy",
+    figures: { rate: { value: 0.994321, lower: 0.994211, upper: 0.994431 } },
+  };
+  const made = plan("proportion", { width: 0.0001, rate: 0.994321 }, { from });
+  const text = terminalLines(planDocument(made), { width: 200 }).join("\n");
+  expect(text).toMatch(/rate +0\.99432 +0\.99421 to 0\.99443/);
+  expect(made.sentence).toContain("at a rate of 0.99432 is");
+});

@@ -1,3 +1,4 @@
+import { estimateTexts } from "../../data/numbers/estimateFormat.ts";
 import type { Plan } from "../../plan/plan.ts";
 import { type Block, type Document, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
@@ -78,11 +79,10 @@ function pilotBlocks({ from, level = 0.95 }: Plan): Block[] {
         { title: "value", align: "right" },
         { title: `${formatLevel(level)} interval`, align: "left" },
       ],
-      rows: Object.entries(figures).map(([figure, { value, lower, upper }]) => [
-        plain(label(figure)),
-        plain(formatNumber(value)),
-        plain(lower === undefined || upper === undefined ? "" : `${formatNumber(lower)} to ${formatNumber(upper)}`),
-      ]),
+      rows: Object.entries(figures).map(([figure, estimate]) => {
+        const { value, interval } = estimateTexts(figure, estimate);
+        return [plain(label(figure)), plain(value), plain(interval)];
+      }),
     },
   ];
 }

@@ -1,8 +1,8 @@
+import { estimateTexts } from "../../data/numbers/estimateFormat.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../../data/wording.ts";
 import type { RiskCriteria } from "../../select/risk/riskCriteria.ts";
 import type { RiskTable, TableEstimate } from "../../select/risk/riskTable.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
-import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";

@@ -1,9 +1,9 @@
+import { estimateTexts } from "../../data/numbers/estimateFormat.ts";
 import { libraryTerms } from "../../data/wording.ts";
 import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
 import type { Selection } from "../../select/selection/selection.ts";
 import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Block, type Cell, type Document, plain, toned } from "../document.ts";
-import { estimateTexts } from "../estimateFormat.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";

@@ -1,3 +1,4 @@
+import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { StructuralComparison } from "../../select/choice/structuralComparison.ts";
 import type { Selection } from "../../select/selection/selection.ts";
 import { PENALTY_FORMULAS } from "../../theory/formulas/penaltyFormulas.ts";
@@ -81,7 +82,8 @@ function sketch({ metric }: Selection, { families }: StructuralComparison, order
 function rivalLines({ nested, metric, better, level }: Selection, { crossValidation }: StructuralComparison): Cell[] {
   const { label, estimate, difference } = crossValidation;
   if (label === null || estimate.value === null || nested.estimate.value === null) return [];
-  const first = `cross-validation would choose ${printable(label, 60)}: nested ${metric} ${formatNumber(estimate.value)}, against ${formatNumber(nested.estimate.value)} by structural risk`;
+  const format = estimateFormat(metric, { value: estimate.value, lower: difference?.lower, upper: difference?.upper });
+  const first = `cross-validation would choose ${printable(label, 60)}: nested ${metric} ${format(estimate.value)}, against ${format(nested.estimate.value)} by structural risk`;
   if (difference === null || difference.lower === undefined || difference.upper === undefined)
     return [plain(`${first}.`)];
   const sign = better === "lower" ? 1 : -1;
@@ -90,7 +92,7 @@ function rivalLines({ nested, metric, better, level }: Selection, { crossValidat
     low > 0 ? "cross-validation chose better" : high < 0 ? "structural risk chose better" : "no difference shown";
   return [
     plain(
-      `${first}, worse by ${formatNumber(sign * difference.value)} (${formatLevel(level)}: ${formatNumber(low)} to ${formatNumber(high)}): ${verdict}.`,
+      `${first}, worse by ${format(sign * difference.value)} (${formatLevel(level)}: ${format(low)} to ${format(high)}): ${verdict}.`,
     ),
   ];
 }

@@ -20,7 +20,7 @@ test("it says the threshold, why it is that one, and what labels at it are worth
     "labels: positive from a probability of 0.250 on, the share of positives, which weighs both classes alike",
   );
   expect(worth).toMatch(
-    /^labels in the outer folds, each with the threshold of its own training rows: balanced accuracy 0\.\d+ \(0\.\d+ to [01]\.\d+\), recall 0\.\d+, specificity 0\.\d+$/,
+    /^labels in the outer folds, each with the threshold of its own training rows: balanced accuracy 0\.\d+ \(0\.\d+ to [01]\.\d+\), recall 0\.\d+ \(0\.\d+ to [01]\.\d+\), specificity 0\.\d+ \(0\.\d+ to [01]\.\d+\)$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { estimateText } from "../../data/numbers/estimateFormat.ts";
 import type { Selection } from "../../select/selection/selection.ts";
 import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Cell, plain } from "../document.ts";
@@ -13,18 +14,11 @@ export function thresholdLines({ threshold, nested }: Pick<Selection, "nested" |
   return [
     plain(`labels: positive from a probability of ${formatNumber(value)} on, ${reason}`),
     plain(
-      `labels ${where}: balanced accuracy ${withInterval(balancedAccuracy)}, recall ${valueText(recall)}, specificity ${valueText(specificity)}`,
+      `labels ${where}: balanced accuracy ${shown("balancedAccuracy", balancedAccuracy)}, recall ${shown("recall", recall)}, specificity ${shown("specificity", specificity)}`,
     ),
   ];
 }
 
-function valueText({ value }: Estimate): string {
-  return value === null ? "undefined" : formatNumber(value);
-}
-
-function withInterval(estimate: Estimate): string {
-  const { lower, upper } = estimate;
-  const interval =
-    lower === undefined || upper === undefined ? "" : ` (${formatNumber(lower)} to ${formatNumber(upper)})`;
-  return `${valueText(estimate)}${interval}`;
+function shown(id: string, estimate: Estimate): string {
+  return estimate.value === null ? "undefined" : estimateText(id, { ...estimate, value: estimate.value });
 }

@@ -1,5 +1,5 @@
+import { endsText, estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { Evaluation, MetricResult } from "../../evaluate/evaluation.ts";
-import { endsText, estimateFormat } from "../estimateFormat.ts";
 import { printable } from "../format.ts";
 
 /** A sentence about an evaluation, and what it means for the whole; one that only tells what to watch has no tone. */

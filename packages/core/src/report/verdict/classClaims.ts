@@ -1,6 +1,6 @@
-import type { Evaluation } from "../../evaluate/evaluation.ts";
-import { miscalibrations } from "../documents/calibration/calibrationVerdict.ts";
-import { shareFormat } from "../estimateFormat.ts";
+import { shareFormat } from "../../data/numbers/estimateFormat.ts";
+import type { Evaluation, TopLabelCalibration } from "../../evaluate/evaluation.ts";
+import { type Miscalibration, miscalibrations } from "../documents/calibration/calibrationVerdict.ts";
 import { groupThousands } from "../format.ts";
 import { type Asked, bracketed, type Claim, classWeights, known, measured, quoted } from "./claim.ts";
 
@@ -66,19 +66,57 @@ function rightRows(evaluation: Evaluation, asked: Asked): Claim[] {
 const FEW_TO_CALIBRATE = 200;
 
 function calibration(evaluation: Evaluation, asked: Asked): Claim[] {
-  const { curves, level, n } = evaluation;
-  if (!curves.calibration || !["brier", "logLoss", "ece"].some((id) => asked(id) !== null)) return [];
+  const { curves, level } = evaluation;
+  if (!["brier", "brierMulti", "logLoss", "ece"].some((id) => asked(id) !== null)) return [];
+  if (curves.topLabelCalibration) return topLabel(evaluation, curves.topLabelCalibration);
+  if (!curves.calibration) return [];
   const off = miscalibrations(curves.calibration.bins, level);
+  if (off.length > 0) return [{ text: `Probabilities are ${placesOf(off)}.` }];
+  return [{ text: `No miscalibration is shown${fewToCalibrate(evaluation)}.` }];
+}
+
+/** Of several classes, the probability of the one that is predicted: where it is off, and by how much over all rows. */
+function topLabel(evaluation: Evaluation, { bins, excess }: TopLabelCalibration): Claim[] {
+  const off = miscalibrations(bins, evaluation.level);
+  const { lower, upper } = excess;
+  // what rounding leaves of 0 is no number to show
+  const value = Math.abs(excess.value) < 1e-9 ? 0 : excess.value;
+  const format = shareFormat(excess);
+  const by = (sign: 1 | -1): string => {
+    const turned = {
+      value: sign * value,
+      lower: sign < 0 && upper !== undefined ? -upper : lower,
+      upper: sign < 0 && lower !== undefined ? -lower : upper,
+    };
+    return `${format(turned.value)}${bracketed(turned, format)}`;
+  };
+  const high = lower !== undefined && lower > 0;
+  const low = upper !== undefined && upper < 0;
+  const mean = high ? `too high by ${by(1)}` : low ? `too low by ${by(-1)}` : null;
   if (off.length > 0) {
-    const where = off.map(({ side, where }) => `too ${side} ${where}`);
-    return [
-      { text: `Probabilities are ${where.slice(0, -1).join(", ")}${where.length > 1 ? " and " : ""}${where.at(-1)}.` },
-    ];
+    const overall = mean === null ? `off by ${by(1)}` : mean;
+    return [{ text: `Probabilities of the predicted class are ${placesOf(off)}; on average they are ${overall}.` }];
   }
+  if (mean !== null) return [{ text: `Probabilities of the predicted class are on average ${mean}.` }];
+  const few = fewToCalibrate(evaluation);
+  return [
+    { text: `No miscalibration is shown: on average the probability of the predicted class is off by ${by(1)}${few}.` },
+  ];
+}
+
+/** "too high above 0.8 and too low below 0.2". */
+function placesOf(off: readonly Miscalibration[]): string {
+  const where = off.map(({ side, where }) => `too ${side} ${where}`);
+  return `${where.slice(0, -1).join(", ")}${where.length > 1 ? " and " : ""}${where.at(-1)}`;
+}
+
+/** Where only gross miscalibration could have shown, that is said. */
+function fewToCalibrate(evaluation: Evaluation): string {
+  const { n } = evaluation;
   const rows = worth(evaluation);
-  if (rows >= FEW_TO_CALIBRATE) return [{ text: "No miscalibration is shown." }];
+  if (rows >= FEW_TO_CALIBRATE) return "";
   const count = rows === n ? `${groupThousands(n)} rows` : `data worth ${groupThousands(Math.round(rows))} rows`;
-  return [{ text: `No miscalibration is shown, but ${count} would show only a large one.` }];
+  return `, but ${count} would show only a large one`;
 }
 
 /** Rows, or what the rows are worth when weights differ or they come in groups. */

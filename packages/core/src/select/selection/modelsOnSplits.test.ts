@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
 import { accuracy } from "../../metrics/labels/accuracy.ts";
+import { logLoss } from "../../metrics/probability/logLoss.ts";
 import { auc } from "../../metrics/ranking/auc.ts";
 import { stream } from "../../numeric/random.ts";
 import { stratifiedKFold } from "../../split/stratifiedKFold.ts";
 import { candidatesFrom } from "../candidates.ts";
+import type { ChoiceSettings } from "../choice/choiceRule.ts";
+import { selectionChoice } from "../choice/selectionChoice.ts";
 import { runFit } from "../fits/runFit.ts";
 import type { Finished } from "./finishedPart.ts";
 import { modelsOnSplits } from "./modelsOnSplits.ts";
@@ -66,3 +69,56 @@ test("a fit that failed leaves a gap in its own values only", () => {
   expect(three.values.auc.every((value) => value !== null)).toBe(true);
   expect(many.values.auc).toEqual([null, null, null, null, null]);
 });
+
+test.each(["best", "one-se"] as const)(
+  "by the rule %s a learner stands for what the run chose, fold by fold",
+  (rule) => {
+    const run = finished("knn(k=1|3|5|15|45)", 2);
+    const choice = selectionChoice("binary", { metric: "auc", rule });
+    expectChosen(run, choice);
+  },
+);
+
+test("on a Pareto front a learner stands for the knee that the run chose, fold by fold", () => {
+  const choice = selectionChoice("binary", { metric: "logLoss", criteria: ["recall"] });
+  const run = finished("knn(k=1|3|5|15|45), naiveBayes", 2);
+  const chosen = expectChosen(run, choice);
+  // another setting than the best mean has, or the test would show nothing
+  expect(chosen).not.toEqual(chosenBy(run, { ...choice, rule: "best", criteria: [] }));
+});
+
+test("under constraints a learner stands for the best setting that keeps them, fold by fold", () => {
+  const choice = selectionChoice("binary", { metric: "logLoss", constraint: ["recall >= 0.88"] });
+  const run = finished("knn(k=1|3|5|15|45), naiveBayes", 2);
+  const chosen = expectChosen(run, choice);
+  expect(chosen).not.toEqual(chosenBy(run, { ...choice, rule: "best", criteria: [], constraints: [] }));
+});
+
+test("constraints that no setting of a learner keeps leave it without a value, with that reason", () => {
+  const choice = selectionChoice("binary", { metric: "logLoss", constraint: ["recall >= 1.5"] });
+  const [knn] = modelsOnSplits(finished("knn(k=1|3), naiveBayes", 2), [logLoss()], { choice });
+  expect(knn.failures).toEqual(["no setting of it keeps the constraints on the inner folds"]);
+});
+
+test("by structural risk a learner stands for the setting that the run chose, fold by fold", () => {
+  const choice = selectionChoice("binary", { rule: "srm", srmC: 0.05 });
+  const run = finished("tree(leaves=2|4|8|16)", 2);
+  const chosen = expectChosen(run, choice);
+  expect(chosen).not.toEqual(chosenBy(run, { ...choice, rule: "best" }));
+});
+
+/** The candidates that a selection by this choice takes in its outer folds. */
+function chosenBy({ design, results }: Finished, choice: ChoiceSettings): (number | null)[] {
+  return selectionOf(design, results, { ...choice, replicates: 0 }).nested.outer.map(({ candidate }) => candidate);
+}
+
+/** Wherever the run chose a setting of a learner, the learner has in that fold the value of this very setting. */
+function expectChosen(run: Finished, choice: ChoiceSettings): (number | null)[] {
+  const { id } = choice.metric;
+  const models = modelsOnSplits(run, [choice.metric], { choice });
+  const { nested } = selectionOf(run.design, run.results, { ...choice, replicates: 0 });
+  nested.outer.forEach(({ chosen, value }, k) => {
+    expect(models.find(({ name }) => name === chosen?.learner)?.values[id][k]).toBe(value);
+  });
+  return nested.outer.map(({ candidate }) => candidate);
+}

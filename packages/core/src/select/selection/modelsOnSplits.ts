@@ -5,16 +5,12 @@ import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { type LearnerSpec, parseSpecs } from "../../learners/spec.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
-import type { ChoiceRule, Competitor } from "../choice/choiceRule.ts";
-import { chooseBest, chooseOneStandardError } from "../choice/choose.ts";
+import { type ChoiceSettings, type Competitor, chooseBy } from "../choice/choiceRule.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Finished } from "./finishedPart.ts";
-import { competitionOf, loopOf, named } from "./selectionOf.ts";
-
-/** How a setting of a learner is preferred to others: by the best mean, or the simplest within one standard error of it. */
-export type TuningRule = Extract<ChoiceRule, "best" | "one-se">;
+import { competitorsInside, loopOf, named } from "./selectionOf.ts";
 
 /** A learner or candidate of a run with its values on the outer splits. */
 export interface SplitModel {
@@ -33,18 +29,21 @@ export interface SplitModel {
  * Without `wanted` every learner is a model: in each outer split it stands for the setting that the inner folds prefer by
  * the first metric, so nobody gains by having had more settings to choose from. `wanted` names models: a bare name is a
  * learner tuned in this way, a name with parameters stands for all candidates of the run that have these values. With the
- * `rule` of a run a setting is preferred as the run itself did.
+ * `choice` of a run a setting is preferred as the run itself did: where it chose this learner in a split, it is the very setting.
  */
 export function modelsOnSplits(
   { design, results }: Finished,
   metrics: readonly [Metric, ...Metric[]],
-  { wanted, rule = "best" }: { readonly wanted?: string | undefined; readonly rule?: TuningRule | undefined } = {},
+  {
+    wanted,
+    choice = { metric: metrics[0], rule: "best", criteria: [], complexity: false, constraints: [] },
+  }: { readonly wanted?: string | undefined; readonly choice?: ChoiceSettings | undefined } = {},
 ): SplitModel[] {
   const { registry = builtIn } = design;
   const outer = loopOf(design, design.outer, results);
   const places = design.candidates.map((_, c) => c);
   const learners = [...new Set(design.candidates.map(({ name }) => name))];
-  const fields = new Map<number, readonly Competitor[]>();
+  const fields = new Map<number, Field>();
   const specs =
     wanted === undefined ? learners.map(bare) : parseSpecs(wanted).map((spec) => canonicalSpec(spec, registry));
   const models = specs.flatMap((spec): SplitModel[] => {
@@ -61,27 +60,42 @@ export function modelsOnSplits(
       });
     }
     const chosen = outer.splits.map((_, k) => (own.length === 1 ? own[0] : chosenInside(k, own)));
-    return [{ name: spec.name, kind: own.length === 1 ? "candidate" : "tuned", ...valuesOf(outer, chosen, metrics) }];
+    const without = choice.constraints.length > 0 ? "keeps the constraints" : "has a value";
+    return [
+      {
+        name: spec.name,
+        kind: own.length === 1 ? "candidate" : "tuned",
+        ...valuesOf(outer, chosen, metrics, `no setting of it ${without} on the inner folds`),
+      },
+    ];
   });
   const twice = models.find(({ name }, m) => models.findIndex((other) => other.name === name) !== m);
   if (twice === undefined) return models;
   throw new InputError("bad-option", `${quoteValue(twice.name)} is named twice.`, "Name each model once.");
 
   function chosenInside(split: number, own: readonly number[]): number | null {
-    const competitors = fields.get(split) ?? competitorsInside(split);
-    fields.set(split, competitors);
-    const choose = rule === "one-se" ? chooseOneStandardError : chooseBest;
-    const best = choose(
-      own.map((c) => competitors[c]),
-      metrics[0].better,
+    const { seen, chosen } = fields.get(split) ?? fieldInside(split);
+    fields.set(split, { seen, chosen });
+    // a front of some candidates has another knee than the front of all
+    if (chosen !== null && own.includes(chosen)) return chosen;
+    const { candidate } = chooseBy(
+      own.map((c) => seen[c]),
+      choice,
     );
-    return best === null ? null : own[best];
+    return candidate === null ? null : own[candidate];
   }
 
-  function competitorsInside(split: number): readonly Competitor[] {
-    const choice = { metric: metrics[0], rule: "best", criteria: [], complexity: false, constraints: [] } as const;
-    return competitionOf(loopOf(design, design.inner[split], results), choice, 0.95, registry).competitors;
+  function fieldInside(split: number): Field {
+    const inner = loopOf(design, design.inner[split], results);
+    const { seen } = competitorsInside({ design, inner, outer }, split, choice, 0.95);
+    return { seen, chosen: chooseBy(seen, choice).candidate };
   }
+}
+
+/** All candidates of a run inside a split, and the one that its rule chooses there. */
+interface Field {
+  readonly seen: readonly Competitor[];
+  readonly chosen: number | null;
 }
 
 function bare(name: string): LearnerSpec {
@@ -124,12 +138,13 @@ function valuesOf(
   { task, splits, outputs }: CrossValidation,
   chosen: readonly (number | null)[],
   metrics: readonly Metric[],
+  unchosen = "",
 ): Pick<SplitModel, "failures" | "values"> {
   const failures = new Set<string>();
   const bySplit = splits.map(({ test }, s) => {
     const candidate = chosen[s];
     const output = candidate === null ? null : outputs[candidate][s];
-    if (output === null) failures.add("no setting of it has a value on the inner folds");
+    if (output === null) failures.add(unchosen);
     if (output?.kind === "failed") failures.add(output.reason);
     if (output === null || output.kind === "failed" || test.length === 0) return metrics.map(() => null);
     const sample = sampleOf(predictionOf(task, test, output.test), 0.5);

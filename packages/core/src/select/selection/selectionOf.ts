@@ -292,13 +292,8 @@ function outerFolds(
 ): OuterFold[] {
   return design.outer.splits.map(({ repeat, fold }, k) => {
     const inner = loopOf(design, design.inner[k], results);
-    const { competitors } = competitionOf(inner, choice, level, design.registry);
-    // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
-    const structural = choice.rule === "srm" && design.outer === design.ranking;
-    const { candidate } = chooseBy(
-      structural ? structuredBy(onlySplit(outer, k), choice, level, design.registry) : competitors,
-      choice,
-    );
+    const { competitors, seen } = competitorsInside({ design, inner, outer }, k, choice, level);
+    const { candidate } = chooseBy(seen, choice);
     if (candidate === null) return { repeat, fold, candidate, chosen: null, inner: null, value: null };
     const threshold = thresholdOf(inner, candidate, labelling);
     return {
@@ -313,14 +308,24 @@ function outerFolds(
   });
 }
 
-/** The candidates as the training rows of these splits show them. */
-function structuredBy(
-  validation: CrossValidation,
+/** The candidates as the inner folds of an outer one show them, and as the rule sees them there. */
+export function competitorsInside(
+  {
+    design,
+    inner,
+    outer,
+  }: { readonly design: SelectionDesign; readonly inner: CrossValidation; readonly outer: CrossValidation },
+  k: number,
   choice: ChoiceSettings,
   level: number,
-  registry: Registry | undefined,
-): readonly Competitor[] {
-  return competitionOf(validation, choice, level, registry).competitors;
+): { readonly competitors: readonly Competitor[]; readonly seen: readonly Competitor[] } {
+  const { competitors } = competitionOf(inner, choice, level, design.registry);
+  // structural risk needs no inner folds: it looks at the training error on all rows that this fold trains on
+  const structural = choice.rule === "srm" && design.outer === design.ranking;
+  const seen = structural
+    ? competitionOf(onlySplit(outer, k), choice, level, design.registry).competitors
+    : competitors;
+  return { competitors, seen };
 }
 
 function onlySplit(validation: CrossValidation, k: number): CrossValidation {

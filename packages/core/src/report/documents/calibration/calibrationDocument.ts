@@ -1,9 +1,9 @@
 import type { Change } from "../../../calibrate/pairedChanges.ts";
 import type { CalibrationSide, Recalibration } from "../../../calibrate/recalibration.ts";
-import type { WithEnds } from "../../../data/intervalDecimals.ts";
+import { estimateTexts } from "../../../data/numbers/estimateFormat.ts";
+import type { WithEnds } from "../../../data/numbers/intervalDecimals.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, type Tone, toned } from "../../document.ts";
-import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../../format.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import type { DocumentOptions } from "../evaluationDocument.ts";

@@ -1,8 +1,8 @@
 import type { Comparison, DifferenceResult } from "../../../compare/comparison.ts";
+import { estimateFormat } from "../../../data/numbers/estimateFormat.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
 import { type Cell, plain, toned } from "../../document.ts";
-import { estimateFormat } from "../../estimateFormat.ts";
 import { formatNumber } from "../../format.ts";
 
 /** Numbers of a comparison as they stand in its tables. */

@@ -1,4 +1,5 @@
 import type { Comparison, LcIndexResult } from "../../../compare/comparison.ts";
+import { estimateText } from "../../../data/numbers/estimateFormat.ts";
 import { type Block, type Cell, plain } from "../../document.ts";
 import { formatNumber, formatPercent, groupThousands, printable } from "../../format.ts";
 import { pText } from "./comparisonCells.ts";
@@ -62,10 +63,8 @@ export function costLines({ costs, models, pairs }: Comparison): Block[] {
 }
 
 function lcText(a: string, b: string, { value, lower, upper, density, aWins, bWins }: LcIndexResult): string {
-  const interval =
-    lower === undefined || upper === undefined ? "" : ` (${formatNumber(lower)} to ${formatNumber(upper)})`;
   const shares = `${a} cheaper for ${formatPercent(aWins)} of the cost ratios, ${b} for ${formatPercent(bWins)}`;
-  return `LC index ${formatNumber(value)}${interval}: ${shares}, ${density}`;
+  return `LC index ${estimateText("", { value, lower, upper })}: ${shares}, ${density}`;
 }
 
 /** How often the labels differ, and the first rows. */

@@ -1,8 +1,8 @@
 import type { Comparison, Pair } from "../../../compare/comparison.ts";
 import { testText } from "../../../compare/words.ts";
+import { estimateTexts } from "../../../data/numbers/estimateFormat.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { type Block, plain, toned } from "../../document.ts";
-import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, printable } from "../../format.ts";
 import { testName } from "../../names/testName.ts";
 import { intervalCell, metricNames, pText, signed, valueText } from "./comparisonCells.ts";

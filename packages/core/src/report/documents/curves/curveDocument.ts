@@ -1,8 +1,9 @@
+import { endsText, estimateFormat } from "../../../data/numbers/estimateFormat.ts";
+import { metricFormat } from "../../../data/numbers/formatMetric.ts";
 import type { Curve, CurvePoint } from "../../../select/curves/curveResult.ts";
 import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
 import { type Block, type Cell, type ColumnHead, type Document, plain, toned } from "../../document.ts";
 import { formatLevel, groupThousands, printable } from "../../format.ts";
-import { metricFormat } from "../../formatMetric.ts";
 import { brailleSketch } from "../../text/brailleSketch.ts";
 import { firstLine } from "../firstLine.ts";
 import { curveVerdict } from "./curveVerdict.ts";
@@ -70,15 +71,16 @@ export function curveRow({ metric, points, best, oneStandardError }: Curve | Fea
   const { at, train, test } = points[p];
   const mark = p === best ? "best" : p === oneStandardError ? "one standard error" : "";
   const { lower, upper } = test;
-  const format = metricFormat(
+  const usual = metricFormat(
     metric,
     points.map((point) => point.test.value),
   );
+  const format = test.value === null ? usual : estimateFormat(metric, { value: test.value, lower, upper }, usual);
   return [
     plain(String(Number(at.toPrecision(4)))),
     toned(valueText(train.value, format), "muted"),
     plain(valueText(test.value, format)),
-    plain(lower === undefined || upper === undefined ? "" : `${format(lower)} to ${format(upper)}`),
+    plain(endsText(test, format)),
     toned(mark, "strong"),
   ];
 }

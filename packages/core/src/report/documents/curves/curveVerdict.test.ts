@@ -30,6 +30,14 @@ test("a learning curve says where it ends", () => {
   ]);
 });
 
+test("digits of a curve follow the interval of its last point", () => {
+  const test = { value: 0.012345, lower: 0.012315, upper: 0.012375, ...rest };
+  const points = [{ at: 1000, train: { value: 0.012222, ...rest }, test }];
+  expect(
+    curveVerdict({ ...curve, kind: "learning", metric: "logLoss", points, best: null, oneStandardError: null }),
+  ).toEqual(["with all training rows: 0.012222 on rows it has seen, 0.012345 (0.012315 to 0.012375) on others"]);
+});
+
 test("a curve without a value says nothing", () => {
   const points = [{ at: 1, train: { value: null, ...rest }, test: { value: null, ...rest } }];
   for (const kind of ["learning", "validation"] as const) {

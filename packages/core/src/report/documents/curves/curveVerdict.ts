@@ -1,13 +1,16 @@
+import { estimateFormat, estimateText } from "../../../data/numbers/estimateFormat.ts";
 import type { Curve } from "../../../select/curves/curveResult.ts";
-import { formatNumber } from "../../format.ts";
 
 /** What a curve says: one line, and remarks about it after that. Empty when no point has a value. */
-export function curveVerdict({ kind, points, best, oneStandardError, varied }: Curve): string[] {
+export function curveVerdict({ kind, metric, points, best, oneStandardError, varied }: Curve): string[] {
   const last = points.at(-1);
   if (kind === "learning") {
     if (!last || last.train.value === null || last.test.value === null) return [];
+    const { lower, upper } = last.test;
+    const held = { value: last.test.value, lower, upper };
+    const format = estimateFormat(metric, held);
     return [
-      `with all training rows: ${formatNumber(last.train.value)} on rows it has seen, ${formatNumber(last.test.value)} on others`,
+      `with all training rows: ${format(last.train.value)} on rows it has seen, ${estimateText(metric, held)} on others`,
     ];
   }
   if (best === null) return [];

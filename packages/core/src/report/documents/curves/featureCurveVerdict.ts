@@ -1,5 +1,6 @@
+import { estimateFormat, estimateText } from "../../../data/numbers/estimateFormat.ts";
 import type { FeatureCurve } from "../../../select/curves/featureCurve.ts";
-import { formatNumber, printable } from "../../format.ts";
+import { printable } from "../../format.ts";
 
 /** The inner criteria in a sentence, and at the head of a column. */
 export const criterionWords: Readonly<Record<FeatureCurve["by"], readonly [sentence: string, head: string]>> = {
@@ -20,7 +21,7 @@ export function featureCurveVerdict({ chosen, final, metric, innerScale, by }: F
   return [
     ...(known.length > 0 && test.value !== null && inner.value !== null
       ? [
-          `as many as ${criterionWords[by][0]} likes best, ${range} by the fold: ${metric} ${formatNumber(test.value)} on held-out rows${inside ? `, ${formatNumber(inner.value)} inside` : ""}`,
+          `as many as ${criterionWords[by][0]} likes best, ${range} by the fold: ${metric} ${estimateText(metric, { ...test, value: test.value })} on held-out rows${inside ? `, ${estimateFormat(metric, { ...test, value: test.value })(inner.value)} inside` : ""}`,
         ]
       : []),
     ...(step

@@ -1,8 +1,8 @@
+import { estimateTexts } from "../../../data/numbers/estimateFormat.ts";
 import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
 import { type Block, plain, toned } from "../../document.ts";
-import { estimateTexts } from "../../estimateFormat.ts";
 import { formatLevel, formatNumber, formatPercent } from "../../format.ts";
 import { methodName } from "../../names/methodName.ts";
 import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";

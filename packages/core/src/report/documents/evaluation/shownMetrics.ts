@@ -32,7 +32,7 @@ const HEADLINE: Readonly<Record<Evaluation["task"], readonly string[]>> = {
     ...["accuracy", "balancedAccuracy", "macroF1", "logLoss", "brierMulti", "aucOvr", "top2", "kappa", "mcc"],
     ...["weightedF1", "macroPrecision"],
   ],
-  regression: ["rmse", "mae", "r2", "medianAbsoluteError", "maxError", "mape", "explainedVariance"],
+  regression: ["rmse", "mae", "r2", "meanError", "medianAbsoluteError", "maxError", "mape", "explainedVariance"],
 };
 
 /** The metrics of the evaluation that were asked for, with what the catalog knows about them, in its order. */

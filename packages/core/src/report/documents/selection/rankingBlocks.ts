@@ -1,9 +1,9 @@
+import { estimateFormat, estimateTexts } from "../../../data/numbers/estimateFormat.ts";
+import { formatMetric } from "../../../data/numbers/formatMetric.ts";
 import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
 import type { CandidateResult, NamedSetting, Selection } from "../../../select/selection/selection.ts";
 import { type Block, type Cell, plain, toned } from "../../document.ts";
-import { estimateTexts } from "../../estimateFormat.ts";
-import { formatLevel, formatNumber, groupThousands, printable } from "../../format.ts";
-import { formatMetric } from "../../formatMetric.ts";
+import { formatLevel, groupThousands, printable } from "../../format.ts";
 import { shownCandidates } from "./shownCandidates.ts";
 
 /** The candidates learner by learner, and how many more there are. */
@@ -60,7 +60,8 @@ function differenceText(metric: string, { difference }: CandidateResult, better:
 
 function criterionCell({ criteria, complexity }: CandidateResult, id: string, isOnFront: boolean): Cell {
   const value = id === "complexity" ? complexity : (criteria[id]?.value ?? null);
-  const text = value === null ? "undefined" : formatNumber(value);
+  const { lower, upper } = criteria[id] ?? {};
+  const text = value === null ? "undefined" : estimateFormat(id, { value, lower, upper })(value);
   return isOnFront ? toned(`${text} *`, "strong") : plain(text);
 }
 

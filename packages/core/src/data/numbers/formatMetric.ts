@@ -1,4 +1,4 @@
-import { columnFormat, formatNumber } from "./format.ts";
+import { columnFormat, formatNumber } from "./formatNumber.ts";
 
 /** A value as this metric is written: one in units of the target keeps its digits when it is small. */
 export function formatMetric(id: string, value: number): string {
@@ -18,7 +18,7 @@ export function metricColumn(id: string, values: readonly (number | null)[]): (v
   return isInUnitsOfTarget(id) ? columnFormat(values) : formatNumber;
 }
 
-const inUnits: ReadonlySet<string> = new Set(["rmse", "mse", "mae", "medianAbsoluteError", "maxError"]);
+const inUnits: ReadonlySet<string> = new Set(["rmse", "mse", "mae", "meanError", "medianAbsoluteError", "maxError"]);
 
 /** Whether another unit of the target, metres for kilometres, gives another number. */
 function isInUnitsOfTarget(id: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsText, estimateFormat, shareFormat } from "./estimateFormat.ts";
+import { endsText, estimateFormat, estimateText, formatAgainst, shareFormat } from "./estimateFormat.ts";
 
 /** A value and its ends as they are shown, for an interval of this width around it. */
 function shown(id: string, value: number, width: number): string {
@@ -47,4 +47,19 @@ test("an open end is said as such", () => {
   expect(endsText({ lower: 0.5 }, String)).toBe("at least 0.5");
   expect(endsText({ upper: 0.5 }, String)).toBe("at most 0.5");
   expect(endsText({}, String)).toBe("");
+});
+
+test("in a sentence the interval stands in brackets behind the value and its unit", () => {
+  const estimate = { value: 0.0123456, lower: 0.01231, upper: 0.01238 };
+  expect(estimateText("", estimate)).toBe("0.012346 (0.012310 to 0.012380)");
+  expect(estimateText("", estimate, " of log loss")).toBe("0.012346 of log loss (0.012310 to 0.012380)");
+  expect(estimateText("", { value: 0.25 })).toBe("0.250");
+  expect(estimateText("", { value: 0.25, upper: 0.3 })).toBe("0.250 (at most 0.300)");
+});
+
+test("an end that is not the bound never looks like it", () => {
+  const estimate = { value: 0.93, lower: 0.89996, upper: 0.955 };
+  expect(formatAgainst("auc", estimate, 0.9)(0.89996)).toBe("0.89996");
+  expect(formatAgainst("auc", estimate, 0.8)(0.89996)).toBe("0.900");
+  expect(formatAgainst("auc", { value: 0.9, lower: 0.85, upper: 0.95 }, 0.9)(0.9)).toBe("0.900");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { numbers } from "../data/makePrediction.ts";
-import { estimate } from "../evaluate/estimate.ts";
-import { metricsOf } from "../metrics/catalog.ts";
+import { estimate } from "../../evaluate/estimate.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
+import { numbers } from "../makePrediction.ts";
 import { formatMetric, metricColumn, metricFormat } from "./formatMetric.ts";
 
 test("an error in units of the target keeps four digits however small it is", () => {
