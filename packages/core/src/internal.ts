@@ -221,7 +221,7 @@ export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export type { LearnerCard, LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 export { lda } from "./learners/discriminant/lda.ts";
-export { storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsemble.ts";
+export { hasTrees, storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsemble.ts";
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
 export type { FeatureImportance } from "./learners/forests/importance/importance.ts";
@@ -360,6 +360,8 @@ export {
   withMinus,
 } from "./report/format.ts";
 export { json } from "./report/json.ts";
+export { modelDocument } from "./report/model/modelDocument.ts";
+export { modelParts } from "./report/model/modelParts.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
