@@ -61,6 +61,7 @@ export { splitMean } from "./compare/resampled/splitMean.ts";
 export { rightModels } from "./compare/rightModels.ts";
 export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
+export { confusionCounts } from "./counts/confusionCounts.ts";
 export type { Counts } from "./counts/counts.ts";
 export { countsOf } from "./counts/countsOf.ts";
 export { countsOfAnswer, isAnswer } from "./counts/countsOfAnswer.ts";
@@ -252,6 +253,7 @@ export { binaryCounts, confusionAt } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";
 export { thinIndices } from "./metrics/curves/thinIndices.ts";
+export { NEEDS_SCORES } from "./metrics/families/notApplicable.ts";
 export { accuracy } from "./metrics/labels/accuracy.ts";
 export { f1, fBetaOf } from "./metrics/labels/fBeta.ts";
 export type { Metric } from "./metrics/metric.ts";
@@ -285,6 +287,7 @@ export {
   curveOptions,
   dataOptions,
   diagnoseOptions,
+  estimateOptions,
   evaluateOptions,
   type JobOptions,
   jobTables,
@@ -367,6 +370,8 @@ export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
 export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
+export { resultExplanations } from "./report/resultExplanations.ts";
+export { riskVerdict } from "./report/riskVerdict.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
@@ -403,7 +408,8 @@ export type { Plan as FitPlan } from "./select/plan/plan.ts";
 export { pausedSteps } from "./select/plan/planSteps.ts";
 export { runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { RISK_METHODS, type RiskMethod, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { riskTable } from "./select/risk/riskTable.ts";
 export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
 export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";
