@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Selection } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
@@ -116,7 +116,7 @@ test("runs of the command line are listed, held side by side, opened, and remove
 });
 
 test("a server that is gone is said in one line, and found again when it is back", async () => {
-  const folder = mkdtempSync(scratch.path("other-"));
+  const folder = scratch.newFolder("other");
   copyFileSync(repository("examples/pima-predictions.csv"), join(folder, "preds.csv"));
   // a port that no other server takes while nobody listens there: those take the first free ones above 4310
   const port = String(await freePort());
