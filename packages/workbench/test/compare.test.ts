@@ -316,7 +316,9 @@ test("the precision-recall curves of the models are drawn with their break-even 
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => figure.locator("svg[role=img] [aria-label=line] path").count()).toBe(4);
   await expect.poll(() => figure.locator("svg[role=img] [aria-label=dot] path").count()).toBe(3);
-  expect(await figure.locator("svg[role=img]").getAttribute("aria-label")).toMatch(/logistic\S*, break-even (0\.6|6\d)/);
+  expect(await figure.locator("svg[role=img]").getAttribute("aria-label")).toMatch(
+    /logistic\S*, break-even (0\.6|6\d)/,
+  );
   await page.locator("#figure-roc input[type=checkbox]").first().uncheck();
   await expect.poll(() => figure.locator("svg[role=img] [aria-label=line] path").count()).toBe(3);
   expect(faults).toEqual([]);
