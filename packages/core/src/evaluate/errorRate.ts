@@ -8,6 +8,11 @@ import type { Evaluation, MetricResult } from "./evaluation.ts";
 import { intervalNamed } from "./options.ts";
 import { judge, parseRequirement } from "./requirement.ts";
 
+/**
+ * Options of an error rate.
+ *
+ * @see {@link errorRate}
+ */
 export interface ErrorRateOptions extends IntervalOptions {
   /** The interval that error rate, accuracy and requirements get. Default "wilson". */
   readonly interval?: string | undefined;
@@ -15,7 +20,11 @@ export interface ErrorRateOptions extends IntervalOptions {
   readonly require?: readonly string[] | undefined;
 }
 
-/** What a count of errors says of the true error rate: exactly what the verb prints as JSON. */
+/**
+ * What a count of errors says of the true error rate: exactly what the verb prints as JSON.
+ *
+ * @see {@link errorRate}
+ */
 export interface ErrorRate extends Pick<Evaluation, "level" | "bias" | "requirements" | "warnings"> {
   /** Name and version of the form of this result. */
   readonly schema: "heldout/error-rate@1";

@@ -10,12 +10,6 @@ interface Refusal {
   readonly remedy?: (ids: readonly string[]) => Wording;
 }
 
-/** Metrics that come with an option, and what else would do. */
-const WITH_OPTION: Readonly<Record<string, Wording>> = {
-  fBeta: words`It comes with ${option("beta")}; or name it with its number, such as f3. `,
-  cost: words`It comes with ${option("costFn")} and ${option("costFp")}. `,
-};
-
 /** The metric of that id among some; an id that none of them has is an `InputError`. */
 export function metricById<M extends { readonly id: string }>(
   metrics: readonly M[],
@@ -29,8 +23,8 @@ export function metricById<M extends { readonly id: string }>(
     "unknown-metric",
     message(quoteValue(id)),
     remedy?.(ids) ??
-      (Object.hasOwn(WITH_OPTION, id)
-        ? words`${WITH_OPTION[id]}The metrics are ${ids.join(", ")}.`
+      (id === "fBeta"
+        ? words`Give ${option("beta")}, or its number: f3.`
         : `${didYouMean(id, ids)}The metrics are ${ids.join(", ")}.`),
   );
 }

@@ -28,11 +28,7 @@ export function fBetaOf({ tp, fn, fp }: BinaryCounts, beta: number): Value {
  */
 export function fBeta(beta: number): ConfusionMetric {
   if (!(beta > 0 && Number.isFinite(beta))) {
-    throw new InputError(
-      "bad-option",
-      words`${option("beta")} is ${beta}.`,
-      "It must be a number above 0: 2 weighs recall twice as much as precision, 0.5 half as much.",
-    );
+    throw new InputError("bad-option", words`${option("beta")} is ${beta}.`, "It must be a number above 0.");
   }
   return ofBeta(`f${beta}`, beta);
 }
