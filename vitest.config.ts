@@ -54,19 +54,20 @@ const shared = {
 
 /** Files of a minute or so each, the longest first: whichever is begun last is waited for by everybody. */
 const LONG = [
-  "node/test/queueDeaths",
   "docs/snippets",
-  "workbench/test/report",
+  "docs/api",
   "workbench/test/selectLive",
+  "workbench/test/labLive",
+  "workbench/test/report",
   "cli/test/queue",
-  "workbench/test/compare",
-  "workbench/test/layouts",
-  "conformance/learnerExtremes",
   "conformance/learners",
+  "workbench/test/journeys",
+  "workbench/test/playground",
+  "workbench/test/live",
+  "workbench/test/liveFrame",
+  "workbench/test/compare",
   "node/test/kill",
-  "node/test/queueLosses",
-  "cli/test/diagnose",
-  "workbench/test/accessibility",
+  "cli/test/uiJobs",
 ];
 
 /** Long files first, then whatever has a process of its own, and the hundreds of small ones last: they fill every gap. */
@@ -83,9 +84,22 @@ class LongFirst extends BaseSequencer {
 /** Simulations of what intervals and tests promise: minutes of drawing, which `npm run coverage` does. */
 const SIMULATIONS = [
   "conformance/coverage.*.test.ts",
-  "packages/core/src/compare/*/{coverage.rows,level}.test.ts",
+  "packages/core/src/compare/*/{coverage.*,level}.test.ts",
   "packages/core/src/learners/forests/outOfBagCoverage.test.ts",
 ];
+
+/**
+ * Every view to axe-core, every learner on every odd table, every death of a worker: minutes each. `npm run sweeps` and
+ * `npm run kills` do them, and so does whoever names the file; `npm test` asks to be brief.
+ */
+const SWEEPS =
+  process.env.HELDOUT_BRIEF === "1"
+    ? [
+        "packages/workbench/test/accessibility{,Results}.test.ts",
+        "packages/node/test/queue{Deaths,Losses}.test.ts",
+        "conformance/learnerExtremes.test.ts",
+      ]
+    : [];
 
 /** The commands of docs/recipes in a copy of the repository: `npm run recipes` runs them. */
 const RECIPES = "docs/recipes/doing.test.ts";
@@ -122,7 +136,7 @@ export default defineConfig({
           setupFiles: [propertySeed],
           retry: 1,
           include: ["packages/core/test/**/*.test.ts", "conformance/**/*.test.ts", "docs/**/*.test.ts"],
-          exclude: [...SIMULATIONS, RECIPES, RELOADED],
+          exclude: [...SIMULATIONS, ...SWEEPS, RECIPES, RELOADED],
           globalSetup: [leftProcesses],
         },
       },
@@ -146,6 +160,7 @@ export default defineConfig({
           // Servers and killed processes on a busy machine: what fails twice has failed.
           retry: 1,
           include: ["packages/{node,cli}/test/**/*.test.ts"],
+          exclude: SWEEPS,
           globalSetup: [leftProcesses],
         },
       },
@@ -156,6 +171,7 @@ export default defineConfig({
           name: "pages",
           retry: 1,
           include: ["packages/workbench/test/**/*.test.ts"],
+          exclude: SWEEPS,
           // the last of them is the first to be undone: browser and workbenches are closed before anybody looks for what is left
           globalSetup: [
             leftProcesses,

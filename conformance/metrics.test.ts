@@ -21,18 +21,22 @@ import {
 /** As the contract of the command line names them. */
 const contract = {
   binary:
-    "accuracy error balancedAccuracy precision recall specificity npv fpr fnr f1 f0.5 f2 mcc kappa informedness auc averagePrecision auprc auprcTrapezoid logLoss brier ks ece lift gini prevalence cost",
+    "accuracy error balancedAccuracy precision recall specificity npv fpr fnr f1 f0.5 f2 mcc kappa informedness auc averagePrecision auprc auprcTrapezoid logLoss logLikelihood likelihood brier ks ece lift gini prevalence cost",
   multiclass:
-    "accuracy error balancedAccuracy kappa mcc logLoss brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro macroPrecision macroRecall macroF1 microPrecision microRecall microF1 weightedPrecision weightedRecall weightedF1",
+    "accuracy error balancedAccuracy kappa mcc logLoss logLikelihood likelihood brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro macroPrecision macroRecall macroF1 microPrecision microRecall microF1 weightedPrecision weightedRecall weightedF1",
   regression:
     "mse rmse mae meanError medianAbsoluteError r2 explainedVariance maxError mape rmsle pinball0.1 pinball0.9",
 } as const;
 
 /** What hard labels or scores alone cannot say. */
-const needScores = "auc averagePrecision auprc auprcTrapezoid logLoss brier ks ece gini".split(" ");
-const needProbabilities = "logLoss brier ece".split(" ");
+const needScores = "auc averagePrecision auprc auprcTrapezoid logLoss logLikelihood likelihood brier ks ece gini".split(
+  " ",
+);
+const needProbabilities = "logLoss logLikelihood likelihood brier ece".split(" ");
 const needClassProbabilities =
-  "logLoss brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro".split(" ");
+  "logLoss logLikelihood likelihood brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro".split(
+    " ",
+  );
 
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   const rng = stream(seed, "shuffle");

@@ -107,6 +107,7 @@ export {
   featureCurve,
   fnr,
   forest,
+  forwardStagewise,
   fpr,
   type GivenLearner,
   gini,

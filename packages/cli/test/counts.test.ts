@@ -229,3 +229,30 @@ test("the password of a URL is never printed", async () => {
   expect(stderr).toContain("Cannot connect to postgres://127.0.0.1:1/db: nothing answers there.");
   expect(stderr).not.toContain("hunter2");
 });
+
+test("four counts in, all rates out, at another prevalence too; what does not fit is refused", async () => {
+  const result = await evaluated(["--confusion", "90,10,5,45", "--prevalence", "0.01"]);
+  expect(result).toMatchObject({
+    task: "binary",
+    n: 150,
+    confusion: [
+      [90, 10],
+      [5, 45],
+    ],
+    metrics: { specificity: { value: 0.9 }, recall: { value: 0.9 }, npv: { value: expect.closeTo(90 / 95, 12) } },
+    // Bayes: 0.01 0.9 / (0.01 0.9 + 0.99 0.1)
+    atPrevalence: { prevalence: 0.01, metrics: { precision: { value: expect.closeTo(1 / 12, 12), method: "wilson" } } },
+  });
+  const { code } = await heldout(["evaluate", "--confusion", "90,10,5,45", "--require", "recall >= 0.95"]);
+  expect(code).toBe(3);
+  for (const args of [
+    ["--confusion", "90,10,5"],
+    ["--confusion", "90,10,5,45", "--score", "p"],
+    ["--confusion", "90,10,5,45", "--counts", "x.json"],
+    ["--confusion", "90,10,5,45", "--prevalence", "1.5"],
+    [pima, "--confusion", "90,10,5,45"],
+  ]) {
+    const { code: refused, stderr } = await heldout(["evaluate", ...args]);
+    expect([refused, stderr.trimEnd().split("\n").length], args.join(" ")).toEqual([2, 2]);
+  }
+});

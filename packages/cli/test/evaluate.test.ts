@@ -8,11 +8,11 @@ function goldenJson(name: string) {
 }
 
 const BINARY =
-  "accuracy error balancedAccuracy precision recall specificity npv fpr fnr f1 f0.5 f2 mcc kappa informedness auc averagePrecision auprc auprcTrapezoid logLoss brier ks ece lift gini prevalence".split(
+  "accuracy error balancedAccuracy precision recall specificity npv fpr fnr f1 f0.5 f2 mcc kappa informedness auc averagePrecision auprc auprcTrapezoid logLoss logLikelihood likelihood brier ks ece lift gini prevalence".split(
     " ",
   );
 const MULTICLASS = [
-  ..."accuracy error balancedAccuracy kappa mcc logLoss brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro".split(
+  ..."accuracy error balancedAccuracy kappa mcc logLoss logLikelihood likelihood brierMulti top2 aucOvo aucOvoWeighted aucOvr aucOvrWeighted averagePrecisionMacro".split(
     " ",
   ),
   ...["macro", "micro", "weighted"].flatMap((average) =>
@@ -104,6 +104,7 @@ test("two classes with probabilities: the values of scikit-learn and pROC", asyn
     averagePrecision: golden.average_precision,
     auprcTrapezoid: golden.auprc_trapezoid,
     logLoss: golden.log_loss,
+    logLikelihood: -golden.log_loss * result.n,
     brier: golden.brier,
     ks: golden.ks,
     gini: 2 * golden.roc_auc - 1,
@@ -151,7 +152,19 @@ test("hard labels: measures of ranking are undefined, each with its reason", asy
   expect(result).toMatchObject({ task: "binary", positive: "yes", n: 5 });
   expectMetrics(result, BINARY);
   expect(undefinedIds(result).sort()).toEqual(
-    ["auc", "auprc", "auprcTrapezoid", "averagePrecision", "brier", "ece", "gini", "ks", "logLoss"].sort(),
+    [
+      "auc",
+      "auprc",
+      "auprcTrapezoid",
+      "averagePrecision",
+      "brier",
+      "ece",
+      "gini",
+      "ks",
+      "logLoss",
+      "logLikelihood",
+      "likelihood",
+    ].sort(),
   );
   expect(result.curves).toEqual({});
 });
@@ -188,6 +201,7 @@ test("three classes with probabilities: every id, per class too, with the values
     kappa: golden.kappa,
     mcc: golden.mcc,
     logLoss: golden.log_loss,
+    logLikelihood: -golden.log_loss * result.n,
     brierMulti: golden.brier_multiclass,
     top2: golden.top2_accuracy,
     aucOvo: golden.auc.ovo_macro,
@@ -222,6 +236,8 @@ test("three classes of hard labels: measures of probabilities are undefined", as
       "averagePrecisionMacro",
       "brierMulti",
       "logLoss",
+      "logLikelihood",
+      "likelihood",
       "top2",
     ].sort(),
   );

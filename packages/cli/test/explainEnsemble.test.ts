@@ -127,7 +127,7 @@ test("questions about one tree without its number, and trees that are not there,
     ["--tree is given, and the model is one tree.", "Leave --tree out."],
   );
   await expectRefusal(
-    ["explain", at("bayes.json")],
+    ["explain", at("bayes.json"), "--tree", "1"],
     ["The model is one of bagging, and has no trees to show.", "heldout explain bagging says what bagging does."],
   );
 });

@@ -46,7 +46,7 @@ test("a drawing in a file, and a document on request", async () => {
 
 test("another learner's model, half of a question and a row that is not there are refused", async () => {
   await expectRefusal(
-    ["explain", at("other.json")],
+    ["explain", at("other.json"), "--tree", "1"],
     [
       "The model is one of naiveBayes, and has no trees to show.",
       "heldout explain naiveBayes says what naiveBayes does.",

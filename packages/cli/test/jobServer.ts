@@ -7,8 +7,11 @@ import { afterEach } from "vitest";
 import { createJobManager, type JobManager, type ManagerOptions } from "../src/ui/jobs/manager.ts";
 import { jobRoutes, resultRoutes, runRoutes } from "../src/ui/jobs/routes.ts";
 
-/** The thread of a job as it is built: a thread does not go through the loader of the tests. */
-const entry = new URL("../dist/ui/jobs/jobWorker.js", import.meta.url);
+/** The process of a job and its thread as they are built: they do not go through the loader of the tests. */
+export const builtModules = {
+  keeper: new URL("../dist/ui/jobs/jobKeeper.js", import.meta.url),
+  entry: new URL("../dist/ui/jobs/jobWorker.js", import.meta.url),
+};
 
 export interface JobServer {
   readonly folder: string;
@@ -47,7 +50,7 @@ export function jobServer(options: Partial<ManagerOptions> = {}): JobServer {
       folder,
       runsFolder,
       resolveFile: (path) => realpathSync(join(folder, path)),
-      entry,
+      modules: builtModules,
       jobs: 2,
       ...options,
     });

@@ -61,6 +61,27 @@ test("an experiment has the same bits on two threads as on one", async () => {
   expect(await lab(...args, "--jobs", "2")).toEqual(await lab(...args, "--jobs", "1"));
 });
 
+test("fits of an experiment are kept: a budget ends it, the same command with --resume goes on, and the bits are the same", async () => {
+  const args = ["lab", "partitions", "--rows", "40", "--repeats", "60", "--folds", "2,3", "--json"];
+  const runs = ["--runs", scratch.path("lab-runs")];
+  const whole = await heldout([...args, "--quiet", ...runs]);
+  expect(whole.code).toBe(0);
+  await expectRefusal(
+    [...args, ...runs, "--resume"],
+    [
+      "There is no unfinished run of these data with these options.",
+      "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
+    ],
+  );
+  const cut = await heldout([...args, ...runs, "--budget", "0.01s"]);
+  expect(cut.code).toBe(130);
+  expect(cut.stderr).toMatch(
+    /^the budget ended after \d+ of 300 fits, too few for a result\. The same command with --resume goes on from there\.\n$/m,
+  );
+  const rest = await heldout([...args, ...runs, "--resume"]);
+  expect([rest.code, rest.stdout]).toEqual([0, whole.stdout]);
+});
+
 test("what reading a file warned of stands in its document, and nowhere else", async () => {
   const args = ["lab", "roc", repository("examples/with-gaps.csv"), "--drop-missing", "--json"];
   const { stdout, stderr } = await heldout(args);
@@ -138,6 +159,12 @@ test.each<[what: string, args: string[], wrong: string, remedy: string]>([
     ["coverage", "--level", "95"],
     'Level of lab coverage is "95".',
     "It takes a number from 0.5 to 0.999; 0.95 is usual.",
+  ],
+  [
+    "going on with an experiment that fits nothing",
+    ["coverage", "--resume"],
+    "--resume goes on with fits, and lab coverage has none.",
+    "Leave it out. It goes with bias-variance, polynomials, boosting, calibration, partitions, bayes-error.",
   ],
   [
     "a file for an experiment that takes none",

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { BACK_ENDS, freePort, type TestServer, testServer } from "../../node/test/servers.ts";
+import { backEndsOf, freePort, type TestServer, testServer } from "../../node/test/servers.ts";
 import { expectRefusal, heldout, scratch, start } from "./heldout.ts";
 import { longCommand, writeLongData } from "./longSelection.ts";
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   local = withoutPath((await heldout(select("local"))).stdout);
 });
 
-describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
+describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(kind, { password: PASSWORD });
@@ -99,11 +99,17 @@ describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
     );
   });
 
-  test("curves over rows and over features by a worker have the JSON of local ones", async () => {
+  test("curves, formulas of estimates and experiments by a worker have the JSON of local ones", async () => {
     await worker(server.url);
-    for (const kindOfCurve of ["learning", "features"]) {
-      const data = ["rows.csv", "--target", "y", "--learner", "naiveBayes", "--folds", "3"];
-      const args = ["curve", kindOfCurve, ...data, "--json", "--runs", scratch.path(`curve-${kind}`)];
+    const data = ["rows.csv", "--target", "y", "--folds", "3"];
+    for (const command of [
+      ["curve", "learning", ...data, "--learner", "naiveBayes"],
+      ["curve", "features", ...data, "--learner", "naiveBayes"],
+      ["estimate", ...data, "--learner", "knn", "--methods", "leave-one-out,complete"],
+      // samples of several sizes are several tasks
+      ["lab", "bias-variance", "--sizes", "20,30", "--repeats", "20", "--folds", "2"],
+    ]) {
+      const args = [...command, "--json", "--runs", scratch.path(`others-${kind}`)];
       const there = await heldout([...args, "--queue", server.url]);
       expect([there.code, there.stdout]).toEqual([0, (await heldout([...args, "--jobs", "1"])).stdout]);
     }

@@ -41,7 +41,7 @@ const refusals: readonly (readonly [args: readonly string[], wrong: string, reme
   [
     ["--learners", "knn", "--rule", "srm"],
     "Knn has no capacity that is known: theory has none for it.",
-    "Use tree(leaves=...), powers(base=logistic, degree=...), adaBoost, logistic or lda, or --rule best.",
+    "Use tree(leaves=...), powers(base=logistic, degree=...), subset(base=logistic, features=...), adaBoost, logistic or lda, or --rule best.",
   ],
   [
     ["--learners", "lda, tree(leaves=3)", "--rule", "srm"],

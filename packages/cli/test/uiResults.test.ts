@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { JobInfo, Problem, ResultList, RunList } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
 import { repository } from "./heldout.ts";
-import { jobServer } from "./jobServer.ts";
+import { builtModules, jobServer } from "./jobServer.ts";
 
 const EXAMPLE = repository("examples/pima-predictions.csv");
 const IRIS = repository("golden/data/iris.csv");
@@ -73,7 +73,6 @@ test("a result of an older version gets its figure when it is looked at; what is
 
 /** The thread of a job on a disk that takes no new file: every file that is made fails as it does on a full disk. */
 function onFullDisk(): URL {
-  const worker = new URL("../dist/ui/jobs/jobWorker.js", import.meta.url);
   const source = `
     import files from "node:fs/promises";
     import { syncBuiltinESMExports } from "node:module";
@@ -83,13 +82,13 @@ function onFullDisk(): URL {
       throw Object.assign(new Error("ENOSPC: no space left on device, open"), { code: "ENOSPC" });
     };
     syncBuiltinESMExports();
-    await import(${JSON.stringify(worker.href)});`;
+    await import(${JSON.stringify(builtModules.entry.href)});`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 test("a full disk ends a job with what to do first, and a run goes on only when there is room", async () => {
   let free = 1000;
-  const server = jobServer({ entry: onFullDisk(), freeBytes: () => free });
+  const server = jobServer({ modules: { ...builtModules, entry: onFullDisk() }, freeBytes: () => free });
   server.take(IRIS, "iris.csv");
   const job = await server.run(selection);
   const noRoom: Problem = {

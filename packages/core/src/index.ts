@@ -62,6 +62,7 @@ export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { adaBoost } from "./learners/boosting/adaBoost.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export { logitBoost } from "./learners/boosting/logitBoost.ts";
+export { forwardStagewise } from "./learners/boosting/stagewise/forwardStagewise.ts";
 export { defineLearner, type LearnerInput } from "./learners/definition/defineLearner.ts";
 export type { LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 export { lda } from "./learners/discriminant/lda.ts";

@@ -61,6 +61,7 @@ export { splitMean } from "./compare/resampled/splitMean.ts";
 export { rightModels } from "./compare/rightModels.ts";
 export { type Answer, type AnswerCell, type AnswerColumn, answerOfRows } from "./counts/answer.ts";
 export { checkCounts } from "./counts/checkCounts.ts";
+export { confusionCounts } from "./counts/confusionCounts.ts";
 export type { Counts } from "./counts/counts.ts";
 export { countsOf } from "./counts/countsOf.ts";
 export { countsOfAnswer, isAnswer } from "./counts/countsOfAnswer.ts";
@@ -209,9 +210,10 @@ export { errorMatrixOfTable } from "./lab/overfitting/errorMatrixOfTable.ts";
 export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting/overfitting.ts";
 export { partitionsOptions, partitionsPlan } from "./lab/partitions/partitions.ts";
 export { type ClassErrors, classErrors, type TestErrors, testErrors } from "./lab/plane/classErrors.ts";
-export { type ErrorsAlong, errorsAlong } from "./lab/plane/errorsAlong.ts";
+export { type ErrorsAlong, planErrorsAlong } from "./lab/plane/errorsAlong.ts";
 export { GENERATOR_IDS, type GeneratorId, pointGenerators } from "./lab/plane/generators.ts";
 export { holdOutPoints, type PointParts } from "./lab/plane/holdOutPoints.ts";
+export { planPlaneModel } from "./lab/plane/planeModel.ts";
 export { type Points, takePoints } from "./lab/plane/points.ts";
 export { rocExperiment, rocOptions } from "./lab/roc/roc.ts";
 export { runExperiment, runLabPlan } from "./lab/runExperiment.ts";
@@ -220,7 +222,7 @@ export { naiveBayes } from "./learners/bayes/naiveBayes.ts";
 export { gradientBoosting } from "./learners/boosting/gradientBoosting.ts";
 export type { LearnerCard, LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 export { lda } from "./learners/discriminant/lda.ts";
-export { storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsemble.ts";
+export { hasTrees, storedEnsemble, treeOfEnsemble } from "./learners/ensembles/storedEnsemble.ts";
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
 export type { FeatureImportance } from "./learners/forests/importance/importance.ts";
@@ -251,6 +253,7 @@ export { binaryCounts, confusionAt } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";
 export { thinIndices } from "./metrics/curves/thinIndices.ts";
+export { NEEDS_SCORES } from "./metrics/families/notApplicable.ts";
 export { accuracy } from "./metrics/labels/accuracy.ts";
 export { f1, fBetaOf } from "./metrics/labels/fBeta.ts";
 export type { Metric } from "./metrics/metric.ts";
@@ -284,6 +287,7 @@ export {
   curveOptions,
   dataOptions,
   diagnoseOptions,
+  estimateOptions,
   evaluateOptions,
   type JobOptions,
   jobTables,
@@ -358,12 +362,16 @@ export {
   withMinus,
 } from "./report/format.ts";
 export { json } from "./report/json.ts";
+export { modelDocument } from "./report/model/modelDocument.ts";
+export { modelParts } from "./report/model/modelParts.ts";
 export { methodName, methodWords } from "./report/names/methodName.ts";
 export { testName } from "./report/names/testName.ts";
 export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
 export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
+export { resultExplanations } from "./report/resultExplanations.ts";
+export { riskVerdict } from "./report/riskVerdict.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
@@ -397,10 +405,11 @@ export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
-export { pausedSteps } from "./select/plan/planSteps.ts";
-export { runPlan } from "./select/plan/runPlan.ts";
+export { outcomeOf, pausedSteps } from "./select/plan/planSteps.ts";
+export { runInline, runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { RISK_METHODS, type RiskMethod, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { riskTable } from "./select/risk/riskTable.ts";
 export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
 export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";

@@ -7,6 +7,7 @@ import { naiveBayesDefinition } from "./learners/bayes/naiveBayesDefinition.ts";
 import { adaBoostDefinition } from "./learners/boosting/adaBoostDefinition.ts";
 import { gradientBoostingDefinition } from "./learners/boosting/gradientBoostingDefinition.ts";
 import { logitBoostDefinition } from "./learners/boosting/logitBoostDefinition.ts";
+import { forwardStagewiseDefinition } from "./learners/boosting/stagewise/forwardStagewiseDefinition.ts";
 import type { LearnerDefinition, Registry } from "./learners/definition/learnerDefinition.ts";
 import { knownLearner, learnerOfSpec, makeLearner } from "./learners/definition/makeLearner.ts";
 import { ldaDefinition } from "./learners/discriminant/ldaDefinition.ts";
@@ -68,6 +69,7 @@ export const learners = {
   adaBoost: adaBoostDefinition,
   logitBoost: logitBoostDefinition,
   gradientBoosting: gradientBoostingDefinition,
+  forwardStagewise: forwardStagewiseDefinition,
   powers: powersDefinition,
   splines: splinesDefinition,
   subset: subsetDefinition,

@@ -11,7 +11,7 @@ import { taskHash } from "../src/run/taskHash.ts";
 import { collected, FAST, leftOn, pause } from "./queueWorkers.ts";
 import { scratchFolder } from "./scratch.ts";
 import { smallPlan, smallTask } from "./selectionTask.ts";
-import { BACK_ENDS, type TestServer, testServer } from "./servers.ts";
+import { backEndsOf, type TestServer, testServer } from "./servers.ts";
 
 const scratch = scratchFolder();
 const task = smallTask();
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
 });
 
-describe.each(BACK_ENDS)("on %s", { timeout: 180_000 }, (kind) => {
+describe.each(backEndsOf("redis"))("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   let inline: unknown;
   beforeAll(async () => {

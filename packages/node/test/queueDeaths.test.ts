@@ -21,7 +21,7 @@ import {
   until,
   type WorkerProcess,
 } from "./queueWorkers.ts";
-import { backEndsOfKills, type TestServer, testServer } from "./servers.ts";
+import { backEndsOf, type TestServer, testServer } from "./servers.ts";
 
 const WORKERS = 3;
 /** On each server. */
@@ -36,7 +36,7 @@ function inlineResults({ seed, task, fits }: SelectionDesign): Promise<readonly 
   return results;
 }
 
-describe.each(backEndsOfKills("redis"))("on %s", (kind) => {
+describe.each(backEndsOf("redis"))("on %s", (kind) => {
   let server: TestServer;
   let workers: WorkerProcess[] = [];
   const restart = (at: number): void => {

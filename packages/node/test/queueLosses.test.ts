@@ -7,7 +7,7 @@ import { manyFits } from "./manyFits.ts";
 import { collected, FAST, leftOn, startWorker, stopWorkers, until, type WorkerProcess } from "./queueWorkers.ts";
 import { scratchFolder } from "./scratch.ts";
 import { smallPlan, smallTask } from "./selectionTask.ts";
-import { backEndsOfKills, redisServer, type TestServer, testServer } from "./servers.ts";
+import { backEndsOf, redisServer, type TestServer, testServer } from "./servers.ts";
 
 const scratch = scratchFolder();
 const task = smallTask();
@@ -50,7 +50,7 @@ async function disturbed(
   return results;
 }
 
-describe.each(backEndsOfKills("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
+describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   let inline: readonly FitResult[];
   beforeAll(async () => {

@@ -20,9 +20,9 @@ export interface TestServer {
 export const BACK_ENDS = ["redis", "postgres"] as const;
 export type BackEnd = (typeof BACK_ENDS)[number];
 
-/** Both for `npm run kills`; `npm test` kills on one of them. */
-export function backEndsOfKills(one: BackEnd): readonly BackEnd[] {
-  return process.env.HELDOUT_KILLS === undefined ? [one] : BACK_ENDS;
+/** Both, but for one where `npm test` asks to be brief: `npm run kills` has both again. */
+export function backEndsOf(one: BackEnd): readonly BackEnd[] {
+  return process.env.HELDOUT_BRIEF === "1" ? [one] : BACK_ENDS;
 }
 
 /** Files of a server that speaks TLS. */

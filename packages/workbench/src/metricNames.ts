@@ -1,4 +1,11 @@
-import { type Metric, metricAbouts, metricsOf, type TaskKind } from "@heldout/core/internal";
+import {
+  type Evaluation,
+  type Metric,
+  metricAbouts,
+  metricsOf,
+  NEEDS_SCORES,
+  type TaskKind,
+} from "@heldout/core/internal";
 
 /** How a metric is called, and on which scale its interval is drawn; null = unbounded above, drawn from 0. */
 export interface MetricName {
@@ -32,6 +39,23 @@ export function metricName(id: string): MetricName {
 function nameOf({ id, name, better, range: [lowest, highest] }: Metric): MetricName {
   const range = Number.isFinite(highest) ? ([Number.isFinite(lowest) ? lowest : 0, highest] as const) : null;
   return { label: name, range, better, says: abouts[id].definition };
+}
+
+/** The headline of hard labels: everything that they have, both kinds of rows and both kinds of answers. */
+const labelHeadlines: Readonly<Record<TaskKind, readonly string[]>> = {
+  binary: ["accuracy", "recall", "specificity", "precision", "npv", "f1", "mcc"],
+  multiclass: ["accuracy", "balancedAccuracy", "macroF1", "kappa", "mcc"],
+  regression: [],
+};
+
+/** The headline of an evaluation. What labels cannot have is left out, not shown as undefined. */
+export function headlineOf({ task, metrics }: Pick<Evaluation, "task" | "metrics">): readonly string[] {
+  const usual = headlines[task].filter((id) => Object.hasOwn(metrics, id));
+  const labelled = Object.values(metrics).some((result) => result.undefined === NEEDS_SCORES);
+  if (!labelled) return usual;
+  return [...new Set(["cost", ...labelHeadlines[task], ...usual])].filter(
+    (id) => Object.hasOwn(metrics, id) && metrics[id].undefined !== NEEDS_SCORES,
+  );
 }
 
 /** The headline of each task, most telling first. */

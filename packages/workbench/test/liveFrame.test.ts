@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Selection } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
 import { serve } from "../../cli/test/uiServer.ts";
+import { freePort } from "../../node/test/servers.ts";
 import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch } from "./openReport.ts";
@@ -115,17 +116,18 @@ test("runs of the command line are listed, held side by side, opened, and remove
 });
 
 test("a server that is gone is said in one line, and found again when it is back", async () => {
-  const folder = scratch.path("other");
-  mkdirSync(folder);
+  const folder = scratch.newFolder("other");
   copyFileSync(repository("examples/pima-predictions.csv"), join(folder, "preds.csv"));
-  const first = await serve([], { cwd: folder });
+  // a port that no other server takes while nobody listens there: those take the first free ones above 4310
+  const port = String(await freePort());
+  const first = await serve(["--port", port], { cwd: folder });
   const { page, close } = await openLive(browser, first, "#/plan");
   await page.waitForSelector("#plan-sentence");
   await first.end();
   await page.locator(".top-bar .product").click();
   await page.waitForSelector(".unreachable");
   await expect.poll(() => page.textContent(".unreachable")).toContain("this page goes on by itself");
-  const second = await serve(["--port", String(first.port)], { cwd: folder });
+  const second = await serve(["--port", port], { cwd: folder });
   await page.waitForSelector(".unreachable", { state: "detached" });
   await page.locator(".files a", { hasText: "preds.csv" }).click();
   await page.waitForSelector(".taken-for");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -21,7 +22,6 @@ function models(group: string): string {
 }
 
 beforeAll(async () => {
-  writeFileSync(join(scratch.folder, "models.csv"), models("clinic"));
   writeFileSync(join(scratch.folder, "diabetes.csv"), example("diabetes.csv"));
   [browser, server] = await Promise.all([launch(), openWorkbench()]);
 });
@@ -31,8 +31,18 @@ afterAll(async () => {
 });
 
 test("roles that were chosen in one view are there in the others, after a reload and after a restart; a changed file says what it lost", async () => {
-  const first = await openLive(browser, server, "#/evaluate?file=models.csv");
+  // a name of its own for each attempt: nothing is remembered of it
+  const file = `models-${randomUUID()}.csv`;
+  writeFileSync(join(scratch.folder, file), models("clinic"));
+  const first = await openLive(browser, server, `#/evaluate?file=${file}`);
   const { page } = first;
+  // the first choice takes its time on the way to the server: the second must not overtake it
+  const choices: unknown[] = [];
+  await page.route("**/api/roles?*", async (route) => {
+    const nth = choices.push(route.request().postDataJSON());
+    if (nth === 1) await expect.poll(() => page.locator("#group").inputValue()).not.toBe("");
+    await route.continue();
+  });
   const flags = async (verb: string): Promise<Readonly<Record<string, unknown>>> => {
     const { jobs }: JobList = await (await server.ask("/api/jobs")).json();
     const [newest] = jobs.filter(({ request }) => request.verb === verb).sort((a, b) => b.created - a.created);
@@ -49,7 +59,7 @@ test("roles that were chosen in one view are there in the others, after a reload
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Compare" }).click();
   await expect.poll(() => flags("compare"), PATIENT).toMatchObject({ positive: "pos", group: "clinic" });
   await expect.poll(() => page.url()).toContain("group=clinic");
-  await page.goto(`${server.origin}/#/calibrate?file=models.csv`);
+  await page.goto(`${server.origin}/#/calibrate?file=${file}`);
   await page.reload();
   await expect.poll(() => flags("calibrate"), PATIENT).toMatchObject({ positive: "pos", group: "clinic" });
   // what is taken back in one view is taken back in those that were left before
@@ -57,7 +67,7 @@ test("roles that were chosen in one view are there in the others, after a reload
   await page.getByRole("button", { name: "Change columns and options" }).click();
   await page.locator("#positive").selectOption({ index: 0 });
   await expect.poll(async () => (await flags("calibrate")).positive, PATIENT).toBeUndefined();
-  await page.goto(`${server.origin}/#/evaluate?file=models.csv`);
+  await page.goto(`${server.origin}/#/evaluate?file=${file}`);
   await expect.poll(() => page.url(), PATIENT).toContain("job=");
   expect(page.url()).toContain("group=clinic");
   expect(page.url()).not.toContain("positive=");
@@ -66,8 +76,8 @@ test("roles that were chosen in one view are there in the others, after a reload
   await server.end();
   server = await openWorkbench();
   // another server, a window that knows nothing, and a file without its column
-  writeFileSync(join(scratch.folder, "models.csv"), models("ward"));
-  const second = await openLive(browser, server, "#/evaluate?file=models.csv");
+  writeFileSync(join(scratch.folder, file), models("ward"));
+  const second = await openLive(browser, server, `#/evaluate?file=${file}`);
   await expect
     .poll(() => second.page.locator(".dropped-roles").textContent(), PATIENT)
     .toContain("group \u2068clinic\u2069");

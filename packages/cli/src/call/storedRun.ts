@@ -99,8 +99,8 @@ export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
 }
 
 /** null where this thread does the fits. A single one of some length has a thread of its own, so that it can be stopped. */
-function threadsFor({ task, fits, next }: FitPlan<unknown>, useful: number): Begun["pool"] {
-  const takesLong = fits.length === 1 && !next && worthOwnThread(task, fits[0]);
+function threadsFor({ task, fits }: FitPlan<unknown>, useful: number): Begun["pool"] {
+  const takesLong = fits.length === 1 && worthOwnThread(task, fits[0]);
   return useful > 1 || takesLong ? threadExecutor({ threads: Math.max(1, useful) }) : null;
 }
 

@@ -14,13 +14,15 @@ export function threadsWorthwhile({ task, fits }: FitPlan<unknown>): number {
 const WORTH_OWN_THREAD = 2e6;
 
 /** Whether one fit takes so long that whoever waits for it should be able to stop it. */
-export function worthOwnThread({ features }: Task, { setting, train }: Fit): boolean {
+export function worthOwnThread({ features }: Task, { setting, train, wants }: Fit): boolean {
   const { name } = setting;
   // a learner that is not known may take any time
   if (!isLearnerName(name)) return true;
   const { work } = learners[name];
   const { params } = learnerOf(name, setting.params);
   const { length } = train;
-  const reads = Math.max(work.reads(params, length), work.passes(params, length, 0));
+  // a formula looks at every row as one that is predicted
+  const tested = wants === undefined || wants === "model" ? 0 : length;
+  const reads = Math.max(work.reads(params, length), work.passes(params, length, tested));
   return length * Math.max(1, features.columns.length) * reads > WORTH_OWN_THREAD;
 }

@@ -21,6 +21,8 @@ export function cutErrors(cells: readonly ScoreCell[], options: CutErrorOptions)
   }
   const auc = aucError(cells, totals);
   const precision = precisionError(cells, totals);
+  const loss = logLossError(cells, totals, options.clip);
+  const total = loss === null ? null : loss * (totals.negatives + totals.positives);
   return new Map([
     ["auc", auc],
     ["gini", 2 * auc],
@@ -28,7 +30,10 @@ export function cutErrors(cells: readonly ScoreCell[], options: CutErrorOptions)
     ["auprc", precision],
     ["auprcTrapezoid", precision],
     ["ks", ksError(cells, totals)],
-    ["logLoss", logLossError(cells, totals, options.clip)],
+    ["logLoss", loss],
+    ["logLikelihood", total],
+    // at most e^0, and e^x changes by no more than x does there
+    ["likelihood", total],
     ["ece", eceError(cells, totals, options.ece)],
   ]);
 }

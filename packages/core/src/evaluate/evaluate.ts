@@ -1,7 +1,10 @@
+import { InputError } from "../data/inputError.ts";
 import { type Labels, type Prediction, taskOf } from "../data/prediction.ts";
 import type { ColumnReason } from "../data/roles/findRoles.ts";
 import { withoutAbsent } from "../data/withoutAbsent.ts";
+import { option, words } from "../data/wording.ts";
 import { metricsOf } from "../metrics/catalog.ts";
+import { binaryCounts } from "../metrics/confusion.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
 import { numberedIn } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -14,8 +17,9 @@ import { defaultThreshold, estimateAll } from "./estimate.ts";
 import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
 import { extremeWarning, replicatesFor } from "./extremeResamples.ts";
 import { type Looks, looksWarnings } from "./looks/looks.ts";
+import { ratesAtPrevalence } from "./operating/ratesAtPrevalence.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
-import { type EstimateOptions, settingsOf } from "./options.ts";
+import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
 import { perClassOf } from "./perClass.ts";
 import { sampleOf } from "./prepareSample.ts";
 import { judge, parseRequirement } from "./requirement.ts";
@@ -35,6 +39,8 @@ export interface EvaluateOptions extends EstimateOptions {
   readonly require?: readonly string[] | undefined;
   /** Evaluates every slice of the rows by itself: a name and one label per row. */
   readonly slice?: SliceColumn | undefined;
+  /** Two classes: the metrics of labels are computed for rows of which this share is positive too. */
+  readonly prevalence?: number | undefined;
   /** Whether curves get bootstrap bands, which only a drawing needs. Default true. */
   readonly bands?: boolean | undefined;
   /** How often this test set was used, from a ledger: intervals get the level that it states, whatever `level` says. */
@@ -119,6 +125,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     stratified: settings.stratified,
     ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(labelled.confusion) }),
     metrics: results,
+    ...prevalenceOf(labelled, options, settings),
     ...(task === "multiclass" && prediction.kind !== "numbers"
       ? { perClass: perClassOf(prediction.classes, labelled, settings) }
       : {}),
@@ -171,6 +178,25 @@ function oneLookOnly(metrics: readonly Metric[], results: Readonly<Record<string
   const names =
     others.length > 3 ? `${others.length} of ${metrics.length} measures` : others.map(({ name }) => name).join(", ");
   return [`not always valid, so for one look only: the intervals of ${names} (see the method of each).`];
+}
+
+/** Another share of positives. Rows in groups have no interval there: a group may hold both classes. */
+function prevalenceOf(
+  { confusion, facts }: Sample,
+  { prevalence }: EvaluateOptions,
+  { bounds: { level, side } }: Settings,
+): Pick<Evaluation, "atPrevalence"> {
+  if (prevalence === undefined) return {};
+  if ("undefined" in confusion || confusion.classes !== 2) {
+    const why = "undefined" in confusion ? confusion.undefined : `there are ${confusion.classes}`;
+    throw new InputError(
+      "bad-option",
+      words`${option("prevalence")} needs labels of two classes: ${why}.`,
+      "Leave it out, or give a threshold.",
+    );
+  }
+  const rowsPerWeight = facts.groups === null ? facts.effectiveRows / facts.sum : null;
+  return { atPrevalence: ratesAtPrevalence(binaryCounts(confusion), { prevalence, level, side, rowsPerWeight }) };
 }
 
 function matrixOf(confusion: Sample["confusion"]): number[][] | null {

@@ -42,6 +42,8 @@ export interface Evaluation {
   readonly confusion?: readonly (readonly number[])[] | null;
   /** By id of the metric. */
   readonly metrics: Readonly<Record<string, MetricResult>>;
+  /** The metrics of labels where another share of the rows is positive, when one was given. */
+  readonly atPrevalence?: AtPrevalence;
   /** Metrics of each class against the rest, in the order of `classes`; three or more classes only. */
   readonly perClass?: readonly PerClass[];
   /** Curves of the kind of prediction. */
@@ -114,6 +116,18 @@ export interface MetricResult {
    * widened by it.
    */
   readonly cutError?: number;
+}
+
+/**
+ * Metrics of labels for rows of which a given share is positive: recall and specificity stay as they were measured.
+ *
+ * @see {@link Evaluation}
+ */
+export interface AtPrevalence {
+  /** Share of positives that the metrics are computed for, taken as known. */
+  readonly prevalence: number;
+  /** By id of the metric. */
+  readonly metrics: Readonly<Record<string, MetricResult>>;
 }
 
 /** One class against the rest. A list of these keeps the order of classes; JSON puts keys such as "10" and "9" in order of number. */

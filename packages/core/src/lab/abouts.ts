@@ -22,11 +22,12 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     id: "lab-polynomials",
     name: "training error and risk against capacity",
     definition:
-      "Polynomials of growing degree, and ridge regression on the highest one's powers with growing lambda, are fitted to noisy points of a sine, for several numbers of rows. The risk is known up to a fine grid. Medians over samples are drawn, because a high degree on few rows is now and then off by powers of ten.",
+      "Polynomials of growing degree, up to a curve through all rows, and ridge regression on the highest one's raw powers with growing lambda, are fitted to noisy points of a sine, for several numbers of rows. Curves of one sample are drawn with their coefficients. The risk is known up to a fine grid. Medians over samples are drawn, because a high degree on few rows is now and then off by powers of ten.",
     formula: "risk = mean over x of (f^(x) - sin(2 pi x))^2 + noise^2",
     range: "squared errors from 0",
     peers: ["scikit-learn: the example Underfitting vs. overfitting"],
-    reference: "Simon, Modellselektion und Validierung; Bishop (2006), Pattern recognition and machine learning, 1.1",
+    reference:
+      "Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Simon, Modellselektion und Validierung; Bishop (2006), Pattern recognition and machine learning, 1.1",
   },
   coverage: {
     id: "lab-coverage",

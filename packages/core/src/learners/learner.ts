@@ -110,6 +110,11 @@ export interface Learner<M extends Model = Model> {
   /** The same by an approximation that costs about one fit; null where there is none for the data or the settings. */
   nearlyLeaveOneOut?(data: LearningData, rows: Uint32Array): Float64Array | null;
   /**
+   * The expected loss of each row over all splits that train on so many of the rows and test the others, by a formula: its
+   * chance of a wrong label, or its squared error. Throws where so few rows cannot be trained on.
+   */
+  complete?(data: LearningData, rows: Uint32Array, train: number): Float64Array;
+  /**
    * For each of the rows that the model was fitted on, what those members of an ensemble predict that did not see it.
    * An error when the rows are not those of the fit. Absent where every member sees every row.
    */

@@ -25,6 +25,7 @@ import { microAbouts } from "./multiclass/microAverages.ts";
 import { top2About } from "./multiclass/top2.ts";
 import { brierAbout } from "./probability/brier.ts";
 import { eceAbout } from "./probability/ece.ts";
+import { likelihoodAbout, logLikelihoodAbout } from "./probability/likelihood.ts";
 import { logLossAbout } from "./probability/logLoss.ts";
 import { aucAbout } from "./ranking/auc.ts";
 import { auprcAbout } from "./ranking/auprc.ts";
@@ -95,6 +96,8 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     f2: f2About,
     fBeta: fBetaAbout,
     logLoss: logLossAbout,
+    logLikelihood: logLikelihoodAbout,
+    likelihood: likelihoodAbout,
     "pinball0.1": pinballAbout(0.1),
     "pinball0.9": pinballAbout(0.9),
     ...classAverageAbouts,

@@ -25,6 +25,7 @@ import { microAverages } from "./multiclass/microAverages.ts";
 import { top2 } from "./multiclass/top2.ts";
 import { brier } from "./probability/brier.ts";
 import { type EceOptions, ece } from "./probability/ece.ts";
+import { classLikelihood, classLogLikelihood, likelihood, logLikelihood } from "./probability/likelihood.ts";
 import { classLogLoss, logLoss } from "./probability/logLoss.ts";
 import { auc } from "./ranking/auc.ts";
 import { auprc } from "./ranking/auprc.ts";
@@ -113,6 +114,8 @@ function binaryMetrics(options: MetricOptions): readonly Metric[] {
     lift,
     ...(costs ? [cost(costs)] : []),
     logLoss({ clip }),
+    logLikelihood({ clip }),
+    likelihood({ clip }),
     brier,
     ece(eceOptions),
     auprc,
@@ -133,6 +136,8 @@ function multiclassMetrics({ clip = 0 }: MetricOptions): readonly Metric[] {
     ...classAverages,
     ...microAverages,
     classLogLoss({ clip }),
+    classLogLikelihood({ clip }),
+    classLikelihood({ clip }),
     brierMulti,
     top2,
     aucOvo,

@@ -1,5 +1,5 @@
 import { option, verb, words } from "../data/wording.ts";
-import { type Place, repeated, text, wholeNumber } from "./option.ts";
+import { numbers, type Place, repeated, text, wholeNumber } from "./option.ts";
 
 /** Rows that stay where they are. A job of the page opens files of one folder only. */
 const ELSEWHERE: Place = { heading: "Rows elsewhere:", scope: "surroundings" };
@@ -39,6 +39,10 @@ export const countsOptions = {
   counts: repeated(words`counts, or the answer of ${verb("sql")}; again for more, which are added up`, {
     ...ELSEWHERE,
     placeholder: "FILE",
+  }),
+  confusion: numbers("four counts of a confusion matrix in place of a file", {
+    ...ELSEWHERE,
+    placeholder: "TN,FP,FN,TP",
   }),
   saveCounts: text(words`keep the counts, to be added to others with ${verb("merge")}`, {
     ...ELSEWHERE,

@@ -16,6 +16,7 @@ test("no verb lets a job print, or write to a place of the page's choosing", () 
     "select",
     "curve",
     "diagnose",
+    "estimate",
     "train",
     "plan",
     "lab",

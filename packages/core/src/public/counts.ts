@@ -5,6 +5,7 @@
  */
 
 export { checkCounts } from "../counts/checkCounts.ts";
+export { confusionCounts } from "../counts/confusionCounts.ts";
 export type { Counts } from "../counts/counts.ts";
 export { countsOf } from "../counts/countsOf.ts";
 export { evaluateCounts } from "../counts/evaluateCounts.ts";

@@ -9,7 +9,7 @@ export { boostingImportance } from "../learners/boosting/boostingImportance.ts";
 export type { BoostingLoss, BoostingLossName } from "../learners/boosting/losses/boostingLoss.ts";
 export { boostingLoss } from "../learners/boosting/losses/boostingLosses.ts";
 export { marginsOf, type VotingLearner } from "../learners/boosting/margins.ts";
-export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boosting/stagewise.ts";
+export { type AdditiveModel, stagewise, stagewiseScores } from "../learners/boosting/stagewise/stagewise.ts";
 export type { Alternative, OwnSetting } from "../learners/definition/alternatives.ts";
 export type { CapacityFamily } from "../learners/definition/capacityFamily.ts";
 export type { LearnerAbout, LearnerCard, LearnerWork } from "../learners/definition/learnerDefinition.ts";

@@ -48,6 +48,12 @@ export { fBeta } from "../metrics/labels/fBeta.ts";
 export { isDefined, LABELLED, type Labelled, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 export { debiasedEce } from "../metrics/probability/ece.ts";
 export {
+  classLikelihood,
+  classLogLikelihood,
+  likelihood,
+  logLikelihood,
+} from "../metrics/probability/likelihood.ts";
+export {
   breakEvenPoint,
   type CostPoint,
   expectedCost,

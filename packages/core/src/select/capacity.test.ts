@@ -64,3 +64,22 @@ test("where no capacity is known, it is refused with the reason", () => {
     "a VC dimension is for two classes, and this task is regression.",
   );
 });
+
+test("nested linear models by the number of features: |J| and one for the intercept, more where the rows choose J", () => {
+  const wide = defineTask(
+    tableFrom({
+      ...Object.fromEntries(Array.from({ length: 10 }, (_, c) => [`x${c}`, rows.map((i) => Math.sin(i * (c + 1)))])),
+      y: rows.map((i) => (i % 2 ? "yes" : "no")),
+    }),
+    { target: "y" },
+  );
+  const at = (features: number, search: string, base = "logistic") =>
+    capacityOf(wide, { name: "subset", params: { base, search, features } });
+  for (let size = 1; size <= 10; size++) {
+    expect(at(size, "order")).toEqual({ dimension: size + 1, exactness: "exact" });
+    expect(at(size, "forward").dimension).toBeGreaterThanOrEqual(size + 1);
+  }
+  expect(at(1, "forward")).toEqual({ dimension: 7, exactness: "at most" });
+  expect(at(0, "forward").dimension).toBe(11);
+  expect(() => at(2, "order", "tree")).toThrow("not linear");
+});

@@ -20,7 +20,7 @@ export interface Capacity {
 
 /**
  * The VC dimension of the family that a setting fits on this task, for two classes: of linear learners by the prepared
- * features, of their powers by the degree, of trees by leaves or depth, of boosted trees by rounds. Refused where none is
+ * features or by those of them that a subset takes, of their powers by the degree, of trees by leaves or depth, of boosted trees by rounds. Refused where none is
  * known: for other learners, and for trees that cut categories.
  */
 export function capacityOf(task: Task, setting: LearnerSetting, registry: Registry = builtIn): Capacity {
@@ -40,7 +40,7 @@ export function capacityOf(task: Task, setting: LearnerSetting, registry: Regist
   return { dimension, exactness: fewer ? "at most" : kind };
 }
 
-const REMEDY = words`Use tree(leaves=...), powers(base=logistic, degree=...), adaBoost, logistic or lda, or ${option("rule", "best")}.`;
+const REMEDY = words`Use tree(leaves=...), powers(base=logistic, degree=...), subset(base=logistic, features=...), adaBoost, logistic or lda, or ${option("rule", "best")}.`;
 
 interface Found {
   readonly family: FamilyId;
@@ -56,6 +56,12 @@ function onTask(task: Task, learner: Learner, family: CapacityFamily): Found | s
       return { family: "threshold", values: {} };
     case "linear":
       return { family: "linear", values: { features: preparedFeatures(task, learner) } };
+    case "sparseLinear": {
+      const features = preparedFeatures(task, learner);
+      const chosen = Math.min(family.chosen, features);
+      if (family.fixed || chosen === features) return { family: "linear", values: { features: chosen } };
+      return { family: "sparse-linear", values: { features, chosen } };
+    }
     case "powers":
     case "polynomial":
       return {

@@ -146,3 +146,9 @@ test("a subset without a score is not chosen, and a search without any ends", ()
 test("more than 12 features are too many for every subset", () => {
   expect(() => searchSubsets(13, "exhaustive", options)).toThrow("13 features have 8,191 subsets");
 });
+
+test("order takes the first features as they stand, whatever they are worth", () => {
+  const path = searchSubsets(4, "order", options);
+  expect(path.map(({ places }) => places)).toEqual([[0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]);
+  expect(path.map(({ score }) => score)).toEqual([-0, -5, -6, -6]);
+});

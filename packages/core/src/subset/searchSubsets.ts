@@ -1,6 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 
-export type StepwiseSearch = "forward" | "backward" | "floating" | "exhaustive";
+export type StepwiseSearch = "forward" | "backward" | "floating" | "exhaustive" | "order";
 
 /** All subsets of this many features are 4,095: as many as a search may try without being asked twice. */
 const MOST_EXHAUSTIVE = 12;
@@ -26,7 +26,8 @@ export interface SearchOptions {
  *
  * Forward adds the feature that helps most, from one feature up; backward removes the one that is missed least, from all
  * features down; floating adds like forward, but goes back as long as leaving a feature out gives a better subset of
- * that size than any before; exhaustive tries every subset. The empty subset is not tried. Of equally good subsets the
+ * that size than any before; exhaustive tries every subset; order takes the first features as they stand, so that the
+ * subsets are fixed before any row is seen and each contains the one before. The empty subset is not tried. Of equally good subsets the
  * first in order of places. A subset without a score cannot be chosen, and a search that has no other ends there. What
  * the path has at one size does not depend on `least` and `most`.
  */
@@ -46,6 +47,8 @@ export function searchSubsets(
     case "exhaustive":
       refuseTooMany(count);
       return upTo(most).flatMap((size) => best(subsetsOf(count, size + 1)) ?? []);
+    case "order":
+      return upTo(most).flatMap((size) => best([upTo(size + 1)]) ?? []);
     default:
       return method satisfies never;
   }

@@ -30,9 +30,9 @@ export const subsetParameters: SubsetParameters = {
   base: { kind: "learner", meaning: "The learner to choose features for.", default: "ols", aliases: ["estimator"] },
   search: {
     kind: "choice",
-    meaning: "How subsets are searched.",
+    meaning: "How subsets are searched; order takes the first features as they stand.",
     default: "forward",
-    values: ["forward", "backward", "floating", "exhaustive", "l1"],
+    values: ["forward", "backward", "floating", "exhaustive", "l1", "order"],
     aliases: ["direction"],
   },
   by: {

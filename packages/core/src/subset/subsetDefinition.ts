@@ -1,6 +1,6 @@
 import { numberOf, ofBase, scaled } from "../learners/definition/alternatives.ts";
 import { type LearnerDefinition, learnerDefinition } from "../learners/definition/learnerDefinition.ts";
-import { learnerOfSpec } from "../learners/definition/makeLearner.ts";
+import { definitionOf, learnerOfSpec } from "../learners/definition/makeLearner.ts";
 import { checkParameters } from "../learners/parameters.ts";
 import { subset, subsetParameters } from "./subset.ts";
 
@@ -25,4 +25,12 @@ export const subsetDefinition: LearnerDefinition = learnerDefinition({
   space: "subset(features=1..10)",
   alternatives: (own) => [...(numberOf(own, "features") > 1 ? scaled(own, "features", 2, 1) : []), ...ofBase(own)],
   work: { reads: () => 200 },
+  capacity: ({ base, search, features }, registry) => {
+    const { name, params } = learnerOfSpec(String(base), registry);
+    if (definitionOf(name, registry).capacity(params, registry).family !== "linear") {
+      return { family: "unknown", reason: `${name} is not linear in its features` };
+    }
+    if (Number(features) === 0) return { family: "linear" };
+    return { family: "sparseLinear", chosen: Number(features), fixed: search === "order" };
+  },
 });

@@ -27,3 +27,12 @@ test("nonsense is refused with the values", () => {
   );
   expect(() => srmPenalty({ m: 10, d: 1, delta: 0.05, c: 0 })).toThrow("c = 0");
 });
+
+test("without weights it is equation (2) of Simon's lecture: what remains when ln(d(d+1)) is taken out of the square", () => {
+  for (const { c, d, m, delta, penalty } of golden.rows) {
+    const square = penalty ** 2 - (c / m) * Math.log(d * (d + 1));
+    expectNear(srmPenalty({ m, d, delta, c, weights: "none" }), Math.sqrt(square), 1e-12);
+  }
+  // sqrt((10 + ln 20) / 1000)
+  expect(srmPenalty({ m: 1000, d: 10, delta: 0.05, weights: "none" })).toBeCloseTo(0.114, 5);
+});

@@ -14,14 +14,20 @@ export interface NestedFamily {
   readonly risk: number;
 }
 
+/** How the capacity of a family is priced. */
+export type PenaltyId = "srm" | "unweighted" | "vc";
+
 export interface StructuralRiskOptions {
   /** Training rows, at least 1. */
   readonly rows: number;
   /** The bound may fail with this probability, in (0, 1). Default 0.05. */
   readonly delta?: number | undefined;
-  /** Which penalty: of structural risk minimisation with the constant c, or of Vapnik and Chervonenkis. Default "srm". */
-  readonly penalty?: "srm" | "vc" | undefined;
-  /** The constant that theory leaves open, of the penalty "srm". Default 1. */
+  /**
+   * Which penalty: of structural risk minimisation with the constant c; the same "unweighted", for one family; or of Vapnik
+   * and Chervonenkis. Default "srm".
+   */
+  readonly penalty?: PenaltyId | undefined;
+  /** The constant that theory leaves open, of the penalties "srm" and "unweighted". Default 1. */
   readonly c?: number | undefined;
 }
 
@@ -52,8 +58,8 @@ export interface StructuralRisk {
  * cross-validation is preferred in practice.
  *
  * @param families nested, in any order
- * @param options `rows`: training rows; `delta` in (0, 1) (default 0.05); `penalty`: "srm" (default) or "vc"; `c`: the
- * constant of "srm" (default 1)
+ * @param options `rows`: training rows; `delta` in (0, 1) (default 0.05); `penalty`: "srm" (default),
+ * "unweighted" or "vc"; `c`: the constant of the first two (default 1)
  * @example
  * ```ts
  * import { structuralRisk } from "@heldout/core/theory";
@@ -64,7 +70,7 @@ export interface StructuralRisk {
  * ];
  * structuralRisk(families, { rows: 5000, penalty: "vc" }).chosen; // 1
  * ```
- * @see Vapnik (1998), Statistical learning theory; Simon's lecture on model selection, 11.1 (penalty "srm");
+ * @see Vapnik (1998), Statistical learning theory; Simon's lecture on model selection, 11.1 (penalties "srm" and "unweighted");
  * Vorontsov's lecture on generalisation ("vc")
  */
 export function structuralRisk(
@@ -76,9 +82,9 @@ export function structuralRisk(
       throw new InputError("bad-option", `a training error rate of ${risk} is none.`, "It lies between 0 and 1.");
     }
     const price =
-      penalty === "srm"
-        ? srmPenalty({ m: rows, d: capacity, delta, c })
-        : vcPenalty({ h: capacity, l: rows, eta: delta });
+      penalty === "vc"
+        ? vcPenalty({ h: capacity, l: rows, eta: delta })
+        : srmPenalty({ m: rows, d: capacity, delta, c, weights: penalty === "srm" ? "shared" : "none" });
     return Number.isFinite(price)
       ? { capacity, risk, penalty: price, bound: risk + price }
       : { capacity, risk, penalty: null, bound: null };

@@ -38,6 +38,8 @@ export interface RunStore {
   resultOf(key: string): FitResult | null;
   /** Stores the result of a fit. */
   keepResult(key: string, result: FitResult): void;
+  /** Stores several at once, which takes little longer than one. */
+  keepResults(results: ReadonlyMap<string, FitResult>): void;
   /** Closes the file. */
   close(): void;
 }
@@ -131,6 +133,10 @@ function storeIn(database: Sqlite, path: string): RunStore {
       events: events.map(({ at, kind }) => ({ at: textOf(at), kind: textOf(kind) })),
     });
   };
+  const keepResult = (key: string, result: FitResult): void => {
+    const failed = result.kind === "failed";
+    addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
+  };
   return {
     path,
     createRun: ({ verb, options, task }) => {
@@ -174,10 +180,11 @@ function storeIn(database: Sqlite, path: string): RunStore {
       if (row?.failure instanceof Uint8Array) return { kind: "failed", reason: textOf(row.failure) };
       return row?.result instanceof Uint8Array ? resultFromBytes(row.result) : null;
     },
-    keepResult: (key, result) => {
-      const failed = result.kind === "failed";
-      addFit.run([key, failed ? null : resultBytes(result), failed ? result.reason : null, engineVersion()]);
-    },
+    keepResult,
+    keepResults: (results) =>
+      atOnce(database, () => {
+        for (const [key, result] of results) keepResult(key, result);
+      }),
     close: () => {
       for (const id of [...beating.keys()]) disown(id);
       try {
@@ -228,6 +235,7 @@ function explaining(path: string, store: RunStore): RunStore {
     planFits: guard(store.planFits),
     resultOf: guard(store.resultOf),
     keepResult: guard(store.keepResult),
+    keepResults: guard(store.keepResults),
     close: guard(store.close),
   };
 }

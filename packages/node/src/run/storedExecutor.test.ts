@@ -1,5 +1,15 @@
 import { join } from "node:path";
-import { type Executor, type Fit, type FitEvent, type FitResult, inlineExecutor, train } from "@heldout/core/internal";
+import {
+  defineTask,
+  type Executor,
+  estimateRisk,
+  type Fit,
+  type FitEvent,
+  type FitResult,
+  inlineExecutor,
+  tableFrom,
+  train,
+} from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { scratchFolder } from "../../test/scratch.ts";
 import { smallPlan, smallTask } from "../../test/selectionTask.ts";
@@ -54,6 +64,26 @@ test("what one run has done, failures included, no other run does again", async 
   store.close();
 });
 
+test("what a formula says is kept as fits are: leave-one-out, complete cross-validation and criteria", async () => {
+  const store = openRunStore(scratch.path("formulas"));
+  const { executor, asked } = counting();
+  const x = Array.from({ length: 30 }, (_, i) => (7 * i) % 30);
+  const numbers = defineTask(tableFrom({ x, y: x.map((value, i) => value + (i % 4)) }), { target: "y" });
+  const estimated = (learner: string, methods: string[]): Promise<unknown> =>
+    estimateRisk(numbers, { learner, methods, executor: storedExecutor(executor, store, begin(store)) });
+  for (const [learner, ...methods] of [
+    ["knn", "leave-one-out", "complete"],
+    ["ols", "leave-one-out", "criteria"],
+  ]) {
+    asked.length = 0;
+    const first = await estimated(learner, methods);
+    expect(asked.map(({ wants }) => wants).length).toBe(2);
+    expect(await estimated(learner, methods)).toEqual(first);
+    expect(asked.length).toBe(2);
+  }
+  store.close();
+});
+
 test("a trained model is not fitted again; a refusal is, so that it can say everything", async () => {
   const store = openRunStore(scratch.path("trained"));
   const { executor, asked } = counting();
@@ -85,7 +115,14 @@ test("a run that is left in the middle goes on where it was", async () => {
   const store = openRunStore(scratch.path("middle"));
   const id = begin(store);
   let done = 0;
-  for await (const event of storedExecutor(inlineExecutor, store, id).run(task, fits)) {
+  const longEighth: Executor = {
+    async *run(own, list, options) {
+      yield* inlineExecutor.run(own, list.slice(0, 7), options);
+      await new Promise(() => {});
+    },
+  };
+  // kept and told although another fit is under way
+  for await (const event of storedExecutor(longEighth, store, id).run(task, fits)) {
     if (event.kind === "done") done++;
     if (done === 7) break;
   }

@@ -1,9 +1,13 @@
 import type { Executor, ExecutorOptions, Fit, FitEvent, FitResult, Task } from "@heldout/core/internal";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
+import { gathered } from "./gathered.ts";
 import { learnersHash, ownLearners } from "./ownLearners.ts";
 import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";
+
+/** For so many milliseconds results are gathered and then kept at once: on its own each takes as long as a small fit. */
+const GATHER = 50;
 
 /**
  * An executor that does not repeat what any run in the store has done: known results come from there, and new ones are
@@ -54,15 +58,19 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
     if (stop?.stopped) return;
     const places = [...missing.values()];
     const toDo = places.map(([first]) => fits[first]);
-    for await (const event of inner.run(task, toDo, options)) {
-      const [first, ...others] = places[event.fit];
-      if (event.kind === "started") {
-        yield { kind: "started", fit: first };
-        continue;
+    for await (const events of gathered(inner.run(task, toDo, options), GATHER)) {
+      const news = new Map<string, FitResult>();
+      for (const event of events) {
+        if (event.kind === "started" || isBroken(event.result) || isRefused(event.result)) continue;
+        news.set(keys[places[event.fit][0]], event.result);
       }
-      if (!isBroken(event.result) && !isRefused(event.result)) store.keepResult(keys[first], event.result);
-      yield { ...event, fit: first };
-      for (const fit of others) yield { ...event, fit, known: true };
+      if (news.size > 0) store.keepResults(news);
+      for (const event of events) {
+        const [first, ...others] = places[event.fit];
+        yield { ...event, fit: first };
+        if (event.kind === "started") continue;
+        for (const fit of others) yield { ...event, fit, known: true };
+      }
     }
   }
   return { run };

@@ -1,4 +1,4 @@
-import { comparisonPage, isStopped, pageData, type StopSign } from "@heldout/core/internal";
+import { comparisonPage, pageData, type StopSign } from "@heldout/core/internal";
 import { writeFileWhole } from "@heldout/node/internal";
 import { pageTerms } from "@heldout/workbench/pageTerms";
 import type { JobProgress } from "@heldout/workbench/protocol";
@@ -8,6 +8,7 @@ import { recalibratedFile } from "../../verbs/calibrate/recalibratedFile.ts";
 import { comparedFiles } from "../../verbs/compare/comparedFiles.ts";
 import { curvedFile } from "../../verbs/curve/curvedFile.ts";
 import { diagnosedFile } from "../../verbs/diagnose/diagnosedFile.ts";
+import { estimatedFile } from "../../verbs/estimate/estimatedFile.ts";
 import { evaluatedFile } from "../../verbs/evaluate/evaluatedFile.ts";
 import { experimented } from "../../verbs/lab/experimented.ts";
 import { labWritten } from "../../verbs/lab/labOnFile.ts";
@@ -114,6 +115,13 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       if (outcome.kind === "done") await keepDocument(outcome.result);
       return outcome.kind === "done";
     }
+    case "estimate": {
+      const flags = { ...checkedFlags("estimate", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      const outcome = await estimatedFile(path, flags, watched(means, shownAs));
+      if (outcome.kind === "done") await keepDocument(outcome.result);
+      return outcome.kind === "done";
+    }
     case "train": {
       const flags = { ...checkedFlags("train", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
@@ -133,9 +141,8 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
       const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
-      if (isStopped(outcome)) return false;
-      await keepDocument(labWritten(outcome));
-      return true;
+      if (outcome.kind === "done") await keepDocument(labWritten(outcome.result));
+      return outcome.kind === "done";
     }
     case "select":
       if (order.origin.kind !== "open") return selectJob(order, means);

@@ -37,6 +37,13 @@ export interface JobThreadData {
   readonly control: SharedArrayBuffer;
 }
 
+/** How a job came to its end. "ended": somebody ended it from outside. */
+export type JobEnd =
+  | { readonly kind: "done" }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "ended" }
+  | { readonly kind: "failed"; readonly problem: Problem };
+
 /** What a thread tells. "done", "stopped" and "failed" are its last words. */
 export type JobNews =
   | { readonly kind: "stage"; readonly stage: string | null; readonly share?: number }
@@ -49,3 +56,11 @@ export type JobNews =
   | { readonly kind: "done" }
   | { readonly kind: "stopped" }
   | { readonly kind: "failed"; readonly problem: Problem };
+
+/** What the process of a job is told. */
+export type JobWord =
+  | { readonly kind: "begin"; readonly entry: string; readonly order: JobOrder }
+  | { readonly kind: "stop" };
+
+/** What the process of a job tells: the news of its thread, and in the end how that came to its end. */
+export type KeeperNews = JobNews | { readonly kind: "gone"; readonly end: JobEnd };

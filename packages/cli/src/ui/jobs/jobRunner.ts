@@ -1,7 +1,7 @@
 import { canGoOn, type Job, type JobBook, SERVER_ENDED } from "./jobBook.ts";
-import type { JobNews, JobOrder } from "./jobMessages.ts";
+import type { JobEnd, JobNews, JobOrder } from "./jobMessages.ts";
 import { jobProblem } from "./jobProblem.ts";
-import { type JobEnd, startJobThread } from "./jobThread.ts";
+import { type JobModules, startJobProcess } from "./jobProcess.ts";
 import { nextJobs } from "./nextJobs.ts";
 import type { StoredRuns } from "./storedRuns.ts";
 
@@ -10,8 +10,7 @@ export interface RunnerOptions {
   readonly runs: StoredRuns;
   /** What a job's thread is to do; throws an InputError when a file is not there any more. */
   readonly orderFor: (job: Job) => JobOrder;
-  /** The module that a thread runs. */
-  readonly entry: URL;
+  readonly modules: JobModules;
   /** How many jobs run at once. */
   readonly atOnce: number;
 }
@@ -26,7 +25,7 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-export function jobRunner({ book, runs, orderFor, entry, atOnce }: RunnerOptions): JobRunner {
+export function jobRunner({ book, runs, orderFor, modules, atOnce }: RunnerOptions): JobRunner {
   let closed = false;
 
   function startWaiting(): void {
@@ -43,7 +42,7 @@ export function jobRunner({ book, runs, orderFor, entry, atOnce }: RunnerOptions
 
   function begin(job: Job): void {
     try {
-      const thread = startJobThread(entry, orderFor(job), (news) => hear(job, news));
+      const thread = startJobProcess(modules, orderFor(job), (news) => hear(job, news));
       job.thread = thread;
       job.wish = null;
       void thread.gone.then((end) => settle(job, end));

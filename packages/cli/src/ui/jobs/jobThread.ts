@@ -1,16 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { Problem } from "@heldout/workbench/protocol";
-import type { JobNews, JobOrder, JobThreadData } from "./jobMessages.ts";
+import type { JobEnd, JobNews, JobOrder, JobThreadData } from "./jobMessages.ts";
 
 /** Milliseconds that a job that was asked to stop has for it. */
 const GRACE = 2000;
-
-/** How a job's thread came to its end. "ended": somebody ended it from outside. */
-export type JobEnd =
-  | { readonly kind: "done" }
-  | { readonly kind: "stopped" }
-  | { readonly kind: "ended" }
-  | { readonly kind: "failed"; readonly problem: Problem };
 
 export interface JobThread {
   /** Asks it to stop in order, which a selection and a diagnosis do between fits, and ends it when it does not. */
@@ -56,7 +49,8 @@ export function startJobThread(entry: URL, order: JobOrder, tell: (news: JobNews
   };
 }
 
-function crash(error: unknown): Problem {
+/** What a person is told of a thread or process that died. */
+export function crash(error: unknown): Problem {
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
     return {
       problem: "There was not enough memory for this.",

@@ -7,6 +7,7 @@ import { bytesLeft, requireRoom } from "./diskRoom.ts";
 import { canGoOn, type Job, openJobBook } from "./jobBook.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobFile, JobOrder } from "./jobMessages.ts";
+import type { JobModules } from "./jobProcess.ts";
 import { jobFolder } from "./jobRecord.ts";
 import { jobRunner } from "./jobRunner.ts";
 import { keptResults } from "./keptResults.ts";
@@ -29,8 +30,8 @@ export interface ManagerOptions {
   readonly kept?: number | undefined;
   /** Bytes that the disk of a folder still takes. Default: what the operating system says. */
   readonly freeBytes?: ((folder: string) => number) | undefined;
-  /** The module that a thread runs. Default: the one beside this file. */
-  readonly entry?: URL | undefined;
+  /** What jobs are run by. Default: the modules beside this file. */
+  readonly modules?: JobModules | undefined;
 }
 
 /** Jobs: started, watched, paused, resumed, cancelled, and kept when they are over. Refusals are InputErrors. */
@@ -69,14 +70,19 @@ export interface JobManager {
   close(): Promise<void>;
 }
 
+/** The modules of jobs in the folder of a file. */
+function builtBeside(file: string): JobModules {
+  return { keeper: new URL("./jobKeeper.js", file), entry: new URL("./jobWorker.js", file) };
+}
+
 export function createJobManager(options: ManagerOptions): JobManager {
   const { folder, runsFolder, resolveFile, atOnce = 2, kept = 200, jobs: threads = null } = options;
-  const { entry = new URL("./jobWorker.js", import.meta.url), freeBytes = bytesLeft } = options;
+  const { modules = builtBeside(import.meta.url), freeBytes = bytesLeft } = options;
   const files = jobFolder(join(runsFolder, "jobs"));
   const runs = storedRuns(runsFolder);
   const notes = notesIn(join(runsFolder, "notes.json"));
   const book = openJobBook(files, runs, { kept, isNoted: (id) => notes.of(id) !== "" });
-  const runner = jobRunner({ book, runs, orderFor, entry, atOnce });
+  const runner = jobRunner({ book, runs, orderFor, modules, atOnce });
   const ended = new AbortController();
 
   const filesOf = ({ files: paths }: JobRequest): JobFile[] =>

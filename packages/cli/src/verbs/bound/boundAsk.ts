@@ -66,8 +66,8 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
     case "growth":
       return growthBound({ h: needed(flags, "h", kind), length: needed(flags, "length", kind) });
     case "dimension": {
-      const { features, degree, leaves, intervals, rounds, base, size } = flags;
-      const given = Object.entries({ features, degree, leaves, intervals, rounds, base, size });
+      const { features, chosen, degree, leaves, intervals, rounds, base, size } = flags;
+      const given = Object.entries({ features, chosen, degree, leaves, intervals, rounds, base, size });
       return dimensionBound(more[0], Object.fromEntries(given.filter(([, value]) => value !== undefined)), {
         terms: flagTerms,
       });
@@ -96,7 +96,11 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
       return pacBayesOfModel(more, flags, io);
     }
     case "srm":
-      return (flags.d?.length ?? 0) > 1 || flags.penalty !== undefined ? nested(flags) : solved("srm", flags);
+      if ((flags.d?.length ?? 0) <= 1) {
+        if (flags.penalty === undefined) return solved("srm", flags);
+        if (flags.penalty === "unweighted") return solved("srmUnweighted", flags);
+      }
+      return nested(flags);
     case "vc":
       if (flags.h !== undefined && flags.size !== undefined)
         throw notTogether("--h", "--size", "Give one of them: what is known of the family.");

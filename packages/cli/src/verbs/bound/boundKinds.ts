@@ -33,7 +33,7 @@ export const boundEntries: readonly BoundEntry[] = [
   {
     kind: "dimension",
     title: "VC dimension of a family",
-    flags: ["features", "degree", "leaves", "intervals", "rounds", "base", "size"],
+    flags: ["features", "chosen", "degree", "leaves", "intervals", "rounds", "base", "size"],
     takes: "FAMILY",
   },
   {

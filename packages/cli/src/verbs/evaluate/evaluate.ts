@@ -16,6 +16,7 @@ Examples:
   heldout evaluate --from "part-*.parquet" --sql "select y as truth, p as score from predictions"
   heldout evaluate --errors 8 --of 100
   heldout evaluate --counts january.json --counts february.json
+  heldout evaluate --confusion 90,10,5,45 --prevalence 0.01
 
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
 in heldout.config.json, .js or .ts; a flag comes before the environment, that before the config.`;
@@ -25,7 +26,10 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
     .command("evaluate")
     .summary("all measures of one model's predictions, with intervals")
     .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
-    .argument("[predictions]", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts, --errors")
+    .argument(
+      "[predictions]",
+      "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts, --confusion, --errors",
+    )
     .addHelpText("after", HELP);
   addFlags(verb, "evaluate", io);
   verb.action(async (named: string | undefined, flags: EvaluateFlags) => {
@@ -34,7 +38,7 @@ export function addEvaluate(program: Command, setExit: (code: number) => void, i
       setExit(await evaluateErrors(named, flags, io));
       return;
     }
-    if ((flags.from ?? flags.sql ?? flags.counts) !== undefined) {
+    if ((flags.from ?? flags.sql ?? flags.counts ?? flags.confusion) !== undefined) {
       const { evaluateCounted } = await import("./evaluateCounts.ts");
       setExit(await evaluateCounted(named, flags, io));
       return;

@@ -8,8 +8,18 @@ import { deliver, evaluateFile, exitCode } from "./evaluateFile.ts";
 /** Evaluates counts and prints. Returns the exit code that the requirements ask for. */
 export async function evaluateCounted(path: string | undefined, flags: EvaluateFlags, io: Io): Promise<number> {
   if (path !== undefined) {
-    const other = flags.counts ? "--counts" : flags.from === undefined ? "--sql" : "--from";
-    throw notTogether("a file of predictions", other, "Name the file with --from to count its rows.");
+    const other = flags.confusion
+      ? "--confusion"
+      : flags.counts
+        ? "--counts"
+        : flags.from === undefined
+          ? "--sql"
+          : "--from";
+    throw notTogether(
+      "a file of predictions",
+      other,
+      flags.confusion ? "Leave one of them out." : "Name the file with --from to count its rows.",
+    );
   }
   const stage = showStage(io, flags.quiet === true);
   try {

@@ -1,6 +1,7 @@
 import {
   type ColumnReason,
   type Counts,
+  confusionCounts,
   countsOf,
   type Evaluation,
   evaluateCounts,
@@ -48,6 +49,9 @@ interface Found {
 }
 
 async function found(flags: EvaluateFlags, stdin: EvaluateSettings["stdin"]): Promise<Found> {
+  if (flags.confusion !== undefined) {
+    return { counts: confusionCounts(flags.confusion), name: "confusion matrix", dropped: 0, columns: {} };
+  }
   if (flags.counts !== undefined) {
     return { ...(await readAllCounts(flags.counts, { ...flags, stdin })), name: flags.counts.join(", "), columns: {} };
   }
@@ -70,6 +74,11 @@ function refuseWhatNeedsRows(flags: EvaluateFlags): void {
       "Counts are read, or rows are counted.",
     );
   }
+  if (flags.confusion !== undefined) {
+    for (const other of ["counts", "from", "sql"] as const) {
+      if (flags[other] !== undefined) throw notTogether(option("confusion"), option(other), "Leave one of them out.");
+    }
+  }
   for (const [given, name] of [
     [flags.ledger, "ledger"],
     [flags.follow, "follow"],
@@ -84,7 +93,8 @@ function refuseWhatNeedsRows(flags: EvaluateFlags): void {
       "Evaluate a file of rows, or leave it out.",
     );
   }
-  if (flags.counts === undefined) return;
+  const made = flags.confusion === undefined ? "counts" : "confusion";
+  if (flags[made] === undefined) return;
   for (const [given, name] of [
     [flags.truth, "truth"],
     [flags.score, "score"],
@@ -92,12 +102,19 @@ function refuseWhatNeedsRows(flags: EvaluateFlags): void {
     [flags.group, "group"],
     [flags.weight, "weight"],
     [flags.maxDistinct, "maxDistinct"],
+    ...(made === "confusion"
+      ? ([
+          [flags.positive, "positive"],
+          [flags.slice, "slice"],
+          [flags.threshold, "threshold"],
+        ] as const)
+      : []),
   ] as const) {
     if (given === undefined) continue;
     throw new InputError(
       "bad-option",
-      words`${option(name)} does not go with ${option("counts")}.`,
-      "Counts were made with their columns.",
+      words`${option(name)} does not go with ${option(made)}.`,
+      made === "counts" ? "Counts were made with their columns." : "Four counts have no columns: leave it out.",
     );
   }
 }

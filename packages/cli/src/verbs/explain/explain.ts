@@ -10,11 +10,12 @@ export function addExplain(program: Command, io: Io): void {
     .description(
       "Definition, formula, range and what other tools do instead: of a metric, an interval, a learner with its " +
         "parameters, or an estimator of risk. Of a stored tree: its text, its drawing, and the path of a row. Of a stored " +
-        "forest or boosted model: how large its trees are and what each feature gained, and any one tree.",
+        "forest or boosted model: how large its trees are and what each feature gained, and any one tree. Of any other " +
+        "stored model: coefficients, support vectors or members, and the course of its training.",
     )
     .argument(
       "[id]",
-      "such as auc, wilson, ridge, k-fold, learners, compare, or MODEL.json of trees; without one, all ids are listed",
+      "such as auc, wilson, ridge, k-fold, learners, compare, or MODEL.json; without one, all ids are listed",
     );
   addFlags(verb, "explain", io);
   verb.action(async (id: string | undefined, flags: ExplainFlags) => {

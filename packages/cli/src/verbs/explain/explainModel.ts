@@ -3,8 +3,11 @@ import {
   describeTree,
   drawTree,
   explainRow,
+  hasTrees,
   InputError,
   json,
+  modelDocument,
+  modelParts,
   quoteValue,
   type StoredModel,
   specText,
@@ -19,6 +22,7 @@ import { writeFileWhole } from "@heldout/node/internal";
 import { loadModel } from "../../call/loadModel.ts";
 import type { Io } from "../../io.ts";
 import type { ExplainFlags } from "../../parse/verbFlags.ts";
+import { documentText } from "../../print/documentText.ts";
 
 /** A tree of a stored model, and where it stands among others. */
 interface ShownTree {
@@ -36,12 +40,32 @@ export async function explainModel(path: string, flags: ExplainFlags, io: Io): P
     }
     return showTree(stored, { words: storedTree(stored) }, flags, io);
   }
+  if (flags.tree === undefined && !hasTrees(stored)) return explainFitted(stored, flags, io);
   if (flags.tree === undefined) {
     const { explainEnsemble } = await import("./explainEnsemble.ts");
     return explainEnsemble(stored, flags, io);
   }
   const { words, holds, of } = treeOfEnsemble(stored, flags.tree);
   return showTree(stored, { words, place: { number: flags.tree, of, holds } }, flags, io);
+}
+
+/** A model without trees: coefficients, support vectors or whatever it holds, and the course of its training. */
+function explainFitted(stored: StoredModel, flags: ExplainFlags, io: Io): void {
+  const { learner, task } = stored;
+  for (const name of ["row", "svg", "depth", "data"] as const) {
+    if (flags[name] === undefined) continue;
+    throw new InputError(
+      "bad-option",
+      `--${name} is about trees, and the model is one of ${learner.name}.`,
+      "Leave it out: its numbers are shown without it.",
+    );
+  }
+  if (flags.json) {
+    const { kind, ...about } = task;
+    io.stdout.write(json({ schema: "heldout/fitted@1", learner, task: kind, ...about, parts: modelParts(stored) }));
+    return;
+  }
+  io.stdout.write(documentText(modelDocument(stored), io, flags));
 }
 
 async function showTree(stored: StoredModel, { words, place }: ShownTree, flags: ExplainFlags, io: Io): Promise<void> {

@@ -3,7 +3,6 @@ import {
   type ExperimentId,
   InputError,
   isExperimentId,
-  isStopped,
   joinWords,
   LAB_SETTINGS,
   labExperiments,
@@ -12,16 +11,16 @@ import {
   option,
   quoteValue,
   runExperiment,
-  type Stopped,
   verb,
   words,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
 import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
-import type { FitSettings } from "../../call/workSettings.ts";
+import { whatDecides } from "../../call/whatDecides.ts";
+import type { FitSettings, Fitted } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
-import { type FitCall, type LabOutcome, labOnFile } from "./labOnFile.ts";
+import { type FitCall, type LabOutcome, labFitted, labOnFile } from "./labOnFile.ts";
 
 /** Fewer small fits are done before threads have started. */
 const MANY_FITS = 200;
@@ -31,29 +30,43 @@ export async function experimented(
   called: string,
   path: string | undefined,
   flags: LabFlags,
-  { shownAs, stdin, terms = flagTerms, tell, stop, progress }: FitSettings,
-): Promise<LabOutcome | Stopped> {
+  { shownAs, stdin, terms = flagTerms, tell, stop, progress, run, note, onQueue }: FitSettings,
+): Promise<Fitted<LabOutcome>> {
   const experiment = labExperiments[experimentOf(called)];
   const given = settingsOf(experiment, flags);
-  const { seed, jobs } = flags;
-  const fit: FitCall = async (fits, call) => {
-    const threads = fits < MANY_FITS ? threadsWorthwhile : undefined;
-    const { result } = await fittedCall(
-      { flags: { jobs }, kept: null, threads, stop, progress, onBegin: () => tell(null), onEnd: () => tell("drawing") },
+  const { seed } = flags;
+  const options = whatDecides("lab", { experiment: experiment.id, ...flags });
+  const fit: FitCall = (fits, call) =>
+    fittedCall(
+      {
+        ...{ flags, stop, progress, note, onQueue, terms },
+        threads: fits < MANY_FITS ? threadsWorthwhile : undefined,
+        kept: run ? { verb: "lab", options, whenDone: "removed", run } : null,
+        onBegin: () => tell(null),
+        onEnd: () => tell("drawing"),
+      },
       call,
     );
-    return result;
-  };
+  if (experiment.plan === null && flags.resume) throw nothingToResume(experiment);
   if (path !== undefined || flags.run !== undefined) {
     tell("reading");
     return labOnFile(experiment, path, { given, flags, seed: { seed }, shownAs: shownAs ?? null, stdin, terms, fit });
   }
   refuseFileFlags(experiment, flags);
   tell("computing");
-  const result = await fit(experiment.plan?.(given, { seed }).fits ?? 0, (surroundings) =>
+  const { result, end } = await fit(experiment.plan?.(given, { seed }).fits ?? 0, (surroundings) =>
     runExperiment(experiment.id, given, { seed, ...surroundings }),
   );
-  return isStopped(result) ? result : { result, warnings: [] };
+  return labFitted(result, [], end);
+}
+
+function nothingToResume({ id }: Experiment): InputError {
+  const others = Object.values(labExperiments).flatMap(({ id: other, plan }) => (plan === null ? [] : [other]));
+  return new InputError(
+    "bad-option",
+    words`${option("resume")} goes on with fits, and lab ${id} has none.`,
+    words`Leave it out. It goes with ${joinWords(others, ", ")}.`,
+  );
 }
 
 function experimentOf(called: string): ExperimentId {

@@ -23,9 +23,10 @@ import {
   words,
 } from "@heldout/core/internal";
 import { type OpenOptions, readPredictions, readTable, readTask } from "@heldout/node";
-import type { Surroundings } from "../../call/fittedCall.ts";
+import type { FitsEnd, Surroundings } from "../../call/fittedCall.ts";
 import { type ReadErrors, readErrorMatrix } from "../../call/readErrorMatrix.ts";
 import { openOptionsOf } from "../../call/roles.ts";
+import type { Fitted } from "../../call/workSettings.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
 
 export interface LabInputs extends Pick<OpenOptions, "stdin"> {
@@ -44,7 +45,7 @@ export interface LabInputs extends Pick<OpenOptions, "stdin"> {
 export type FitCall = (
   fits: number,
   call: (surroundings: Surroundings) => Promise<LabResult | Stopped>,
-) => Promise<LabResult | Stopped>;
+) => Promise<{ readonly result: LabResult | Stopped; readonly end: FitsEnd }>;
 
 export interface LabOutcome {
   readonly result: LabResult;
@@ -56,12 +57,22 @@ export function labWritten({ result, warnings }: LabOutcome): LabResult & { read
   return warnings.length === 0 ? result : { ...result, warnings };
 }
 
+/** What came of an experiment, as every verb that fits says it. */
+export function labFitted(
+  result: LabResult | Stopped,
+  warnings: readonly string[],
+  end: FitsEnd = { by: "complete", isKept: false },
+): Fitted<LabOutcome> {
+  if (isStopped(result)) return { kind: "stopped", done: result.done, planned: result.planned, end };
+  return { kind: "done", result: { result, warnings }, end };
+}
+
 /** The experiment on a person's own data. */
 export async function labOnFile(
   { id, takes }: Experiment,
   path: string | undefined,
   inputs: LabInputs,
-): Promise<LabOutcome | Stopped> {
+): Promise<Fitted<LabOutcome>> {
   if (takes === "matrix") return chainsOfFile(path, inputs);
   if (path === undefined) {
     throw new InputError("bad-option", `lab ${id} takes no run.`, "Runs of select go with chains.");
@@ -83,7 +94,10 @@ export async function labOnFile(
   }
 }
 
-async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, terms }: LabInputs): Promise<LabOutcome> {
+async function rocOfFile(
+  path: string,
+  { given, flags, seed, shownAs, stdin, terms }: LabInputs,
+): Promise<Fitted<LabOutcome>> {
   refuseSettings("roc", given, []);
   const { truth, score, positive, delimiter, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
@@ -102,20 +116,14 @@ async function rocOfFile(path: string, { given, flags, seed, shownAs, stdin, ter
       words`Name their column with ${option("score")}.`,
     );
   }
-  return {
-    result: rocExperiment(checkLabOptions("roc", rocOptions, {}), {
-      ...seed,
-      prediction,
-      name: shownAs ?? name,
-    }),
-    warnings,
-  };
+  const options = checkLabOptions("roc", rocOptions, {});
+  return labFitted(rocExperiment(options, { ...seed, prediction, name: shownAs ?? name }), warnings);
 }
 
 async function partitionsOfFile(
   path: string,
   { given, flags, seed, shownAs, stdin, terms, fit }: LabInputs,
-): Promise<LabOutcome | Stopped> {
+): Promise<Fitted<LabOutcome>> {
   refuseSettings("partitions", given, ["folds", "repeats"]);
   const learner = settingOf(flags.learner ?? "tree");
   const { task: read, dropped } = await readTask(path, rolesOf(flags), {
@@ -126,18 +134,18 @@ async function partitionsOfFile(
   });
   const task = shownAs === null ? read : { ...read, name: shownAs };
   const plan = partitionsPlan(checkLabOptions("partitions", partitionsOptions, given), { ...seed, task, learner });
-  const result = await fit(plan.fits, (surroundings) => runLabPlan(plan, surroundings));
-  return isStopped(result) ? result : { result, warnings: warningsAbout(task, [learner], dropped) };
+  const { result, end } = await fit(plan.fits, (surroundings) => runLabPlan(plan, surroundings));
+  return labFitted(result, warningsAbout(task, [learner], dropped), end);
 }
 
 async function chainsOfFile(
   path: string | undefined,
   { given, flags, seed, shownAs, stdin, terms }: LabInputs,
-): Promise<LabOutcome> {
+): Promise<Fitted<LabOutcome>> {
   refuseSettings("chains", given, ["train", "epsilon", "splits"]);
   const { matrix, source, warnings } = await errorsOf(path, flags, { stdin, terms });
   const options = checkLabOptions("chains", chainsOptions, given);
-  return { result: chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings };
+  return labFitted(chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings);
 }
 
 /** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */

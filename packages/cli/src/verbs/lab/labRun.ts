@@ -1,4 +1,4 @@
-import { isStopped, json, labDocument } from "@heldout/core/internal";
+import { json, labDocument } from "@heldout/core/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { LabFlags } from "../../parse/verbFlags.ts";
@@ -26,11 +26,11 @@ export async function runLab(
   try {
     const outcome = await experimented(called, path, flags, fitSettings(io, flags, stage));
     stage(null);
-    if (isStopped(outcome)) {
-      io.stderr.write(stoppedText(outcome, { by: "stopped", isKept: false }));
+    if (outcome.kind === "stopped") {
+      io.stderr.write(stoppedText(outcome, outcome.end));
       return EXIT.interrupted;
     }
-    await deliver(outcome, flags, io);
+    await deliver(outcome.result, flags, io);
     return EXIT.done;
   } finally {
     stage(null);

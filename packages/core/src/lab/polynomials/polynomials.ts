@@ -10,32 +10,52 @@ import {
 } from "../experiment.ts";
 import type { LabFigure, LabResult } from "../labResult.ts";
 import { listed, said } from "../words.ts";
+import { curveFigures } from "./fittedCurves.ts";
 import { type Errors, errorSteps } from "./pathErrors.ts";
+import { powersOf } from "./powersOf.ts";
 
 export interface PolynomialsOptions {
   readonly sizes: NumbersOption;
   readonly degree: NumberOption;
+  readonly degrees: NumbersOption;
   readonly lambdas: NumbersOption;
+  readonly lnLambdas: NumbersOption;
   readonly noise: NumberOption;
+  readonly even: NumberOption;
   readonly repeats: NumberOption;
 }
 
 export const polynomialsOptions: PolynomialsOptions = {
-  sizes: { kind: "numbers", meaning: "rows of a sample", default: [15, 30, 120], least: 4, most: 5000, whole: true },
+  sizes: { kind: "numbers", meaning: "rows of a sample", default: [10, 15, 100], least: 4, most: 5000, whole: true },
   degree: {
     kind: "number",
-    meaning: "the highest degree of a polynomial",
-    default: 12,
+    meaning: "the highest degree of a polynomial, below the rows of a sample",
+    default: 9,
     least: 1,
+    most: 20,
+    whole: true,
+  },
+  degrees: {
+    kind: "numbers",
+    meaning: "degrees whose curves are drawn, for the smallest sample",
+    default: [0, 1, 3, 9],
+    least: 0,
     most: 20,
     whole: true,
   },
   lambdas: {
     kind: "numbers",
     meaning: "penalties of ridge regression on the powers of the highest degree",
-    default: [1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 0.01, 0.1, 1, 10, 100, 1000],
-    least: 1e-10,
+    default: [1e-12, 1e-11, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 0.01, 0.1, 1, 10],
+    least: 1e-16,
     most: 1e10,
+  },
+  lnLambdas: {
+    kind: "numbers",
+    meaning: "natural logarithms of the penalties whose curves are drawn, beside the one without a penalty",
+    default: [-18, 0],
+    least: -36,
+    most: 20,
   },
   noise: {
     kind: "number",
@@ -44,14 +64,23 @@ export const polynomialsOptions: PolynomialsOptions = {
     least: 0,
     most: 10,
   },
+  even: {
+    kind: "number",
+    meaning: "1: x evenly spaced from 0 to 1; 0: x drawn at random",
+    default: 1,
+    least: 0,
+    most: 1,
+    whole: true,
+  },
   repeats: { kind: "number", meaning: "samples that are drawn", default: 60, least: 5, most: 5000, whole: true },
 };
 
 /**
  * Training error and true risk of polynomials against their degree, and of ridge regression on powers against lambda, for
- * several sizes of samples. The curve is sin(2 pi x) on [0, 1] with noise.
+ * several sizes of samples; and the fitted curves with their coefficients. The curve is sin(2 pi x) on [0, 1] with noise.
+ * Powers are raw, and the penalty is on all coefficients but the constant, which stays free.
  *
- * Simon, Modellselektion und Validierung: more capacity lowers the training error always, the risk only so far. Medians
+ * Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Simon, Modellselektion und Validierung: more capacity lowers the training error always, the risk only so far. Medians
  * over samples are drawn, because a high degree on few rows is now and then off by powers of ten.
  */
 export function polynomialsPlan(given: LabGiven<PolynomialsOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
@@ -66,18 +95,22 @@ export function polynomialsExperiment(given?: LabGiven<PolynomialsOptions>, seed
 
 function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number): PlanSteps<LabResult> {
   const { degree, noise, repeats } = options;
+  const draws = { noise, repeats, seed, even: options.even === 1 };
   const sizes = [...new Set(options.sizes)].sort((a, b) => a - b);
   const lambdas = [...options.lambdas].sort((a, b) => a - b);
   const byDegree: Errors[] = [];
   for (const rows of sizes) {
-    const most = Math.min(degree, rows - 2);
+    // a curve of degree rows - 1 goes through all rows
+    const most = Math.min(degree, rows - 1);
     const path = { parameter: "degree", values: Array.from({ length: most }, (_, d) => d + 1) };
-    byDegree.push(yield* errorSteps("polynomial", (x) => ({ x }), path, { rows, noise, repeats, seed }));
+    const setting = { name: "polynomial", params: {} };
+    byDegree.push(yield* errorSteps(setting, (x) => ({ x }), path, { rows, ...draws }));
   }
   const byLambda: Errors[] = [];
   const path = { parameter: "lambda", values: lambdas };
   for (const rows of sizes) {
-    byLambda.push(yield* errorSteps("ridge", (x) => powersOf(x, degree), path, { rows, noise, repeats, seed }));
+    const setting = { name: "ridge", params: { standardize: false } };
+    byLambda.push(yield* errorSteps(setting, (x) => powersOf(x, degree), path, { rows, ...draws }));
   }
   return {
     schema: "heldout/lab@1",
@@ -86,21 +119,16 @@ function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number)
     options,
     seed,
     source: null,
-    findings: [...degreeFindings(sizes, byDegree), lambdaFinding(sizes, byLambda)],
+    findings: [...degreeFindings(sizes, byDegree), lambdaFinding(sizes, byDegree, byLambda, degree)],
     figures: [
       figureOf("degree", "Error against degree", sizes, byDegree, { noise, x: { label: "degree" } }),
       figureOf("lambda", `Error of degree ${degree} against lambda`, sizes, byLambda, {
         noise,
         x: { label: "lambda", scale: "log" },
       }),
+      ...curveFigures(sizes, { ...options, seed }),
     ],
   };
-}
-
-function powersOf(x: Float64Array, degree: number): Record<string, Float64Array> {
-  return Object.fromEntries(
-    Array.from({ length: degree }, (_, d) => [`x^${d + 1}`, x.map((value) => value ** (d + 1))]),
-  );
 }
 
 function figureOf(
@@ -163,10 +191,17 @@ function degreeFindings(sizes: readonly number[], errors: readonly Errors[]): st
   ];
 }
 
-function lambdaFinding(sizes: readonly number[], errors: readonly Errors[]): string {
-  const told = errors.map(({ values, risk }, s) => {
+function lambdaFinding(
+  sizes: readonly number[],
+  byDegree: readonly Errors[],
+  byLambda: readonly Errors[],
+  degree: number,
+): string {
+  const told = byLambda.map(({ values, risk }, s) => {
     const at = placeOfLeast(risk);
-    return `lambda ${values[at]} with ${sizes[s]} rows (risk ${said(risk[at])})`;
+    const best = Math.min(...byDegree[s].risk);
+    const way = risk[at] < best ? "below" : "above";
+    return `${said(risk[at])} at lambda ${values[at]} with ${sizes[s]} rows, ${way} the ${said(best)} of the best degree`;
   });
-  return `With a penalty the highest degree does no harm: least risk at ${listed(told)}.`;
+  return `With a penalty degree ${degree} comes to a risk of ${told.join("; ")}.`;
 }

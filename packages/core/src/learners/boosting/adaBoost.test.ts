@@ -192,6 +192,23 @@ test("a rate of 1/2 halves the votes of the first round", () => {
   expect(vote(0.5)).toBeCloseTo(vote(1) / 2, 14);
 });
 
+test("factor=2 is the formula e^f / (e^f + e^-f): twice the log odds, the same labels and the same model", () => {
+  const data = rings(80, 2, 3);
+  const [one, two] = [adaBoost({ rounds: 5 }), adaBoost({ rounds: 5, factor: 2 })];
+  const model = one.fit(data, upTo(80), stream(1));
+  expect(two.fit(data, upTo(80), stream(1))).toEqual(model);
+  const votes = one.votes(model, data.features, upTo(80));
+  const usual = one.predict(model, data.features, upTo(80));
+  const doubled = two.predict(model, data.features, upTo(80));
+  for (let r = 0; r < 80; r++) {
+    const f = votes[80 + r] - votes[r];
+    expect(usual[80 + r]).toBeCloseTo(1 / (1 + Math.exp(-f)), 12);
+    expect(doubled[80 + r]).toBeCloseTo(Math.exp(f) / (Math.exp(f) + Math.exp(-f)), 12);
+  }
+  expect(one.params).not.toHaveProperty("factor");
+  expect(two.params).toHaveProperty("factor", 2);
+});
+
 test("hostile files are no models", () => {
   const data = rings(60, 2, 2);
   const learner = adaBoost({ rounds: 3 });

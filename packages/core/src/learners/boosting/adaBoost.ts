@@ -28,6 +28,7 @@ export interface AdaBoostParameters {
   readonly depth: NumberRule<"maxDepth">;
   readonly base: LearnerRule<"estimator" | "baseEstimator">;
   readonly rate: NumberRule<"learningRate">;
+  readonly factor: NumberRule;
 }
 
 export const adaBoostParameters: AdaBoostParameters = {
@@ -60,6 +61,13 @@ export const adaBoostParameters: AdaBoostParameters = {
     above: 0,
     aliases: ["learningRate"],
   },
+  factor: {
+    kind: "number",
+    meaning:
+      "What the votes f are multiplied by in the probability 1 / (1 + e^-(factor f)): 1 follows from the exponential loss, 2 is e^f / (e^f + e^-f), the formula that AdaBoost.M1 is often printed with.",
+    default: 1,
+    above: 0,
+  },
 };
 
 /**
@@ -68,7 +76,8 @@ export const adaBoostParameters: AdaBoostParameters = {
  * models of all numbers of rounds.
  *
  * Probabilities minimise the exponential loss: the softmax of the votes, which for two classes is 1 / (1 + e^-f) with
- * f = Σ ln(1 / beta) y and y = ±1. (e^f / (e^f + e^-f), which is also in use, doubles the log odds.)
+ * f = Σ ln(1 / beta) y and y = ±1. `factor: 2` gives e^f / (e^f + e^-f), as in Stollhoff's lecture, which doubles the log
+ * odds; the order of rows and the labels stay.
  *
  * @see Freund and Schapire (1997), J. Comput. Syst. Sci. 55:119; Zhu, Zou, Rosset and Hastie (2009), Multi-class
  *   AdaBoost
@@ -88,6 +97,7 @@ export function adaBoost(given: OptionsOf<AdaBoostParameters> = {}, base?: Learn
     depth,
     base: text,
     rate,
+    factor,
   } = checkParameters("adaBoost", adaBoostParameters, {
     ...(base ? { base: specText(base.name, base.params) } : {}),
     ...options,
@@ -110,12 +120,16 @@ export function adaBoost(given: OptionsOf<AdaBoostParameters> = {}, base?: Learn
   };
   const predictAll: NonNullable<NonNullable<VotingLearner["path"]>["predict"]> = (models, features, rows) => {
     const votes = votesOf(models, weak, features, rows);
-    for (const sums of votes) softmaxRows(sums, rows.length);
+    for (const sums of votes) {
+      if (factor !== 1) for (let i = 0; i < sums.length; i++) sums[i] *= factor;
+      softmaxRows(sums, rows.length);
+    }
     return votes;
   };
   const learner: VotingLearner = {
     name: "adaBoost",
-    params: { rounds, ...(base ? { base: text } : { depth }), rate },
+    // the usual factor is left out, so that models of before are the same by name too
+    params: { rounds, ...(base ? { base: text } : { depth }), rate, ...(factor === 1 ? {} : { factor }) },
     tasks: base ? tasksFor(base) : ["binary", "multiclass"],
     handles: base ? base.handles : { missing: true, categories: true, weights: true },
     complexity: rounds * (base ? 1 : mostLeaves(depth)),

@@ -20,9 +20,9 @@ export const adaBoostDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "AdaBoost",
     definition:
-      "Weak rules, stumps by default, fitted one after another to rows whose weights grow where the rules before erred; they vote, the better ones louder. Ends early with a rule that errs nowhere or is no better than chance. All numbers of rounds come from one fit.",
+      "Weak rules, stumps by default, fitted one after another to rows whose weights grow where the rules before erred; they vote, the better ones louder. With f the sum of the votes, p = 1 / (1 + e^-f) follows from the exponential loss; factor=2 gives e^f / (e^f + e^-f), which is often printed with AdaBoost.M1 and doubles the log odds. Ends early with a rule that errs nowhere or is no better than chance. All numbers of rounds come from one fit.",
     objective:
-      "stagewise the least Σ w e^(-yf/2), y = ±1; a rule votes ln((1 - error) / error) + ln(K - 1), p = softmax of the votes",
+      "stagewise the least Σ w e^(-yf/2), y = ±1; a rule votes ln((1 - error) / error) + ln(K - 1), p = softmax of factor times the votes",
     peers: [
       "scikit-learn: AdaBoostClassifier(algorithm='SAMME'); its probabilities are other ones",
       'R: adabag::boosting(coeflearn = "Zhu")',

@@ -92,6 +92,13 @@ export function treeOfEnsemble(stored: StoredModel, number: number): TreeOfEnsem
   );
 }
 
+/** Whether a stored model is one of trees, of which there are any to show. */
+export function hasTrees(stored: StoredModel): boolean {
+  const { learner, model, task } = stored;
+  const averaged = ["forest", "extraTrees", "bagging"].includes(learner.name);
+  return (averaged ? averagedMembers(model, task.classes) : boostedMembers(stored)) !== null;
+}
+
 function membersOf(stored: StoredModel): readonly EnsembleMember[] {
   const { learner, model, task } = stored;
   const averaged = ["forest", "extraTrees", "bagging"].includes(learner.name);

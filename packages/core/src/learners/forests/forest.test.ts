@@ -208,3 +208,37 @@ test("odd data: a level per row of 10,000, nothing but gaps, one row, rows that 
   expect(meanOf(odd(new Float64Array(n).fill(3), "number"), Uint32Array.of(7))).toBe(target.values[7]);
   expect(Math.abs(meanOf(odd(new Float64Array(n).fill(3), "category"), rows) - 0.5)).toBeLessThan(0.02);
 });
+
+test("trees that vote: the share of them that say each class, where the mean of shares says otherwise", () => {
+  const data = sample("binary");
+  const options = { trees: 7, minLeaf: 8 };
+  const mean = forest(options);
+  const voting = forest({ ...options, vote: "majority" });
+  const grown = mean.fit(data, all, stream(4));
+  const model = voting.fit(data, all, stream(4));
+  const each = grown.trees.map((one) => mean.predict({ ...grown, trees: [one] }, data.features, all));
+  const votes = voting.predict(model, data.features, all);
+  for (let r = 0; r < N; r++) {
+    const wanted = each.map((own) => (own[N + r] > own[r] ? 1 : own[N + r] === own[r] ? 0.5 : 0));
+    expect(votes[N + r]).toBeCloseTo(wanted.reduce<number>((a, b) => a + b, 0) / 7, 12);
+  }
+  expect(votes).not.toEqual(mean.predict(grown, data.features, all));
+  expect(mean.params).not.toHaveProperty("vote");
+  expect(voting.params).toHaveProperty("vote", "majority");
+});
+
+test("votes are those of bagging(vote=majority) on the same trees, out of the bag too; numbers are averaged", () => {
+  const data = sample("binary");
+  const voting = forest({ trees: 25, vote: "majority" });
+  const model = voting.fit(data, all, stream(4));
+  expect(voting.isModel(JSON.parse(JSON.stringify(model)))).toBe(true);
+  const { output, members } = voting.outOfBag?.(model, data, all) ?? { output: new Float64Array(), members: [] };
+  // full-grown leaves are pure, so every vote is whole
+  output.forEach((share, i) => {
+    const count = share * members[i % members.length];
+    expect(count).toBeCloseTo(Math.round(count), 9);
+  });
+  const numbers = sample("regression");
+  const same = forest({ trees: 3, vote: "majority" });
+  expect(same.fit(numbers, all, stream(4)).trees).toEqual(forest({ trees: 3 }).fit(numbers, all, stream(4)).trees);
+});

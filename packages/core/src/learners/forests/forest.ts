@@ -4,9 +4,11 @@ import type { ForestModel } from "./forestModel.ts";
 import type { ForestGrower } from "./growForest.ts";
 import { forestFeatures } from "./maxFeatures.ts";
 import { type TreeEnsembleParameters, treeEnsemble, treeEnsembleParameters } from "./treeEnsemble.ts";
+import type { BaggingVote } from "./vote.ts";
 
 export interface ForestParameters extends TreeEnsembleParameters {
   readonly grower: ChoiceRule<ForestGrower>;
+  readonly vote: ChoiceRule<BaggingVote>;
 }
 
 export const forestParameters: ForestParameters = {
@@ -18,13 +20,21 @@ export const forestParameters: ForestParameters = {
     default: "auto",
     values: ["auto", "exact", "histogram"],
   },
+  vote: {
+    kind: "choice",
+    meaning: "Of classes: whether the shares in the leaves are averaged, or every tree votes for one class.",
+    default: "mean",
+    values: ["mean", "majority"],
+  },
 };
 
 /**
  * Random forest: the average of trees on bootstrap samples, each split of which considers only some of the features.
  * Default 100 trees.
  *
- * Probabilities are the means of the leaves' class shares. With `among` above 1 each split is drawn from that many
+ * Probabilities are the means of the leaves' class shares; with `vote: "majority"` they are the shares of the trees that
+ * vote for each class, so that the label is what most trees say, as Breiman and both Stollhoff's and Vorontsov's lectures
+ * have it. With `among` above 1 each split is drawn from that many
  * best ones, as in Stollhoff's lecture (there three of all features: `forest({ among: 3, maxFeatures: "all" })`).
  *
  * @see Breiman (2001), Random forests, Machine Learning 45:5
@@ -37,9 +47,11 @@ export const forestParameters: ForestParameters = {
  * ```
  */
 export function forest(options: OptionsOf<ForestParameters> = {}): Learner<ForestModel> {
-  const { grower, ...params } = checkParameters("forest", forestParameters, options);
+  const { grower, vote, ...params } = checkParameters("forest", forestParameters, options);
+  // the usual vote is left out, so that forests of before are the same by name too
+  const own = vote === "mean" ? { grower } : { grower, vote };
   return treeEnsemble(
-    { name: "forest", thresholds: "best", rules: forestParameters, own: { grower }, autoFeatures: forestFeatures },
+    { name: "forest", thresholds: "best", rules: forestParameters, own, autoFeatures: forestFeatures },
     params,
   );
 }

@@ -17,6 +17,7 @@ import { type ForestGrower, type ForestRule, growForest } from "./growForest.ts"
 import { featuresPerNode, type MaxFeatures, maxFeaturesRule } from "./maxFeatures.ts";
 import { outOfBagForest } from "./outOfBagForest.ts";
 import { predictForest, predictForests } from "./predictForest.ts";
+import { type BaggingVote, leafVotes } from "./vote.ts";
 
 export type ForestCriterion = "auto" | ClassCriterion | NumberCriterion;
 
@@ -84,7 +85,7 @@ export interface TreeEnsembleKind {
   readonly thresholds: "best" | "random";
   readonly rules: TreeEnsembleParameters;
   /** Parameters that only this kind has. */
-  readonly own: { readonly grower?: ForestGrower };
+  readonly own: { readonly grower?: ForestGrower; readonly vote?: BaggingVote };
   /** What maxFeatures=auto is. */
   readonly autoFeatures: (kind: TaskKind) => Exclude<MaxFeatures, "auto">;
 }
@@ -106,7 +107,8 @@ export function treeEnsemble(kind: TreeEnsembleKind, params: ValuesOf<TreeEnsemb
       maxDepth,
       ...criteriaOf(criterion),
     };
-    const model = growForest(data, rows, Math.max(...sizes), rule, Math.floor(rng() * 2 ** 53));
+    const grown = growForest(data, rows, Math.max(...sizes), rule, Math.floor(rng() * 2 ** 53));
+    const model = kind.own.vote === "majority" ? votingForest(grown) : grown;
     return sizes.map((size) => ({ ...model, trees: model.trees.slice(0, size) }));
   };
   const learner: Learner<ForestModel> = {
@@ -126,6 +128,13 @@ export function treeEnsemble(kind: TreeEnsembleKind, params: ValuesOf<TreeEnsemb
     ...(bootstrap ? { outOfBag: outOfBagForest } : {}),
   };
   return learner;
+}
+
+/** The forest whose trees vote: leaves hold votes, so that whatever asks the trees gets these and nothing else. */
+function votingForest(model: ForestModel): ForestModel {
+  const { classes } = model;
+  if (classes === null) return model;
+  return { ...model, trees: model.trees.map((tree) => ({ ...tree, values: leafVotes(tree.values, classes) })) };
 }
 
 /**

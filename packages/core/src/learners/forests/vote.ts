@@ -24,3 +24,20 @@ export function addVotes(output: Float64Array, classes: number | null, vote: Bag
     for (let c = 0; c < classes; c++) if (output[c * rows + r] === most) sums[c * rows + r] += 1 / ties;
   }
 }
+
+/**
+ * What leaves say as votes: 1 for the most likely class of each, in equal parts where several are. `values` has the
+ * classes of a leaf side by side.
+ */
+export function leafVotes(values: readonly number[], classes: number): readonly number[] {
+  const votes = new Array<number>(values.length).fill(0);
+  for (let leaf = 0; leaf < values.length; leaf += classes) {
+    const own = values.slice(leaf, leaf + classes);
+    const most = Math.max(...own);
+    const ties = own.filter((share) => share === most).length;
+    own.forEach((share, c) => {
+      if (share === most) votes[leaf + c] = 1 / ties;
+    });
+  }
+  return votes;
+}

@@ -2,6 +2,7 @@ import type { Features } from "../../data/features.ts";
 import { gather } from "../columns.ts";
 import type { Learner, LearnerPath, LearningData } from "../learner.ts";
 import { checkValue, type OptionsOf, type ValuesOf } from "../parameters.ts";
+import { completeCrossValidation } from "./completeCrossValidation.ts";
 import { isKnnModel, type KnnModel, remember, requireRows } from "./knnModel.ts";
 import { checkKnn, type KnnParameters, knnParameters } from "./knnParameters.ts";
 import { leaveOneOutKnn } from "./leaveOneOut.ts";
@@ -66,6 +67,12 @@ export function knn(options: OptionsOf<KnnParameters> = {}): Learner<KnnModel> {
     isModel: (stored): stored is KnnModel => isKnnModel(stored) && (stored.k === null) === radius > 0,
     ...(radius > 0 ? {} : { path }),
     leaveOneOut: (data, rows) => leaveOneOutKnn(data, rows, [k], rule)[0],
+    ...(radius > 0 || weights !== "uniform"
+      ? {}
+      : {
+          complete: (data, rows, train) =>
+            completeCrossValidation(data, rows, { k, train, metric, p, standardize }).rows,
+        }),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Prediction } from "../../data/prediction.ts";
 import { type Metric, type Undefined, undefinedBecause } from "../metric.ts";
 
+/** Why nothing that needs an order or a probability exists for hard labels. */
+export const NEEDS_SCORES = "hard labels have no order and no probability; it needs scores";
+
 /** Why a metric does not exist for this kind of prediction. */
 export function notApplicable(metric: Metric, kind: Prediction["kind"]): Undefined {
-  if (kind === "labels") return undefinedBecause("hard labels have no order and no probability; it needs scores");
+  if (kind === "labels") return undefinedBecause(NEEDS_SCORES);
   if (kind === "scores" && metric.accepts.some((accepted) => accepted === "probabilities")) {
     return undefinedBecause("the scores are no probabilities");
   }

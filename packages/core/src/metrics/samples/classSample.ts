@@ -19,6 +19,7 @@ export function classSample(prediction: ClassProbabilities): Sample {
       facts,
       whole: {
         kind: "labels",
+        n: facts.n,
         confusion: confusionOfLabels(labels),
         classes: sortedWhenNeeded(truth, probability),
         weight: weight ?? new Float64Array(truth.length).fill(1),
@@ -77,7 +78,7 @@ function bootstrapOf(prediction: ClassProbabilities, n: number, draw: DrawOption
   const view = (rowWeight: Float64Array): SampleView => {
     cell.fill(0);
     for (let row = 0; row < truth.length; row++) cell[truth[row] * k + predicted[row]] += rowWeight[row];
-    return { kind: "labels", confusion: { classes: k, cell }, classes, weight: rowWeight };
+    return { kind: "labels", n, confusion: { classes: k, cell }, classes, weight: rowWeight };
   };
   return {
     resampler: resamplerOf(facts, { count, strata, stratumOfRow: (row) => truth[row], atomOfRow: (row) => row }, draw),

@@ -44,6 +44,8 @@ export interface SampleView {
   readonly numbers?: NumberSample;
   /** Of each row, for `classes` and `numbers`; null: 1 each. */
   readonly weight?: Float64Array | null;
+  /** Rows of the sample that count, as in `RowFacts`: what makes a sum of a mean. The same for every resample. */
+  readonly n?: number;
   /** Means of losses so far: value and interval of a loss come from the same pass over the scores. */
   readonly means?: Map<BinaryLossMetric, SampleMean | null>;
 }

@@ -15,8 +15,8 @@ const COARSE = 4096;
 /** Two classes with scores or probabilities. */
 export function scoredSample(prediction: Ranked, threshold: number | null): Sample {
   const { kind, truth, score, weight } = prediction;
-  const viewOn = (on: Tally): SampleView => ({ kind, tally: on, confusion: confusionOf(on, threshold) });
   const facts = factsOf(prediction);
+  const viewOn = (on: Tally): SampleView => ({ kind, n: facts.n, tally: on, confusion: confusionOf(on, threshold) });
   const tally = tallyOf(truth, score, weight);
   const predicted = (): Int32Array => Int32Array.from(score, (s) => (threshold !== null && s >= threshold ? 1 : 0));
   return sampleFrom(

@@ -1,7 +1,7 @@
 import { option, verb, words } from "../../data/wording.ts";
 import { countsOptions, errorCountOptions } from "../countsOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
-import { choice, column, type Place, switchedOn, text, wholeNumber } from "../option.ts";
+import { choice, column, type Place, share, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
@@ -41,6 +41,11 @@ export const evaluateOptions = {
   costFn,
   costFp,
   beta,
+  prevalence: share("the measures of labels for this share of positives too", {
+    ...MEASURES,
+    placeholder: "P",
+    example: 0.01,
+  }),
   clip,
   eceBins: wholeNumber("bins of the calibration error and curve", {
     ...MEASURES,

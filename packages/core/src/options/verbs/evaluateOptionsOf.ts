@@ -16,6 +16,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
     clip,
     eceBins,
     eceBinning,
+    prevalence,
     metrics,
     require = [],
   } = given;
@@ -31,6 +32,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
     beta,
     clip,
     ece: { bins: eceBins, binning: eceBinning },
+    prevalence,
     metrics,
     require,
   };

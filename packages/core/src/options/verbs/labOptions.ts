@@ -4,6 +4,7 @@ import { column, list, type NumbersOption, numbers, type Place, text } from "../
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
+import { runOptions } from "../runOptions.ts";
 
 const SETTINGS: Place = {
   heading: "Settings (heldout lab lists which belong to an experiment):",
@@ -26,7 +27,10 @@ export const labOptions = {
   distance: setting("D", "distance of drawn classes, in standard deviations"),
   noise: setting("X", "noise of drawn targets"),
   degree: setting("N", "the highest degree"),
+  degrees: setting("N,N", "degrees whose curves are drawn"),
   lambdas: setting("X,X", "penalties"),
+  lnLambdas: setting("X,X", "natural logarithms of penalties whose curves are drawn"),
+  even: setting("N", "1: x evenly spaced; 0: drawn"),
   n: setting("N,N", "rows of a proportion"),
   rate: setting("P", "true rate"),
   level: setting("P", "level of the intervals"),
@@ -70,7 +74,6 @@ export const labOptions = {
     scope: "surroundings",
     placeholder: "ID",
   }),
-  runs: text("chains: folder of the stored runs", { heading, scope: "surroundings", placeholder: "DIR" }),
   target: { ...dataOptions.target, meaning: "partitions: the column to predict" },
   learner: text("partitions: what to cross-validate, such as knn(k=5)", {
     heading,
@@ -88,6 +91,7 @@ export const labOptions = {
   report,
   seed: { ...seed, meaning: "seed of everything that is drawn" },
   jobs: { ...jobs, meaning: "threads that learners are fitted on" },
+  ...runOptions,
   quiet,
   color,
 };

@@ -65,7 +65,7 @@ export const selectOptions = {
   srmPenalty: choice(words`of ${option("rule", "srm")}, on settings of one learner of known capacity`, {
     ...MEASURES,
     placeholder: "ID",
-    choices: ["srm", "vc"],
+    choices: ["srm", "unweighted", "vc"],
     default: "srm",
   }),
   srmC: number("constant of that penalty, which theory leaves open", { ...MEASURES, placeholder: "X", default: 1 }),

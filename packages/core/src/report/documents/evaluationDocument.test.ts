@@ -42,9 +42,9 @@ test("the table has at most ten measures, the most important first; the rest is 
   const headline = measures(binary);
   expect(headline.slice(0, 3)).toEqual(["AUC", "average precision", "accuracy"]);
   expect(headline).toHaveLength(10);
-  expect(text(binary)).toContain("16 more measures: all: true");
+  expect(text(binary)).toContain("18 more measures: all: true");
   const all = measures(binary, {}, { all: true });
-  expect(all).toHaveLength(26);
+  expect(all).toHaveLength(28);
   expect(all).toEqual(expect.arrayContaining(headline));
   expect(text(binary, {}, { all: true })).not.toContain("more measures");
   const costs = { falseNegative: 5, falsePositive: 1 };
@@ -91,9 +91,24 @@ test("the confusion matrix has truth in rows", () => {
 });
 
 test("undefined measures are listed with their reason, not in the table", () => {
-  const lines = text(labels({ truth: [0, 1, 1], predicted: [0, 0, 1] })).split("\n");
-  expect(lines.some((line) => /^ {2}AUC /.test(line))).toBe(false);
-  expect(lines.find((line) => line.startsWith("  undefined: AUC"))).toBeDefined();
+  const lines = text(labels({ truth: [0, 0, 0], predicted: [0, 0, 1], classes: [0, 1], positive: 1 })).split("\n");
+  expect(lines.some((line) => /^ {2}recall /.test(line))).toBe(false);
+  expect(lines.find((line) => line.startsWith("  undefined: ") && line.includes("recall"))).toBeDefined();
+});
+
+test("labels show what they have, specificity and npv too; what needs scores is not called undefined", () => {
+  const shown = text(labels({ truth: [0, 1, 1, 0, 1], predicted: [0, 0, 1, 1, 1], positive: 1 }));
+  for (const name of ["specificity", "negative predictive value", "precision", "recall"]) {
+    expect(shown).toMatch(new RegExp(`^ {2}${name} +0`, "m"));
+  }
+  expect(shown).not.toContain("undefined:");
+  expect(shown).toContain("only of scores or probabilities, and these are labels: AUC, average precision");
+});
+
+test("another prevalence has a table of its own", () => {
+  const shown = text(labels({ truth: [0, 1, 1, 0, 1], predicted: [0, 0, 1, 1, 1], positive: 1 }), { prevalence: 0.01 });
+  // recall 2/3, false positive rate 1/2: 0.01 2/3 / (0.01 2/3 + 0.99 1/2)
+  expect(shown).toMatch(/where 1\.0% are positive[\s\S]*precision +0\.013 /);
 });
 
 test("requirements and slices have tables, warnings a line each unless they are shown elsewhere", () => {

@@ -2,6 +2,7 @@ import { besideNote } from "../../data/classesNote.ts";
 import { libraryTerms, type Terms } from "../../data/wording.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { looksSentence } from "../../evaluate/looks/looks.ts";
+import { NEEDS_SCORES } from "../../metrics/families/notApplicable.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
 import { evaluationVerdict } from "../evaluationVerdict.ts";
 import { formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
@@ -9,7 +10,7 @@ import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
 import { columnLines } from "./columnLines.ts";
 import { confusionBlocks, perClassBlocks } from "./evaluation/classBlocks.ts";
-import { measureBlocks, resultTexts } from "./evaluation/measureBlocks.ts";
+import { measureBlocks, prevalenceBlocks, resultTexts } from "./evaluation/measureBlocks.ts";
 import { askedMetrics, isChoice, undefinedMetrics, type Wanted } from "./evaluation/shownMetrics.ts";
 import { firstLine } from "./firstLine.ts";
 import { requirementBlocks } from "./requirementBlocks.ts";
@@ -54,6 +55,7 @@ export function evaluationDocument(
       { kind: "lines", lines: [toned(text, tone === "good" ? "strong" : tone)] },
       ...columnLines(evaluation.columns ?? []),
       ...measureBlocks(evaluation, wanted, terms),
+      ...prevalenceBlocks(evaluation, wanted),
       ...(whole ? confusionBlocks(evaluation, terms) : []),
       ...(whole ? perClassBlocks(evaluation, terms) : []),
       ...(whole ? sketchesOf(evaluation) : []),
@@ -160,7 +162,15 @@ function remarksOf(evaluation: Evaluation, wanted: Wanted, warnings: boolean): B
     undefinedOnes.set(reason, [...(undefinedOnes.get(reason) ?? []), metric.name]);
   }
   const lines: Cell[] = [
-    ...[...undefinedOnes].map(([reason, names]) => toned(`undefined: ${names.join(", ")} (${reason})`, "muted")),
+    ...[...undefinedOnes].map(([reason, names]) =>
+      // what labels cannot have is not missing
+      toned(
+        reason === NEEDS_SCORES
+          ? `only of scores or probabilities, and these are labels: ${names.join(", ")}`
+          : `undefined: ${names.join(", ")} (${reason})`,
+        "muted",
+      ),
+    ),
     ...(warnings ? besideNote(evaluation.warnings, evaluation.source) : []).map((text) =>
       toned(`warning: ${printable(text, 300)}`, "warning"),
     ),

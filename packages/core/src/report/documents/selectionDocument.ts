@@ -122,9 +122,9 @@ function choiceOf(selection: Selection): Block[] {
 }
 
 /** What choosing has done to the winner's own mean, and what is known to hold for all candidates at once. */
-function curseOf({ winnersCurse, scheme }: Selection): Block[] {
+function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
   if (!winnersCurse || winnersCurse.candidates < 2) return [];
-  const { optimism, candidates, hoeffdingUnion } = winnersCurse;
+  const { optimism, candidates, hoeffdingUnion, holdOut } = winnersCurse;
   const lines: Cell[] = [];
   if (optimism !== null && optimism > 0) {
     const by = formatNumber(optimism);
@@ -137,14 +137,31 @@ function curseOf({ winnersCurse, scheme }: Selection): Block[] {
     );
   }
   if (hoeffdingUnion !== null) {
+    const band = formatNumber(hoeffdingUnion);
+    const at = formatLevel(level);
     lines.push(
       toned(
-        `Whatever was chosen: no mean of the ${candidates} is further than ${formatNumber(hoeffdingUnion)} from its truth, at 95% (Hoeffding and union bound).`,
+        holdOut
+          ? `Hoeffding and union bound on the ${groupThousands(holdOut.validation)} rows that chose: with probability ${at} the ${metric} of each of the ${candidates} is within ${band} of its true one, ${between(winnersCurse.naive, hoeffdingUnion)} for the winner.`
+          : `Hoeffding and union bound, as if the folds were one validation set: no mean of the ${candidates} is further than ${band} from its truth, at ${at}.`,
+        "muted",
+      ),
+    );
+  }
+  if (holdOut && holdOut.hoeffding !== null && winnersCurse.nested !== null) {
+    lines.push(
+      toned(
+        `Hoeffding on the ${groupThousands(holdOut.test)} rows that chose nothing: within ${formatNumber(holdOut.hoeffding)}, ${between(winnersCurse.nested, holdOut.hoeffding)}.`,
         "muted",
       ),
     );
   }
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];
+}
+
+/** The band around a mean of something between 0 and 1. */
+function between(mean: number, half: number): string {
+  return `${formatNumber(Math.max(0, mean - half))} to ${formatNumber(Math.min(1, mean + half))}`;
 }
 
 function estimateCells(metric: string, estimate: Estimate): Cell[] {

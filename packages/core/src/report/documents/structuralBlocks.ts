@@ -1,6 +1,7 @@
 import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { StructuralComparison } from "../../select/choice/structuralComparison.ts";
 import type { Selection } from "../../select/selection/selection.ts";
+import { PENALTY_FORMULAS } from "../../theory/formulas/penaltyFormulas.ts";
 import { type Block, type Cell, plain, toned } from "../document.ts";
 import { formatLevel, formatNumber, groupThousands, printable } from "../format.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
@@ -97,9 +98,7 @@ function rivalLines({ nested, metric, better, level }: Selection, { crossValidat
 }
 
 function priceText({ penalty, c, delta, rows }: StructuralComparison): string {
-  const formula =
-    penalty === "srm"
-      ? `sqrt(c/m (d + ln(d(d+1)) + ln(1/delta))) with c = ${formatNumber(c)}, which theory leaves open`
-      : "sqrt(d/m ln(2em/d) + 1/m ln(9/(4 delta)))";
+  const open = penalty === "vc" ? "" : ` with c = ${formatNumber(c)}, which theory leaves open`;
+  const formula = `${PENALTY_FORMULAS[penalty]}${open}`;
   return `The penalty is ${formula}, m = ${groupThousands(rows)} training rows of a fold, delta = ${delta}. It is for the worst case: the sum orders families and is no error rate.`;
 }

@@ -3,7 +3,7 @@ import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import { type PricedFamily, type StructuralRisk, structuralRisk } from "../../theory/structuralRisk.ts";
+import { type PenaltyId, type PricedFamily, type StructuralRisk, structuralRisk } from "../../theory/structuralRisk.ts";
 import { type Capacity, capacityOf } from "../capacity.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
@@ -12,7 +12,7 @@ import { foldValues } from "../validation/crossValidation.ts";
 /** How structural risk minimisation prices capacity. */
 export interface StructuralSettings {
   /** Default "srm". */
-  readonly penalty: "srm" | "vc";
+  readonly penalty: PenaltyId;
   /** The constant that theory leaves open. Default 1. */
   readonly c: number;
   /** Default 0.05. */

@@ -26,3 +26,18 @@ test("optimism is how much better naive looks than nested, whichever direction i
   expect(winnersCurseOf(scores, mse, size).optimism).toBeCloseTo(-0.03, 12);
   expect(winnersCurseOf({ ...scores, nested: null }, accuracy, size).optimism).toBeNull();
 });
+
+test("three parts: the band of the test rows pays for no choice, and both follow the level (by hand)", () => {
+  const { hoeffdingUnion, holdOut } = winnersCurseOf(scores, accuracy, {
+    candidates: 4,
+    rows: 154,
+    testRows: 200,
+    level: 0.9,
+  });
+  // ln(8 / 0.1) = 4.38202663; over 308 it is 0.014227..., whose root is 0.1192785
+  expect(hoeffdingUnion).toBeCloseTo(0.1192785, 6);
+  // ln(2 / 0.1) = 2.99573227; over 400 it is 0.00748933, whose root is 0.0865409
+  expect(holdOut).toEqual({ validation: 154, test: 200, hoeffding: expect.closeTo(0.0865409, 6) });
+  expect(winnersCurseOf(scores, accuracy, { candidates: 4, rows: 154 })).not.toHaveProperty("holdOut");
+  expect(winnersCurseOf(scores, recall, { candidates: 4, rows: 154, testRows: 9 }).holdOut?.hoeffding).toBeNull();
+});

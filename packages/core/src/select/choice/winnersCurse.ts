@@ -1,4 +1,5 @@
 import type { Metric } from "../../metrics/metric.ts";
+import { hoeffdingEpsilon } from "../../theory/hoeffding.ts";
 import type { CorrectedScore } from "./bootstrapCorrected.ts";
 
 /** How much of the winner's score is luck of the draw. */
@@ -14,11 +15,27 @@ export interface WinnersCurse {
   /** How much better the naive mean is than the nested one; below 0 when choosing has not flattered the winner. */
   readonly optimism: number | null;
   readonly candidates: number;
-  /** Half width sqrt(ln(2 r / 0.05) / (2 m)) that holds for all r candidates at once; null unless rows count in [0, 1]. */
+  /**
+   * Half width sqrt(ln(2 r / delta) / (2 m)) that holds for all r candidates at once with probability 1 - delta, the level;
+   * null unless rows count in [0, 1]. Simon's lecture on model selection, 11.2.
+   */
   readonly hoeffdingUnion: number | null;
+  /** Three parts only: rows that chose, rows that tested, and sqrt(ln(2 / delta) / (2 m)) for the latter, which chose nothing. */
+  readonly holdOut?: { readonly validation: number; readonly test: number; readonly hoeffding: number | null };
 }
 
-/** The same winner seen four ways. `rows` are those that the means rest on. */
+/** What the means rest on. */
+export interface CurseSizes {
+  readonly candidates: number;
+  /** Rows that the candidates were compared on. */
+  readonly rows: number;
+  /** Three parts only: rows that the winner alone was tried on. */
+  readonly testRows?: number | undefined;
+  /** Probability with which the bands hold. Default 0.95. */
+  readonly level?: number | undefined;
+}
+
+/** The same winner seen four ways. */
 export function winnersCurseOf(
   scores: {
     readonly best: number;
@@ -27,7 +44,7 @@ export function winnersCurseOf(
     readonly bootstrapCorrected: CorrectedScore | null;
   },
   metric: Metric,
-  { candidates, rows }: { readonly candidates: number; readonly rows: number },
+  { candidates, rows, testRows, level = 0.95 }: CurseSizes,
 ): WinnersCurse {
   const { naive, nested } = scores;
   const sign = metric.better === "lower" ? -1 : 1;
@@ -35,8 +52,13 @@ export function winnersCurseOf(
     ...scores,
     optimism: nested === null ? null : sign * (naive - nested),
     candidates,
-    hoeffdingUnion: countsWithinUnit(metric) ? Math.sqrt(Math.log((2 * candidates) / 0.05) / (2 * rows)) : null,
+    hoeffdingUnion: band(rows, candidates),
+    ...(testRows === undefined ? {} : { holdOut: { validation: rows, test: testRows, hoeffding: band(testRows, 1) } }),
   };
+
+  function band(n: number, models: number): number | null {
+    return countsWithinUnit(metric) ? hoeffdingEpsilon({ n, models, delta: 1 - level }) : null;
+  }
 }
 
 /** Whether the metric is a mean over all rows of something between 0 and 1, which is what Hoeffding's inequality needs. */

@@ -41,8 +41,8 @@ export interface Fit {
    * subset that the criterion prefers; and the result says what was found on the way.
    */
   readonly sizes?: readonly number[];
-  /** The fitted model itself, beside the predictions: the result has it, ready to be stored. Default: predictions only. */
-  readonly wants?: "model";
+  /** What is wanted beside the predictions, or in their place. Default: predictions only. */
+  readonly wants?: Wanted;
   /** Seed of the run. */
   readonly seed: number;
   /** Where in the run this fit is; its random stream follows from it. */
@@ -50,6 +50,19 @@ export interface Fit {
   /** The path of its random stream, where that is not the place followed by the learner's name. */
   readonly stream?: readonly (string | number)[];
 }
+
+/**
+ * - "model": the fitted model, beside the predictions, ready to be stored.
+ *
+ * The others stand in place of predictions. They are what formulas say of all rows of the fit at once:
+ * - "leave-one-out": of each training row, what the model without it says, as predictions of training rows.
+ * - "complete": of each row of both parts its expected loss over all splits into parts of these sizes, as `test`.
+ * - "least-squares": the number of coefficients, the residual and the total sum of squares, as `test`.
+ */
+export type Wanted = "model" | Formula;
+
+/** @see {@link Wanted} */
+export type Formula = "leave-one-out" | "complete" | "least-squares";
 
 /**
  * What a fit gave for each of its candidates, or why it failed.
@@ -72,19 +85,19 @@ export interface FailedFit {
   readonly reason: string;
   /** It was never tried, because a race had shown that it would not win. */
   readonly dropped?: true;
-  /** The whole refusal, of a fit that wants a model: there is nothing else that could be shown instead. */
+  /** The whole refusal, of a fit whose model or numbers are wanted: there is nothing else that could be shown instead. */
   readonly refusal?: Refusal;
 }
 
 /** What one candidate says about the rows, or why it could not be fitted although others of its path could. */
-export type FitOutput =
-  | {
-      readonly kind: "done";
-      /** Column after column, one per class or one for numbers; a row for each test row. */
-      readonly test: Float64Array;
-      readonly train: Float64Array | null;
-    }
-  | FailedFit;
+export type FitOutput = DoneOutput | FailedFit;
+
+export interface DoneOutput {
+  readonly kind: "done";
+  /** Column after column, one per class or one for numbers; a row for each test row. */
+  readonly test: Float64Array;
+  readonly train: Float64Array | null;
+}
 
 /**
  * The fits of all candidates on all splits: split after split, and within a split one fit for each family of candidates

@@ -58,7 +58,9 @@ export function attempted({ wants }: Fit, work: () => FitResult): FitResult {
     return work();
   } catch (error) {
     const failed = failedBy(error);
-    return wants === "model" && error instanceof InputError ? { ...failed, refusal: refusalOf(error) } : failed;
+    // where the formula of leave-one-out fails, refits take its place
+    if (wants === undefined || wants === "leave-one-out" || !(error instanceof InputError)) return failed;
+    return { ...failed, refusal: refusalOf(error) };
   }
 }
 

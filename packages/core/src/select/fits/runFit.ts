@@ -8,6 +8,7 @@ import { withKernels } from "../../learners/withKernels.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import type { Fit, FitOutput, FitResult } from "./fit.ts";
 import { attempted, failedBy, fitLearner, outputOf, preparedFor, streamOf } from "./fitLearner.ts";
+import { runFormula } from "./runFormula.ts";
 import { runSubsetSearch } from "./runSubsetSearch.ts";
 import { storedModelOf } from "./storedModelOf.ts";
 
@@ -31,6 +32,7 @@ export function runFit(whole: Task, fit: Fit, registry: Registry = builtIn): Fit
   return attempted(fit, () => {
     const learner = learnerOf(fit.setting.name, fit.setting.params, registry);
     requireTask(learner, task.kind, targetCount(task.target));
+    if (fit.wants !== undefined && fit.wants !== "model") return runFormula(learner, task, fit, fit.wants);
     if (fit.sizes) return runSubsetSearch(task, fit, fit.sizes, registry);
     if (fit.path && learner.path) return fitPath(learner, learner.path, task, fit, registry);
     const done = fitLearner(learner, task, fit);

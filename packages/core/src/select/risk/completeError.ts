@@ -1,8 +1,5 @@
 import type { Task } from "../../data/task.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
-import { completeCrossValidation } from "../../learners/neighbours/completeCrossValidation.ts";
-import { knnParameters } from "../../learners/neighbours/knn.ts";
-import { checkParameters } from "../../learners/parameters.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import { checkShare, refuseGroups } from "../../split/checks.ts";
@@ -11,6 +8,7 @@ import { splittable } from "../../split/splittable.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
+import { formulaFit, formulaOutput } from "./formulaFit.ts";
 import { planOver, type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
 import { unpreparedData } from "./unpreparedData.ts";
 
@@ -44,14 +42,11 @@ export function completeError(task: Task, setting: LearnerSetting, options: Comp
   return runInline(planComplete(task, setting, options), options.registry);
 }
 
-/** No fit where the formula works, otherwise one for each split. */
+/** One look at all rows where there is a formula, otherwise a fit for each split. */
 export function planComplete(task: Task, setting: LearnerSetting, options: CompleteErrorOptions): Plan<RiskEstimate> {
   const { test = 0.25, most } = options;
   const p = testedRows(task.rows, test);
-  if (hasFormula(task, setting, options.metric, options.registry)) {
-    const own = byFormula(task, setting, task.rows - p, options);
-    return { task, fits: [], collect: () => own };
-  }
+  if (hasFormula(task, setting, options.metric, options.registry)) return planFormula(task, setting, p, options);
   return planOver("complete", leavePOut({ p, most }), task, setting, options);
 }
 
@@ -67,32 +62,39 @@ export function hasFormula(
   metric: Metric,
   registry: Registry = builtIn,
 ): boolean {
-  if (name !== "knn" || task.weight !== null) return false;
   const learner = learnerOf(name, params, registry);
+  if (!learner.complete || task.weight !== null) return false;
   const known = metric.id === (task.kind === "regression" ? "mse" : "error");
-  const uniform = learner.params.weights === "uniform" && !("radius" in learner.params);
-  return known && uniform && unpreparedData(task, learner) !== null;
+  return known && unpreparedData(task, learner) !== null;
 }
 
-function byFormula(
+function planFormula(
   task: Task,
-  { name, params }: LearnerSetting,
-  train: number,
-  { metric, level = 0.95 }: CompleteErrorOptions,
-): RiskEstimate {
+  setting: LearnerSetting,
+  tested: number,
+  { metric, level = 0.95, registry = builtIn }: CompleteErrorOptions,
+): Plan<RiskEstimate> {
   refuseGroups(splittable(task), "complete cross-validation");
-  const { k, metric: distance, p, standardize } = checkParameters(name, knnParameters, params);
+  const { standardize } = learnerOf(setting.name, setting.params, registry).params;
   const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  const data = { kind: task.kind, features: task.features, target: task.target, weight: null };
-  const { value } = completeCrossValidation(data, rows, { k, train, metric: distance, p, standardize });
-  return riskOf(
-    "complete",
-    { outputs: [], fits: 0 },
-    metric,
-    { value, level, method: "none", n: task.rows, bias: "pessimistic", folds: [], leftOut: 0 },
-    [
-      "by the combinatorial formula: no split is made, so there is no spread to take an interval from",
-      ...(standardize ? ["features are scaled once, by all rows, and not in every split"] : []),
-    ],
-  );
+  const train = task.rows - tested;
+  const fit = formulaFit("complete", setting, { train: rows.subarray(0, train), test: rows.subarray(train) });
+  return {
+    task,
+    fits: [fit],
+    collect: (results) => {
+      const losses = formulaOutput(results, fit).test;
+      const value = losses.reduce((sum, loss) => sum + loss, 0) / task.rows;
+      return riskOf(
+        "complete",
+        { outputs: [], fits: 0 },
+        metric,
+        { value, level, method: "none", n: task.rows, bias: "pessimistic", folds: [], leftOut: 0 },
+        [
+          "by the combinatorial formula: no split is made, so there is no spread to take an interval from",
+          ...(standardize ? ["features are scaled once, by all rows, and not in every split"] : []),
+        ],
+      );
+    },
+  };
 }

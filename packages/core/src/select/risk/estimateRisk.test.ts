@@ -52,6 +52,6 @@ test("a budget leaves out the estimators that it cut short, and says so", async 
     reason: "the budget ended before its fits were done.",
   });
   expect(risk.warnings).toEqual([
-    "the budget ended after 12 of 211 fits: estimators that it cut short are left out (later).",
+    "the budget ended after 12 of 212 fits: estimators that it cut short are left out (later).",
   ]);
 });

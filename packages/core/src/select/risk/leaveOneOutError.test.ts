@@ -9,7 +9,8 @@ import { mae } from "../../metrics/regression/mae.ts";
 import { mse } from "../../metrics/regression/mse.ts";
 import { rmse } from "../../metrics/regression/rmse.ts";
 import { stream } from "../../numeric/random.ts";
-import { leaveOneOutError } from "./leaveOneOutError.ts";
+import { runFit } from "../fits/runFit.ts";
+import { leaveOneOutError, planLeaveOneOut } from "./leaveOneOutError.ts";
 
 interface Golden {
   readonly ridge: { readonly by_lambda: Readonly<Record<string, { readonly mse: number; readonly mae: number }>> };
@@ -99,4 +100,16 @@ test("groups are not parted, and too many refits are refused", () => {
   expect(() => leaveOneOutError(grouped, { name: "ols", params: {} }, { metric: mse, seed: 1 })).toThrow("would part");
   const task = defineTask(tableFrom({ x, y }), { target: "y" });
   expect(() => leaveOneOutError(task, { name: "baseline", params: {} }, { metric: mse, seed: 1, most: 10 })).toThrow();
+});
+
+test("the closed form is a fit of the plan: nothing is computed before it, and where it fails refits follow", () => {
+  const ols = { name: "ols", params: {} };
+  const task = defineTask(tableFrom({ x, y }), { target: "y" });
+  const plan = planLeaveOneOut(task, ols, { metric: mse, seed: 1 });
+  expect(plan.fits).toMatchObject([{ wants: "leave-one-out", train: { length: 24 } }]);
+  const [fit] = plan.fits;
+  expect(plan.next?.(new Map([[fit, { kind: "failed", reason: "no" }]]))).toHaveLength(24);
+  const result = runFit(task, fit);
+  expect(plan.next?.(new Map([[fit, result]]))).toEqual([]);
+  expect(plan.collect(new Map([[fit, result]]))).toEqual(leaveOneOutError(task, ols, { metric: mse, seed: 1 }));
 });

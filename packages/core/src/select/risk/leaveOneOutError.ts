@@ -1,4 +1,3 @@
-import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
@@ -16,11 +15,13 @@ import { splittable } from "../../split/splittable.ts";
 import type { FitOutput, LearnerSetting } from "../fits/fit.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import { mapPlan } from "../plan/mapPlan.ts";
-import type { Plan } from "../plan/plan.ts";
+import { type FitResults, type Plan, resultsInOrder } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
+import { formulaFit } from "./formulaFit.ts";
+import { onlyOutput } from "./leftOutLosses.ts";
 import { type RiskEstimate, type RiskOptions, riskOf } from "./riskEstimates.ts";
 import { unpreparedData } from "./unpreparedData.ts";
 
@@ -72,22 +73,48 @@ export function leaveOneOutError(task: Task, setting: LearnerSetting, options: L
   return runInline(planLeaveOneOut(task, setting, options), options.registry);
 }
 
-/** No fit where the closed form works, otherwise one for each row. */
+/** One look at all rows where there is a formula; otherwise, or where that fails, a fit for each row. */
 export function planLeaveOneOut(
   task: Task,
   setting: LearnerSetting,
   options: LeaveOneOutErrorOptions,
 ): Plan<RiskEstimate> {
-  const { registry = builtIn } = options;
-  const closed = closedForm(task, setting, registry);
-  if (closed) return { task, fits: [], collect: () => pooledRisk(task, closed, options) };
-  const near = approximateForm(task, setting, registry);
-  if (near) return { task, fits: [], collect: () => pooledRisk(task, near, options) };
-  const { seed, most } = options;
+  const form = leaveOneOutForm(task, setting, options.registry);
+  refuseGroups(splittable(task), "leaveOneOut()");
+  if (form === "refits") return planRefits(task, setting, options);
+  const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const fit = formulaFit("leave-one-out", setting, { train: rows });
+  // refits tell which of the fits that the formula stands for fail; there may be too many of them, which is a refusal
+  const refits = once(() => planRefits(task, setting, options));
+  const formulaOf = (results: FitResults): FitOutput => onlyOutput(resultsInOrder(results, [fit])[0]);
+  return {
+    task,
+    fits: [fit],
+    next: (results) =>
+      formulaOf(results).kind === "failed" ? refits().fits.filter((refit) => !results.has(refit)) : [],
+    collect: (results) => {
+      const output = formulaOf(results);
+      if (output.kind === "failed" || output.train === null) return refits().collect(results);
+      const approximate = form === "approximate";
+      return pooledRisk(task, { rows, output: output.train, fits: 0, outputs: [], approximate }, options);
+    },
+  };
+}
+
+function planRefits(task: Task, setting: LearnerSetting, options: LeaveOneOutErrorOptions): Plan<RiskEstimate> {
+  const { seed, most, registry = builtIn } = options;
   const splits = makeSplits(leaveOneOut({ most }), splittable(task), seed);
   return mapPlan(planCrossValidation(task, [setting], splits, { seed, registry }), (validation) =>
     pooledRisk(task, leftOutBy(validation), options),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  const made: { value?: T } = {};
+  return () => {
+    made.value ??= make();
+    return made.value;
+  };
 }
 
 function pooledRisk(
@@ -129,31 +156,6 @@ interface LeftOutOutput {
   readonly fits: number;
   readonly outputs: readonly (readonly FitOutput[])[];
   readonly approximate?: boolean;
-}
-
-/** null when there are not many rows, or no approximation for them. */
-function approximateForm(task: Task, setting: LearnerSetting, registry: Registry): LeftOutOutput | null {
-  if (leaveOneOutForm(task, setting, registry) !== "approximate") return null;
-  const learner = learnerOf(setting.name, setting.params, registry);
-  const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;
-  const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  const output = data && (learner.nearlyLeaveOneOut?.(data, rows) ?? null);
-  return output && { rows, output, fits: 0, outputs: [], approximate: true };
-}
-
-/** null when there is none, or when one of the fits it stands for would fail: refits then tell which. */
-function closedForm(task: Task, { name, params }: LearnerSetting, registry: Registry): LeftOutOutput | null {
-  const learner = learnerOf(name, params, registry);
-  refuseGroups(splittable(task), "leaveOneOut()");
-  const rows = Uint32Array.from({ length: task.rows }, (_, row) => row);
-  const data = learner.tasks.includes(task.kind) ? unpreparedData(task, learner) : null;
-  if (!learner.leaveOneOut || !data) return null;
-  try {
-    return { rows, output: learner.leaveOneOut(data, rows), fits: 0, outputs: [] };
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
 }
 
 function leftOutBy({ outputs, fits }: CrossValidation): LeftOutOutput {

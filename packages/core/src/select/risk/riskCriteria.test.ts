@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectNear } from "../../../test/golden.ts";
 import { tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
-import { riskCriteria } from "./riskCriteria.ts";
+import { planCriteria, riskCriteria } from "./riskCriteria.ts";
 
 const x = [1, 2, 3, 4, 5, 6, 7, 8];
 const y = [2.1, 3.9, 6.2, 7.8, 10.1, 12.4, 13.8, 16.3];
@@ -32,7 +32,15 @@ test("Cp is |J| + 1 with the model's own s², and tells more with that of a larg
   expect(given.varianceFrom).toBe("given");
 });
 
-test("learners whose coefficients cannot be counted are refused", () => {
-  expect(() => riskCriteria(task, { name: "ridge", params: {} })).toThrow("ridge is no least squares fit");
-  expect(() => riskCriteria(task, { name: "ols", params: { intercept: false } })).toThrow("this fit has none");
+test("nothing is fitted while it is planned, and learners without criteria are refused at once", () => {
+  const plan = planCriteria(task, { name: "ols", params: {} });
+  expect(plan.fits).toMatchObject([{ wants: "least-squares", train: { length: 8 } }]);
+  expect(() => planCriteria(task, { name: "ridge", params: {} })).toThrow("ridge is no least squares fit");
+});
+
+test("what the fit refuses is refused in its own words", () => {
+  const weighted = defineTask(tableFrom({ x, y, w: x }), { target: "y", weight: "w" });
+  expect(() => riskCriteria(weighted, { name: "ols", params: {} })).toThrow(
+    expect.objectContaining({ code: "bad-weight", remedy: "Define the task without a weight." }),
+  );
 });

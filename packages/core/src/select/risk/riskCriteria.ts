@@ -1,18 +1,15 @@
-import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
-import type { Learner } from "../../learners/learner.ts";
-import type { LinearModel } from "../../learners/linear/linearModel.ts";
-import { type OlsParameters, ols, olsParameters } from "../../learners/linear/ols.ts";
-import { polynomial, polynomialParameters } from "../../learners/linear/polynomial.ts";
-import { checkParameters, type ValuesOf } from "../../learners/parameters.ts";
 import {
   type InformationCriteria,
   informationCriteria,
   type LeastSquaresFit,
-  leastSquaresFit,
   noiseVariance,
 } from "../../subset/informationCriteria.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
+import type { Plan } from "../plan/plan.ts";
+import { runInline } from "../plan/runPlan.ts";
+import { formulaFit, formulaOutput } from "./formulaFit.ts";
+import { leastSquaresLearner } from "./leastSquaresLearner.ts";
 
 /**
  * The information criteria of a least squares learner on all rows, with what they rest on.
@@ -51,30 +48,31 @@ export function riskCriteria(
   setting: LearnerSetting,
   { variance }: { readonly variance?: number | undefined } = {},
 ): RiskCriteria {
-  const { tss, ...fit } = leastSquaresFit(task, undefined, leastSquaresLearner(setting));
-  const own = variance ?? noiseVariance(fit);
-  return {
-    ...fit,
-    variance: own,
-    varianceFrom: variance === undefined ? "own" : "given",
-    ...informationCriteria({ ...fit, tss }, { variance: own }),
-  };
+  return runInline(planCriteria(task, setting, { variance }));
 }
 
-function leastSquaresLearner({ name, params }: LearnerSetting): Learner<LinearModel> {
-  if (name === "polynomial") return polynomial(checkParameters(name, polynomialParameters, params));
-  if (name !== "ols") {
-    throw new InputError(
-      "wrong-kind",
-      `${name} is no least squares fit, so its coefficients cannot be counted.`,
-      "Use ols or polynomial.",
-    );
-  }
-  const checked: ValuesOf<OlsParameters> = checkParameters(name, olsParameters, params);
-  if (checked.intercept) return ols(checked);
-  throw new InputError(
-    "wrong-kind",
-    "the criteria count an intercept, and this fit has none.",
-    "Use ols(intercept=true).",
-  );
+/** One fit, whose sums of squares are wanted. Learners that have no criteria are refused at once. */
+export function planCriteria(
+  task: Task,
+  setting: LearnerSetting,
+  { variance }: { readonly variance?: number | undefined } = {},
+): Plan<RiskCriteria> {
+  leastSquaresLearner(setting);
+  const all = Uint32Array.from({ length: task.rows }, (_, row) => row);
+  const fit = formulaFit("least-squares", setting, { train: all });
+  return {
+    task,
+    fits: [fit],
+    collect: (results) => {
+      const [coefficients, rss, tss] = formulaOutput(results, fit).test;
+      const found = { n: task.rows, coefficients, rss };
+      const own = variance ?? noiseVariance(found);
+      return {
+        ...found,
+        variance: own,
+        varianceFrom: variance === undefined ? "own" : "given",
+        ...informationCriteria({ ...found, tss }, { variance: own }),
+      };
+    },
+  };
 }

@@ -18,7 +18,7 @@ import { planHoldOut } from "./holdOutError.ts";
 import { leaveOneOutForm, MANY_REFITS, planLeaveOneOut } from "./leaveOneOutError.ts";
 import { planOutOfBag } from "./outOfBagError.ts";
 import { planRepeated } from "./repeatedError.ts";
-import { riskCriteria } from "./riskCriteria.ts";
+import { planCriteria } from "./riskCriteria.ts";
 import { planFolds, planMonteCarlo, planTraining, type RiskEstimate } from "./riskEstimates.ts";
 import type { RiskMethod } from "./riskMethods.ts";
 import { planMixtures } from "./riskMixtures.ts";
@@ -83,9 +83,13 @@ export function riskMethodPlans(
     {
       ...by("leave-one-out", closed ? [1, n, n] : [n, n, 1], () => {
         refuseTime(task);
-        const plan = planLeaveOneOut(task, setting, risk);
-        if (plan.fits.length > 0) return labelled("leave-one-out", plan);
-        return labelled(`leave-one-out, ${form === "approximate" ? "approximate" : "closed form"}`, plan);
+        const byFormula = form === "approximate" ? "approximate" : "closed form";
+        return orRefused(
+          labelled(
+            ({ fits }) => `leave-one-out${fits === 0 ? `, ${byFormula}` : ""}`,
+            planLeaveOneOut(task, setting, risk),
+          ),
+        );
       }),
       work: () =>
         !closed && n > MANY_REFITS ? Number.POSITIVE_INFINITY : (closed ? 1 : n) * perFit(n, closed ? n : 1),
@@ -97,7 +101,9 @@ export function riskMethodPlans(
     by("complete", formula ? [1, n, n] : [1, n, 1], () => {
       refuseTime(task);
       const plan = planComplete(task, setting, { ...risk, test });
-      return labelled(`complete, ${formula ? "by formula" : `${plan.fits.length} splits`}`, plan);
+      return formula
+        ? orRefused(labelled("complete, by formula", plan))
+        : labelled(`complete, ${plan.fits.length} splits`, plan);
     }),
     // other learners have no such rows, and nobody needs to be told so unless they ask
     ...(learner.outOfBag || options.methods?.includes("out-of-bag")
@@ -124,14 +130,44 @@ export function riskMethodPlans(
       return mapPlan(plan, (consistency) => ({ consistency }));
     }),
     by("criteria", [1, n, 1], () => {
-      const criteria = riskCriteria(task, setting, { variance: options.noiseVariance });
-      return { task, fits: [], collect: () => ({ criteria }) };
+      const plan = planCriteria(task, setting, { variance: options.noiseVariance });
+      return orRefused(mapPlan(plan, (criteria) => ({ criteria })));
     }),
   ];
 }
 
-function labelled(label: string, plan: Plan<RiskEstimate>): Plan<RiskPart> {
-  return mapPlan(plan, (estimate) => ({ estimates: [{ ...estimate, label }] }));
+function labelled(label: string | ((of: RiskEstimate) => string), plan: Plan<RiskEstimate>): Plan<RiskPart> {
+  return mapPlan(plan, (estimate) => ({
+    estimates: [{ ...estimate, label: typeof label === "string" ? label : label(estimate) }],
+  }));
+}
+
+/** A formula that turns out not to work is left out of the table, with the reason, as what cannot be planned is. */
+function orRefused(plan: Plan<RiskPart>): Plan<RiskPart> {
+  const { next } = plan;
+  const attempt = <T>(work: () => T, otherwise: (reason: string) => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof InputError) return otherwise(error.message);
+      throw error;
+    }
+  };
+  return {
+    ...plan,
+    next:
+      next &&
+      ((results) =>
+        attempt(
+          () => next(results),
+          () => [],
+        )),
+    collect: (results) =>
+      attempt(
+        () => plan.collect(results),
+        (refused) => ({ refused }),
+      ),
+  };
 }
 
 /** Two halves in which groups stay together and classes keep their shares. */

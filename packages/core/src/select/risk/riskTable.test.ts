@@ -113,6 +113,18 @@ test("nearest neighbours have complete cross-validation by the formula, and no c
   expect(own.leftOut.map(({ method }) => method)).toEqual(["criteria"]);
 });
 
+test("formulas are fits that the table does not count; one that turns out not to work is left out with the reason", () => {
+  const methods = ["leave-one-out", "complete", "criteria"] as const;
+  const few = planRiskTable(numbers, { name: "knn", params: { k: 35 } }, { ...base, methods: [...methods, "k-fold"] });
+  expect(few.fits.filter(({ wants }) => wants).map(({ wants }) => wants)).toEqual(["leave-one-out", "complete"]);
+  const own = runInline(few);
+  expect(own.fits).toBe(5);
+  expect(own.leftOut.map(({ method }) => method)).toEqual(["complete", "criteria"]);
+  expect(own.leftOut[0].reason).toBe("k is 35 with 30 of 40 rows for training.");
+  const knn = planRiskTable(numbers, { name: "knn", params: { k: 35 } }, { ...base, methods: ["complete"] });
+  expect(() => runInline(knn)).toThrow("k is 35 with 30 of 40 rows for training.");
+});
+
 test("a metric that is no mean of row losses leaves the bootstrap out, and says so", () => {
   const own = riskTable(labels, { name: "naiveBayes", params: {} }, { ...base, metric: auc });
   expect(own.leftOut).toContainEqual({

@@ -7,12 +7,12 @@ import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { Splitter } from "../../split/split.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
-import { mapPlan } from "../plan/mapPlan.ts";
-import type { Plan } from "../plan/plan.ts";
+import type { FitResults, Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
 import { sideBySide } from "../plan/sideBySide.ts";
 import { requireMetrics } from "../severalTargets.ts";
 import type { Consistency } from "./consistency.ts";
+import { isFormula } from "./formulaFit.ts";
 import type { RepeatedEstimate } from "./repeatedError.ts";
 import type { RiskCriteria } from "./riskCriteria.ts";
 import type { RiskEstimate } from "./riskEstimates.ts";
@@ -48,7 +48,7 @@ export interface RiskTable {
   readonly criteria: RiskCriteria | null;
   /** Estimators that are missing, with the reason. */
   readonly leftOut: readonly { readonly method: RiskMethod; readonly reason: string }[];
-  /** Number of fits for all estimators; those that several rest on count once. */
+  /** Number of fits for all estimators; those that several rest on count once, and formulas do not count. */
   readonly fits: number;
 }
 
@@ -59,8 +59,10 @@ export interface TableEstimate extends RiskEstimate {
   readonly partitioning?: RepeatedEstimate["partitioning"];
 }
 
-/** What one method adds to the table. */
-export type RiskPart = Partial<Pick<RiskTable, "estimates" | "consistency" | "criteria">>;
+/** What one method adds to the table, or why it adds nothing. */
+export type RiskPart = Partial<Pick<RiskTable, "estimates" | "consistency" | "criteria">> & {
+  readonly refused?: string;
+};
 
 /**
  * Options of a risk table: metric, seed and folds are required.
@@ -114,24 +116,21 @@ export interface RiskTableOptions {
 export function planRiskTable(task: Task, setting: LearnerSetting, options: RiskTableOptions): Plan<RiskTable> {
   const { methods, mostWork = 2e9, metric, seed, level = 0.95 } = options;
   requireMetrics(task, [metric]);
-  const leftOut: { readonly method: RiskMethod; readonly reason: string }[] = [];
-  const plans: Plan<RiskPart>[] = [];
-  const planned: (readonly RiskMethod[])[] = [];
+  const planned: { readonly methods: readonly RiskMethod[]; readonly plan: Plan<RiskPart> | string }[] = [];
   for (const { methods: own, work, slow, plan } of riskMethodPlans(task, setting, options)) {
     const asked = own.filter((method) => methods?.includes(method) ?? true);
     if (asked.length === 0) continue;
     try {
       if (!methods && work() > mostWork) throw new InputError("bad-option", slow(), "");
-      plans.push(plan(asked));
-      planned.push(asked);
+      planned.push({ methods: asked, plan: plan(asked) });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      leftOut.push(...asked.map((method) => ({ method, reason: error.message })));
+      planned.push({ methods: asked, plan: error.message });
     }
   }
-  if (plans.length === 0) {
-    throw new InputError("bad-option", leftOut[0]?.reason ?? "no estimator is named.", otherMethods(methods));
-  }
+  const plans = planned.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan]));
+  const refusals = planned.map(({ plan }) => (typeof plan === "string" ? plan : null));
+  if (plans.length === 0) throw nothingLeft(refusals, methods);
   const together = sideBySide(task, plans);
   const head = {
     schema: "heldout/risk@1",
@@ -143,20 +142,43 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
     level,
     seed,
   } as const;
-  return mapPlan(together, (parts) => {
-    const late = planned.filter((_, p) => parts[p] === null).flat();
+  const tableOf = (results: FitResults, parts: readonly (RiskPart | null)[]): RiskTable => {
+    const queue = [...parts];
+    const filled = planned.map(({ methods: own, plan }) => ({
+      methods: own,
+      part: typeof plan === "string" ? { refused: plan } : (queue.shift() ?? null),
+    }));
+    const reasons = filled.map(({ part }) => part?.refused ?? null);
+    if (!reasons.includes(null)) throw nothingLeft(reasons, methods);
+    const leftOut = (reasonOf: (part: RiskPart | null) => string | undefined): RiskTable["leftOut"] =>
+      filled.flatMap(({ methods: own, part }) => {
+        const reason = reasonOf(part);
+        return reason === undefined ? [] : own.map((method) => ({ method, reason }));
+      });
     return {
       ...head,
-      estimates: parts.flatMap((part) => part?.estimates ?? []),
-      consistency: parts.find((part) => part?.consistency)?.consistency ?? null,
-      criteria: parts.find((part) => part?.criteria)?.criteria ?? null,
+      estimates: filled.flatMap(({ part }) => part?.estimates ?? []),
+      consistency: filled.find(({ part }) => part?.consistency)?.part?.consistency ?? null,
+      criteria: filled.find(({ part }) => part?.criteria)?.part?.criteria ?? null,
       leftOut: [
-        ...leftOut,
-        ...late.map((method) => ({ method, reason: "the budget ended before its fits were done." })),
+        ...leftOut((part) => part?.refused),
+        ...leftOut((part) => (part === null ? "the budget ended before its fits were done." : undefined)),
       ],
-      fits: together.fits.length,
+      fits: [...new Set([...together.fits, ...results.keys()])].filter((fit) => !isFormula(fit)).length,
     };
-  });
+  };
+  return {
+    ...together,
+    collect: (results) => tableOf(results, together.collect(results)),
+    part: (results) => {
+      const parts = together.part?.(results) ?? null;
+      return parts && tableOf(results, parts);
+    },
+  };
+}
+
+function nothingLeft(reasons: readonly (string | null)[], methods: RiskTableOptions["methods"]): InputError {
+  return new InputError("bad-option", reasons[0] ?? "no estimator is named.", otherMethods(methods));
 }
 
 /**

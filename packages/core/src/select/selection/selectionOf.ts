@@ -202,7 +202,12 @@ export function selectionOf(
     return winnersCurseOf(
       { best: bestValue, naive, nested: nestedEstimate.value, bootstrapCorrected: corrected },
       metric,
-      { candidates: candidates.length, rows: testedRows(ranking.splits, task.rows).length },
+      {
+        candidates: candidates.length,
+        rows: testedRows(ranking.splits, task.rows).length,
+        ...(design.scheme === "hold-out" ? { testRows: testedRows(outer.splits, task.rows).length } : {}),
+        level,
+      },
     );
   }
 }

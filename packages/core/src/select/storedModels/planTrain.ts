@@ -2,7 +2,7 @@ import { InputError } from "../../data/inputError.ts";
 import { errorOf } from "../../data/refusal.ts";
 import type { Task } from "../../data/task.ts";
 import type { StoredModel } from "../../learners/storedModel.ts";
-import type { Fit, FitResult, LearnerSetting } from "../fits/fit.ts";
+import type { FailedFit, Fit, FitResult, LearnerSetting } from "../fits/fit.ts";
 import { type Plan, resultsInOrder } from "../plan/plan.ts";
 
 /**
@@ -61,10 +61,15 @@ export function modelOf(result: FitResult): StoredModel {
     if (result.model === undefined) throw new Error("a fit that wants a model has none");
     return result.model;
   }
-  if (result.refusal) throw errorOf(result.refusal);
-  throw new InputError(
+  throw refusedBy(result);
+}
+
+/** The failure of a fit as the error that it was. */
+export function refusedBy({ refusal, reason }: FailedFit): InputError {
+  if (refusal) return errorOf(refusal);
+  return new InputError(
     "fit-failed",
-    result.reason,
+    reason,
     "Try it again; if that does not help, try fewer rows or another learner.",
   );
 }

@@ -3,10 +3,10 @@ import { bernsteinFormula, binomialFormula, chernoffFormula } from "./errorFormu
 import { hoeffdingFormula } from "./hoeffdingFormula.ts";
 import { occamFormula } from "./occamFormula.ts";
 import { pacBayesFormula } from "./pacBayesFormula.ts";
-import { srmFormula } from "./srmFormula.ts";
+import { srmFormula, unweightedSrmFormula } from "./srmFormula.ts";
 import { vcFormula, vcSizeFormula } from "./vcFormulas.ts";
 
-/** Bounds that are equations between numbers, by name; vc has two. */
+/** Bounds that are equations between numbers, by name; vc and srm have two. */
 export type BoundFormulaId =
   | "hoeffding"
   | "occam"
@@ -16,6 +16,7 @@ export type BoundFormulaId =
   | "vc"
   | "vcSize"
   | "srm"
+  | "srmUnweighted"
   | "pacbayes";
 
 export const boundFormulas: Readonly<Record<BoundFormulaId, BoundFormula>> = {
@@ -27,5 +28,6 @@ export const boundFormulas: Readonly<Record<BoundFormulaId, BoundFormula>> = {
   vc: vcFormula,
   vcSize: vcSizeFormula,
   srm: srmFormula,
+  srmUnweighted: unweightedSrmFormula,
   pacbayes: pacBayesFormula,
 };

@@ -22,3 +22,11 @@ test("every family needs an error rate", () => {
     "there are 2 dimensions in d and 1 error rates in risk.",
   );
 });
+
+test("without weights the penalties are smaller, and delta is not shared", () => {
+  const question = { m: 300, d: [1, 2, 3, 4], risk: [0.31, 0.2, 0.19, 0.18] };
+  const { table, formula, assumptions } = nestedBound({ ...question, penalty: "unweighted" });
+  expect(formula).toBe("least risk + sqrt(c/m (d + ln(1/delta)))");
+  expect(Number(table?.rows[1].penalty)).toBeCloseTo(Math.sqrt((2 + Math.log(20)) / 300), 12);
+  expect(assumptions.join(" ")).toContain("each family alone");
+});

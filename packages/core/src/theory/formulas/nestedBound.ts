@@ -1,9 +1,10 @@
 import { amount, counted } from "../../data/amount.ts";
 import { InputError } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
-import { structuralRisk } from "../structuralRisk.ts";
+import { type PenaltyId, structuralRisk } from "../structuralRisk.ts";
 import type { Bound } from "./bound.ts";
 import { emptyAbove } from "./boundFormula.ts";
+import { PENALTY_FORMULAS } from "./penaltyFormulas.ts";
 
 export interface NestedQuestion {
   /** Training rows. */
@@ -14,7 +15,7 @@ export interface NestedQuestion {
   readonly risk: readonly number[];
   readonly delta?: number | undefined;
   readonly c?: number | undefined;
-  readonly penalty?: "srm" | "vc" | undefined;
+  readonly penalty?: PenaltyId | undefined;
 }
 
 /** Structural risk minimisation over families that are given by dimension and training error. */
@@ -42,18 +43,18 @@ export function nestedBound({ m, d, risk, delta = 0.05, c = 1, penalty = "srm" }
       bound: winner?.bound ?? null,
     },
     ...(winner === null ? { undefined: reason } : {}),
-    inputs: { m, d, risk, delta, ...(penalty === "srm" ? { c } : {}), penalty },
+    inputs: { m, d, risk, delta, ...(penalty === "vc" ? {} : { c }), penalty },
     taken: [],
-    formula:
-      penalty === "srm"
-        ? "least risk + sqrt(c/m (d + ln(d(d+1)) + ln(1/delta)))"
-        : "least risk + sqrt(d/m ln(2em/d) + 1/m ln(9/(4 delta)))",
+    formula: `least risk + ${PENALTY_FORMULAS[penalty]}`,
     sentence:
       winner === null
         ? `no d: ${reason}.`
         : `d ${counted(winner.capacity)}: its training error ${amount(winner.risk)} and penalty ${amount(winner.penalty ?? 0)} have the smallest sum, ${amount(winner.bound ?? 0)}, on ${counted(m)} rows.`,
     assumptions: [
       "rows are independent; each family contains the ones before it",
+      ...(penalty === "unweighted"
+        ? ["without weights delta holds for each family alone, not for the choice among them"]
+        : []),
       "the penalty is for the worst case, so too small a family is likelier than too large a one; cross-validation chooses better",
     ],
     warnings: emptyAbove("the smallest sum", winner?.bound ?? undefined),

@@ -63,6 +63,7 @@ const full: Readonly<Record<BoundFormulaId, Readonly<Record<string, number>>>> =
   vc: { h: 3, l: 400, eta: 0.05 },
   vcSize: { size: 50, l: 400, epsilon: 0.15 },
   srm: { m: 400, d: 4, delta: 0.05, c: 1 },
+  srmUnweighted: { m: 400, d: 4, delta: 0.05, c: 1 },
   pacbayes: { n: 800, risk: 0.1, kl: 6, delta: 0.05 },
 };
 
@@ -114,5 +115,14 @@ test("a bound that says nothing is warned of", () => {
 test("the sentence begins with the answer", () => {
   expect(solveBound(boundFormulas.hoeffding, { epsilon: 0.05, delta: 0.05, models: 10 }).sentence).toBe(
     "1,199 rows: the mean losses of all 10 models on 1,199 rows are within 0.05 of the true risk; this fails with probability at most 0.05.",
+  );
+});
+
+test("equation (1) of Simon's lecture: rows for uniform convergence are c / epsilon^2 (d + ln(1/delta))", () => {
+  const { answers } = solveBound(boundFormulas.srmUnweighted, { d: 10, delta: 0.05, epsilon: 0.1, c: 2 });
+  expect(answers.m).toBe(Math.ceil(200 * (10 + Math.log(20))));
+  expect(solveBound(boundFormulas.srmUnweighted, { m: 1000, d: 10, delta: 0.05 }).answers.penalty).toBeCloseTo(
+    0.114,
+    4,
   );
 });

@@ -45,12 +45,23 @@ export function vcDimension(id: string, values: FamilyArguments): VcDimension {
       `Give ${family.needs.join(" and ")}: ${family.name}, ${family.formula}.`,
     );
   }
-  const complete = { features: 1, degree: 1, leaves: 1, intervals: 1, rounds: 1, base: 1, size: 1, ...values };
+  const complete = {
+    features: 1,
+    chosen: 1,
+    degree: 1,
+    leaves: 1,
+    intervals: 1,
+    rounds: 1,
+    base: 1,
+    size: 1,
+    ...values,
+  };
   const exactTree = id === "tree" && complete.features === 1;
   const exactStump = id === "stump" && complete.features === 1;
+  const exactSparse = id === "sparse-linear" && complete.chosen >= complete.features;
   return {
     family,
     dimension: family.dimension(complete),
-    kind: exactTree || exactStump ? "exact" : family.kind,
+    kind: exactTree || exactStump || exactSparse ? "exact" : family.kind,
   };
 }

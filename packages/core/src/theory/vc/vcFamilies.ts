@@ -1,4 +1,5 @@
 import { logChoose } from "../../numeric/gamma.ts";
+import { logGrowth } from "./growthFunction.ts";
 
 /**
  * What the VC dimension of a family may depend on, each a whole number of at least 1.
@@ -8,6 +9,8 @@ import { logChoose } from "../../numeric/gamma.ts";
 export interface FamilyArguments {
   /** Numeric features. */
   readonly features?: number;
+  /** How many of the features a classifier uses. */
+  readonly chosen?: number;
   /** Degree of the polynomials. */
   readonly degree?: number;
   /** Leaves of a tree. */
@@ -26,6 +29,7 @@ export type FamilyId =
   | "threshold"
   | "linear-origin"
   | "linear"
+  | "sparse-linear"
   | "stump"
   | "box"
   | "interval"
@@ -101,6 +105,15 @@ export const vcFamilies: readonly VcFamily[] = [
     formula: "n + 1",
     source: "Cover (1965); Radon's theorem",
     dimension: ({ features }) => features + 1,
+  },
+  {
+    id: "sparse-linear",
+    name: "linear classifiers with intercept in k of n features, whichever",
+    needs: ["features", "chosen"],
+    kind: "at most",
+    formula: "largest p with 2^p <= C(n, k) 2 (C(p-1, 0) + ... + C(p-1, k)), at most n + 1",
+    source: "Cover (1965) for each choice of features; the choices are counted",
+    dimension: ({ features, chosen }) => sparseDimension(features, Math.min(chosen, features)),
   },
   {
     id: "stump",
@@ -203,6 +216,12 @@ export const vcFamilies: readonly VcFamily[] = [
     dimension: () => Number.POSITIVE_INFINITY,
   },
 ];
+
+function sparseDimension(features: number, chosen: number): number {
+  const choices = logChoose(features, chosen) + Math.LN2 + 1e-9;
+  const found = largest((p) => p <= chosen || p * Math.LN2 <= choices + logGrowth({ h: chosen, length: p - 1 }));
+  return Math.min(features + 1, found);
+}
 
 function treeDimension(features: number, leaves: number): number {
   if (leaves === 1) return 1;

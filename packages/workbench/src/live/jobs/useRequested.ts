@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { address, change } from "../../address/address.ts";
 import type { JobInfo, JobRequest, Problem } from "../../protocol.ts";
 import type { PageDocument } from "../../readDocument.ts";
@@ -19,6 +19,13 @@ export interface Requested {
   readonly retry: () => void;
 }
 
+/** A job that the server gave for a request of a view. */
+interface Found {
+  readonly view: string;
+  readonly key: string;
+  readonly id: string;
+}
+
 /**
  * The job that answers a request, with its result: the one in the address, or what the server gives, which is the job
  * that did the same before if the file has not changed. Null asks for nothing. `changed` is when the file last changed.
@@ -26,13 +33,15 @@ export interface Requested {
  * The job's id goes into the address; whoever changes the request takes it out: `change({ truth, job: null })`.
  */
 export function useRequested(request: JobRequest | null, changed: number): Requested {
-  const id = address.value.settings.job ?? null;
+  const { view, settings } = address.value;
+  const id = settings.job ?? null;
   const { job, missing } = useFollowed(id);
   const { document, problem } = useResult(job);
   const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Problem } | null>(null);
   const [times, setTimes] = useState(0);
   const [renewed, setRenewed] = useState(false);
   const asked = useRef<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   // A connection that came back, and a person who tries again, make the same request another one.
   const key = request === null ? null : JSON.stringify([request, reconnections.value, times]);
   const retry = (): void => {
@@ -56,15 +65,21 @@ export function useRequested(request: JobRequest | null, changed: number): Reque
     asked.current = key;
     setRefused(null);
     startJob(request).then(
-      (found) => {
-        // The person may have gone on to something else meanwhile.
-        if (asked.current === key) change({ job: found.id });
+      (job) => {
+        if (asked.current === key) setFound({ view, key, id: job.id });
       },
       (error: unknown) => {
         if (asked.current === key) setRefused({ key, problem: problemOf(error) });
       },
     );
-  }, [id, key, request]);
+  }, [id, key, request, view]);
+
+  useLayoutEffect(() => {
+    if (found === null) return;
+    setFound(null);
+    // The person may have gone on meanwhile: the address is of another view before this one is taken away.
+    if (id === null && found.key === key && found.view === view) change({ job: found.id });
+  }, [found, id, key, view]);
 
   useEffect(
     () => () => {

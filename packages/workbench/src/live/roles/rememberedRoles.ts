@@ -7,6 +7,7 @@ import { KEPT_SETTINGS } from "./fittingRoles.ts";
 const known = signal<ReadonlyMap<string, RememberedRoles>>(new Map());
 /** Files of which this page has said what holds: what the server says of them may be older. */
 const ours = new Set<string>();
+let sending: Promise<unknown> = Promise.resolve();
 
 /** What the columns of files were chosen for, by file; as far as this page has heard. */
 export const rememberedRoles: ReadonlySignal<ReadonlyMap<string, RememberedRoles>> = known;
@@ -30,5 +31,8 @@ export function keepRoles(kind: RoleKind): void {
   );
   ours.add(file);
   known.value = new Map(known.value).set(file, { ...known.value.get(file), [kind]: roles });
-  postJson(`/api/roles?file=${encodeURIComponent(file)}`, { kind, settings: roles }).catch(() => undefined);
+  // one after another: two that are under way at once may arrive in the other order, and the older one would stay
+  sending = sending.then(() =>
+    postJson(`/api/roles?file=${encodeURIComponent(file)}`, { kind, settings: roles }).catch(() => undefined),
+  );
 }

@@ -5,15 +5,15 @@ import { formatMetric, formatRows, formatThreshold } from "../../format.ts";
 import { IntervalBar } from "../../IntervalBar.tsx";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
-import { headlines } from "../../metricNames.ts";
+import { headlineOf } from "../../metricNames.ts";
 
 /** These are of the threshold that the file was evaluated at: the slider below does not move them. */
 const counted: readonly string[] = ["accuracy", "recall", "precision"];
 
 /** The numbers that most people came for, each with its interval. */
 export function Headline({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
-  const { task, metrics, threshold } = evaluation;
-  const present = headlines[task].filter((id) => Object.hasOwn(metrics, id));
+  const { metrics, threshold } = evaluation;
+  const present = headlineOf(evaluation);
   return (
     <section aria-labelledby="headline">
       <h2 id="headline" class="hidden">

@@ -1,7 +1,7 @@
 import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import type { Sheet } from "../../export/csv.ts";
-import { formatLevel, formatNumber, formatRows } from "../../format.ts";
+import { formatLevel, formatNumber, formatPercent, formatRows } from "../../format.ts";
 import { Method } from "../../Method.tsx";
 import { MetricTerm } from "../../MetricTerm.tsx";
 import { metricName } from "../../metricNames.ts";
@@ -11,8 +11,41 @@ import { EstimateCells } from "./EstimateCells.tsx";
 
 type MetricRow = readonly [id: string, metric: Evaluation["metrics"][string]];
 
-/** Every metric of the evaluation, in the order in which it was computed. */
-export function MetricTable({ evaluation: { metrics, level } }: { readonly evaluation: Evaluation }): JSX.Element {
+/** Every metric of the evaluation, in the order in which it was computed; with another prevalence those of labels again. */
+export function MetricTable({ evaluation }: { readonly evaluation: Evaluation }): JSX.Element {
+  const { metrics, level, atPrevalence } = evaluation;
+  return (
+    <>
+      {atPrevalence && (
+        <MetricCard
+          id="at-prevalence"
+          file="metrics-at-prevalence"
+          title={`Where ${formatPercent(atPrevalence.prevalence)} are positive`}
+          name="metrics at another prevalence"
+          metrics={atPrevalence.metrics}
+          level={level}
+        />
+      )}
+      <MetricCard
+        id="everything"
+        file="metrics"
+        title="Everything"
+        name="all metrics"
+        metrics={metrics}
+        level={level}
+      />
+    </>
+  );
+}
+
+interface MetricCardProps extends Pick<Evaluation, "metrics" | "level"> {
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+function MetricCard({ id, file, title, name, metrics, level }: MetricCardProps): JSX.Element {
   const rows = Object.entries(metrics);
   // measures are different quantities: there is no order of their values
   const table = useTable<MetricRow>({
@@ -41,10 +74,10 @@ export function MetricTable({ evaluation: { metrics, level } }: { readonly evalu
   });
   return (
     <TableCard
-      id="everything"
-      file="metrics"
-      title="Everything"
-      name="all metrics"
+      id={id}
+      file={file}
+      title={title}
+      name={name}
       sheet={() => metricSheet(rows)}
       table={table}
       row={([id, metric]) => (

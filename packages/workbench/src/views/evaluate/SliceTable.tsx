@@ -2,7 +2,7 @@ import type { Evaluation } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { formatCount, formatThreshold } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import { headlines } from "../../metricNames.ts";
+import { headlineOf } from "../../metricNames.ts";
 import { estimateCells, estimateValue } from "../../tables/estimateCells.ts";
 import { metricHead } from "../../tables/metricHead.ts";
 import { TableCard } from "../../tables/TableCard.tsx";
@@ -21,14 +21,9 @@ export function SliceTable({ evaluation }: { readonly evaluation: Evaluation }):
   return slices && slices.values.length > 0 ? <Slices evaluation={evaluation} slices={slices} /> : null;
 }
 
-function Slices({
-  evaluation: { task, threshold },
-  slices,
-}: {
-  readonly evaluation: Evaluation;
-  readonly slices: Slices;
-}): JSX.Element {
-  const ids = headlines[task]
+function Slices({ evaluation, slices }: { readonly evaluation: Evaluation; readonly slices: Slices }): JSX.Element {
+  const { threshold } = evaluation;
+  const ids = headlineOf(evaluation)
     .filter((id) => slices.values.some((slice) => Object.hasOwn(slice.metrics, id)))
     .slice(0, 4);
   const table = useTable<SliceRow>({

@@ -1,8 +1,9 @@
 import { estimateTexts } from "../../../data/numbers/estimateFormat.ts";
 import { inTerms, option, type Terms, words } from "../../../data/wording.ts";
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
+import { metricsOf } from "../../../metrics/catalog.ts";
 import { type Block, plain, toned } from "../../document.ts";
-import { formatLevel, formatNumber } from "../../format.ts";
+import { formatLevel, formatNumber, formatPercent } from "../../format.ts";
 import { methodName } from "../../names/methodName.ts";
 import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";
 
@@ -27,6 +28,38 @@ export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Ter
   if (more === 0) return [table];
   const text = words`${more} more ${more === 1 ? "measure" : "measures"}: ${option("all", true)}`;
   return [table, { kind: "lines", lines: [toned(inTerms(text, terms), "muted")] }];
+}
+
+/** The shares that depend on how common positives are, most asked for first. */
+const SHIFTED = ["precision", "npv", "accuracy", "recall", "specificity", "f1", "mcc", "kappa", "lift"];
+
+/** The measures of labels where another share of the rows is positive. */
+export function prevalenceBlocks(evaluation: Evaluation, { metrics: asked, all }: Wanted): Block[] {
+  const { atPrevalence } = evaluation;
+  if (!atPrevalence) return [];
+  const { prevalence, metrics } = atPrevalence;
+  const catalog = metricsOf("binary");
+  const ids = all || asked ? Object.keys(metrics).filter((id) => asked?.includes(id) ?? true) : SHIFTED;
+  const rows = ids.flatMap((id) => {
+    const metric = catalog.find((known) => known.id === id);
+    if (!metric || metrics[id].value === null) return [];
+    const { value, interval } = resultTexts(id, metrics[id], evaluation.side);
+    return [
+      [plain(metric.name), toned(value, "strong"), plain(interval), methodCell(metrics[id], evaluation.replicates)],
+    ];
+  });
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: `where ${formatPercent(prevalence)} are positive`, align: "left" },
+        { title: "value", align: "right" },
+        { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
+        { title: "method", align: "left" },
+      ],
+      rows,
+    },
+  ];
 }
 
 /** A value and its interval, with the same digits. */

@@ -19,6 +19,7 @@ export function StructuralFields({ form, onChange }: StructuralFieldsProps): JSX
         value={form.srmPenalty}
         choices={[
           ["srm", "of structural risk minimisation"],
+          ["unweighted", "the same without weights, for one family"],
           ["vc", "of the VC bound"],
         ]}
         onValue={(srmPenalty) => onChange({ srmPenalty })}

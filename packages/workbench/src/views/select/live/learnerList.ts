@@ -189,6 +189,13 @@ export const learnerCards: readonly LearnerCard[] = [
     firstChoice: true,
   },
   {
+    name: "forwardStagewise",
+    tasks: ["binary", "regression"],
+    meaning: "Adds the stump and its weight that together help most.",
+    range: "rounds=1|5|10|25|50|100|200",
+    wrapper: false,
+  },
+  {
     name: "powers",
     tasks: ["regression"],
     meaning: "A learner on powers and products of the features.",

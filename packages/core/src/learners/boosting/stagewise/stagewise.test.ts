@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { numberFeatures } from "../../data/features.ts";
-import { stream } from "../../numeric/random.ts";
-import { naiveBayes } from "../bayes/naiveBayes.ts";
-import type { LearningData } from "../learner.ts";
-import { ols } from "../linear/ols.ts";
-import { tree } from "../trees/tree.ts";
-import type { BoostingLossName } from "./losses/boostingLoss.ts";
-import { boostingLoss } from "./losses/boostingLosses.ts";
+import { numberFeatures } from "../../../data/features.ts";
+import { stream } from "../../../numeric/random.ts";
+import { naiveBayes } from "../../bayes/naiveBayes.ts";
+import type { LearningData } from "../../learner.ts";
+import { ols } from "../../linear/ols.ts";
+import { tree } from "../../trees/tree.ts";
+import type { BoostingLossName } from "../losses/boostingLoss.ts";
+import { boostingLoss } from "../losses/boostingLosses.ts";
 import { stagewise, stagewiseScores } from "./stagewise.ts";
 
 const N = 80;

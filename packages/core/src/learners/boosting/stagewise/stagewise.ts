@@ -1,12 +1,12 @@
-import type { Features } from "../../data/features.ts";
-import { InputError, quoteValue } from "../../data/inputError.ts";
-import { type Rng, stream } from "../../numeric/random.ts";
-import type { Learner, LearningData, Model } from "../learner.ts";
-import { distinctRows } from "./distinctRows.ts";
-import { lineSearch } from "./lineSearch.ts";
-import type { BoostingLoss } from "./losses/boostingLoss.ts";
-import { weightedLoss } from "./losses/weightedLoss.ts";
-import { scoreTarget } from "./scoreTarget.ts";
+import type { Features } from "../../../data/features.ts";
+import { InputError, quoteValue } from "../../../data/inputError.ts";
+import { type Rng, stream } from "../../../numeric/random.ts";
+import type { Learner, LearningData, Model } from "../../learner.ts";
+import { distinctRows } from "../distinctRows.ts";
+import { lineSearch } from "../lineSearch.ts";
+import type { BoostingLoss } from "../losses/boostingLoss.ts";
+import { weightedLoss } from "../losses/weightedLoss.ts";
+import { scoreTarget } from "../scoreTarget.ts";
 
 export interface StagewiseOptions {
   readonly loss: BoostingLoss;
