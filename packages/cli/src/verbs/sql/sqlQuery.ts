@@ -34,17 +34,22 @@ async function columnsIn(sample: string, flags: SqlFlags, io: Io): Promise<Found
     ...{ truth, score, prediction, task, group, weight },
     stdin: io.stdin,
   });
-  if (columns.output.kind === "proba") {
+  const { output, truth: found } = columns;
+  if (output.kind === "proba") {
+    // of two classes the probability of the positive one is a score
+    const own =
+      read.kind === "probabilities" ? output.columns.find((name) => name.endsWith(read.classes[1])) : undefined;
+    if (own !== undefined) return { truth: found, score: own };
     throw new InputError(
       "bad-option",
       `${sample} has one probability for each class, and a query counts the rows of one score.`,
       "Name one with --score, or the predicted class with --prediction.",
     );
   }
-  const { column } = columns.output;
+  const { column } = output;
   const isLabelled = read.kind === "labels" || read.kind === "numbers";
   return {
-    truth: columns.truth,
+    truth: found,
     ...(isLabelled ? { prediction: column } : { score: column }),
     ...(read.kind === "numbers" ? { task: "regression" as const } : {}),
   };
