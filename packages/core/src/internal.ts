@@ -159,6 +159,7 @@ export type {
   Decomposition,
   Evaluation,
   MetricResult,
+  PrecisionRecallCurve,
   RequirementResult,
   RocCurve,
   ScoreHistogram,
