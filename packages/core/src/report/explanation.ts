@@ -20,6 +20,7 @@ import { allowedValues } from "../learners/parameters.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { worstCaseAbout } from "../metrics/families/worstCase.ts";
+import { SOME_COSTS } from "../metrics/labels/cost.ts";
 import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { planAbouts } from "../plan/abouts.ts";
 import { builtIn } from "../registry.ts";
@@ -111,7 +112,7 @@ export function explanations(registry: Registry = builtIn): readonly Explanation
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
     for (const metric of metricsOf(task, {
-      costs: { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY },
+      costs: SOME_COSTS,
       beta: 1,
     })) {
       const known = metrics.get(metric.id);
