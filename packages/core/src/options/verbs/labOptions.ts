@@ -41,6 +41,7 @@ export const labOptions = {
   rounds: setting("N", "rounds of boosting"),
   shown: setting("N,N", "rounds whose regions are drawn"),
   calibrationRows: setting("N", "rows that calibration learns from"),
+  cuts: setting("N", "the most changes of answer of a rule"),
   candidates: setting("N,N", "numbers of candidates"),
   error: setting("P", "true error of the candidates"),
   spread: setting("X", "how far true errors differ"),
@@ -74,7 +75,10 @@ export const labOptions = {
     scope: "surroundings",
     placeholder: "ID",
   }),
-  target: { ...dataOptions.target, meaning: "partitions: the column to predict" },
+  target: {
+    ...dataOptions.target,
+    meaning: "partitions: the column to predict; chains: the class of points, of which all lines are taken",
+  },
   learner: text("partitions: what to cross-validate, such as knn(k=5)", {
     heading,
     scope: "call",
