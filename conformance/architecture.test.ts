@@ -192,9 +192,6 @@ const FITTING: Readonly<Record<string, string>> = {
   "packages/core/src/learners/boosting/weakRules.ts": "rounds of boosting, inside one fit",
   "packages/core/src/learners/boosting/stagewise/stagewise.ts": "rounds of boosting, inside one fit",
   "packages/core/src/lab/polynomials/fittedCurves.ts": "one small fit for each curve of a figure",
-  "packages/core/src/lab/plane/errorsAlong.ts": "the playground's curve, drawn point by point while it is fitted",
-  "packages/workbench/src/views/playground/playgroundStages.ts":
-    "one model that follows the pointer, drawn while it is fitted",
 };
 
 /** Calls of `fit`, outside of comments. */

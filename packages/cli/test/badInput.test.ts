@@ -355,7 +355,7 @@ refuses(
 );
 
 test("a directory", () => {
-  mkdirSync(scratch.path("folder"));
+  mkdirSync(scratch.path("folder"), { recursive: true });
   return expectRefusal(["evaluate", "folder"], ['folder: "folder" is a directory.', "Name one file in it."]);
 });
 

@@ -74,7 +74,7 @@ test("an unknown verb suggests the nearest, and no file asks for one", async () 
 
 test("a report into a directory that is not there, or onto one, leaves nothing half-written", async () => {
   const file = scratch.file("good.csv", good);
-  mkdirSync(scratch.path("taken"));
+  mkdirSync(scratch.path("taken"), { recursive: true });
   const before = readdirSync(scratch.folder);
   await expectRefusal(
     ["evaluate", file, "--report", "nowhere/report.html"],

@@ -124,7 +124,7 @@ test.each(kinds)(
 test.each(kinds)(
   "a curve (%s) that was stopped goes on where it was, and leaves nothing behind",
   async (kind, ...flags) => {
-    const runs = ["--runs", scratch.path(`resumed-${kind}`)];
+    const runs = ["--runs", scratch.newFolder(`resumed-${kind}`)];
     const args = ["curve", kind, diabetes, "--target", "progression", ...flags, "--json", "--jobs", "1", ...runs];
     const undisturbed = await heldout(args);
     const listed = async (): Promise<{ verb: string; state: string; fits: { done: number; planned: number } }[]> =>

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -74,6 +74,14 @@ export const scratch = (() => {
   return {
     folder,
     path,
+    /** An empty folder of this name, another one at every call: a test that is tried again finds nothing of the first time. */
+    newFolder(name: string): string {
+      const parent = mkdtempSync(path("own-"));
+      // other users look into it, too
+      chmodSync(parent, 0o755);
+      mkdirSync(join(parent, name));
+      return join(parent, name);
+    },
     file(name: string, content: string | Uint8Array): string {
       writeFileSync(path(name), content);
       return name;

@@ -47,6 +47,22 @@ test("the page of a selection holds what --json prints", async () => {
   expect(embedded("selection.html")).toEqual(JSON.parse(stdout));
 });
 
+test("the page of an estimate holds what --json prints", async () => {
+  const estimate = [
+    "estimate",
+    diabetes,
+    "--target",
+    "progression",
+    "--learner",
+    "ols",
+    "--methods",
+    "training,k-fold",
+  ];
+  const { code, stdout, stderr } = await heldout([...estimate, "--json", "--report", "estimate.html"]);
+  expect([code, stderr]).toEqual([0, "report: estimate.html\n"]);
+  expect(embedded("estimate.html")).toEqual(JSON.parse(stdout));
+});
+
 test("a page that cannot be written costs the page and not the result", async () => {
   for (const args of [curve, select]) {
     const { code, stdout, stderr } = await heldout([...args, "--json", "--quiet", "--report", "nowhere/page.html"]);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { heldout, scratch, start } from "./heldout.ts";
@@ -72,10 +72,10 @@ test("Ctrl-C says how to go on and exits 130; --resume goes on; one thread gives
 
 test("a budget stops with what is finished and says so; runs are listed, shown and removed", async () => {
   const file = data();
-  const cut = await heldout(select(file, "short", "--budget", "0.05s", "--jobs", "1"));
+  const where = ["--runs", scratch.newFolder("short")];
+  const cut = await heldout(select(file, "short", "--budget", "0.05s", "--jobs", "1", ...where));
   expect(cut.code).toBe(0);
   expect(cut.stderr).toMatch(/the budget ended after \d+ of 90 fits/);
-  const where = ["--runs", scratch.path("short")];
   const { runs } = JSON.parse((await heldout(["runs", "list", "--json", ...where])).stdout);
   expect(runs).toMatchObject([{ verb: "select", state: "stopped" }]);
   expect((await heldout(["runs", "show", runs[0].id, ...where])).stdout).toMatch(/stopped/);
@@ -87,7 +87,7 @@ test.each([
   ["estimate", "--learner", "knn(k=15)", "--methods", "k-fold,repeated"],
   ["diagnose", "--learner", "knn(k=1)", "--against", "logistic", "--no-remedies", "--folds", "4"],
 ])("%s that was stopped goes on where it was, and leaves nothing behind", async (verb, ...flags) => {
-  const runs = ["--runs", scratch.path(`resumed-${verb}`)];
+  const runs = ["--runs", scratch.newFolder(`resumed-${verb}`)];
   const args = [verb, data(), "--target", "y", ...flags, "--json", "--jobs", "1", ...runs];
   const undisturbed = await heldout(args);
   expect(undisturbed.code).toBe(0);
@@ -105,8 +105,7 @@ test.each([
 });
 
 test("where nothing can be kept, what nobody asked to be kept is done all the same", async () => {
-  const cwd = scratch.path("taken");
-  mkdirSync(cwd);
+  const cwd = scratch.newFolder("taken");
   writeFileSync(join(cwd, ".heldout"), "a file in the place of the folder");
   data();
   const file = scratch.path("rows.csv");

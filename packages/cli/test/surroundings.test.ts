@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -149,8 +149,7 @@ test("a pipe that is closed early is no error", async () => {
 });
 
 test("Ctrl-C ends with 130 and leaves no temporary file", async () => {
-  const TMPDIR = scratch.path("tmp");
-  mkdirSync(TMPDIR);
+  const TMPDIR = scratch.newFolder("tmp");
   const child = start(["evaluate", "-"], { env: { TMPDIR } });
   child.stdin.on("error", () => undefined);
   child.stdin.write("truth,score\n");

@@ -66,7 +66,7 @@ test("training an ensemble says what the rows say that its members did not see",
 });
 
 test("a model that is in the store is not fitted again", async () => {
-  const runs = scratch.path("trained");
+  const runs = scratch.newFolder("trained");
   const train = (out: string): Promise<Outcome> =>
     heldout([
       ...["train", golden("data/pima.csv"), "--target", "diabetes", "--learner", "forest(trees=20)"],

@@ -7,8 +7,7 @@ import { serve } from "./uiServer.ts";
 
 /** A folder of its own below the scratch folder, with a small file of predictions. */
 function folder(name: string): string {
-  const path = scratch.path(name);
-  mkdirSync(path);
+  const path = scratch.newFolder(name);
   writeFileSync(join(path, "preds.csv"), "truth,score\npos,0.9\nneg,0.2\npos,0.7\nneg,0.4\n");
   return path;
 }

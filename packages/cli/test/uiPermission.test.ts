@@ -20,9 +20,9 @@ const runs = process.getuid !== undefined && (await heldout(["--version"], nobod
 const PREDICTIONS = "truth,score\npos,0.9\nneg,0.2\npos,0.7\nneg,0.4\n";
 
 /** A folder of the user's own, with a file of predictions in it. */
-function folder(name: string): string {
-  const path = scratch.path(name);
-  mkdirSync(path);
+function folder(name: string, inside?: string): string {
+  const path = inside === undefined ? scratch.newFolder(name) : join(inside, name);
+  if (inside !== undefined) mkdirSync(path);
   writeFileSync(join(path, "preds.csv"), PREDICTIONS);
   if (nobody.user) chownSync(path, nobody.user.uid, nobody.user.gid);
   return path;
@@ -108,7 +108,7 @@ test.runIf(runs)(
   "files, uploads, jobs and runs that may not be touched are each said, and the server goes on",
   async () => {
     const cwd = folder("closed-inside");
-    const kept = folder("closed-inside/.heldout");
+    const kept = folder(".heldout", cwd);
     for (const name of ["uploads", "jobs"]) closedTo(join(kept, name), 0);
     writeFileSync(join(cwd, "locked.csv"), PREDICTIONS);
     chmodSync(join(cwd, "locked.csv"), 0);
@@ -144,7 +144,7 @@ test.runIf(runs)(
 
 test.runIf(runs)("a store of runs that may not be read is said when the runs are asked for", async () => {
   const cwd = folder("closed-store");
-  const kept = folder("closed-store/.heldout");
+  const kept = folder(".heldout", cwd);
   writeFileSync(join(kept, "heldout-runs.db"), "");
   chmodSync(join(kept, "heldout-runs.db"), 0);
   const ui = await serve(["--port", "0"], { ...nobody, cwd });

@@ -45,6 +45,7 @@ export { densityOf, lcUnder, linesOf, type ModelCost, modelCosts, sameDensity } 
 export { lcIndex } from "./compare/costs/lcIndex.ts";
 export { parseCostDensity } from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels } from "./compare/errorsOfModels.ts";
+export { type FileRoles, fileRolesText, parseFileRoles } from "./compare/fileRoles.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
 export { judgeComparison } from "./compare/judgeComparison.ts";
 export { compareLearners } from "./compare/learners/compareLearners.ts";
@@ -210,9 +211,10 @@ export { errorMatrixOfTable } from "./lab/overfitting/errorMatrixOfTable.ts";
 export { overfittingExperiment, overfittingLabOptions } from "./lab/overfitting/overfitting.ts";
 export { partitionsOptions, partitionsPlan } from "./lab/partitions/partitions.ts";
 export { type ClassErrors, classErrors, type TestErrors, testErrors } from "./lab/plane/classErrors.ts";
-export { type ErrorsAlong, errorsAlong } from "./lab/plane/errorsAlong.ts";
+export { type ErrorsAlong, planErrorsAlong } from "./lab/plane/errorsAlong.ts";
 export { GENERATOR_IDS, type GeneratorId, pointGenerators } from "./lab/plane/generators.ts";
 export { holdOutPoints, type PointParts } from "./lab/plane/holdOutPoints.ts";
+export { planPlaneModel } from "./lab/plane/planeModel.ts";
 export { type Points, takePoints } from "./lab/plane/points.ts";
 export { rocExperiment, rocOptions } from "./lab/roc/roc.ts";
 export { runExperiment, runLabPlan } from "./lab/runExperiment.ts";
@@ -288,6 +290,7 @@ export {
   curveOptions,
   dataOptions,
   diagnoseOptions,
+  estimateOptions,
   evaluateOptions,
   type JobOptions,
   jobTables,
@@ -370,6 +373,8 @@ export { comparisonPage } from "./report/page/comparisonPage.ts";
 export { pageData } from "./report/page/pageData.ts";
 export { type ResultDigest, resultDigest } from "./report/page/resultDigest.ts";
 export type { SmallFigure } from "./report/page/smallFigure.ts";
+export { resultExplanations } from "./report/resultExplanations.ts";
+export { riskVerdict } from "./report/riskVerdict.ts";
 export { wrapText } from "./report/text/displayWidth.ts";
 export { markdown } from "./report/text/markdown.ts";
 export { terminalLines } from "./report/text/terminal.ts";
@@ -403,10 +408,11 @@ export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
 export type { Plan as FitPlan } from "./select/plan/plan.ts";
-export { pausedSteps } from "./select/plan/planSteps.ts";
-export { runPlan } from "./select/plan/runPlan.ts";
+export { outcomeOf, pausedSteps } from "./select/plan/planSteps.ts";
+export { runInline, runPlan } from "./select/plan/runPlan.ts";
 export { type EstimateRiskResult, estimateRisk } from "./select/risk/estimateRisk.ts";
-export { RISK_METHODS, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { RISK_METHODS, type RiskMethod, riskMethodOf } from "./select/risk/riskMethods.ts";
+export { riskTable } from "./select/risk/riskTable.ts";
 export type { BestSoFar, Leading } from "./select/selection/bestSoFar.ts";
 export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";

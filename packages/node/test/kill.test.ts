@@ -59,8 +59,8 @@ beforeAll(async () => {
 test(`runs that are killed ${KILLS} times and resumed end in the bytes of an undisturbed run, and little is done twice`, async () => {
   let kills = 0;
   let amidFits = 0;
-  for (let run = 0; kills < KILLS; run++) {
-    const directory = scratch.path(`killed-${run}`);
+  while (kills < KILLS) {
+    const directory = scratch.newFolder();
     let killed = 0;
     for (const moment of MOMENTS) {
       const before = startedIn(directory);
@@ -80,7 +80,7 @@ test(`runs that are killed ${KILLS} times and resumed end in the bytes of an und
 }, 120_000);
 
 test("Ctrl-C stops a run at once and leaves one that can be resumed", async () => {
-  const directory = scratch.path("interrupted");
+  const directory = scratch.newFolder();
   const run = start(directory);
   await run.begun;
   await pause(300);

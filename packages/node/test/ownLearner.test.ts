@@ -147,7 +147,7 @@ test("curve, diagnose, estimateRisk and compareLearners take it on threads with 
 });
 
 test("a store keeps its fits as long as its file is the same", async () => {
-  const store = openRunStore(scratch.path("runs"));
+  const store = openRunStore(scratch.newFolder());
   const id = store.createRun({ verb: "select", options: {}, task: { name: "bins", hash: "1" } });
   const known: boolean[] = [];
   const options = {

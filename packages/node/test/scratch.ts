@@ -10,6 +10,8 @@ export interface Scratch {
   /** Writes a file into the folder and returns its path. */
   file(name: string, content: string | Uint8Array): string;
   path(name: string): string;
+  /** An empty folder, another one at every call: a test that is tried again finds nothing of the first time. */
+  newFolder(): string;
 }
 
 /** A folder for the files of one test file, removed after its last test. */
@@ -21,7 +23,8 @@ export function scratchFolder(): Scratch {
     writeFileSync(path(name), content);
     return path(name);
   };
-  return { folder, file, path };
+  const newFolder = (): string => mkdtempSync(path("own-"));
+  return { folder, file, path, newFolder };
 }
 
 /** Opens, reads and closes. */

@@ -16,7 +16,7 @@ export function Method({ id }: { readonly id: string }): JSX.Element {
       <summary title={says}>{name}</summary>
       <p>
         {says}
-        {target && explained && (
+        {target?.knows(id) && explained && (
           <>
             {" "}
             <ExplainLink id={id}>More</ExplainLink>

@@ -5,6 +5,7 @@ import { CalibrateView } from "./views/calibrate/CalibrateView.tsx";
 import { CompareView } from "./views/compare/CompareView.tsx";
 import { CurveView } from "./views/curve/CurveView.tsx";
 import { DiagnoseView } from "./views/diagnose/DiagnoseView.tsx";
+import { EstimateView } from "./views/estimate/EstimateView.tsx";
 import { EvaluateView } from "./views/evaluate/EvaluateView.tsx";
 import { LabView } from "./views/lab/LabView.tsx";
 import { PlanView } from "./views/plan/PlanView.tsx";
@@ -22,6 +23,8 @@ export function documentView(document: PageDocument, theme: Theme): JSX.Element 
       return <CurveView curve={document} theme={theme} />;
     case "heldout/diagnosis@1":
       return <DiagnoseView diagnosis={document} theme={theme} />;
+    case "heldout/risk@1":
+      return <EstimateView risk={document} theme={theme} />;
     case "heldout/comparison@1":
       return <CompareView comparison={document} theme={theme} />;
     case "heldout/calibration@1":

@@ -9,6 +9,10 @@ test("an option is called as its field, with the value that would work", () => {
   expect(pageTerms(option("positive", "not sure"))).toBe('\u201cPositive class\u201d "not sure"');
 });
 
+test("a run goes on by the button of its row", () => {
+  expect(inTerms(words`continue with ${option("resume")}`, pageTerms)).toBe("continue with \u201cResume\u201d in Runs");
+});
+
 test("quantities of a plan are called as their sliders", () => {
   expect(inTerms(words`${option("rate")} was not given: 0.5 is taken`, pageTerms)).toBe(
     "\u201cRate\u201d was not given: 0.5 is taken",

@@ -22,6 +22,7 @@ const fields: Readonly<Record<string, string>> = {
   baseline: "Baseline",
   equivalent: "Equivalence margin",
   method: "Method",
+  methods: "Estimators",
   learner: "Learner",
   folds: "Folds",
   repeats: "Repetitions",
@@ -39,6 +40,7 @@ export const pageTerms: Terms = (mention) => {
 function worded(mention: OptionMention): string {
   const { option, value } = mention;
   if (option === "dropMissing") return "the button below";
+  if (option === "resume") return "\u201cResume\u201d in Runs";
   if (!Object.hasOwn(fields, option)) return `${flagOf(mention)} on the command line`;
   const field = `\u201c${fields[option]}\u201d`;
   return value === undefined || value === true ? field : `${field} ${textOf(value)}`;

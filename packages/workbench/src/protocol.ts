@@ -127,6 +127,7 @@ export const JOB_VERBS = [
   "select",
   "curve",
   "diagnose",
+  "estimate",
   "train",
   "plan",
   "lab",

@@ -29,7 +29,7 @@ test("an empty page says how to fill it, and other data say what would be shown"
   for (const text of ["null", "3", "[]", '{"schema":"heldout/evaluation@3"}', '{"schema":["heldout/curve@1"]}']) {
     expect(readDocument(text)).toEqual({
       problem:
-        "The data in this page are none of the documents it can show: heldout/evaluation@2, heldout/selection@1, heldout/curve@1, heldout/comparison@1, heldout/calibration@1, heldout/plan@1, heldout/lab@1, heldout/diagnosis@1, heldout/playground@1.",
+        "The data in this page are none of the documents it can show: heldout/evaluation@2, heldout/selection@1, heldout/curve@1, heldout/comparison@1, heldout/calibration@1, heldout/plan@1, heldout/lab@1, heldout/diagnosis@1, heldout/risk@1, heldout/playground@1.",
     });
   }
 });

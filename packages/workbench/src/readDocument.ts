@@ -2,6 +2,7 @@ import {
   type Comparison,
   type Curve,
   type Diagnosis,
+  type EstimateRiskResult,
   type Evaluation,
   type FeatureCurve,
   isStoredEvaluation,
@@ -37,6 +38,7 @@ export type PageDocument =
   | Plan
   | WrittenLab
   | Diagnosis
+  | EstimateRiskResult
   | PlaygroundDocument;
 
 /** What the page was given: a document, or the reason why there is nothing to show. */
@@ -51,6 +53,7 @@ const schemas: readonly PageDocument["schema"][] = [
   "heldout/plan@1",
   "heldout/lab@1",
   "heldout/diagnosis@1",
+  "heldout/risk@1",
   "heldout/playground@1",
 ];
 
@@ -84,6 +87,7 @@ export function sourceOf(document: PageDocument): string {
     case "heldout/selection@1":
     case "heldout/curve@1":
     case "heldout/diagnosis@1":
+    case "heldout/risk@1":
       return document.data.name;
     default:
       return document satisfies never;

@@ -48,6 +48,7 @@ const views: Readonly<Record<string, Seen>> = {
   "a comparison with its form": { at: "#/compare?file=pima-models.csv&scores=logistic,forest", until: withForm },
   "the form of a selection": { at: "#/select?file=diabetes.csv", until: shows("#target") },
   "the form of a diagnosis": { at: "#/diagnose?file=diabetes.csv", until: shows("#learner") },
+  "the form of an estimate": { at: "#/estimate?file=diabetes.csv&methods=k-fold", until: shows("#learner") },
   "the form of a curve": { at: "#/curve?file=diabetes.csv", until: shows("#learner") },
   "a plan": { at: "#/plan", until: shows("#plan-sentence") },
   "the list of experiments": { at: "#/lab", until: shows("main a") },

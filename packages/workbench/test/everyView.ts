@@ -5,11 +5,13 @@ import {
   coverageExperiment,
   defineTask,
   diagnosisOf,
+  kFold,
   metricsOf,
   pairedPilot,
   plan,
   planFromPilot,
   probabilities,
+  riskTable,
   rocExperiment,
   stratifiedKFold,
   tableFrom,
@@ -41,6 +43,7 @@ function makeEveryView(): Readonly<Record<string, PageDocument>> {
     curve: exampleCurve(),
     "curve-features": exampleFeatureCurve(),
     diagnose: diagnosed(),
+    estimate: estimated(),
     plan: plan("mcnemar", { difference: 0.05, discordant: 0.2, power: 0.8 }),
     "plan-pilot": planFromPilot(
       pairedPilot([probabilities({ truth, score }), probabilities({ truth, score: score.map((p) => p * p) })], {
@@ -65,6 +68,17 @@ function classesRecalibrated(): PageDocument {
   };
   const third = truth.map((y, i) => ["a", "b", "c"][(y + (i % 2)) % 3]);
   return calibrate(classProbabilities({ truth: third, probability }), quick).result;
+}
+
+/** Least squares on a noisy line: every estimator, and the criteria. */
+function estimated(): PageDocument {
+  const x = pima.slice(0, 60).map((row) => row.score);
+  const y = x.map((value, row) => 3 * value + ((row * 7919) % 101) / 101);
+  const metric = metricsOf("regression").find(({ id }) => id === "mse");
+  if (!metric) throw new Error("no metric");
+  const task = defineTask(tableFrom({ x, y }, { name: "made.csv" }), { target: "y" });
+  const table = riskTable(task, { name: "ols", params: {} }, { metric, seed: 1, folds: kFold({ folds: 5 }) });
+  return JSON.parse(JSON.stringify({ ...table, warnings: [] }));
 }
 
 /** One neighbour on scores of the Pima data. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Comparison, Evaluation, Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
@@ -131,8 +131,7 @@ test("scripts in the names of a file, its columns and its classes are shown and 
 });
 
 test("a selection whose server was killed is found among the runs, goes on, and ends as if nothing had been", async () => {
-  const folder = scratch.path("killed");
-  mkdirSync(folder);
+  const folder = scratch.newFolder("killed");
   writeLongData(join(folder, "rows.csv"));
   const first = await serve([], { cwd: folder });
   const [, , ...flags] = longCommand;

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Diagnosis, Selection } from "@heldout/core/internal";
+import type { Diagnosis, EstimateRiskResult, Selection } from "@heldout/core/internal";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { heldout, scratch } from "../../cli/test/heldout.ts";
@@ -227,6 +227,41 @@ test("a diagnosis ends with the sentence of the command line", async () => {
   await expect
     .poll(() => page.locator('[data-evidence="gap"]').getAttribute("data-value"))
     .toBe(String(diagnosis.decomposition.gap.value));
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("an estimate is asked for in the form, quotes what the table has, and stands among the runs with its figure", async () => {
+  const { page, faults, close } = await open("#/estimate?file=noisy-sine.csv&learner=ols&folds=4&repeats=2");
+  await page.getByText("Estimators", { exact: true }).click();
+  for (const name of ["Training error", "Repeated k-fold", "AIC, BIC and Cp"]) await page.getByLabel(name).check();
+  const command = (await page.locator(".command code").textContent()) ?? "";
+  expect(command).toBe(
+    "heldout estimate noisy-sine.csv --target y --learner ols --methods training,repeated,criteria --folds 4 --repeats 2",
+  );
+  await page.getByRole("button", { name: "Start" }).click();
+  const [told] = await Promise.all([
+    heldout([...wordsOf(command).slice(1), "--json", "--quiet"]),
+    page.waitForSelector("#figure-estimators svg"),
+  ]);
+  const { estimates, criteria }: EstimateRiskResult = JSON.parse(told.stdout);
+  const shown = page.locator("tr[data-estimator]");
+  await expect
+    .poll(() => shown.evaluateAll((all) => all.map((row) => row.getAttribute("data-value"))))
+    .toEqual(estimates.map(({ value }) => String(value)));
+  await expect.poll(() => page.locator("[data-verdict]").getAttribute("data-verdict")).toBe("repeated");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("by 2 x 4-fold cross-validation");
+  await expect
+    .poll(() => page.locator('[data-criterion="AIC"]').getAttribute("data-value"))
+    .toBe(String(criteria?.aic));
+  await page.locator("tr[data-estimator=repeated] th .explain-link").click();
+  await page.locator(".definition-popover math").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Runs", exact: true }).click();
+  const row = page.locator(".runs tr[data-result]", { hasText: "estimate" });
+  await row.locator(".small-figure").waitFor();
+  await row.getByRole("link", { name: /^Open/ }).click();
+  await page.waitForSelector("#figure-estimators svg");
   expect(faults).toEqual([]);
   await close();
 });

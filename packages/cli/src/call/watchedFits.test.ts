@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { libraryTerms } from "@heldout/core/internal";
+import { pageTerms } from "@heldout/workbench/pageTerms";
 import { expect, test } from "vitest";
 import { cutShort } from "../verbs/curve/curvedFile.ts";
 import { watchedFits } from "./watchedFits.ts";
@@ -39,8 +40,11 @@ test("a budget runs from the first fit on", async () => {
 
 test("what goes on after a budget is called as the surface calls it", () => {
   const settings = { stop: () => ({ stopped: false }), progress: () => ({ done: () => {}, end: () => {} }) };
-  expect(watchedFits(1, settings).budget.advice).toBe("--resume goes on");
-  expect(watchedFits(1, { ...settings, terms: libraryTerms }).budget.advice).toBe("resume goes on");
-  expect(cutShort()).toContain("(--resume goes on).");
+  expect(watchedFits(1, settings).budget.advice).toBe("continue with --resume");
+  expect(watchedFits(1, { ...settings, terms: libraryTerms }).budget.advice).toBe("continue with resume");
+  expect(cutShort()).toContain("(continue with --resume).");
+  expect(watchedFits(1, { ...settings, terms: pageTerms }).budget.advice).toBe(
+    "continue with \u201cResume\u201d in Runs",
+  );
   expect(cutShort(libraryTerms)).not.toContain("--");
 });

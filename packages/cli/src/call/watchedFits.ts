@@ -38,7 +38,7 @@ interface Begun {
 
 /** What to do after a budget ended. */
 export function resumeAdvice(terms: Terms = flagTerms): string {
-  return inTerms(words`${option("resume")} goes on`, terms);
+  return inTerms(words`continue with ${option("resume")}`, terms);
 }
 
 /** Shows how far the fits are, and lets whoever stops them and the budget of so many milliseconds through between them. */

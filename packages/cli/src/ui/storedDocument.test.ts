@@ -54,6 +54,7 @@ test.each([
   ["diagnosis@1", "a diagnosis"],
   ["plan@1", "a plan"],
   ["lab@1", "an experiment of the lab"],
+  ["risk@1", "an estimate of the risk of a learner"],
   ["playground@1", "a playground"],
 ])("of a result, %s, the page is told that it can show it", async (name, what) => {
   const answer = await said("r.json", { n: 3, schema: `heldout/${name}` });
@@ -68,7 +69,7 @@ test.each([
   ["calibrator@1", "a calibrator", "--apply c.json"],
   ["counts@1", "a file of counts", "heldout evaluate --counts c.json"],
   ["ledger@1", "a ledger", "--ledger c.json"],
-  ["risk@1", "an estimate", "heldout estimate prints it"],
+  ["bound@1", "a bound", "heldout bound prints it"],
   ["evaluation@3", 'a document of heldout, "heldout/evaluation@3", that this version does not know', "newer"],
   ["constructor", "that this version does not know", "newer"],
 ])("heldout/%s is named, with what works", async (schema, what, works) => {

@@ -5,6 +5,7 @@ import { calibrateOptions } from "./verbs/calibrateOptions.ts";
 import { compareOptions } from "./verbs/compareOptions.ts";
 import { curveOptions } from "./verbs/curveOptions.ts";
 import { diagnoseOptions } from "./verbs/diagnoseOptions.ts";
+import { estimateOptions } from "./verbs/estimateOptions.ts";
 import { evaluateOptions } from "./verbs/evaluateOptions.ts";
 import { labOptions } from "./verbs/labOptions.ts";
 import { planOptions } from "./verbs/planOptions.ts";
@@ -27,6 +28,7 @@ export const jobTables = {
     }),
   },
   diagnose: diagnoseOptions,
+  estimate: estimateOptions,
   train: trainOptions,
   plan: { ...planOptions, what: text("what to plan", { ...MEASURES, placeholder: "PLAN" }) },
   lab: { ...labOptions, experiment: text("which experiment", { ...MEASURES, placeholder: "ID" }) },

@@ -8,6 +8,7 @@ const schemas: readonly Digested["schema"][] = [
   "heldout/selection@1",
   "heldout/curve@1",
   "heldout/diagnosis@1",
+  "heldout/risk@1",
   "heldout/calibration@1",
   "heldout/plan@1",
   "heldout/lab@1",

@@ -8,6 +8,7 @@ import { recalibratedFile } from "../../verbs/calibrate/recalibratedFile.ts";
 import { comparedFiles } from "../../verbs/compare/comparedFiles.ts";
 import { curvedFile } from "../../verbs/curve/curvedFile.ts";
 import { diagnosedFile } from "../../verbs/diagnose/diagnosedFile.ts";
+import { estimatedFile } from "../../verbs/estimate/estimatedFile.ts";
 import { evaluatedFile } from "../../verbs/evaluate/evaluatedFile.ts";
 import { experimented } from "../../verbs/lab/experimented.ts";
 import { labWritten } from "../../verbs/lab/labOnFile.ts";
@@ -111,6 +112,13 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       const flags = { ...checkedFlags("diagnose", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
       const outcome = await diagnosedFile(path, flags, watched(means, shownAs));
+      if (outcome.kind === "done") await keepDocument(outcome.result);
+      return outcome.kind === "done";
+    }
+    case "estimate": {
+      const flags = { ...checkedFlags("estimate", request.flags), ...jobs };
+      const [{ path, shownAs }] = files;
+      const outcome = await estimatedFile(path, flags, watched(means, shownAs));
       if (outcome.kind === "done") await keepDocument(outcome.result);
       return outcome.kind === "done";
     }

@@ -1,21 +1,4 @@
-import {
-  type EstimateRiskResult,
-  estimateRisk,
-  foldsOfColumn,
-  isStopped,
-  json,
-  option,
-  riskDocument,
-  riskMethodOf,
-  rolesOf,
-  settingOf,
-  words,
-} from "@heldout/core/internal";
-import { fittedCall } from "../../call/fittedCall.ts";
-import { readShown } from "../../call/readShown.ts";
-import { memoryFor, required } from "../../call/roles.ts";
-import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
-import { whatDecides } from "../../call/whatDecides.ts";
+import { type EstimateRiskResult, json, riskDocument } from "@heldout/core/internal";
 import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -24,47 +7,26 @@ import { documentText } from "../../print/documentText.ts";
 import { fitSettings } from "../../print/fitSettings.ts";
 import { showStage } from "../../print/progress.ts";
 import { stoppedText } from "../../print/stoppedText.ts";
+import { writeReport } from "../../print/writeReport.ts";
 import { writeWarnings } from "../../print/writeWarnings.ts";
+import { estimatedFile } from "./estimatedFile.ts";
 
 export async function estimateFile(path: string, flags: EstimateFlags, io: Io): Promise<number> {
-  const roles = rolesOf(flags);
-  const spec = required(
-    flags.learner,
-    option("learner"),
-    words`whose risk, such as ${option("learner", "ridge(lambda=0.1)")}`,
-  );
-  const learner = settingOf(spec);
-  flags.methods?.forEach(riskMethodOf);
   const stage = showStage(io, flags.quiet === true);
   try {
-    stage("reading");
-    const { task, table, dropped } = await readShown(path, {
-      ...flags,
-      roles,
-      stdin: io.stdin,
-      allocate: memoryFor(flags),
-    });
-    stage("planning");
-    const { methods, metric, folds, repeats, test, splits, replicates, noise, foldsColumn, level, seed } = flags;
-    const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
-    const { stop, progress, note, onQueue, run } = fitSettings(io, flags, stage);
-    const { result: risk, end } = await fittedCall(
-      {
-        ...{ flags, stop, progress, note, onQueue, threads: threadsWorthwhile },
-        kept: { verb: "estimate", options: whatDecides("estimate", flags), whenDone: "removed", run },
-        onBegin: () => stage(null),
-      },
-      (surroundings) =>
-        estimateRisk(task, {
-          ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
-          ...surroundings,
-        }),
-    );
-    if (isStopped(risk)) {
-      io.stderr.write(stoppedText(risk, end));
+    const outcome = await estimatedFile(path, flags, fitSettings(io, flags, stage));
+    stage(null);
+    if (outcome.kind === "stopped") {
+      io.stderr.write(stoppedText(outcome, outcome.end));
       return EXIT.interrupted;
     }
+    const risk = outcome.result;
     print(risk, flags, io);
+    // last, so that a place that cannot be written to costs the file and not the result
+    if (flags.report !== undefined) {
+      await writeReport(flags.report, risk);
+      if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
+    }
     return EXIT.done;
   } finally {
     stage(null);

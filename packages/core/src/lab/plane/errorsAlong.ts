@@ -1,18 +1,15 @@
-import type { Learner, LearningData } from "../../learners/learner.ts";
-import type { Rng } from "../../numeric/random.ts";
-import { upTo } from "../gaussians.ts";
+import { learnerOf } from "../../registry.ts";
+import type { Fit, LearnerSetting } from "../../select/fits/fit.ts";
+import { type Plan, resultsInOrder } from "../../select/plan/plan.ts";
+import { outputsOf } from "../labFits.ts";
 import { classErrors, testErrors } from "./classErrors.ts";
+import { type PlaneParts, planeFits } from "./planeModel.ts";
 
-export interface AlongOptions {
+export interface AlongOptions extends PlaneParts, Pick<Fit, "seed" | "place" | "stream"> {
   readonly parameter: string;
   readonly values: readonly number[];
-  /** The learner with the parameter at this value. */
-  readonly learnerAt: (value: number) => Learner;
-  readonly train: LearningData;
-  /** Rows that nobody fits; null for none. */
-  readonly test: LearningData | null;
-  /** A stream for each fit, always the same, so that values differ by the parameter alone. */
-  readonly rng: () => Rng;
+  /** The learner with the parameter at this value. All have the same random stream, so that they differ by it alone. */
+  readonly settingAt: (value: number) => LearnerSetting;
 }
 
 /** Shares of wrong rows at each value of a parameter. */
@@ -27,48 +24,38 @@ export interface ErrorsAlong {
   readonly upper: readonly number[];
 }
 
-/**
- * Training and test error for every value of a parameter: by one fit where the learner has a path of it. Yields null
- * wherever a fit or a prediction ends, so that a page can see to other things.
- */
-export function* errorsAlong(options: AlongOptions): Generator<null, ErrorsAlong, void> {
-  const { parameter, values, train, test } = options;
-  const outputs = yield* outputsAlong(options, test ? [train, test] : [train]);
-  const training = outputs.map(([seen]) => classErrors(seen, train));
-  const tested = test ? outputs.map(([, fresh]) => testErrors(fresh, test)) : [];
+/** Training and test error for every value of a parameter: by one fit where the learner has a path of it. */
+export function planErrorsAlong({
+  parameter,
+  values,
+  settingAt,
+  train,
+  test,
+  ...random
+}: AlongOptions): Plan<ErrorsAlong> {
+  const { task, fitOf } = planeFits({ train, test }, random);
+  const settings = values.map(settingAt);
+  const isPath = values.length > 0 && learnerOf(settings[0].name, settings[0].params).path?.parameter === parameter;
+  const fits = isPath
+    ? [fitOf(settings[0], { path: { parameter, values } })]
+    : settings.map((setting) => fitOf(setting));
   return {
-    parameter,
-    values,
-    training: training.map(({ wrong, n }) => wrong / n),
-    test: tested.map(({ wrong, n }) => wrong / n),
-    lower: tested.map(({ lower }) => lower),
-    upper: tested.map(({ upper }) => upper),
+    task,
+    fits,
+    collect: (results) => {
+      const outputs = resultsInOrder(results, fits).flatMap((result, f) => outputsOf(task, fits[f], result));
+      const tested = test ? outputs.map((output) => testErrors(output.test, test)) : [];
+      return {
+        parameter,
+        values,
+        training: outputs.map((output) => {
+          const { wrong, n } = classErrors(output.train, train);
+          return wrong / n;
+        }),
+        test: tested.map(({ wrong, n }) => wrong / n),
+        lower: tested.map(({ lower }) => lower),
+        upper: tested.map(({ upper }) => upper),
+      };
+    },
   };
-}
-
-/** What the models of all values say of each of the data that are asked about. */
-function* outputsAlong(
-  { parameter, values, learnerAt, train, rng }: AlongOptions,
-  asked: readonly LearningData[],
-): Generator<null, readonly (readonly Float64Array[])[], void> {
-  if (values.length === 0) return [];
-  const rows = upTo(train.features.rows);
-  const { path } = learnerAt(values[0]);
-  const models = path?.parameter === parameter ? path.fit(train, rows, values, rng()) : null;
-  if (models !== null && path?.predict) {
-    const columns: (readonly Float64Array[])[] = [];
-    for (const { features } of asked) {
-      yield null;
-      columns.push(path.predict(models, features, upTo(features.rows)));
-    }
-    return values.map((_, v) => columns.map((column) => column[v]));
-  }
-  const outputs: Float64Array[][] = [];
-  for (const [v, value] of values.entries()) {
-    yield null;
-    const learner = learnerAt(value);
-    const model = models?.[v] ?? learner.fit(train, rows, rng());
-    outputs.push(asked.map(({ features }) => learner.predict(model, features, upTo(features.rows))));
-  }
-  return outputs;
 }

@@ -7,7 +7,7 @@ import { MEASURES } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
 
 const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
-const { json, color } = outputOptions;
+const { json, report, color } = outputOptions;
 
 export const estimateOptions = {
   learner: { ...learner, meaning: "whose risk, such as ridge(lambda=0.1)" },
@@ -43,6 +43,7 @@ export const estimateOptions = {
   foldsColumn,
   ...runOptions,
   json,
+  report,
   color,
   ...dataOptions,
 };

@@ -6,7 +6,9 @@ import type { LabResult } from "../../lab/labResult.ts";
 import type { Plan } from "../../plan/plan.ts";
 import type { Curve } from "../../select/curves/curveResult.ts";
 import type { FeatureCurve } from "../../select/curves/featureCurve.ts";
+import type { RiskTable } from "../../select/risk/riskTable.ts";
 import type { Selection } from "../../select/selection/selection.ts";
+import { riskVerdict } from "../riskVerdict.ts";
 import { type SmallFigure, smallIntervals, smallLine, smallLines, smallMatrix, smallPoints } from "./smallFigure.ts";
 
 /** What a result is known by in a list of results. */
@@ -35,6 +37,7 @@ type Digested =
   | Curve
   | FeatureCurve
   | Diagnosis
+  | RiskTable
   | Recalibration
   | Plan
   | LabResult;
@@ -59,6 +62,8 @@ export function resultDigest(document: Digested): ResultDigest {
         estimate: estimateOf(document.metric, document.decomposition.heldOut),
         figure: errorLines(document.curve.points),
       };
+    case "heldout/risk@1":
+      return riskDigest(document);
     case "heldout/calibration@1":
       return calibrationDigest(document);
     case "heldout/plan@1":
@@ -118,6 +123,19 @@ function curveDigest({ metric, points, best, learner, varied }: Curve | FeatureC
     says: `${learner}, by ${varied}`,
     estimate: at === undefined ? null : estimateOf(metric, at.test),
     figure: errorLines(points),
+  };
+}
+
+/** The estimate to quote, marked among all of them. */
+function riskDigest(table: RiskTable): ResultDigest {
+  const { estimate } = riskVerdict(table);
+  return {
+    says: table.learner,
+    estimate: estimate === null ? null : estimateOf(table.metric, estimate),
+    figure: smallIntervals(
+      table.estimates.map((each) => ({ ...each, chosen: each === estimate })),
+      null,
+    ),
   };
 }
 

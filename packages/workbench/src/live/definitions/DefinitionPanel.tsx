@@ -1,15 +1,10 @@
 import { explanations } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { Definition } from "../../views/explain/Definition.tsx";
+import { Definition } from "../../explain/definitions/Definition.tsx";
+import type { PanelProps } from "../../explain/definitions/DefinitionPopover.tsx";
 import { explanationOf } from "../../views/explain/searchExplanations.ts";
 import { ViewLink } from "../results/ViewLink.tsx";
-
-export interface PanelProps {
-  readonly id: string;
-  /** Shows another definition in the place of this one. */
-  readonly onId: (id: string) => void;
-}
 
 /** The definition of one name, and the way to all of them. */
 export function DefinitionPanel({ id, onId }: PanelProps): JSX.Element {

@@ -9,6 +9,7 @@ const viewOf: Readonly<Record<JobVerb, string>> = {
   select: "select",
   curve: "curve",
   diagnose: "diagnose",
+  estimate: "estimate",
   train: "select",
   plan: "plan",
   lab: "lab",

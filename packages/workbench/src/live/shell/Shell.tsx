@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { address } from "../../address/address.ts";
-import { ExplainTarget } from "../../explain/ExplainLink.tsx";
+import { Definitions } from "../../explain/definitions/Definitions.tsx";
 import type { SessionInfo } from "../../protocol.ts";
 import { shownControls } from "../../shownControls.ts";
 import { useTheme } from "../../useTheme.ts";
-import { type AskedDefinition, DefinitionPopover } from "../definitions/DefinitionPopover.tsx";
 import { fileName } from "../files/fileFacts.ts";
 import { jobs } from "../jobs/jobs.ts";
 import { jobTitle } from "../jobs/jobTitle.ts";
@@ -19,6 +18,9 @@ import { PageDrop } from "./PageDrop.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { viewCalled } from "./views.ts";
 import "./shell.css";
+
+/** The texts of all definitions are loaded with the first. */
+const loadPanel = async () => (await import("../definitions/DefinitionPanel.tsx")).DefinitionPanel;
 
 /** The frame around all views. */
 export function Shell({ session }: { readonly session: SessionInfo }): JSX.Element {
@@ -38,17 +40,9 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
     content.current?.focus({ preventScroll: true });
   }, [view]);
   const entry = viewCalled(view);
-  const [asked, setAsked] = useState<AskedDefinition | null>(null);
-  const [times, setTimes] = useState(0);
-  const show = useCallback((id: string, at: HTMLElement): void => {
-    // another name is another box: the one before closes by itself
-    setTimes((before) => before + 1);
-    setAsked({ id, at });
-  }, []);
-  useEffect(() => setAsked(null), [view]);
   return (
     <Session.Provider value={session}>
-      <ExplainTarget.Provider value={show}>
+      <Definitions load={loadPanel} page={view}>
         <button type="button" class="skip" onClick={() => content.current?.focus()}>
           Skip to the content
         </button>
@@ -66,15 +60,7 @@ export function Shell({ session }: { readonly session: SessionInfo }): JSX.Eleme
             )}
           </ErrorBoundary>
         </div>
-        {asked !== null && (
-          <DefinitionPopover
-            key={times}
-            asked={asked}
-            onId={(id) => setAsked({ ...asked, id })}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </ExplainTarget.Provider>
+      </Definitions>
     </Session.Provider>
   );
 }

@@ -8,13 +8,23 @@ import { rememberedRoles } from "../roles/rememberedRoles.ts";
 import { JobsNow } from "./JobsNow.tsx";
 import { settingsFor } from "./memory.ts";
 import { memoryNow } from "./memoryNow.ts";
-import { viewCalled, viewGroups } from "./views.ts";
+import { type LiveView, runsView, viewCalled, viewGroups } from "./views.ts";
 
-/** Name, navigation under three headings, what runs now, theme. On a narrow window the navigation unfolds from a button. */
+/** Name, navigation under three headings and the results of all of it, what runs now, theme. On a narrow window the navigation unfolds from a button. */
 export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
   const [open, setOpen] = useState(false);
   const { view } = address.value;
   const memory = memoryNow();
+  const link = (entry: LiveView): JSX.Element => (
+    <ViewLink
+      view={entry.view}
+      settings={settingsFor(entry, memory, rememberedRoles.value)}
+      current={entry.view === view}
+      onFollow={() => setOpen(false)}
+    >
+      {entry.title}
+    </ViewLink>
+  );
   return (
     <div class="top-bar">
       <ViewLink view="" class="product" onFollow={() => setOpen(false)}>
@@ -35,20 +45,12 @@ export function TopBar({ theme }: { readonly theme: Theme }): JSX.Element {
             <p id={`views-${title}`}>{title}</p>
             <ul aria-labelledby={`views-${title}`}>
               {views.map((entry) => (
-                <li key={entry.view}>
-                  <ViewLink
-                    view={entry.view}
-                    settings={settingsFor(entry, memory, rememberedRoles.value)}
-                    current={entry.view === view}
-                    onFollow={() => setOpen(false)}
-                  >
-                    {entry.title}
-                  </ViewLink>
-                </li>
+                <li key={entry.view}>{link(entry)}</li>
               ))}
             </ul>
           </div>
         ))}
+        <div class="view-all">{link(runsView)}</div>
       </nav>
       <JobsNow />
       <ThemeToggle {...theme} />

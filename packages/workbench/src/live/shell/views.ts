@@ -17,7 +17,7 @@ export interface ViewGroup {
   readonly views: readonly LiveView[];
 }
 
-/** All views in the order of the navigation; the code of each is loaded when it is opened. */
+/** The views in the order of the navigation; the code of each is loaded when it is opened. */
 export const viewGroups: readonly ViewGroup[] = [
   {
     title: "Predictions",
@@ -70,10 +70,10 @@ export const viewGroups: readonly ViewGroup[] = [
         load: async () => (await import("../../views/diagnose/DiagnoseLive.tsx")).DiagnoseLive,
       },
       {
-        view: "runs",
-        title: "Runs",
-        about: "nothing",
-        load: async () => (await import("../../views/runs/RunsLive.tsx")).RunsLive,
+        view: "estimate",
+        title: "Estimate",
+        about: "data",
+        load: async () => (await import("../../views/estimate/EstimateLive.tsx")).EstimateLive,
       },
     ],
   },
@@ -102,7 +102,15 @@ export const viewGroups: readonly ViewGroup[] = [
   },
 ];
 
-const liveViews = viewGroups.flatMap(({ views }) => views);
+/** What all other views leave behind, evaluations and selections alike: it belongs to none of the groups, and follows them. */
+export const runsView: LiveView = {
+  view: "runs",
+  title: "Runs",
+  about: "nothing",
+  load: async () => (await import("../../views/runs/RunsLive.tsx")).RunsLive,
+};
+
+const liveViews = [...viewGroups.flatMap(({ views }) => views), runsView];
 
 /** Shows what was computed before; it is no place to begin, and therefore not in the navigation. */
 const saved: LiveView = {

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { goInstead } from "../../address/address.ts";
 import { formatCount } from "../../format.ts";
 import { Label } from "../../Label.tsx";
-import type { TableSummary } from "../../protocol.ts";
+import type { RememberedRoles, TableSummary } from "../../protocol.ts";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { columnFacts } from "../fields/ColumnSelect.tsx";
 import { fileFacts, fileName } from "../files/fileFacts.ts";
@@ -11,13 +11,16 @@ import { useTable } from "../files/useTable.ts";
 import { ProblemNote } from "../results/ProblemNote.tsx";
 import { Sentence } from "../results/Sentence.tsx";
 import { ViewLink } from "../results/ViewLink.tsx";
+import { rememberedRoles } from "../roles/rememberedRoles.ts";
 import { SAVED_VIEW } from "../shell/savedView.ts";
 import { nextSteps, type Step } from "./nextSteps.ts";
 import { tableWords } from "./tableWords.ts";
+import { takenFor } from "./takenFor.ts";
 
 /** What a file was taken for, and what can be done with it; a result of heldout is shown at once. */
 export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
   const { table, problem } = useTable(file);
+  const remembered = rememberedRoles.value.get(file);
   const result = problem?.result;
   useEffect(() => {
     if (result !== undefined) goInstead(SAVED_VIEW, { file: result });
@@ -38,29 +41,46 @@ export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
         {table !== null && (
           <>
             <p class="taken-for">
-              <Sentence words={tableWords(table)} />
+              <Sentence words={tableWords(table, remembered)} />
             </p>
-            {table.reasons !== undefined && (
-              <ul class="reasons small muted">
-                {table.reasons.slice(0, 8).map(({ column, role, because }) => (
-                  <li key={`${role} ${column}`}>
-                    <Label text={column} />, {role}: {because}
-                  </li>
-                ))}
-              </ul>
+            {isChosen(table, remembered) ? (
+              <p class="small muted">As you chose before; every view lets you change it.</p>
+            ) : (
+              table.reasons !== undefined && (
+                <ul class="reasons small muted">
+                  {table.reasons.slice(0, 8).map(({ column, role, because }) => (
+                    <li key={`${role} ${column}`}>
+                      <Label text={column} />, {role}: {because}
+                    </li>
+                  ))}
+                </ul>
+              )
             )}
             <p class="hint">{fileFacts(table.file)}</p>
           </>
         )}
       </section>
-      {table !== null && <StepList table={table} />}
+      {table !== null && <StepList table={table} remembered={remembered} />}
       {table !== null && <ColumnList table={table} />}
     </>
   );
 }
 
-function StepList({ table }: { readonly table: TableSummary }): JSX.Element {
-  const { fitting, otherwise } = nextSteps(table);
+/** Whether somebody chose what is said of the file: then the reasons of the guesses are none of it. */
+function isChosen(table: TableSummary, remembered: RememberedRoles | undefined): boolean {
+  const { kind, predictions, data } = takenFor(table, remembered);
+  const said = [...(kind === "data" ? [] : [predictions]), ...(kind === "predictions" ? [] : [data])];
+  return said.some((settings) => Object.keys(settings).length > 0);
+}
+
+interface StepListProps {
+  readonly table: TableSummary;
+  readonly remembered: RememberedRoles | undefined;
+}
+
+function StepList({ table, remembered }: StepListProps): JSX.Element {
+  const { fitting, otherwise } = nextSteps(table, remembered);
+  const { kind } = takenFor(table, remembered);
   return (
     <>
       <ul class="steps" aria-label="Next steps">
@@ -71,7 +91,7 @@ function StepList({ table }: { readonly table: TableSummary }): JSX.Element {
         ))}
       </ul>
       <p class="small muted" hidden={otherwise.length === 0}>
-        {table.guesses.kind === "predictions" ? "Not predictions, but data to learn from? " : "Predictions after all? "}
+        {kind === "predictions" ? "Not predictions, but data to learn from? " : "Predictions after all? "}
         {otherwise.map(({ view, title, settings }, i) => (
           <span key={view}>
             {i > 0 && ", "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summary } from "../predictions/tables.ts";
+import { column, summary } from "../predictions/tables.ts";
 import { nextSteps } from "./nextSteps.ts";
 
 const views = (steps: readonly { readonly view: string }[]): string[] => steps.map(({ view }) => view);
@@ -26,6 +26,14 @@ test("several scores can be compared, and the first is evaluated by name", () =>
 
 test("data are learned from", () => {
   const { fitting, otherwise } = nextSteps(summary({ kind: "data", target: "left" }));
-  expect(views(fitting)).toEqual(["select", "diagnose", "curve"]);
+  expect(views(fitting)).toEqual(["select", "diagnose", "curve", "estimate"]);
   expect(views(otherwise)).toEqual(["evaluate"]);
+});
+
+test("columns that somebody chose are not named anew, and say what the file is", () => {
+  const columns = [column("label"), column("a"), column("b")];
+  const table = summary({ truth: "label", scores: ["a", "b"], task: "binary" }, columns);
+  const chosen = nextSteps(table, { predictions: { score: "b" } }).fitting;
+  expect(chosen.map(({ settings }) => settings)).toEqual(chosen.map(() => ({ file: "preds.csv" })));
+  expect(nextSteps(table, { data: { target: "a" } }).fitting[0].view).toBe("select");
 });

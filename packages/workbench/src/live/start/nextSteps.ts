@@ -1,5 +1,6 @@
-import type { TableSummary } from "../../protocol.ts";
+import type { RememberedRoles, TableSummary } from "../../protocol.ts";
 import { listCodec } from "../fields/listCodec.ts";
+import { takenFor } from "./takenFor.ts";
 
 /** Something that can be done with a file. */
 export interface Step {
@@ -16,13 +17,21 @@ export interface Steps {
   readonly otherwise: readonly Step[];
 }
 
-/** What to do next with a file. */
-export function nextSteps({ file: { path }, guesses: { kind, scores, predictions = [], task } }: TableSummary): Steps {
+/** Settings that say which output is meant: with one of them remembered no column is named in a link. */
+const OUTPUTS = ["score", "prediction", "proba", "scores", "predictions"];
+
+/** What to do next with a file; what somebody chose for its columns comes along by itself. */
+export function nextSteps(table: TableSummary, remembered: RememberedRoles = {}): Steps {
+  const { path } = table.file;
+  const { kind, predictions: chosen } = takenFor(table, remembered);
+  const { scores, predictions = [], task } = table.guesses;
   const file = { file: path };
+  const isChosen = OUTPUTS.some((name) => chosen[name] !== undefined);
   const labelled = scores.length > 1 ? [] : predictions;
   const models = Math.max(scores.length, labelled.length);
-  const one =
-    scores.length > 1
+  const one = isChosen
+    ? file
+    : scores.length > 1
       ? { ...file, score: scores[0] }
       : labelled.length > 1
         ? { ...file, prediction: labelled[0] }
@@ -37,13 +46,13 @@ export function nextSteps({ file: { path }, guesses: { kind, scores, predictions
     view: "compare",
     title: models > 1 ? `Compare the ${models} models` : "Compare with another file",
     says: "Which model is better, and is that more than chance?",
-    settings: scores.length > 1 ? { ...file, scores: listCodec.write(scores) } : file,
+    settings: scores.length > 1 && !isChosen ? { ...file, scores: listCodec.write(scores) } : file,
   };
   const calibrate: Step = {
     view: "calibrate",
     title: "Calibrate",
     says: "Do the probabilities mean what they say, and would recalibration help?",
-    settings: scores.length > 1 ? { ...file, score: scores[0] } : file,
+    settings: scores.length > 1 && !isChosen ? { ...file, score: scores[0] } : file,
   };
   const select: Step = {
     view: "select",
@@ -63,11 +72,17 @@ export function nextSteps({ file: { path }, guesses: { kind, scores, predictions
     says: "Training and held-out error over rows, a parameter or features.",
     settings: file,
   };
+  const estimate: Step = {
+    view: "estimate",
+    title: "Estimate",
+    says: "How good will one learner be on new rows? Every estimator side by side.",
+    settings: file,
+  };
   const several = models > 1 ? [compare] : [];
   const single = models > 1 ? [] : [compare];
   const probabilities = scores.length > 0 && task !== "regression" ? [calibrate] : [];
   if (kind === "open") return { fitting: [evaluate, select, ...several, ...probabilities, diagnose], otherwise: [] };
   return kind === "predictions"
     ? { fitting: [evaluate, ...several, ...probabilities, ...single], otherwise: [select, diagnose] }
-    : { fitting: [select, diagnose, curve], otherwise: [evaluate] };
+    : { fitting: [select, diagnose, curve, estimate], otherwise: [evaluate] };
 }

@@ -3,7 +3,7 @@ import { column, summary } from "../predictions/tables.ts";
 import { plainWords } from "../words.ts";
 import { tableWords } from "./tableWords.ts";
 
-const said = (table: Parameters<typeof tableWords>[0]): string => plainWords(tableWords(table));
+const said = (...given: Parameters<typeof tableWords>): string => plainWords(tableWords(...given));
 
 test("predictions are told by their truth and output", () => {
   expect(said(summary({ truth: "label", scores: ["p"], task: "binary" }))).toBe(
@@ -34,5 +34,19 @@ test("data are told by their target and what is left out", () => {
   );
   expect(said({ ...summary({ kind: "data" }, columns), rows: 1 })).toBe(
     "1 row of data to learn from: 4 features; you say which column is to be predicted.",
+  );
+});
+
+test("what somebody chose for the file is said instead of what was guessed", () => {
+  const columns = [column("label"), column("outcome"), column("p"), column("q"), column("patient")];
+  const table = summary({ truth: "label", scores: ["p", "q"], task: "binary" }, columns);
+  expect(said(table, { predictions: { truth: "outcome", score: "q", group: "patient" } })).toBe(
+    "768 rows of predictions: truth `outcome`, score `q`, grouped by `patient`.",
+  );
+  expect(said(table, { predictions: { scores: "q,p", positive: "1" } })).toBe(
+    "768 rows of predictions: truth `label`, scores of several models `q` and `p`, positive class `1`.",
+  );
+  expect(said(table, { data: { target: "p", task: "regression", weight: "q", ignore: "patient" } })).toBe(
+    "768 rows of data to learn from: 2 features, to predict `p` (a number), weighted by `q`; not learned from: `patient`.",
   );
 });

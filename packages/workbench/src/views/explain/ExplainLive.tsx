@@ -2,9 +2,9 @@ import { explanations } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";
+import { Definition } from "../../explain/definitions/Definition.tsx";
 import type { LiveProps } from "../../live/liveProps.ts";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
-import { Definition } from "./Definition.tsx";
 import { explanationOf, type Group, searchExplanations } from "./searchExplanations.ts";
 import "./explain-view.css";
 

@@ -1,4 +1,4 @@
-import { type Learner, learnerOf, specText } from "@heldout/core/internal";
+import { type Learner, type LearnerSetting, learnerOf, specText } from "@heldout/core/internal";
 import type { PlaygroundTask } from "./playgroundTask.ts";
 
 type Params = Readonly<Record<string, number | string>>;
@@ -6,6 +6,7 @@ type Params = Readonly<Record<string, number | string>>;
 /** A learner of the library, and the SPEC by which the command line knows it. */
 export interface MadeLearner {
   readonly learner: Learner;
+  readonly setting: LearnerSetting;
   readonly spec: string;
 }
 
@@ -36,5 +37,5 @@ export function makeLearner(name: PlaygroundTask["learner"], params: Params): Ma
 }
 
 function made(name: string, params: Params): MadeLearner {
-  return { learner: learnerOf(name, params), spec: specText(name, params) };
+  return { learner: learnerOf(name, params), setting: { name, params }, spec: specText(name, params) };
 }

@@ -1,13 +1,16 @@
 import {
   classErrors,
-  errorsAlong,
   InputError,
   type Learner,
   type LearningData,
   type Model,
   numberFeatures,
+  outcomeOf,
   type Points,
-  stream,
+  pausedSteps,
+  planErrorsAlong,
+  planPlaneModel,
+  runInline,
   testErrors,
 } from "@heldout/core/internal";
 import { gridPoints } from "./gridPoints.ts";
@@ -25,18 +28,19 @@ export function* playgroundStages(task: PlaygroundTask): Generator<PlaygroundAns
   const { train, test } = playgroundPoints(task.data);
   const known = knownClasses(train);
   const data = learningData(train, known);
-  const { learner, spec } = makeLearner(task.learner, task.params);
-  const rows = upTo(train.codes.length);
-  const model = learner.fit(data, rows, fitStream(task));
   const tested = test && learningData(test, known);
+  const { learner, setting, spec } = makeLearner(task.learner, task.params);
+  const random = { seed: task.data.seed, place: ["playground"], stream: ["playground", "fit"] };
+  const parts = { train: data, test: tested };
+  const { model, ...output } = runInline(planPlaneModel(setting, { ...parts, ...random }));
   const drawn = reachOf(train);
   const answer: PlaygroundAnswer = {
     kind: "playground",
     task,
     spec,
     regions: regionsOf(learner, model, known, COARSE, drawn),
-    training: classErrors(outputOf(learner, model, data), data),
-    test: tested && testErrors(outputOf(learner, model, tested), tested),
+    training: classErrors(output.train, data),
+    test: tested && testErrors(output.test, tested),
     curve: null,
   };
   yield answer;
@@ -44,14 +48,14 @@ export function* playgroundStages(task: PlaygroundTask): Generator<PlaygroundAns
   yield fine;
   if (task.against === null) return;
   const parameter = task.against;
-  const curve = yield* errorsAlong({
+  const along = planErrorsAlong({
     parameter,
     values: parameter === "k" ? task.values.filter((k) => k <= data.features.rows) : task.values,
-    learnerAt: (value) => makeLearner(task.learner, { ...task.params, [parameter]: value }).learner,
-    train: data,
-    test: tested,
-    rng: () => fitStream(task),
+    settingAt: (value) => makeLearner(task.learner, { ...task.params, [parameter]: value }).setting,
+    ...parts,
+    ...random,
   });
+  const curve = yield* pausedSteps(outcomeOf(along));
   yield { ...fine, curve };
 }
 
@@ -83,14 +87,6 @@ function learningData({ x, y, codes }: Points, known: readonly number[]): Learni
 function regionsOf(learner: Learner, model: Model, known: readonly number[], size: number, reach: number): Regions {
   const output = learner.predict(model, gridPoints(size, reach), upTo(size * size));
   return { size, reach, classes: known, probability: Float32Array.from(output) };
-}
-
-function outputOf(learner: Learner, model: Model, { features }: LearningData): Float64Array {
-  return learner.predict(model, features, upTo(features.rows));
-}
-
-function fitStream({ data: { seed } }: PlaygroundTask): () => number {
-  return stream(seed, "playground", "fit");
 }
 
 function upTo(rows: number): Uint32Array {

@@ -1,8 +1,14 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { PanelProps } from "./DefinitionPanel.tsx";
 import { popoverPlace } from "./popoverPlace.ts";
 import "./definitions.css";
+
+/** What shows one definition. */
+export interface PanelProps {
+  readonly id: string;
+  /** Shows another definition in the place of this one. */
+  readonly onId: (id: string) => void;
+}
 
 /** What is defined, and the name beside which that is shown. */
 export interface AskedDefinition {
@@ -12,21 +18,22 @@ export interface AskedDefinition {
 
 export interface DefinitionPopoverProps {
   readonly asked: AskedDefinition;
+  readonly load: () => Promise<ComponentType<PanelProps>>;
   readonly onId: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /**
  * A definition beside its name, above the page. Escape, a click elsewhere and the button close it, and the focus goes back
- * to the name. The texts of all definitions are loaded with the first.
+ * to the name.
  */
-export function DefinitionPopover({ asked: { id, at }, onId, onClose }: DefinitionPopoverProps): JSX.Element {
+export function DefinitionPopover({ asked: { id, at }, load, onId, onClose }: DefinitionPopoverProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    import("./DefinitionPanel.tsx").then(
-      ({ DefinitionPanel }) => setPanel(() => DefinitionPanel),
+    load().then(
+      (loaded) => setPanel(() => loaded),
       () => setFailed(true),
     );
   }, []);

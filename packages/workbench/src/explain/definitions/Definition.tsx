@@ -1,9 +1,9 @@
 import type { Explanation, ParameterExplanation } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
-import { Formula } from "../../explain/formula/Formula.tsx";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
 import { taskNames } from "../../taskNames.ts";
+import { Formula } from "../formula/Formula.tsx";
 import "./definition.css";
 
 export interface DefinitionProps {
