@@ -74,7 +74,11 @@ export function leastCost(costs: NamedCosts): BinaryLossMetric {
   };
 }
 
-/** The same of three or more classes. */
+/**
+ * The mean cost per row of three or more classes when each row is given the class of the least expected cost.
+ *
+ * @see {@link leastCost}
+ */
 export function classLeastCost(costs: NamedCosts): ClassLossMetric {
   return {
     ...decided,
@@ -87,7 +91,11 @@ export function classLeastCost(costs: NamedCosts): ClassLossMetric {
   };
 }
 
-/** The probability from which on predicting the positive one of two classes costs less. */
+/**
+ * The probability from which on predicting the positive one of two classes costs less.
+ *
+ * @see {@link leastCost}
+ */
 export function costThreshold(costs: NamedCosts): number {
   const { falseNegative, falsePositive } = mistakeCosts(costs);
   return falsePositive / (falsePositive + falseNegative);
