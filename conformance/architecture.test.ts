@@ -191,7 +191,6 @@ const FITTING: Readonly<Record<string, string>> = {
   "packages/core/src/learners/forests/fitBags.ts": "members of an ensemble, inside one fit",
   "packages/core/src/learners/boosting/weakRules.ts": "rounds of boosting, inside one fit",
   "packages/core/src/learners/boosting/stagewise/stagewise.ts": "rounds of boosting, inside one fit",
-  "packages/core/src/lab/polynomials/fittedCurves.ts": "one small fit for each curve of a figure",
 };
 
 /** Calls of `fit`, outside of comments. */
