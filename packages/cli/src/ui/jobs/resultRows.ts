@@ -1,3 +1,4 @@
+import { givenOnly } from "@heldout/core/internal";
 import type { ResultRow, StoredRun } from "@heldout/workbench/protocol";
 import type { JobRecord } from "./jobRecord.ts";
 import { flagsOf } from "./storedRuns.ts";
@@ -34,7 +35,7 @@ export function resultRows({ jobs, runs, notes, fileOf }: ResultSources): Result
       flags: flagsOf(run.options),
       job: (working ?? shown)?.id ?? null,
       run: run.id,
-      ...(run.dataHash === undefined ? {} : { dataHash: run.dataHash }),
+      ...givenOnly({ dataHash: run.dataHash }),
       fits: run.fits,
       digest: shown?.digest ?? null,
       problem: shown ? null : (own.find(({ origin }) => origin.kind !== "open")?.problem ?? null),
