@@ -84,7 +84,7 @@ class LongFirst extends BaseSequencer {
 /** Simulations of what intervals and tests promise: minutes of drawing, which `npm run coverage` does. */
 const SIMULATIONS = [
   "conformance/coverage.*.test.ts",
-  "packages/core/src/compare/*/{coverage.rows,level}.test.ts",
+  "packages/core/src/compare/*/{coverage.*,level}.test.ts",
   "packages/core/src/learners/forests/outOfBagCoverage.test.ts",
 ];
 

@@ -236,3 +236,22 @@ test("every row is told at most once: lines of a narrow terminal fit, with every
   expect(stdout).toMatch(/AUC +0\.835 +0\.832 +\+0\.003 +-0\.013 to \+0\.019 +DeLong\n/);
   expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
 });
+
+test("two files that call their columns differently are compared by the roles of each", async () => {
+  scratch.file("first.csv", oneModel(2, { header: "id,truth,score" }));
+  scratch.file("second.csv", oneModel(3, { order: (rows) => rows.toReversed(), header: "case,outcome,probability" }));
+  const columns = [
+    "--columns",
+    "truth=truth,score=score,id=id",
+    "--columns",
+    "truth=outcome,score=probability,id=case",
+  ];
+  const { n, pairs } = await compareJson(["first.csv", "second.csv", ...columns, ...quick]);
+  expect(n).toBe(768);
+  expect(pairs[0].tests.delong.z).toBeCloseTo(golden.delong.z, 9);
+  const one = await heldout(["compare", "first.csv", "second.csv", "--columns", "truth=truth"]);
+  expect([one.code, one.stderr]).toEqual([
+    2,
+    "1 lists of columns are given for 2 files.\nGive --columns once for each file, in their order.\n",
+  ]);
+});

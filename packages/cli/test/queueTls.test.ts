@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BACK_ENDS, type Certificate, type TestServer, testServer } from "../../node/test/servers.ts";
+import { backEndsOf, type Certificate, type TestServer, testServer } from "../../node/test/servers.ts";
 import { heldout, heldoutProcess, scratch } from "./heldout.ts";
 
 const authority = scratch.path("authority.pem");
@@ -25,7 +25,7 @@ beforeAll(() => {
   files = certificate();
 });
 
-describe.each(BACK_ENDS)("TLS on %s", { timeout: 180_000 }, (kind) => {
+describe.each(backEndsOf("postgres"))("TLS on %s", { timeout: 180_000 }, (kind) => {
   let server: TestServer;
   const at = (host: string): string =>
     `${server.url.replace("127.0.0.1", host)}${kind === "postgres" ? "?sslmode=verify-full" : ""}`;

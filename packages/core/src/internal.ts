@@ -45,6 +45,7 @@ export { densityOf, lcUnder, linesOf, type ModelCost, modelCosts, sameDensity } 
 export { lcIndex } from "./compare/costs/lcIndex.ts";
 export { parseCostDensity } from "./compare/costs/parseCostDensity.ts";
 export { errorsOfModels } from "./compare/errorsOfModels.ts";
+export { type FileRoles, fileRolesText, parseFileRoles } from "./compare/fileRoles.ts";
 export type { JoinOptions } from "./compare/joinRows.ts";
 export { judgeComparison } from "./compare/judgeComparison.ts";
 export { compareLearners } from "./compare/learners/compareLearners.ts";
@@ -159,6 +160,7 @@ export type {
   Decomposition,
   Evaluation,
   MetricResult,
+  PrecisionRecallCurve,
   RequirementResult,
   RocCurve,
   ScoreHistogram,

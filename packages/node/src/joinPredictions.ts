@@ -2,6 +2,7 @@ import {
   type ChosenOutputs,
   chooseOutputs,
   columnsOf,
+  type FileRoles,
   givenNames,
   InputError,
   type JoinOptions,
@@ -32,6 +33,8 @@ import type { OpenOptions, TableSource } from "./readers/tableSource.ts";
 export interface ModelsRequest extends OutputsRequest, ReadingOptions, JoinOptions, OpenOptions {
   /** Names of the models, in the order of the files or columns. */
   readonly names?: readonly string[] | undefined;
+  /** Of each file what its columns are for, where the files call them differently; in the order of the files. */
+  readonly own?: readonly FileRoles[] | undefined;
   /** Index of the file that holds a stored baseline: one model, in the columns asked for or those found by name. */
   readonly stored?: number | undefined;
 }
@@ -72,7 +75,7 @@ export async function joinPredictions(paths: readonly string[], request: ModelsR
       chosen.push(
         f === request.stored
           ? await chooseStored(source, request)
-          : await chooseIn(source, request, sources.length > 1),
+          : await chooseIn(source, { ...request, ...request.own?.[f] }, sources.length > 1),
       );
     }
     refuseUnknown(sources, chosen, request);
@@ -83,7 +86,7 @@ export async function joinPredictions(paths: readonly string[], request: ModelsR
     );
     if (places.length < 2) throw oneModelOnly(places[0].column, places[0].file);
     return {
-      ...readModels(tables, namesOf(places, request), { ...request, idAsked: request.id !== undefined }),
+      ...readModels(tables, namesOf(places, request), { ...request, idAsked: isIdAsked(request) }),
       files: sources.map(({ name }) => name),
       fileOf: places.map(({ fileIndex }) => fileIndex),
       id: id?.[0] ?? null,
@@ -182,6 +185,11 @@ function refuseUnknown(
   );
 }
 
+/** Whether somebody said which rows belong together. */
+function isIdAsked({ id, own = [] }: ModelsRequest): boolean {
+  return id !== undefined || (own.length > 0 && own.every((roles) => roles.id !== undefined));
+}
+
 /**
  * The id column of each file: the one asked for, or one called "id" where every file has it. null when rows can only be matched
  * by their order.
@@ -189,10 +197,10 @@ function refuseUnknown(
 function idOf(
   sources: readonly TableSource[],
   chosen: readonly ChosenOutputs[],
-  { id }: ModelsRequest,
+  { id, own: roles = [] }: ModelsRequest,
 ): readonly string[] | null {
-  if (id !== undefined) return sources.map(() => id);
-  const own = chosen.map((columns) => columns.id);
+  if (id !== undefined) return sources.map((_, f) => roles[f]?.id ?? id);
+  const own = chosen.map((columns, f) => roles[f]?.id ?? columns.id);
   return own.every((name) => name !== undefined) ? own : null;
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository, scratch } from "../../cli/test/heldout.ts";
 import { serve } from "../../cli/test/uiServer.ts";
 import { freePort } from "../../node/test/servers.ts";
+import type { ResultList } from "../src/protocol.ts";
 import { PATIENT, printed, shownDocument } from "./liveDocuments.ts";
 import { openLive, seriousFindings } from "./openLive.ts";
 import { launch } from "./openReport.ts";
@@ -77,7 +78,14 @@ test("a name opens its definition in place, with its formula; Escape closes it a
 test("runs of the command line are listed, held side by side, opened, and removed after a question", async () => {
   const select = ["select", "diabetes.csv", "--target", "progression", "--learners", "ridge(lambda=1),knn(k=9)"];
   const first = await printed<Selection>([...select, "--folds", "3"]);
-  await printed<Selection>([...select, "--folds", "3", "--seed", "2", "--out", "second.json"]);
+  const second = await printed<Selection>([...select, "--folds", "3", "--seed", "2", "--out", "second.json"]);
+  // number and figure are there before anybody has opened one
+  const { results }: ResultList = await (await server.ask("/api/results")).json();
+  const selections = results.filter(({ verb }) => verb === "select");
+  expect(selections.map(({ job, digest }) => [job, digest?.figure?.kind, digest?.estimate?.value])).toEqual([
+    [null, "intervals", second.nested.estimate.value],
+    [null, "intervals", first.nested.estimate.value],
+  ]);
   const { page, faults, close } = await openLive(browser, server, "#/runs");
   await page.getByRole("searchbox", { name: "Filter results" }).fill("selection");
   await expect.poll(() => page.locator(".runs tbody tr").count()).toBe(2);
@@ -90,7 +98,6 @@ test("runs of the command line are listed, held side by side, opened, and remove
     expect([x >= 0, x + width <= 360]).toEqual([true, true]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  // what the command line made gets its figure when it is first looked at
   await expect.poll(() => page.locator(".runs .small-figure").count(), PATIENT).toBe(2);
   for (const box of await page.locator(".runs input[type=checkbox]").all()) await box.check();
   const nested = page.locator(".side-by-side tr[data-fact='nested estimate'] td:last-child");

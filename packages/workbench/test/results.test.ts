@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { Comparison } from "@heldout/core/internal";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,6 +65,36 @@ test("evaluations are listed with figure and note, sorted, searched, and compare
   await rows.filter({ hasText: "ozone" }).getByRole("checkbox").check();
   await rows.filter({ hasText: "score forest" }).getByRole("checkbox").uncheck();
   await expect.poll(() => said.textContent()).toContain("Not compared row by row");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("two files with other names of columns and another order of rows are compared by their roles", async () => {
+  const [, ...rows] = readFileSync(repository("examples/pima-models.csv"), "utf8").trim().split("\n");
+  const cells = rows.map((row) => row.split(","));
+  const file = (name: string, head: string, model: number, order: readonly string[][]): void =>
+    writeFileSync(
+      scratch.path(name),
+      `${head}\n${order.map((row) => [row[0], row[1], row[model]].join(",")).join("\n")}\n`,
+    );
+  file("left.csv", "id,truth,logistic", 2, cells);
+  file("right.csv", "case,outcome,p_forest", 3, cells.toReversed());
+  await evaluated("left.csv", { truth: "truth", score: "logistic" });
+  await evaluated("right.csv", { truth: "outcome", score: "p_forest" });
+  for (const [name, id] of [
+    ["left.csv", "id"],
+    ["right.csv", "case"],
+  ] as const) {
+    const body = JSON.stringify({ kind: "predictions", settings: { id } });
+    await server.ask(`/api/roles?file=${name}`, { method: "POST", body });
+  }
+  const { page, faults, close } = await openLive(browser, server, "#/runs");
+  for (const name of ["left.csv", "right.csv"])
+    await page.locator(".runs tr[data-result]", { hasText: name }).getByRole("checkbox").check();
+  await expect.poll(() => page.locator(".compared .says").textContent(), PATIENT).toContain("Open the comparison");
+  const { pairs } = await printed<Comparison>(["compare", "pima-models.csv"]);
+  const shown = page.locator(".side-by-side tr[data-fact=auc] td:last-child");
+  await expect.poll(() => shown.textContent()).toContain(Math.abs(pairs[0].difference.auc.value ?? 0).toFixed(3));
   expect(faults).toEqual([]);
   await close();
 });

@@ -122,12 +122,13 @@ function summaryOf(
 ): ModelSummary {
   const settings = { ...compared.settings, threshold };
   const calibration = { bins: 10, binning: "equal-mass" } as const;
-  const { roc } = sample.tally ? curvesOf(prediction, sample, settings, { calibration, bands }) : {};
+  const { roc, precisionRecall } = sample.tally ? curvesOf(prediction, sample, settings, { calibration, bands }) : {};
   return {
     name,
     metrics: estimateAll(metrics, sample, settings),
     ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(sample.confusion) }),
     ...(roc ? { roc } : {}),
+    ...(precisionRecall ? { precisionRecall } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ export type ExperimentId =
   | "roc"
   | "boosting"
   | "calibration"
+  | "margins"
   | "partitions"
   | "overfitting"
   | "chains"

@@ -190,15 +190,17 @@ describe("what fits on a large task share", () => {
     return inline;
   };
 
+  const brief = process.env.HELDOUT_BRIEF === "1";
   test.each([
     ["folds", plan(splitsOf(large, kFold({ folds: 4 })))],
-    ["folds of repetitions", plan(splitsOf(large, repeated(kFold({ folds: 3 }), { repeats: 3 })))],
     ["all rows", plan(splitsOf(large, monteCarlo({ splits: 3, test: 0.1 })))],
+    ["folds of repetitions", plan(splitsOf(large, repeated(kFold({ folds: 3 }), { repeats: brief ? 2 : 3 })))],
     [
       "folds within folds",
-      splitsOf(large, nested({ outer: kFold({ folds: 4 }), inner: kFold({ folds: 4 }) })).flatMap(({ inner }, outer) =>
-        plan(inner, [outer]),
-      ),
+      splitsOf(
+        large,
+        nested({ outer: kFold({ folds: brief ? 2 : 4 }), inner: kFold({ folds: brief ? 3 : 4 }) }),
+      ).flatMap(({ inner }, outer) => plan(inner, [outer])),
     ],
   ])("is found by threads for one another, and no bit depends on it: %s", async (_, fits) => {
     const inline = await doneInline(fits);

@@ -41,7 +41,7 @@ export function keptResults({ book, runs, notes, resultPath, fileOf, removeRun }
   function list(): ResultRow[] {
     for (const job of book.all()) completeDigest(job);
     const jobs = book.all().map(({ record }) => record);
-    return resultRows({ jobs, runs: runs.list(), notes: notes.all(), fileOf });
+    return resultRows({ jobs, runs: runs.list(), notes: notes.all(), fileOf, digestOf: runs.digest });
   }
 
   function called(id: string): ResultRow {

@@ -48,6 +48,14 @@ test("results of jobs and runs stand in one list, the newest first, each with it
   expect(rows[1]).toMatchObject({ job: null, run: "r1", flags: { target: "species", seed: 3 }, digest: null });
 });
 
+test("a run of the command line has what was kept of it when it ended, before anybody opens it", () => {
+  const rows = resultRows({
+    ...{ jobs: [], runs: [run({})], notes: new Map(), fileOf: ({ data }) => data },
+    digestOf: (id) => (id === "r1" ? digest : null),
+  });
+  expect(rows).toMatchObject([{ job: null, digest }]);
+});
+
 test("a selection that has both a job and a run is one row, shown by the newest job with a document", () => {
   const made = job({ id: "1", request: select, run: "r1", digest: null, created: 1 });
   const opened = job({ id: "2", request: select, run: "r1", digest, created: 2, origin: { kind: "open", run: "r1" } });

@@ -1,4 +1,4 @@
-import { givenOnly } from "@heldout/core/internal";
+import { givenOnly, type ResultDigest } from "@heldout/core/internal";
 import type { ResultRow, StoredRun } from "@heldout/workbench/protocol";
 import type { JobRecord } from "./jobRecord.ts";
 import { flagsOf } from "./storedRuns.ts";
@@ -9,6 +9,8 @@ export interface ResultSources {
   readonly runs: readonly StoredRun[];
   /** By id of the result. */
   readonly notes: ReadonlyMap<string, string>;
+  /** What a run is known by when no job has shown it. Default: nothing. */
+  readonly digestOf?: ((run: string) => ResultDigest | null) | undefined;
   /** How the page calls the data of a run. */
   readonly fileOf: (run: StoredRun) => string;
 }
@@ -17,7 +19,7 @@ export interface ResultSources {
  * Every result that is kept and everything under way, the newest first. A selection that has both a job and a run in the
  * store is one row; its document is that of the newest job that has one.
  */
-export function resultRows({ jobs, runs, notes, fileOf }: ResultSources): ResultRow[] {
+export function resultRows({ jobs, runs, notes, fileOf, digestOf = () => null }: ResultSources): ResultRow[] {
   const newest = jobs.toSorted((a, b) => b.created - a.created);
   const noteOf = (id: string): string => notes.get(id) ?? "";
   const known = new Set(runs.map(({ id }) => id));
@@ -37,7 +39,7 @@ export function resultRows({ jobs, runs, notes, fileOf }: ResultSources): Result
       run: run.id,
       ...givenOnly({ dataHash: run.dataHash }),
       fits: run.fits,
-      digest: shown?.digest ?? null,
+      digest: shown?.digest ?? digestOf(run.id),
       problem: shown ? null : (own.find(({ origin }) => origin.kind !== "open")?.problem ?? null),
       note: noteOf(run.id),
     };

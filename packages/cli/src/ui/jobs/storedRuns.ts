@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
-import { InputError, quoteValue } from "@heldout/core/internal";
+import { InputError, quoteValue, type ResultDigest } from "@heldout/core/internal";
 import { openRunStore, type RunStore, type RunSummary } from "@heldout/node";
 import { STORE_FILE } from "@heldout/node/internal";
 import type { JobFlag, StoredRun } from "@heldout/workbench/protocol";
+import { digestOfRun, forgetDigest } from "../../call/runDigests.ts";
 
 /** The runs of a folder, opened anew each time: a thread or another process may be writing to it. */
 export interface StoredRuns {
@@ -13,6 +14,8 @@ export interface StoredRuns {
   /** The run, "last" being the newest selection; or an InputError. */
   named(id: string): RunSummary;
   remove(id: string): void;
+  /** What a run is known by, where it was kept when the run ended. */
+  digest(id: string): ResultDigest | null;
   /** Notes that nobody is at work on a run any more. */
   markStopped(id: string): void;
 }
@@ -33,9 +36,11 @@ export function storedRuns(folder: string): StoredRuns {
     list: () => all().map(storedRun),
     find,
     named,
+    digest: (id) => digestOfRun(folder, id),
     remove: (id) => {
       const run = named(id);
       withStore(folder, 0, (store) => store.removeRun(run.id));
+      forgetDigest(folder, run.id);
     },
     markStopped: (id) => {
       if (find(id)?.state !== "running") return;

@@ -2,9 +2,11 @@ import {
   type Comparison,
   compare,
   compareOptionsOf,
+  type FileRoles,
   InputError,
   judgeComparison,
   option,
+  parseFileRoles,
   type Terms,
   words,
 } from "@heldout/core/internal";
@@ -77,12 +79,14 @@ async function comparedRows(
   const options = compareOptionsOf(flags);
   if (paths.length === 0) throw nothingToCompare();
   tell("reading");
-  const { names, jobs, ...request } = flags;
+  const { names, jobs, columns, ...request } = flags;
+  const own = rolesOfFiles(columns, paths);
   const reading = await joinPredictions(file === null ? paths : [...paths, file], {
     ...request,
     stdin,
     onShare,
     names,
+    own,
     threads: jobs,
     stored: file === null ? undefined : paths.length,
     terms,
@@ -96,11 +100,22 @@ async function comparedRows(
     bands,
     ids: reading.ids,
     groups: reading.groups,
-    groupedBy: flags.group,
+    groupedBy: flags.group ?? own?.[0]?.group,
     source: { names: shownNames(reading.files, paths, shownAs), rows: reading.rows, dropped: reading.dropped },
     warnings: reading.warnings,
   });
   return { comparison, reading };
+}
+
+/** What the columns of each file are for; undefined where that was not said file by file. */
+function rolesOfFiles(texts: readonly string[] | undefined, paths: readonly string[]): FileRoles[] | undefined {
+  if (texts === undefined) return undefined;
+  if (texts.length === paths.length) return texts.map(parseFileRoles);
+  throw new InputError(
+    "bad-option",
+    `${texts.length} lists of columns are given for ${paths.length} ${paths.length === 1 ? "file" : "files"}.`,
+    words`Give ${option("columns")} once for each file, in their order.`,
+  );
 }
 
 function nothingToCompare(): InputError {

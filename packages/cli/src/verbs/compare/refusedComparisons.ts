@@ -53,6 +53,7 @@ const OF_ROWS: readonly (keyof CompareFlags)[] = [
   "predictions",
   "proba",
   "id",
+  "columns",
   "group",
   "weight",
   "names",

@@ -9,6 +9,7 @@ import {
 } from "@heldout/core/internal";
 import { openRunStore, type RunDetails, type RunStore, type RunSummary } from "@heldout/node";
 import { required } from "../../call/roles.ts";
+import { forgetDigest } from "../../call/runDigests.ts";
 import { RUNS_FOLDER } from "../../call/runsFolder.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -50,6 +51,7 @@ export async function manageRuns(
       return;
     }
     const results = store.removeRun(wanted);
+    forgetDigest(runs, wanted);
     io.stdout.write(
       asJson
         ? json({ schema: "heldout/removed@1", id: wanted, results })

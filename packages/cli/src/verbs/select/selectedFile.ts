@@ -3,11 +3,14 @@ import {
   type ChoiceSettings,
   isStopped,
   type Leading,
+  resultDigest,
   type SelectResult,
   select,
   type Task,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { keepDigest } from "../../call/runDigests.ts";
+import { RUNS_FOLDER } from "../../call/runsFolder.ts";
 import type { WhichRun } from "../../call/storedRun.ts";
 import { whatDecides } from "../../call/whatDecides.ts";
 import type { FitSettings, Fitted } from "../../call/workSettings.ts";
@@ -60,10 +63,15 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     text: (): string | null => front.best?.text() ?? null,
     leaders: (most: number): Leading[] => front.best?.leaders(most) ?? [],
   };
+  const begun: { run: string | null } = { run: null };
+  const noteRun = (id: string): void => {
+    begun.run = id;
+    onRun?.(id);
+  };
   const fitting = {
     ...settings,
     flags,
-    kept: { verb: "select", options: whatDecides("select", flags), whenDone: "kept" as const, run, onRun },
+    kept: { verb: "select", options: whatDecides("select", flags), whenDone: "kept" as const, run, onRun: noteRun },
     progress: () => settings.progress(inFront, front.metric),
   };
   const { result: selection, end } = await fittedCall(fitting, ({ executor, onProgress, ...surroundings }) =>
@@ -82,6 +90,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     }),
   );
   if (isStopped(selection)) return { kind: "stopped", done: selection.done, planned: selection.planned, end };
+  if (begun.run !== null) await keepDigest(flags.runs ?? RUNS_FOLDER, begun.run, resultDigest(selection));
   const unmet = selection.winner === null && selection.choice.constraints.length > 0;
   return { kind: "selected", selection, task, unmet };
 }

@@ -7,6 +7,7 @@ import {
   type NumberRule,
   type OptionsOf,
   ownOptions,
+  type ShareRule,
   type ValuesOf,
 } from "../parameters.ts";
 import type { Penalty } from "./marginObjective.ts";
@@ -29,6 +30,7 @@ export interface SgdParameters {
   readonly epochs: NumberRule<"maxIter">;
   readonly stop: ChoiceRule<StopRule>;
   readonly tolerance: NumberRule;
+  readonly forgetting: ShareRule<"auto">;
   readonly costPositive: NumberRule;
   readonly costNegative: NumberRule;
   readonly standardize: FlagRule;
@@ -106,6 +108,13 @@ export const sgdParameters: SgdParameters = {
     default: 1e-3,
     least: 0,
   },
+  forgetting: {
+    kind: "share",
+    meaning:
+      "The weight of the newest row in the running estimate of the loss, by which stop=objective ends: auto is 1 / rows, which remembers about one pass.",
+    default: "auto",
+    values: ["auto"],
+  },
   costPositive: {
     kind: "number",
     meaning:
@@ -134,6 +143,7 @@ const BESIDE: readonly (readonly [keyof SgdParameters, (values: Values) => boole
   ["rate", ({ schedule }) => schedule !== "steepest", "a schedule that has a rate"],
   ["power", ({ schedule }) => schedule === "inverseScaling", "schedule=inverseScaling"],
   ["matrix", ({ schedule }) => schedule === "matrix", "schedule=matrix"],
+  ["forgetting", ({ schedule }) => schedule !== "steepest" && schedule !== "matrix", "a schedule of one step per row"],
   ["tolerance", ({ stop }) => stop !== "never", "stop=weights or stop=objective"],
 ];
 
@@ -163,5 +173,10 @@ export function checkSgd(given: OptionsOf<SgdParameters>): Values {
 /** The values that mean something beside the others. */
 export function usedSgd(values: Values): Partial<Values> {
   const idle = BESIDE.filter(([, applies]) => !applies(values)).map(([name]) => name);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !idle.some((other) => other === name)));
+  return Object.fromEntries(
+    // what is usual goes without saying, so that models fitted before this parameter are called as they were
+    Object.entries(values).filter(
+      ([name, value]) => !idle.some((other) => other === name) && !(name === "forgetting" && value === "auto"),
+    ),
+  );
 }

@@ -29,6 +29,10 @@ export const compareOptions = {
     placeholder: "PATTERN",
   }),
   id: column("which rows of several files belong together", { ...COLUMNS, default: 'a column called "id"' }),
+  columns: repeated('of several files: the columns of each, "truth=y,score=p"; once for each file', {
+    ...COLUMNS,
+    placeholder: "ROLES",
+  }),
   group,
   weight,
   over: column(words`a table of results: this column names the data set, ${option("scores")} the models`, COLUMNS),

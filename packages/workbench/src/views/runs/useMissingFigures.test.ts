@@ -21,7 +21,8 @@ test("figures are missing of finished selections that nobody opened here, the ne
   const shown = { ...row, id: "r2", job: "j" };
   const stopped = { ...row, id: "r3", state: "stopped" } as const;
   const other = { ...row, id: "r4", verb: "estimate" };
-  expect(withoutFigure([row, shown, stopped, other])).toEqual([row]);
+  const known = { ...row, id: "r5", digest: { says: "ridge", estimate: null, figure: null } };
+  expect(withoutFigure([row, shown, stopped, other, known])).toEqual([row]);
   const many = Array.from({ length: 20 }, (_, i) => ({ ...row, id: `r${i}` }));
   expect(withoutFigure(many)).toEqual(many.slice(0, 8));
 });

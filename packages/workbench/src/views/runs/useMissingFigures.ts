@@ -5,10 +5,13 @@ import { openedRun } from "./openRun.ts";
 /** Opening a run reads its data: more than these are opened when somebody wants to see them. */
 const MOST = 8;
 
-/** Runs that are done but were never shown, because the command line made them: their figure is still to be drawn. */
+/** Runs that are done but of which no digest was kept, because an older version made them: their figure is still to be drawn. */
 export function withoutFigure(results: readonly ResultRow[]): readonly ResultRow[] {
   return results
-    .filter(({ verb, state, job, run }) => verb === "select" && state === "done" && job === null && run !== null)
+    .filter(
+      ({ verb, state, job, run, digest }) =>
+        verb === "select" && state === "done" && job === null && run !== null && digest === null,
+    )
     .slice(0, MOST);
 }
 

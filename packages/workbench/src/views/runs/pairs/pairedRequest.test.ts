@@ -35,8 +35,29 @@ test("two files are compared by the column that both have", () => {
 test("what cannot be paired says why", () => {
   const one = of("a.csv", "p");
   expect(pairedRequest(one, one)).toContain("only their settings differ");
-  expect(pairedRequest(one, of("b.csv", "q"))).toContain("different names, p and q");
   expect(pairedRequest(one, of("a.csv", "q", "no"))).toBe("Their positive classes differ.");
   expect(pairedRequest(one, { ...one, curves: {} })).toContain("One is about scores");
   expect(pairedRequest(one, { ...one, task: "regression" })).toContain("One is about classes");
+});
+
+test("two files that call their columns differently are compared by the roles of each", () => {
+  const one = of("a.csv", "p");
+  const other = {
+    ...of("b.csv", "q"),
+    source: { ...of("b.csv", "q").source, columns: { truth: "actual", output: "q, 2" } },
+  };
+  const single = { ...other, source: { ...other.source, columns: { truth: "actual", output: "q" } } };
+  expect(pairedRequest(one, single)).toEqual({
+    verb: "compare",
+    files: ["a.csv", "b.csv"],
+    flags: { positive: "yes", columns: ["truth=y,score=p", "truth=actual,score=q"] },
+  });
+  expect(pairedRequest(one, single, ["row", "case, no"])).toMatchObject({
+    flags: { columns: ["truth=y,score=p,id=row", "truth=actual,score=q,id=case%2C no"] },
+  });
+  // an id of one file alone matches nothing
+  expect(pairedRequest(one, single, ["row", null])).toMatchObject({
+    flags: { columns: ["truth=y,score=p", "truth=actual,score=q"] },
+  });
+  expect(pairedRequest(one, of("b.csv", "p"), ["row", "row"])).toMatchObject({ flags: { score: "p", id: "row" } });
 });

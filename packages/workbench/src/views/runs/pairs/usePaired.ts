@@ -1,9 +1,9 @@
 import type { Comparison, Evaluation } from "@heldout/core/internal";
 import { useEffect, useState } from "preact/hooks";
 import { startJob, useJob, useResult } from "../../../live/jobs/useJob.ts";
-import { problemOf } from "../../../live/server/api.ts";
-import type { JobInfo, Problem } from "../../../protocol.ts";
-import { pairedRequest } from "./pairedRequest.ts";
+import { getJson, problemOf } from "../../../live/server/api.ts";
+import type { JobInfo, JobRequest, Problem, TableSummary } from "../../../protocol.ts";
+import { type ChosenIds, pairedRequest } from "./pairedRequest.ts";
 
 /** How far the comparison of two evaluations is. */
 export type Paired =
@@ -23,7 +23,7 @@ export function usePaired(evaluations: readonly Evaluation[]): Paired {
   useEffect(() => {
     if (request === null || typeof request === "string") return;
     let current = true;
-    startJob(request).then(
+    start(a, b, request).then(
       (started) => {
         if (current) setId(started.id);
       },
@@ -43,4 +43,23 @@ export function usePaired(evaluations: readonly Evaluation[]): Paired {
   if (job !== null && document?.schema === "heldout/comparison@1")
     return { kind: "compared", comparison: document, job };
   return { kind: "working" };
+}
+
+/** Of two files the ids that were chosen for their rows are asked for first. */
+async function start(a: Evaluation, b: Evaluation, request: JobRequest): Promise<JobInfo> {
+  if (request.files.length < 2) return startJob(request);
+  const ids: ChosenIds = [await chosenId(a.source.name), await chosenId(b.source.name)];
+  const named = pairedRequest(a, b, ids);
+  return startJob(typeof named === "string" ? request : named);
+}
+
+/** A file that is not there any more is refused by the comparison, which says so better. */
+async function chosenId(file: string): Promise<string | null> {
+  try {
+    const { columns, remembered } = await getJson<TableSummary>(`/api/table?file=${encodeURIComponent(file)}`);
+    const id = remembered?.predictions?.id;
+    return id !== undefined && columns.some(({ name }) => name === id) ? id : null;
+  } catch {
+    return null;
+  }
 }

@@ -56,7 +56,7 @@ function flagWords(name: string, value: JobFlag): string[] | null {
 }
 
 /** Flags that are given once for each of their values; other lists are comma separated. */
-const REPEATED: ReadonlySet<string> = new Set(["constraint"]);
+const REPEATED: ReadonlySet<string> = new Set(["constraint", "columns"]);
 
 /** A value that begins with a dash would be taken for a flag, and is joined to its own. */
 function flagWord(flag: string, value: string): string {
