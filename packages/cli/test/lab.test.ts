@@ -22,6 +22,7 @@ test("lab alone lists every experiment in one line with its settings, also as JS
     "roc",
     "boosting",
     "calibration",
+    "margins",
     "partitions",
     "selection",
     "bayes-error",

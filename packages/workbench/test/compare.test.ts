@@ -31,7 +31,7 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(`the comparison page draws all figures at ${width} px in the ${colorScheme} theme without error or request`, async () => {
     for (const [comparison, figures] of [
-      [three, ["differences", "costs", "roc"]],
+      [three, ["differences", "costs", "roc", "precision-recall"]],
       [foldsComparison(), ["differences", "splits"]],
       [dataSetsComparison(), ["differences", "critical-difference", "splits"]],
     ] as const) {
@@ -198,7 +198,7 @@ test("mean ranks have a bar for each group that is not told apart and a line for
 
 test("every figure and table downloads with the numbers of the document", async () => {
   const { page, faults, close } = await openReport(browser, three);
-  for (const figure of ["differences", "costs", "roc"]) {
+  for (const figure of ["differences", "costs", "roc", "precision-recall"]) {
     const png = await download(page, `#figure-${figure} button >> text=PNG`);
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(png.length).toBeGreaterThan(4000);
@@ -296,7 +296,7 @@ test("hostile names of files, models, classes and rows stay text and break nothi
       ]);
     expect(words.filter((text) => /[\u202a-\u202e]/.test(text ?? ""))).toEqual([]);
     expect(words.join(" ")).toContain("\u27e8U+202E\u27e9evil");
-    for (const figure of ["differences", "costs", "roc", "critical-difference", "splits"]) {
+    for (const figure of ["differences", "costs", "roc", "precision-recall", "critical-difference", "splits"]) {
       const svg = (await download(page, `#figure-${figure} button >> text=SVG`)).toString();
       expect(
         await page.evaluate(
@@ -308,4 +308,19 @@ test("hostile names of files, models, classes and rows stay text and break nothi
     expect(faults).toEqual([]);
     await close();
   }
+});
+
+test("the precision-recall curves of the models are drawn with their break-even points, and hide with the ROC curves", async () => {
+  const { page, faults, close } = await openReport(browser, three);
+  const figure = page.locator("#figure-precision-recall");
+  await figure.scrollIntoViewIfNeeded();
+  await expect.poll(() => figure.locator("svg[role=img] [aria-label=line] path").count()).toBe(4);
+  await expect.poll(() => figure.locator("svg[role=img] [aria-label=dot] path").count()).toBe(3);
+  expect(await figure.locator("svg[role=img]").getAttribute("aria-label")).toMatch(
+    /logistic\S*, break-even (0\.6|6\d)/,
+  );
+  await page.locator("#figure-roc input[type=checkbox]").first().uncheck();
+  await expect.poll(() => figure.locator("svg[role=img] [aria-label=line] path").count()).toBe(3);
+  expect(faults).toEqual([]);
+  await close();
 });

@@ -33,7 +33,12 @@ export function exampleComparison(
       replicates: 100,
       metrics: ["auc", "accuracy", "brier"],
     });
-    return { name: names[m], metrics, confusion: confusion ?? null, ...(curves.roc ? { roc: curves.roc } : {}) };
+    const { roc, precisionRecall } = curves;
+    return {
+      ...{ name: names[m], metrics, confusion: confusion ?? null },
+      ...(roc ? { roc } : {}),
+      ...(precisionRecall ? { precisionRecall } : {}),
+    };
   });
   const costs = costComparison(predictions.map(({ truth: t, score }) => tallyOf(t, score, null)));
   const pairs = names.flatMap((_, a) => names.slice(a + 1).map((__, i) => pairOf(a, a + 1 + i)));

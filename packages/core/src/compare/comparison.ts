@@ -1,5 +1,5 @@
 import type { TaskKind } from "../data/prediction.ts";
-import type { MetricResult, RequirementResult, RocCurve } from "../evaluate/evaluation.ts";
+import type { MetricResult, PrecisionRecallCurve, RequirementResult, RocCurve } from "../evaluate/evaluation.ts";
 
 /**
  * The result of a comparison as plain data, a document of schema "heldout/comparison@1".
@@ -83,6 +83,8 @@ export interface ModelSummary {
   readonly confusion?: readonly (readonly number[])[] | null;
   /** With its band; scores of two classes only. */
   readonly roc?: RocCurve;
+  /** Scores of two classes only. */
+  readonly precisionRecall?: PrecisionRecallCurve;
   /** One number per split or data set, where that is what is compared; null where there is none. */
   readonly values?: readonly (number | null)[];
 }

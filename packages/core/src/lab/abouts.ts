@@ -80,6 +80,16 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     peers: ["scikit-learn: the example Probability calibration curves, with observed rates instead of true ones"],
     reference: "Niculescu-Mizil and Caruana (2005), ICML; Kitov, Model evaluation",
   },
+  margins: {
+    id: "lab-margins",
+    name: "losses of the margin, and descent on them",
+    definition:
+      "Six losses of the margin beside the count of mistakes, and the activation functions of networks. Then stochastic gradient descent on the logistic loss of two normal classes: the objective over passes for several rates and by steepest descent, the running estimate of the loss for several forgetting rates, and after how many passes each stop rule ends.",
+    formula: "w ← w - eta L'(M) x y; Q ← (1 - alpha) Q + alpha loss of the row; M = y (b0 + x w)",
+    range: "losses from 0",
+    peers: ["scikit-learn: the examples SGD: convex loss functions and Comparing various online solvers"],
+    reference: "Kitov, Model evaluation, slides 18 and 22 to 25; Robbins and Monro (1951)",
+  },
   partitions: {
     id: "lab-partitions",
     name: "noise of one partition into folds",

@@ -17,6 +17,7 @@ const QUICK: Readonly<Record<string, Readonly<Record<string, number | readonly n
   overfitting: { train: 20, test: 20, errors: 4, algorithms: 10, splits: 20 },
   chains: { rows: 8, splits: 20 },
   roc: {},
+  margins: { rows: 40, epochs: 3 },
 };
 
 test("every experiment runs by its id, and what it returns is plain data without holes", () => {

@@ -6,6 +6,7 @@ import { calibrationExperiment, calibrationLabOptions, calibrationPlan } from ".
 import { coverageExperiment, coverageOptions } from "./coverage/coverage.ts";
 import { checkLabOptions, type Experiment } from "./experiment.ts";
 import type { ExperimentId } from "./labResult.ts";
+import { marginsExperiment, marginsOptions } from "./margins/margins.ts";
 import { chainsExperiment, chainsOptions } from "./overfitting/chains.ts";
 import { overfittingExperiment, overfittingLabOptions } from "./overfitting/overfitting.ts";
 import { partitionsExperiment, partitionsOptions, partitionsPlan } from "./partitions/partitions.ts";
@@ -80,6 +81,14 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     options: { ...calibrationLabOptions },
     run: (given, seed) => calibrationExperiment(checkLabOptions("calibration", calibrationLabOptions, given), seed),
     plan: (given, seed) => calibrationPlan(checkLabOptions("calibration", calibrationLabOptions, given), seed),
+  },
+  margins: {
+    id: "margins",
+    shows: "losses of the margin, activation functions, and how stochastic gradient descent converges",
+    takes: null,
+    options: { ...marginsOptions },
+    run: (given, seed) => marginsExperiment(checkLabOptions("margins", marginsOptions, given), seed),
+    plan: null,
   },
   partitions: {
     id: "partitions",

@@ -11,6 +11,7 @@ export type ExperimentId =
   | "roc"
   | "boosting"
   | "calibration"
+  | "margins"
   | "partitions"
   | "overfitting"
   | "chains"

@@ -89,6 +89,58 @@ export function riskFits({ repeats, folds }: Pick<RiskDraws, "repeats" | "folds"
   return repeats * (2 + folds);
 }
 
+/** Shares of the rows that are held out, for bias and variance over the size of the test set. */
+export const TEST_SHARES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+
+/** Of each share: the hold-out estimates of the samples, and the exact risks of the models of all rows. */
+export interface HoldOutSizes {
+  readonly rows: number;
+  readonly tested: readonly number[];
+  readonly estimates: readonly Float64Array[];
+  readonly truth: Float64Array;
+}
+
+/**
+ * Hold-out estimates with test sets of growing size, from the same samples: the larger T, the smaller the variance and the
+ * larger the bias, because the model is fitted on fewer rows.
+ */
+export function* holdOutSteps(known: Gaussians, options: Omit<RiskDraws, "folds">): PlanSteps<HoldOutSizes> {
+  const { rows, repeats, seed } = options;
+  const truth = new Float64Array(repeats);
+  const estimates = TEST_SHARES.map(() => new Float64Array(repeats));
+  const splitters = TEST_SHARES.map((test) => holdOut({ test }));
+  let tested: number[] = [];
+  for (const block of blocksOf(repeats, rows)) {
+    const samples = block.map((r) => drawGaussians(known, rows, stream(seed, "held", rows, "sample", r)));
+    const { task, rowsOf } = stackedTask(samples);
+    const plans = block.map((r, s) => {
+      const own = rowsOf(s);
+      const held = splitters.map((splitter, k) => {
+        const [{ train, test }] = cutRows(samples[s], splitter, seed, r);
+        return labFit(LDA, {
+          train: train.map((row) => own[row]),
+          test: test.map((row) => own[row]),
+          ...{ seed, place: ["held", r, k] },
+        });
+      });
+      return { r, held, whole: labFit(LDA, { train: own, wants: "model", seed, place: ["held", r] }) };
+    });
+    const results = yield* fitted(
+      task,
+      plans.flatMap(({ whole, held }) => [whole, ...held]),
+    );
+    let next = 0;
+    for (const { r, held } of plans) {
+      truth[r] = trueRisk(known, modelOf(results[next++]).model);
+      held.forEach((fit, k) => {
+        estimates[k][r] = wrongRows(outputsOf(task, fit, results[next++])[0].test, task, fit.test) / fit.test.length;
+      });
+      tested = held.map(({ test }) => test.length);
+    }
+  }
+  return { rows, tested, estimates, truth };
+}
+
 /** The same, done here. */
 export function estimateRisks(known: Gaussians, options: RiskDraws): EstimatedRisks {
   return runStepsInline(riskSteps(known, options));

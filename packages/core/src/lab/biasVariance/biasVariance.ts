@@ -10,10 +10,17 @@ import {
 } from "../experiment.ts";
 import { bestGaussianError } from "../gaussians.ts";
 import type { LabResult } from "../labResult.ts";
-import { type EstimatedRisks, riskFits, riskSteps } from "../riskEstimators.ts";
+import {
+  type EstimatedRisks,
+  type HoldOutSizes,
+  holdOutSteps,
+  riskFits,
+  riskSteps,
+  TEST_SHARES,
+} from "../riskEstimators.ts";
 import { type Spread, spreadOf } from "../spread.ts";
 import { said } from "../words.ts";
-import { difference, estimatorFigure, partsFigure, spreadFigure } from "./biasVarianceFigures.ts";
+import { difference, estimatorFigure, heldFigure, partsFigure, spreadFigure } from "./biasVarianceFigures.ts";
 import { type SquaredErrorParts, squaredErrorSteps } from "./squaredErrorParts.ts";
 
 export interface BiasVarianceOptions {
@@ -72,7 +79,8 @@ const TITLE = "what estimators of risk get wrong, and what errors consist of";
 export function biasVariancePlan(given: LabGiven<BiasVarianceOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("bias-variance", biasVarianceOptions, given);
   const { repeats, folds } = options;
-  const fits = options.sizes.length * riskFits({ repeats, folds }) + repeats;
+  const held = heldRepeats(repeats) * (1 + TEST_SHARES.length);
+  const fits = options.sizes.length * riskFits({ repeats, folds }) + repeats + held;
   return { fits, steps: biasVarianceSteps(options, seed) };
 }
 
@@ -87,6 +95,7 @@ function* biasVarianceSteps(options: LabValues<BiasVarianceOptions>, seed: numbe
   const known = { features, distance };
   const seen: EstimatedRisks[] = [];
   for (const rows of sizes) seen.push(yield* riskSteps(known, { rows, repeats, folds, seed }));
+  const held = yield* holdOutSteps(known, { rows: HELD_ROWS, repeats: heldRepeats(repeats), seed });
   const degrees = Array.from({ length: degree }, (_, d) => d + 1);
   const parts = yield* squaredErrorSteps({ degrees, rows: 30, noise, repeats, seed });
   return {
@@ -96,10 +105,11 @@ function* biasVarianceSteps(options: LabValues<BiasVarianceOptions>, seed: numbe
     options,
     seed,
     source: null,
-    findings: [...estimatorFindings(sizes, seen, folds), ...partFindings(parts, noise)],
+    findings: [...estimatorFindings(sizes, seen, folds), heldFinding(held), ...partFindings(parts, noise)],
     figures: [
       estimatorFigure(sizes, seen, { best: bestGaussianError(known), folds }),
       spreadFigure(sizes, seen, folds),
+      heldFigure(held),
       partsFigure(parts, noise),
     ],
   };
@@ -120,6 +130,22 @@ function estimatorFindings(sizes: readonly number[], seen: readonly EstimatedRis
     `${told("A hold-out of a third", hold)}; ${told(`${folds}-fold cross-validation`, cross)}.`,
     `The hold-out's estimate spreads by ${said(hold.sd)} around the risk, that of cross-validation by ${said(cross.sd)}.`,
   ];
+}
+
+/** Rows of the samples whose test sets grow. */
+const HELD_ROWS = 40;
+
+/** Enough to see both parts, and no more. */
+function heldRepeats(repeats: number): number {
+  return Math.min(repeats, 400);
+}
+
+function heldFinding({ rows, tested, estimates, truth }: HoldOutSizes): string {
+  const at = (k: number): string => {
+    const { mean, sd } = spreadOf(difference(estimates[k], truth));
+    return `bias ${said(mean)} and standard deviation ${said(sd)} with ${tested[k]} test rows`;
+  };
+  return `A hold-out of ${rows} rows has ${at(0)}, ${at(tested.length - 1)}.`;
 }
 
 function partFindings(parts: readonly SquaredErrorParts[], noise: number): string[] {

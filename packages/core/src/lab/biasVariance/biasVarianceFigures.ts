@@ -1,5 +1,5 @@
 import type { LabFigure } from "../labResult.ts";
-import type { EstimatedRisks } from "../riskEstimators.ts";
+import type { EstimatedRisks, HoldOutSizes } from "../riskEstimators.ts";
 import { spreadOf } from "../spread.ts";
 import type { SquaredErrorParts } from "./squaredErrorParts.ts";
 
@@ -53,6 +53,42 @@ export function spreadFigure(sizes: readonly number[], seen: readonly EstimatedR
       line("training error", ({ training }) => training),
       line("hold-out of a third", (risks) => risks.holdOut),
       line(`${folds}-fold cross-validation`, ({ crossValidation }) => crossValidation),
+    ],
+  };
+}
+
+/** Bias², variance and squared error of the hold-out estimate over the size of its test set. */
+export function heldFigure({ rows, tested, estimates, truth }: HoldOutSizes): LabFigure {
+  const spreads = estimates.map((estimate) => spreadOf(difference(estimate, truth)));
+  const line = (label: string, draw: "line" | "dashed", y: readonly number[]): LabFigure["series"][number] => ({
+    label,
+    draw,
+    x: tested,
+    y,
+  });
+  return {
+    id: "held-out",
+    title: `Hold-out of ${rows} rows: bias and variance over the size of the test set T`,
+    caption:
+      "A large T leaves few rows to fit on, so the estimate is pessimistic; a small T has few rows to count errors on, so it varies. Dashed: their sum, the mean squared error of the estimate.",
+    x: { label: "test rows |T|" },
+    y: { label: "squared error of the estimate", domain: [0, 0] },
+    series: [
+      line(
+        "bias²",
+        "line",
+        spreads.map(({ mean }) => mean ** 2),
+      ),
+      line(
+        "variance",
+        "line",
+        spreads.map(({ sd }) => sd ** 2),
+      ),
+      line(
+        "sum",
+        "dashed",
+        spreads.map(({ mean, sd }) => mean ** 2 + sd ** 2),
+      ),
     ],
   };
 }

@@ -4,7 +4,19 @@ import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts"
 import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
 import type { LabResult } from "../labResult.ts";
 import { listed, percent, said } from "../words.ts";
-import { AIM, ALL, GROWING, type Known, overRates, overRows, PROMISE, toNormal, widths } from "./coverageFigures.ts";
+import {
+  AIM,
+  ALL,
+  binomialFigure,
+  GROWING,
+  type Known,
+  overRates,
+  overRows,
+  PROMISE,
+  studentFigure,
+  toNormal,
+  widths,
+} from "./coverageFigures.ts";
 import { exactCoverage } from "./exactCoverage.ts";
 import { normalGap } from "./normalGap.ts";
 
@@ -50,6 +62,8 @@ export function coverageExperiment(given: LabGiven<CoverageOptions> = {}, { seed
   const known = sizes.map((n) => intervalsOf(n, level));
   const growing = GROWING.map((n) => intervalsOf(n, level));
   const drawn = known.flatMap((each) => [overRates(each, rates, AIM, level), overRates(each, rates, PROMISE, level)]);
+  const few = [...new Set([5, ...sizes])];
+  const beside = [binomialFigure(few, 0.5), ...(rate === 0.5 ? [] : [binomialFigure(few, rate)]), studentFigure()];
   return {
     schema: "heldout/lab@1",
     experiment: "coverage",
@@ -58,7 +72,7 @@ export function coverageExperiment(given: LabGiven<CoverageOptions> = {}, { seed
     seed,
     source: null,
     findings: [...known.flatMap((each) => coverageFindings(each, rates, level)), normalFinding(rate)],
-    figures: [...drawn, overRows(growing, rate, level), widths(growing, rate), toNormal()],
+    figures: [...drawn, overRows(growing, rate, level), widths(growing, rate), toNormal(), ...beside],
   };
 }
 

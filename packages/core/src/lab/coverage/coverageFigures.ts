@@ -1,5 +1,7 @@
 import type { Interval } from "../../intervals/interval.ts";
 import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
+import { binomialMass } from "../../numeric/distributions/binomial.ts";
+import { logGamma } from "../../numeric/gamma.ts";
 import type { LabFigure, LabSeries } from "../labResult.ts";
 import { percent, said } from "../words.ts";
 import { exactCoverage, expectedWidth } from "./exactCoverage.ts";
@@ -97,6 +99,61 @@ export function widths(growing: readonly Known[], rate: number): LabFigure {
       x,
       y: growing.map(({ intervals }) => expectedWidth(intervals[id], rate)),
     })),
+  };
+}
+
+/** Masses of the binomial distribution beside the normal density, in standard deviations from the mean. */
+export function binomialFigure(sizes: readonly number[], rate: number): LabFigure {
+  const z = Array.from({ length: 161 }, (_, i) => (i - 80) / 20);
+  return {
+    id: `binomial-${String(rate).replace(".", "-")}`,
+    title: `Errors in the test rows at a rate of ${said(rate)}, and the normal distribution`,
+    caption:
+      "Each point is a number of errors: its probability times the standard deviation, at its distance from the mean. With more rows the points come to lie on the normal density (dashed).",
+    x: { label: "standard deviations from the mean", limits: [-4, 4] },
+    y: { label: "density", domain: [0, 0.4] },
+    series: [
+      { label: "normal", draw: "dashed", x: z, y: z.map((at) => Math.exp(-(at ** 2) / 2) / Math.sqrt(2 * Math.PI)) },
+      ...sizes.map((n): LabSeries => {
+        const sd = Math.sqrt(n * rate * (1 - rate));
+        const counts = Array.from({ length: n + 1 }, (_, k) => k).filter((k) => Math.abs(k - n * rate) <= 4 * sd);
+        return {
+          label: `${n} rows`,
+          draw: "points",
+          x: counts.map((k) => (k - n * rate) / sd),
+          y: counts.map((k) => sd * binomialMass(k, n, rate)),
+        };
+      }),
+    ],
+  };
+}
+
+/** Student's density: more mass far out, the fewer rows; the normal one in the limit. */
+export function studentDensity(x: number, df: number): number {
+  const constant = Math.exp(logGamma((df + 1) / 2) - logGamma(df / 2)) / Math.sqrt(df * Math.PI);
+  return constant * (1 + x ** 2 / df) ** (-(df + 1) / 2);
+}
+
+export function studentFigure(): LabFigure {
+  const x = Array.from({ length: 201 }, (_, i) => (i - 100) / 20);
+  return {
+    id: "student",
+    title: "Densities of Student's t",
+    caption:
+      "What the standardised error rate follows when its variance is estimated too, with rows - 1 degrees of freedom: more mass far out than the normal density (dashed), which it approaches.",
+    x: { label: "standard errors from the true rate" },
+    y: { label: "density", domain: [0, 0.4] },
+    series: [
+      ...[1, 2, 5, 30].map(
+        (df): LabSeries => ({
+          label: `${df} ${df === 1 ? "degree" : "degrees"} of freedom`,
+          draw: "line",
+          x,
+          y: x.map((at) => studentDensity(at, df)),
+        }),
+      ),
+      { label: "normal", draw: "dashed", x, y: x.map((at) => Math.exp(-(at ** 2) / 2) / Math.sqrt(2 * Math.PI)) },
+    ],
   };
 }
 

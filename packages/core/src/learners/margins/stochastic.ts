@@ -15,6 +15,8 @@ export interface StochasticOptions {
   readonly rate: number;
   /** For inverseScaling. */
   readonly power: number;
+  /** Weight of the newest row in the running estimate; auto, the default, is 1 / rows. */
+  readonly forgetting?: number | "auto";
   readonly seed: number;
 }
 
@@ -26,7 +28,7 @@ export const NOTES = 10;
  *
  * w ← w - η L'(y g(x)) y x, then what the penalty leaves of it, where l1 takes what it has not taken yet. Of a loss whose slope
  * has no bound the step is one that does not overshoot, so no row can throw the weights off. The objective is estimated on the way: Q ← (1 - α) Q + α ε
- * with the loss ε of the row before its step and α = 1 / rows, so Q remembers about one pass. Steps of 1 / t have an
+ * with the loss ε of the row before its step and α = 1 / rows, so Q remembers about one pass, or the `forgetting` rate. Steps of 1 / t have an
  * infinite sum and a finite sum of squares, which is what convergence asks for (Robbins and Monro 1951). Kitov, Model
  * evaluation.
  */
@@ -34,6 +36,9 @@ export function stochastic(objective: MarginObjective, start: Float64Array, opti
   const { rows, signs, counts, loss } = objective;
   const { x, width } = rows;
   const n = rows.rows;
+  // rows that the estimate remembers
+  const { forgetting = "auto" } = options;
+  const memory = forgetting === "auto" ? n : 1 / forgetting;
   const w = start.slice();
   const order = new Uint32Array(n);
   const first = options.rate / rows.length;
@@ -52,7 +57,7 @@ export function stochastic(objective: MarginObjective, start: Float64Array, opti
       for (let k = 0; k < n; k++) {
         const i = order[k];
         const margin = signs[i] * scoreOf(x, i * width, w);
-        estimate += (counts[i] * loss.value(margin) - estimate) / n;
+        estimate += (counts[i] * loss.value(margin) - estimate) / memory;
         const step = first * shortened(options, number + k / n);
         const own = step * counts[i];
         const slope = plain ? own * loss.derivative(margin) : slopeOfStep(loss, margin, own, x, i * width, width);

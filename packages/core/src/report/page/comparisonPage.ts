@@ -1,5 +1,5 @@
 import type { Comparison, ModelSummary } from "../../compare/comparison.ts";
-import type { RocCurve } from "../../evaluate/evaluation.ts";
+import type { PrecisionRecallCurve, RocCurve } from "../../evaluate/evaluation.ts";
 import { thinCurve } from "../../metrics/curves/thin.ts";
 
 /** What a page draws at most of each curve, and lists at most of the rows on which models disagree. */
@@ -17,7 +17,24 @@ export function comparisonPage(comparison: Comparison): Comparison {
 }
 
 function drawable(model: ModelSummary): ModelSummary {
-  return model.roc ? { ...model, roc: thinned(model.roc) } : model;
+  const { roc, precisionRecall } = model;
+  return {
+    ...model,
+    ...(roc ? { roc: thinned(roc) } : {}),
+    ...(precisionRecall ? { precisionRecall: thinnedSteps(precisionRecall) } : {}),
+  };
+}
+
+function thinnedSteps(curve: PrecisionRecallCurve): PrecisionRecallCurve {
+  const kept = thinCurve(Float64Array.from(curve.recall), Float64Array.from(curve.precision), { most: MOST_POINTS });
+  if (!kept) return curve;
+  const pick = <T>(values: readonly T[]): T[] => Array.from(kept, (index) => values[index]);
+  return {
+    precision: pick(curve.precision),
+    recall: pick(curve.recall),
+    threshold: pick(curve.threshold),
+    thinned: { kept: kept.length, of: curve.thinned?.of ?? curve.recall.length },
+  };
 }
 
 function thinned(roc: RocCurve): RocCurve {

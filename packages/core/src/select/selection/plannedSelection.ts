@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -39,7 +40,7 @@ export function plannedSelection(task: Task, options: SelectionPlanOptions = {})
     seed,
     targets,
     registry,
-    ...(draws === undefined ? {} : { draws }),
+    ...givenOnly({ draws }),
   });
   checkChoice(choice, candidates);
   if (choice.rule === "srm") checkStructure(choice.metric, task, candidates, registry);

@@ -9,6 +9,7 @@ import { CriticalDifference } from "./CriticalDifference.tsx";
 import { Disagreements } from "./Disagreements.tsx";
 import { Forest } from "./Forest.tsx";
 import { ModelMetrics } from "./ModelMetrics.tsx";
+import { PrecisionRecallOverlay } from "./PrecisionRecallOverlay.tsx";
 import { RocOverlay } from "./RocOverlay.tsx";
 import { SplitValues } from "./SplitValues.tsx";
 import { TestTable } from "./TestTable.tsx";
@@ -35,6 +36,7 @@ export function CompareView({ comparison, theme }: CompareViewProps): JSX.Elemen
           {models.some(({ roc, metrics }) => roc || Object.keys(metrics).length > 0) && (
             <div class="figures tops">
               <RocOverlay comparison={comparison} />
+              <PrecisionRecallOverlay comparison={comparison} />
               <ModelMetrics comparison={comparison} />
             </div>
           )}

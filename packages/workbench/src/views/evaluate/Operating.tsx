@@ -49,6 +49,7 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
   const setting = useMemo(() => ({ prevalence, costFn, costFp }), [prevalence, costFn, costFp]);
   const measures = useMeasures(evaluation, tally, operating);
   const slices = useMemo(() => movingSlices(evaluation), [evaluation]);
+  const breakEven = named.find(({ id }) => id === "breakEven")?.index ?? 0;
   const cut = tally.threshold[index];
   const choice = useMemo(() => ({ threshold, cut, observed, ...setting }), [threshold, cut, observed, setting]);
   const least = expectedCostAt(countsAt(tally, leastCost), setting);
@@ -91,8 +92,8 @@ export function Operating({ evaluation, tally, classes }: OperatingProps): JSX.E
       return curves.roc && <Roc roc={curves.roc} level={level} moving={moving} />;
     }, [curves, level, tally, index, named, leastCost, chooseIndex, prevalence, costFn, costFp]),
     precisionRecall: useMemo(
-      () => <PrecisionRecall tally={tally} index={index} prevalence={prevalence} onIndex={chooseIndex} />,
-      [tally, index, prevalence, chooseIndex],
+      () => <PrecisionRecall {...{ tally, index, breakEven, prevalence }} onIndex={chooseIndex} />,
+      [tally, index, breakEven, prevalence, chooseIndex],
     ),
     histogram: useMemo(
       () =>

@@ -95,6 +95,11 @@ export const labSketches: Readonly<Record<ExperimentId, readonly SketchMark[]>> 
     line(1, (x) => 0.06 + 0.8 * Math.exp(-(((x - 0.45) / 0.07) ** 2))),
     line(2, (x) => 0.06 + 0.4 * Math.exp(-(((x - 0.5) / 0.17) ** 2))),
   ],
+  margins: [
+    dashed(7, (x) => (x < 0.5 ? 0.4 : 0.05)),
+    line(1, (x) => 0.05 + Math.max(0, 0.8 - 1.15 * x)),
+    line(2, (x) => 0.05 + 0.9 * Math.exp(-2.4 * x)),
+  ],
   selection: [dashed(7, () => 0.7), line(2, (x) => 0.7 - 0.5 * (1 - Math.exp(-3 * x)))],
   "bayes-error": [
     dashed(7, () => 0.16),

@@ -12,8 +12,8 @@ export interface LabSlider {
  */
 export function labSlider({ default: usual, least, most, whole = false }: LabOption): LabSlider {
   const centre = typeof usual === "number" ? usual : usual[0];
-  if (!whole || centre <= 0) {
-    // a range that is not endless is taken whole, and so is what has no size to go by
+  if (!whole || centre <= 0 || most <= 1) {
+    // a range that is not endless is taken whole, and so is a switch and what has no size to go by
     const to = Math.min(most, centre > 0 ? 6 * centre : Math.max(100, least));
     const from = Math.max(least, -to);
     return {

@@ -1,25 +1,19 @@
-import {
-  countsAt,
-  keptSteps,
-  precisionOf,
-  precisionSteps,
-  sharesAt,
-  type TallyCurve,
-  thinIndices,
-} from "@heldout/core/internal";
+import { keptSteps, type TallyCurve, thinIndices } from "@heldout/core/internal";
 import { gridX, gridY, plot, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
-import type { MovingMark } from "../../../figures/movingMarks.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { formatRate, formatThreshold } from "../../../format.ts";
 import { useSettled } from "../../../useSettled.ts";
 import { pickIndex } from "./pickIndex.ts";
+import { precisionRecallAt as at, type PrecisionRecallPlace, precisionRecallMarks } from "./precisionRecallMarks.ts";
 
 export interface PrecisionRecallProps {
   readonly tally: TallyCurve;
   readonly index: number;
+  /** Where precision and recall are nearest to each other. */
+  readonly breakEven: number;
   readonly prevalence: number;
   readonly onIndex: (index: number) => void;
 }
@@ -28,8 +22,9 @@ export interface PrecisionRecallProps {
  * Drawn from the tally, because the whole curve moves with the prevalence: axes and tip are drawn when the prevalence
  * rests, the curve at once.
  */
-export function PrecisionRecall({ tally, index, prevalence, onIndex }: PrecisionRecallProps): JSX.Element {
+export function PrecisionRecall({ tally, index, breakEven, prevalence, onIndex }: PrecisionRecallProps): JSX.Element {
   const point = at(tally, index, prevalence);
+  const even = at(tally, breakEven, prevalence);
   const rested = useSettled(prevalence);
   const draw = useCallback(
     (width: number) => {
@@ -48,26 +43,9 @@ export function PrecisionRecall({ tally, index, prevalence, onIndex }: Precision
     [tally, rested],
   );
   const kept = useMemo(() => keptSteps(tally), [tally]);
-  const curve = useMemo(
-    (): MovingMark[] => [
-      { kind: "rule-y", y: prevalence, stroke: "var(--muted)", dash: "2 3" },
-      { kind: "line", points: precisionSteps(tally, prevalence, kept), stroke: "var(--curve)", strokeWidth: 2 },
-    ],
-    [tally, prevalence, kept],
-  );
   const moving = useMemo(
-    (): MovingMark[] =>
-      point.precision === null
-        ? curve
-        : [
-            ...curve,
-            {
-              kind: "dot",
-              ...{ x: point.recall, y: point.precision, r: 7 },
-              ...{ fill: "var(--point)", stroke: "var(--surface)", strokeWidth: 2 },
-            },
-          ],
-    [curve, point.recall, point.precision],
+    () => precisionRecallMarks(tally, { index, breakEven, prevalence, kept }),
+    [tally, index, breakEven, prevalence, kept],
   );
   return (
     <PlotFigure
@@ -83,9 +61,13 @@ export function PrecisionRecall({ tally, index, prevalence, onIndex }: Precision
           shape: "dotted",
         },
         { label: "chosen threshold", color: "var(--point)", shape: "dot" },
+        { label: "break-even", color: "var(--cost)", shape: "diamond" },
+        { label: "precision = recall", color: "var(--cost)", shape: "dashed" },
       ]}
       description={`At the chosen threshold the recall is ${formatRate(point.recall)} and the precision ${
         point.precision === null ? "undefined" : formatRate(point.precision)
+      }; they are nearest to each other at a recall of ${formatRate(even.recall)} and a precision of ${
+        even.precision === null ? "undefined" : formatRate(even.precision)
       }; guessing has the precision ${formatRate(prevalence)}.`}
       caption="How pure the predicted positives stay while more of the true ones are found; the curve moves with the prevalence."
       sheet={() => ({
@@ -100,23 +82,7 @@ export function PrecisionRecall({ tally, index, prevalence, onIndex }: Precision
   );
 }
 
-interface Place {
-  readonly index: number;
-  readonly threshold: number | null;
-  readonly recall: number;
-  readonly precision: number | null;
-}
-
-function at(tally: TallyCurve, index: number, prevalence: number): Place {
-  return {
-    index,
-    threshold: tally.threshold[index],
-    recall: tally.truePositive[index] / tally.positives,
-    precision: precisionOf(sharesAt(countsAt(tally, index), prevalence)),
-  };
-}
-
-function describe({ threshold, recall, precision }: Place): string {
+function describe({ threshold, recall, precision }: PrecisionRecallPlace): string {
   const shown = precision === null ? "undefined" : formatRate(precision);
   return `threshold ${formatThreshold(threshold)}\nrecall ${formatRate(recall)}\nprecision ${shown}`;
 }
