@@ -85,6 +85,7 @@ export { isPositive, sameLabel } from "./data/columns/positiveClass.ts";
 export { targetsWritten } from "./data/columns/targetColumns.ts";
 export { dashedName } from "./data/dashedName.ts";
 export { type Allocate, type FeatureColumn, type Features, numberFeatures } from "./data/features.ts";
+export { givenOnly } from "./data/givenOnly.ts";
 export { InputError, type InputErrorCode, quoteValue } from "./data/inputError.ts";
 export { isRecord } from "./data/isRecord.ts";
 export {

@@ -1,5 +1,6 @@
 import { calibrationAbouts } from "../calibrate/abouts.ts";
 import { compareAbouts } from "../compare/abouts.ts";
+import { givenOnly } from "../data/givenOnly.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { diagnoseAbouts } from "../diagnose/abouts.ts";
 import { ledgerAbout } from "../evaluate/looks/ledgerAbout.ts";
@@ -144,7 +145,7 @@ function ofMetric(metric: Metric, about: MetricAbout, task: TaskKind): Explanati
     formula: about.formula,
     range: rangeText(metric.range),
     better,
-    ...(about.ties === undefined ? {} : { ties: about.ties }),
+    ...givenOnly({ ties: about.ties }),
     tasks: [task],
     interval: defaultInterval(metric),
     peers: about.peers,

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import { type ChoiceSettings, checkChoice } from "../choice/choiceRule.ts";
 import { selectionChoice } from "../choice/selectionChoice.ts";
@@ -29,7 +30,7 @@ export function plannedSelection(task: Task, options: SelectionPlanOptions = {})
     seed,
     targets,
     registry,
-    ...(draws === undefined ? {} : { draws }),
+    ...givenOnly({ draws }),
   });
   checkChoice(choice, candidates);
   if (choice.rule === "srm") checkStructure(choice.metric, task, candidates, registry);
