@@ -113,3 +113,13 @@ test("the closed form is a fit of the plan: nothing is computed before it, and w
   expect(plan.next?.(new Map([[fit, result]]))).toEqual([]);
   expect(plan.collect(new Map([[fit, result]]))).toEqual(leaveOneOutError(task, ols, { metric: mse, seed: 1 }));
 });
+
+test("the interval of a loss never begins below 0, however much one row weighs in it", () => {
+  const few = [1, 2, 3, 4, 5, 6];
+  const skewed = defineTask(tableFrom({ x: few, y: [1, 2, 3, 4, 5, 60] }), { target: "y" });
+  for (const metric of [mse, rmse]) {
+    const { value, lower } = leaveOneOutError(skewed, { name: "ols", params: {} }, { metric, seed: 1 });
+    expect(value).toBeGreaterThan(0);
+    expect(lower).toBeGreaterThanOrEqual(0);
+  }
+});
