@@ -192,7 +192,6 @@ const FITTING: Readonly<Record<string, string>> = {
   "packages/core/src/learners/boosting/weakRules.ts": "rounds of boosting, inside one fit",
   "packages/core/src/learners/boosting/stagewise/stagewise.ts": "rounds of boosting, inside one fit",
   "packages/core/src/lab/margins/margins.ts": "a handful of descents, whose courses are drawn",
-  "packages/core/src/lab/polynomials/fittedCurves.ts": "one small fit for each curve of a figure",
 };
 
 /** Calls of `fit`, outside of comments. */

@@ -1,6 +1,6 @@
 // Takes the pictures of the docs, in the light theme: node docs/images/takePictures.js [NAME...]. Needs a build and Chromium.
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -77,6 +77,28 @@ const pictures = {
   "lab-chains": { command: "lab chains", width: 900, height: 900, scale: 0.9, element: "#figure-probability" },
 };
 
+/** Views of the workbench: the address, what to do there, and what to wait for. */
+const views = {
+  "workbench-start": { at: "#", width: 1280, height: 1180, scale: 0.8, until: ".files" },
+  "workbench-evaluate": {
+    at: "#/evaluate?file=pima-predictions.csv",
+    width: 1280,
+    height: 1400,
+    scale: 0.8,
+    until: "figure svg",
+  },
+  "workbench-select-running": {
+    at: "#/select?file=diabetes.csv&target=progression&learners=ridge,knn,tree&specs=forest(trees%3D400)&repeats=10",
+    width: 1280,
+    height: 900,
+    scale: 0.8,
+    press: "Start",
+    until: "tr[data-leader]:nth-child(4)",
+    after: "Cancel",
+  },
+  "workbench-playground": { at: "#/playground", width: 1280, height: 1000, scale: 0.8, until: "figure svg" },
+};
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = process.argv.slice(2);
 // commands run in a folder of their own, so that the pictures show short paths and nothing stays behind
@@ -96,7 +118,49 @@ try {
     await (element ? tab.locator(element).first() : tab).screenshot({ path });
     await tab.close();
   }
+  const names = Object.keys(views).filter((name) => wanted.length === 0 || wanted.includes(name));
+  if (names.length > 0) await takeViews(names);
 } finally {
   await browser.close();
   rmSync(workFolder, { recursive: true });
+}
+
+/** Serves copies of the examples, and takes pictures of these views. */
+async function takeViews(names) {
+  const folder = join(workFolder, "models");
+  mkdirSync(folder);
+  for (const file of ["pima-predictions.csv", "pima-models.csv", "diabetes.csv"])
+    copyFileSync(join(root, "examples", file), join(folder, file));
+  const server = spawn(process.execPath, [join(root, "packages/cli/dist/main.js"), "ui", "--no-open"], { cwd: folder });
+  try {
+    const opened = await new Promise((resolve) => {
+      let said = "";
+      for (const stream of [server.stdout, server.stderr])
+        stream.on("data", (bytes) => {
+          said += bytes;
+          const found = /http:\S+token=\S+/.exec(said);
+          if (found) resolve(found[0]);
+        });
+    });
+    for (const name of names) {
+      const { at, width, height, scale, press, until, after } = views[name];
+      const tab = await browser.newPage({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme: "light",
+      });
+      await tab.goto(opened);
+      await tab.goto(`${new URL(opened).origin}/${at}`);
+      if (press) await tab.getByRole("button", { name: press, exact: true }).click();
+      await tab.locator(until).first().waitFor({ timeout: 60_000 });
+      await tab.waitForTimeout(1500);
+      await tab.screenshot({ path: fileURLToPath(new URL(`${name}.png`, import.meta.url)) });
+      if (after) await tab.getByRole("button", { name: after }).first().click();
+      await tab.waitForTimeout(300);
+      await tab.close();
+    }
+  } finally {
+    server.kill("SIGINT");
+    await new Promise((resolve) => server.on("close", resolve));
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   boundsFormat,
+  columnEstimateFormat,
   columnFormat,
   formatCount,
   formatLevel,
@@ -62,4 +63,11 @@ test("a column of small or of no numbers works", () => {
 test("two bounds have the same decimals", () => {
   expect([0.07133, 0.81].map(boundsFormat("rmse", 0.07133, 0.81))).toEqual(["0.071", "0.810"]);
   expect([-0.009, 0.0231].map(boundsFormat("rmse", -0.009, 0.0231))).toEqual(["\u22120.00900", "0.02310"]);
+});
+
+test("a number in a column has the digits that its interval needs, and at least those of the column", () => {
+  const text = columnEstimateFormat("auc", [0.0029554, 0.1]);
+  expect(text(0.0029554, { lower: 0.0029551, upper: 0.0029557 })).toBe("0.00295540");
+  expect(text(0.0029554, {})).toBe("0.003");
+  expect(text(-0.1, { lower: -0.3, upper: 0.1 })).toBe("\u22120.100");
 });

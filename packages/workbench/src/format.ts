@@ -57,6 +57,15 @@ export function boundsFormat(id: string, lower = 0, upper = 0): ColumnFormat {
 
 export type ColumnFormat = (value: number) => string;
 
+/** How a number beside an interval is written where it stands in a column: as the others, with the digits that its interval needs. */
+export function columnEstimateFormat(
+  metric: string,
+  values: readonly (number | null)[],
+): (value: number, ends: Ends) => string {
+  const usual = metricColumn(metric, values);
+  return (value, { lower, upper }) => withMinus(estimateFormat(metric, { value, lower, upper }, usual)(value));
+}
+
 /** How the numbers of one column of this metric are written, so that they line up. */
 export function columnFormat(metric: string, values: readonly (number | null)[]): ColumnFormat {
   const text = metricColumn(metric, values);

@@ -29,6 +29,12 @@ let server: UiServer;
 beforeAll(async () => {
   for (const name of files) copyFileSync(`${folder}/${name}`, scratch.path(name));
   scratch.file("cats.csv", `animal,prediction\n${"cat,cat\ndog,dog\ncat,dog\ndog,dog\n".repeat(9)}`);
+  const codes = Array.from({ length: 90 }, (_, i) => (i * 7) % 3);
+  scratch.file(
+    "coded.csv",
+    `actual,predicted\n${codes.map((code, i) => `${code},${i % 9 === 0 ? 1 : code}`).join("\n")}\n`,
+  );
+  scratch.file("coded-data.csv", `x,kind\n${codes.map((code, i) => `${10 * code + (i % 13)},${code}`).join("\n")}\n`);
   server = await serve([]);
   browser = await launch();
 });
@@ -74,6 +80,21 @@ test("two classes that no convention orders are a question with two buttons", as
   await page.getByRole("button", { name: /dog/ }).click();
   await page.waitForSelector(".live-result main");
   expect((await shownDocument<Evaluation>(page)).positive).toBe("dog");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("whole numbers that are taken as classes are said first, with the field that changes it", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=coded.csv");
+  const note = page.locator(".live-result .classes-note");
+  await expect
+    .poll(() => note.textContent(), PATIENT)
+    .toContain('The 3 whole numbers of "actual" were taken as classes');
+  expect(await note.textContent()).toContain("\u201cTask\u201d regression");
+  expect((await shownDocument<Evaluation>(page)).task).toBe("multiclass");
+  await page.goto(`${server.origin}/#/estimate?file=coded-data.csv&target=kind&learner=lda&methods=training`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.poll(() => note.textContent(), PATIENT).toContain('The 3 whole numbers of "kind" were taken as classes');
   expect(faults).toEqual([]);
   await close();
 });

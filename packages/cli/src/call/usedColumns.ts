@@ -1,4 +1,5 @@
 import type { ChosenColumns } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 
 /** The columns that predictions were read from, by their roles. */
 export function usedColumns({ truth, output, group, weight, labels }: ChosenColumns): Record<string, string> {
@@ -6,8 +7,6 @@ export function usedColumns({ truth, output, group, weight, labels }: ChosenColu
   return {
     truth,
     output: output.kind === "proba" ? output.columns.join(", ") : output.column,
-    ...(beside === undefined ? {} : { labels: beside }),
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
+    ...givenOnly({ labels: beside, group, weight }),
   };
 }

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { InputError } from "@heldout/core/internal";
+import { givenOnly, InputError } from "@heldout/core/internal";
 import { BLANK_REPORT, type FileInfo, type FileList, type SessionInfo } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
 import type { Io } from "../io.ts";
@@ -72,7 +72,7 @@ export function createApp(options: UiOptions): Hono {
     const document = await storedDocument(real, info);
     if (document !== null) return context.json(document, 400);
     const remembered = roles.of(path);
-    return context.json({ ...(await summaryOf(real, info)), ...(remembered === undefined ? {} : { remembered }) });
+    return context.json({ ...(await summaryOf(real, info)), ...givenOnly({ remembered }) });
   });
   app.get("/api/document", async (context) => {
     const path = named(context.req.query("file"), "/api/document");

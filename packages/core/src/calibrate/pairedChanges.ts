@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import type { Settings } from "../evaluate/options.ts";
 import { sampleOf } from "../evaluate/prepareSample.ts";
 import { robustMean, robustVariance } from "../intervals/clusterRobust.ts";
@@ -127,7 +128,7 @@ function fieldsOf({ lower, upper, standardError, method }: Interval): Partial<Ch
   return {
     ...(Number.isFinite(lower) ? { lower } : {}),
     ...(Number.isFinite(upper) ? { upper } : {}),
-    ...(standardError === undefined ? {} : { standardError }),
+    ...givenOnly({ standardError }),
     method,
   };
 }

@@ -4,6 +4,7 @@ import {
   chooseColumns,
   type OutputColumns,
 } from "../data/columns/chooseColumns.ts";
+import { givenOnly } from "../data/givenOnly.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
 import { option, verb, words } from "../data/wording.ts";
@@ -143,9 +144,7 @@ function rolesOf(chosen: ChosenColumns & { readonly hasTruth: boolean }): Omit<C
   const { truth, id, group, weight, hasTruth } = chosen;
   return {
     truth: hasTruth ? truth : null,
-    ...(id === undefined ? {} : { id }),
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
+    ...givenOnly({ id, group, weight }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import { InputError } from "../data/inputError.ts";
 import { curvesOf } from "../evaluate/curves.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
@@ -88,7 +89,7 @@ export function compare(models: readonly NamedPrediction[], options: CompareOpti
     baseline: baseline === null ? null : names[baseline],
     pairs,
     multiplicity: context.multiplicity,
-    ...(options.equivalent === undefined ? {} : { equivalent: options.equivalent }),
+    ...givenOnly({ equivalent: options.equivalent }),
     ...(costs ? { costs } : {}),
     ...(disagreements ? { disagreements } : {}),
     requirements: requirements.map((each) => judged(each, context, pairs, summaries)),

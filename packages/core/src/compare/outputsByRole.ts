@@ -1,4 +1,5 @@
 import { chooseColumns } from "../data/columns/chooseColumns.ts";
+import { givenOnly } from "../data/givenOnly.ts";
 import { findRoles } from "../data/roles/findRoles.ts";
 import type { Table } from "../data/table.ts";
 import type { ChosenOutputs, OutputsOptions, OutputsRequest } from "./chooseOutputs.ts";
@@ -27,8 +28,6 @@ export function outputsByRole(
   return {
     truth: truth.truth.name,
     outputs: outputs.map((found) => ({ output: found.output, name: found.name })),
-    ...(id === undefined ? {} : { id }),
-    ...(group === undefined ? {} : { group }),
-    ...(weight === undefined ? {} : { weight }),
+    ...givenOnly({ id, group, weight }),
   };
 }

@@ -1,5 +1,6 @@
 import { duplicateIdWarning } from "../data/columns/duplicateIds.ts";
 import { labelCodes } from "../data/columns/labelCodes.ts";
+import { givenOnly } from "../data/givenOnly.ts";
 import { InputError } from "../data/inputError.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { type ReadingOptions, readPrediction } from "../data/readPrediction.ts";
@@ -100,14 +101,14 @@ export function readModels(
     parts.map((part, m) => {
       const table = { ...part.table, rows, columns: part.table.columns.map((column) => takeRows(column, kept)) };
       const reading = placed(part, kept, () =>
-        readPrediction(table, part.chosen, { ...options, ...(task === undefined ? {} : { task }) }),
+        readPrediction(table, part.chosen, { ...options, ...givenOnly({ task }) }),
       );
       for (const text of reading.warnings) if (!warnings.includes(text)) warnings.push(text);
       return { name: names[m], prediction: reading.prediction };
     });
   const aligned = alignModels(read(options.task), {
     again: () => read("regression"),
-    ...(options.terms === undefined ? {} : { terms: options.terms }),
+    ...givenOnly({ terms: options.terms }),
   });
   const groupColumn = shared.group && labelCodes(shared.group.column).labels;
   return {

@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import type { Table } from "../data/table.ts";
 import type { Task } from "../data/task.ts";
 import type { Terms } from "../data/wording.ts";
@@ -80,11 +81,11 @@ function settingsOf(task: Task, options: DiagnoseOptions): DiagnosisSettings {
     split: timesOver(splitter, repeats),
     seed,
     registry: options.registry,
-    ...(table === undefined ? {} : { table }),
+    ...givenOnly({ table }),
     ...(level === undefined ? {} : { level: checkLevel(level) }),
-    ...(tolerance === undefined ? {} : { tolerance }),
+    ...givenOnly({ tolerance }),
     ...(against === undefined ? {} : { against: settingsFor(task, against, options.registry) }),
     ...(remedies ? {} : { remedies: "none" }),
-    ...(terms === undefined ? {} : { terms }),
+    ...givenOnly({ terms }),
   };
 }

@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Contender } from "./conclude.ts";
 import type { Extrapolation } from "./extrapolate.ts";
@@ -30,8 +31,7 @@ export function remediesOf({ own, refs, tried, proposals, extrapolation, metric,
       learner: contender.learner,
       estimate: {
         value,
-        ...(lower === undefined ? {} : { lower }),
-        ...(upper === undefined ? {} : { upper }),
+        ...givenOnly({ lower, upper }),
         method,
         n,
       },

@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import type { Interval } from "../intervals/interval.ts";
 import type { MetricResult } from "./evaluation.ts";
 
@@ -6,7 +7,7 @@ export function asFields({ lower, upper, standardError, method }: Interval): Omi
   return {
     ...(Number.isFinite(lower) ? { lower } : {}),
     ...(Number.isFinite(upper) ? { upper } : {}),
-    ...(standardError === undefined ? {} : { standardError }),
+    ...givenOnly({ standardError }),
     method,
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { probabilities } from "../data/makePrediction.ts";
+import { evaluationDocument } from "../report/documents/evaluationDocument.ts";
+import { terminalLines } from "../report/text/terminal.ts";
 import { evaluate } from "./evaluate.ts";
 
 const truth = Array.from({ length: 60 }, (_, i) => i % 2);
@@ -22,4 +24,11 @@ test("a bootstrap of four groups is marked and decides nothing, whatever it says
   const many = of(12);
   expect(many.metrics.f1).not.toHaveProperty("reliable");
   expect(many.requirements.map(({ outcome }) => outcome)).toEqual(["met", "met"]);
+});
+
+test("the table of measures says so too, with the reason", () => {
+  const group = truth.map((_, i) => (i * 5) % 4);
+  const evaluation = evaluate(probabilities({ truth, score, group }), { metrics: ["f1"], replicates: 200 });
+  const text = terminalLines(evaluationDocument(evaluation), { color: false, width: 200 }).join("\n");
+  expect(text).toMatch(/F1 .*not reliable: a bootstrap of 4 groups cannot tell how groups differ/);
 });

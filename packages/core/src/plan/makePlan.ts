@@ -1,4 +1,5 @@
 import { dashedName } from "../data/dashedName.ts";
+import { givenOnly } from "../data/givenOnly.ts";
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { inTerms, libraryTerms, option, type Terms, words } from "../data/wording.ts";
 import { checkLevel } from "../intervals/interval.ts";
@@ -74,8 +75,7 @@ export function plan(id: FormulaId, given: Partial<Values>, options: PlanOptions
     curve: planCurve(formula, values, settings),
     sentence: sentenceOf(formula, solution, settings),
     assumptions: assumptionsOf(formula, solution, settings, options.terms ?? libraryTerms),
-    ...(options.from === undefined ? {} : { from: options.from }),
-    ...(options.uncertainty === undefined ? {} : { uncertainty: options.uncertainty }),
+    ...givenOnly({ from: options.from, uncertainty: options.uncertainty }),
     warnings: [...(options.warnings ?? []), ...warningsOf(formula, solution, settings)],
   };
 }

@@ -1,4 +1,4 @@
-import { InputError, type Wording, withTexts } from "@heldout/core/internal";
+import { givenOnly, InputError, type Wording, withTexts } from "@heldout/core/internal";
 import { isDiskFull } from "@heldout/node/internal";
 import type { Problem } from "@heldout/workbench/protocol";
 import { noRoom, problemOf } from "../problem.ts";
@@ -13,7 +13,7 @@ export function jobProblem(error: unknown, files: readonly JobFile[] = []): Prob
     const file = files.find(({ path }) => path === place.file)?.shownAs ?? place.file;
     const named = new InputError(code, told(wording.message), told(wording.remedy), {
       ...place,
-      ...(file === undefined ? {} : { file }),
+      ...givenOnly({ file }),
     });
     return problemOf(named);
   }

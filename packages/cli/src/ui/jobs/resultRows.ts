@@ -1,4 +1,4 @@
-import type { ResultDigest } from "@heldout/core/internal";
+import { givenOnly, type ResultDigest } from "@heldout/core/internal";
 import type { ResultRow, StoredRun } from "@heldout/workbench/protocol";
 import type { JobRecord } from "./jobRecord.ts";
 import { flagsOf } from "./storedRuns.ts";
@@ -37,7 +37,7 @@ export function resultRows({ jobs, runs, notes, fileOf, digestOf = () => null }:
       flags: flagsOf(run.options),
       job: (working ?? shown)?.id ?? null,
       run: run.id,
-      ...(run.dataHash === undefined ? {} : { dataHash: run.dataHash }),
+      ...givenOnly({ dataHash: run.dataHash }),
       fits: run.fits,
       digest: shown?.digest ?? digestOf(run.id),
       problem: shown ? null : (own.find(({ origin }) => origin.kind !== "open")?.problem ?? null),

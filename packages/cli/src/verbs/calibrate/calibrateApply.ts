@@ -2,6 +2,7 @@ import {
   applyCalibrator,
   cellText,
   columnOf,
+  givenOnly,
   InputError,
   json,
   listNames,
@@ -111,8 +112,7 @@ function noteColumns(names: readonly string[], { id, truth }: CalibrateFlags): {
     asked ?? names.find((name) => name.toLowerCase() === usual);
   const own = { id: found(id, "id"), truth: found(truth, "truth") };
   return {
-    ...(own.id === undefined ? {} : { id: own.id }),
-    ...(own.truth === undefined ? {} : { truth: own.truth }),
+    ...givenOnly({ id: own.id, truth: own.truth }),
   };
 }
 

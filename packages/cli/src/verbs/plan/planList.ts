@@ -1,4 +1,4 @@
-import { json, PLAN_IDS, type PlanId, planFormulas } from "@heldout/core/internal";
+import { givenOnly, json, PLAN_IDS, type PlanId, planFormulas } from "@heldout/core/internal";
 import type { Io } from "../../io.ts";
 import { flagOf } from "../../parse/flagTerms.ts";
 import type { PlanFlags } from "../../parse/verbFlags.ts";
@@ -40,7 +40,7 @@ function entry(id: PlanId): Entry {
       .map(({ name, meaning, fallback }) => ({
         flag: name === "size" ? `or ${flagOf(name)}` : flagOf(name),
         meaning,
-        ...(fallback === undefined ? {} : { usual: fallback }),
+        ...givenOnly({ usual: fallback }),
       })),
     methods,
   };

@@ -7,7 +7,10 @@ const HELP = `
 Examples:
   heldout sql evaluate --dialect bigquery --table project.models.predictions --truth y --score p
   heldout sql evaluate --dialect trino --sql "select y, p, region from t" --truth y --score p --slice region
-  heldout evaluate --counts answer.csv`;
+  heldout sql evaluate sample.csv --dialect snowflake --table predictions
+  heldout evaluate --counts answer.csv
+
+Without a sample, --truth and --score (or --prediction) name the columns.`;
 
 export function addSql(program: Command, io: Io): void {
   const verb = program
@@ -22,10 +25,11 @@ export function addSql(program: Command, io: Io): void {
       "Prints one query that counts rows. Run it where the rows are, save its answer as CSV, JSON or Parquet with all " +
         "columns and all digits, and give it to heldout evaluate --counts.",
     )
+    .argument("[sample]", "some rows as a file: the columns are found in it as heldout evaluate finds them")
     .addHelpText("after", HELP);
   addFlags(evaluate, "sql", io);
-  evaluate.action(async (flags: SqlFlags) => {
+  evaluate.action(async (sample: string | undefined, flags: SqlFlags) => {
     const { printQuery } = await import("./sqlQuery.ts");
-    printQuery(flags, io);
+    await printQuery(sample, flags, io);
   });
 }

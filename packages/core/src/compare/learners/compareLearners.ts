@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -86,10 +87,7 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
   return compareOnSplits(task, finished, metrics, models, {
     baseline: baseline ?? null,
     seed,
-    ...(multiplicity === undefined ? {} : { multiplicity }),
-    ...(equivalent === undefined ? {} : { equivalent }),
-    ...(require === undefined ? {} : { require }),
-    ...(level === undefined ? {} : { level }),
+    ...givenOnly({ multiplicity, equivalent, require, level }),
     source: { names: [task.name], ...tunedNote(models, tuningOf({}, metrics[0])) },
     warnings: [
       ...warningsAbout(task, candidates, options.dropped ?? 0, registry),

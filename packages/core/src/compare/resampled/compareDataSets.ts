@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { MetricResult } from "../../evaluate/evaluation.ts";
@@ -119,7 +120,7 @@ export function compareDataSets(
   const comparison: Comparison = {
     schema: "heldout/comparison@1",
     from: "data-sets",
-    ...(task === undefined ? {} : { task }),
+    ...givenOnly({ task }),
     n: rows.length,
     level,
     seed,
@@ -129,7 +130,7 @@ export function compareDataSets(
     baseline: place === null ? null : names[place],
     pairs: decidePairs(pairs, { names, metric, level, multiplicity, unit: "data set", units: rows.length }),
     multiplicity,
-    ...(equivalent === undefined ? {} : { equivalent }),
+    ...givenOnly({ equivalent }),
     ...(friedman ? { friedman } : {}),
     requirements: [],
     source: { names: dataSets, rows: rows.length, dropped: left.length, ...source },

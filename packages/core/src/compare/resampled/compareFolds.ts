@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { PartSizes } from "../../intervals/correctedMean.ts";
@@ -118,7 +119,7 @@ export function compareFolds(
   const comparison: Comparison = {
     schema: "heldout/comparison@1",
     from: "folds",
-    ...(task === undefined ? {} : { task }),
+    ...givenOnly({ task }),
     n: splits.length,
     level,
     seed,
@@ -128,7 +129,7 @@ export function compareFolds(
     baseline: place === null ? null : names[place],
     pairs: decided,
     multiplicity,
-    ...(equivalent === undefined ? {} : { equivalent }),
+    ...givenOnly({ equivalent }),
     requirements: [],
     source: {
       names,

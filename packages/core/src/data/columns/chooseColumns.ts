@@ -1,3 +1,4 @@
+import { givenOnly } from "../givenOnly.ts";
 import { InputError, quoteValue } from "../inputError.ts";
 import { listNames, noColumn } from "../table.ts";
 import { type Mention, option, type Wording, words } from "../wording.ts";
@@ -130,7 +131,7 @@ export function chooseColumns(names: readonly string[], request: ColumnRequest):
     ...(request.group === undefined ? {} : { group: known(names, request.group) }),
     ...(request.weight === undefined ? {} : { weight: known(names, request.weight) }),
     ...(request.slice === undefined ? {} : { slice: known(names, request.slice) }),
-    ...(id === undefined ? {} : { id }),
+    ...givenOnly({ id }),
     idAsked: request.id !== undefined,
   };
 }

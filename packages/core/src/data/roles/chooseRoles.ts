@@ -1,4 +1,5 @@
 import { type ChosenColumns, type ColumnRequest, chooseColumns } from "../columns/chooseColumns.ts";
+import { givenOnly } from "../givenOnly.ts";
 import { InputError, quoteValue } from "../inputError.ts";
 import { listNames, type Table } from "../table.ts";
 import { option, verb, words } from "../wording.ts";
@@ -41,7 +42,7 @@ export function chooseRoles(sample: Table, request: ColumnRequest): ChosenRoles 
     chosen: {
       ...chosen,
       output: found.output,
-      ...(found.labels === undefined ? {} : { labels: found.labels }),
+      ...givenOnly({ labels: found.labels }),
       ...(numbered ? { numbered } : {}),
     },
     positive: found.positive,

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { estimateText } from "../../data/numbers/estimateFormat.ts";
 import { halfWidth, type Term } from "../term.ts";
 import type { Check } from "./check.ts";
@@ -11,8 +12,7 @@ export function baselineCheck(
   const amount = estimateText("", gain, ` of ${metric}`);
   const evidence = {
     gain: value,
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
+    ...givenOnly({ lower, upper }),
   };
   if (lower !== undefined && lower > 0) {
     return {

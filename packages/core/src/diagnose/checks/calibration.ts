@@ -1,4 +1,5 @@
 import { calibrate } from "../../calibrate/calibrate.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { stream } from "../../numeric/random.ts";
 import { shuffledNumbers } from "../../numeric/shuffle.ts";
@@ -49,8 +50,7 @@ export function calibrationCheck({ task, splits, outputs, level, seed }: Examine
       metric: result.metric,
       method: result.method,
       ...(change.value === null ? {} : { change: change.value }),
-      ...(change.lower === undefined ? {} : { lower: change.lower }),
-      ...(change.upper === undefined ? {} : { upper: change.upper }),
+      ...givenOnly({ lower: change.lower, upper: change.upper }),
     };
     const sentence = result.sentence.replace(/\.$/, "");
     const before = result.before.metrics[result.metric].value;

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { formatNumber } from "../../data/numbers/formatNumber.ts";
 import { option, words } from "../../data/wording.ts";
 import { meanOf } from "../../intervals/meanOf.ts";
@@ -29,8 +30,7 @@ export function duplicatesCheck({ task, splits, losses }: Examined): UnwordedChe
     tested,
     copies,
     share,
-    ...(lossOfCopies === undefined ? {} : { lossOfCopies }),
-    ...(lossOfOthers === undefined ? {} : { lossOfOthers }),
+    ...givenOnly({ lossOfCopies, lossOfOthers }),
   };
   if (copies === 0)
     return { id: "duplicates", outcome: "clear", sentence: "no tested row equals a training row", evidence };

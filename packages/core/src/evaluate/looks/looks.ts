@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { type Ledger, type LookRecord, sameTestSet, type TestSetId, type TestSetRecord } from "./ledger.ts";
 import { keptLookPlan, type LookAdjustment, type LookPlanRequest, lookLevel, newLookPlan } from "./lookLevel.ts";
@@ -107,7 +108,7 @@ export function nextLook(ledger: Ledger, request: LookRequest): LookOutcome {
 }
 
 function newLook({ at, model, name, metrics = ["all"] }: LookRequest): LookRecord {
-  return { at, model, ...(name === undefined ? {} : { name }), metrics };
+  return { at, model, ...givenOnly({ name }), metrics };
 }
 
 function withMetrics(look: LookRecord, { metrics = ["all"] }: LookRequest): LookRecord {

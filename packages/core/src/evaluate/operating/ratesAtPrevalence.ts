@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
 import { proportionIntervals } from "../../intervals/catalog.ts";
@@ -102,13 +103,13 @@ function negativeValue(
 }
 
 function complement(id: string, { value, lower, upper, method, undefined: why }: Measure): Measure {
-  if (value === null) return { id, value, ...(why === undefined ? {} : { undefined: why }) };
+  if (value === null) return { id, value, ...givenOnly({ undefined: why }) };
   return {
     id,
     value: 1 - value,
     ...(upper === undefined ? {} : { lower: 1 - upper }),
     ...(lower === undefined ? {} : { upper: 1 - lower }),
-    ...(method === undefined ? {} : { method }),
+    ...givenOnly({ method }),
   };
 }
 
@@ -120,7 +121,7 @@ function halved(id: string, { value, lower, upper, method }: Measure): Measure {
     value: value === null ? null : half(value),
     ...(lower === undefined ? {} : { lower: half(lower) }),
     ...(upper === undefined ? {} : { upper: half(upper) }),
-    ...(method === undefined ? {} : { method }),
+    ...givenOnly({ method }),
   };
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
-import { drawPoints } from "./drawPoints.ts";
-import { coefficientTable, curveFigures, fitCurve } from "./fittedCurves.ts";
+import { runStepsInline } from "../../select/plan/planSteps.ts";
+import { drawPoints, type Points } from "./drawPoints.ts";
+import {
+  coefficientTable,
+  curveFigures,
+  curveFits,
+  type FittedCurve,
+  fitCurve as stepsOfCurve,
+} from "./fittedCurves.ts";
+
+function fitCurve(points: Points, degree: number, lambda: number, label: string): FittedCurve {
+  return runStepsInline(stepsOfCurve(points, { degree, lambda, label }));
+}
 
 const line = { x: Float64Array.of(0, 0.5, 1), y: Float64Array.of(1, 3, 2) };
 
@@ -37,7 +48,8 @@ test("a curve of degree rows - 1 goes through every row, and the penalty shrinks
 
 test("the figures of the lecture: four degrees, three sizes, three penalties, each with its coefficients", () => {
   const asked = { degree: 9, degrees: [0, 1, 3, 9], lnLambdas: [-18, 0], noise: 0.3, even: 1, seed: 1 };
-  const figures = curveFigures([10, 15, 100], asked);
+  const figures = runStepsInline(curveFigures([10, 15, 100], asked));
+  expect(curveFits([10, 15, 100], asked)).toBe(3 + 3 + 3);
   expect(figures.map(({ table }) => table?.columns.slice(1))).toEqual([
     ["degree 0", "degree 1", "degree 3", "degree 9"],
     ["10 rows", "15 rows", "100 rows"],
@@ -50,7 +62,7 @@ test("the figures of the lecture: four degrees, three sizes, three penalties, ea
 
 test("a degree that the smallest sample cannot have is not drawn for it", () => {
   const asked = { degree: 9, degrees: [0, 3, 9], lnLambdas: [0], noise: 0.3, even: 1, seed: 1 };
-  const [first] = curveFigures([6, 100], asked);
+  const [first] = runStepsInline(curveFigures([6, 100], asked));
   expect(first.table?.columns).toEqual(["coefficient", "degree 0", "degree 3"]);
 });
 

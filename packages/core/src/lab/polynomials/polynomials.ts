@@ -10,7 +10,7 @@ import {
 } from "../experiment.ts";
 import type { LabFigure, LabResult } from "../labResult.ts";
 import { listed, said } from "../words.ts";
-import { curveFigures } from "./fittedCurves.ts";
+import { curveFigures, curveFits } from "./fittedCurves.ts";
 import { type Errors, errorSteps } from "./pathErrors.ts";
 import { powersOf } from "./powersOf.ts";
 
@@ -85,7 +85,9 @@ export const polynomialsOptions: PolynomialsOptions = {
  */
 export function polynomialsPlan(given: LabGiven<PolynomialsOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("polynomials", polynomialsOptions, given);
-  return { fits: 2 * new Set(options.sizes).size * options.repeats, steps: polynomialsSteps(options, seed) };
+  const sizes = sizesOf(options);
+  const fits = 2 * sizes.length * options.repeats + curveFits(sizes, { ...options, seed });
+  return { fits, steps: polynomialsSteps(options, seed) };
 }
 
 /** The same, done here. */
@@ -93,10 +95,14 @@ export function polynomialsExperiment(given?: LabGiven<PolynomialsOptions>, seed
   return runStepsInline(polynomialsPlan(given, seed).steps);
 }
 
+function sizesOf({ sizes }: LabValues<PolynomialsOptions>): number[] {
+  return [...new Set(sizes)].sort((a, b) => a - b);
+}
+
 function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number): PlanSteps<LabResult> {
   const { degree, noise, repeats } = options;
   const draws = { noise, repeats, seed, even: options.even === 1 };
-  const sizes = [...new Set(options.sizes)].sort((a, b) => a - b);
+  const sizes = sizesOf(options);
   const lambdas = [...options.lambdas].sort((a, b) => a - b);
   const byDegree: Errors[] = [];
   for (const rows of sizes) {
@@ -112,6 +118,7 @@ function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number)
     const setting = { name: "ridge", params: { standardize: false } };
     byLambda.push(yield* errorSteps(setting, (x) => powersOf(x, degree), path, { rows, ...draws }));
   }
+  const curves = yield* curveFigures(sizes, { ...options, seed });
   return {
     schema: "heldout/lab@1",
     experiment: "polynomials",
@@ -126,7 +133,7 @@ function* polynomialsSteps(options: LabValues<PolynomialsOptions>, seed: number)
         noise,
         x: { label: "lambda", scale: "log" },
       }),
-      ...curveFigures(sizes, { ...options, seed }),
+      ...curves,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Features } from "../../data/features.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Rng } from "../../numeric/random.ts";
 import type { Handles, Learner, LearnerPath, LearningData, Model, ParameterValue } from "../learner.ts";
@@ -103,13 +104,7 @@ export function defineLearner<const R extends ParameterRules<R>, M extends Model
     parameters,
     make: (params, registry) => made(input, params, registry),
     about: { name, definition: meaning, objective: "not stated", peers: [], reference: "none given", ...about },
-    ...(firstChoice === undefined ? {} : { firstChoice }),
-    ...(space === undefined ? {} : { space }),
-    ...(alternatives === undefined ? {} : { alternatives }),
-    ...(reference === undefined ? {} : { reference }),
-    ...(work === undefined ? {} : { work }),
-    ...(capacity === undefined ? {} : { capacity }),
-    ...(module === undefined ? {} : { module }),
+    ...givenOnly({ firstChoice, space, alternatives, reference, work, capacity, module }),
   });
 }
 
@@ -133,8 +128,7 @@ function made<R extends ParameterRules<R>, M extends Model>(
     fit: (data, rows, rng) => fit(data, rows, rng, params, bases),
     predict: (model, features, rows) => predict(model, features, rows, params, bases),
     isModel: (stored): stored is M => isModel(stored, bases),
-    ...(severalTargets === undefined ? {} : { severalTargets }),
-    ...(uses === undefined ? {} : { uses }),
+    ...givenOnly({ severalTargets, uses }),
     ...(path === undefined ? {} : { path: path(params, bases) }),
   };
 }

@@ -3,7 +3,7 @@ import { type LeastSquaresSystem, leastSquaresSystem, solveLeastSquares } from "
 import { columnAt, type Matrix, zeros } from "../../numeric/linear/matrix.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, type FlagRule, type OptionsOf } from "../parameters.ts";
-import { designOf, weightedDesign } from "./design.ts";
+import { type Design, designOf, weightedDesign } from "./design.ts";
 import { leaveOneOutOls } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear } from "./linearModel.ts";
 
@@ -40,14 +40,10 @@ export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel
   const { intercept } = checkParameters("ols", olsParameters, options);
   const fit = (data: LearningData, rows: Uint32Array): LinearModel => {
     const design = designOf(data, rows, "ols");
-    const { a, b } = weightedDesign(design, intercept);
-    const { system, kept } = independent(a);
-    const { x } = solveLeastSquares(system, b);
-    const all = new Float64Array(a.columns);
-    kept.forEach((column, j) => {
-      all[column] = x[j];
-    });
-    return intercept ? linearModel(all[0], design.names, all.subarray(1)) : linearModel(0, design.names, all);
+    const { coefficients } = leastSquaresOf(design, intercept);
+    return intercept
+      ? linearModel(coefficients[0], design.names, coefficients.subarray(1))
+      : linearModel(0, design.names, coefficients);
   };
   return {
     name: "ols",
@@ -70,6 +66,24 @@ export function ols(options: OptionsOf<OlsParameters> = {}): Learner<LinearModel
       });
     },
   };
+}
+
+/**
+ * Coefficients of least squares, the intercept first where there is one: of columns that depend on each other the later ones have
+ * 0, as NA stands for in R's `lm`. `rank` counts the others.
+ */
+export function leastSquaresOf(
+  design: Design,
+  intercept: boolean,
+): { readonly coefficients: Float64Array; readonly rank: number } {
+  const { a, b } = weightedDesign(design, intercept);
+  const { system, kept } = independent(a);
+  const { x } = solveLeastSquares(system, b);
+  const coefficients = new Float64Array(a.columns);
+  kept.forEach((column, j) => {
+    coefficients[column] = x[j];
+  });
+  return { coefficients, rank: kept.length };
 }
 
 /** The system of the columns that do not depend on earlier ones, and which they are. */

@@ -147,15 +147,31 @@ test("more features than rows: a tiny lambda interpolates, and the effective par
   expect(long.effectiveParameters).toBeCloseTo(wide.effectiveParameters, 10);
 });
 
-test("copies of a column share its coefficient, a constant one gets 0; only lambda 0 is refused", () => {
+test("copies of a column share its coefficient, a constant one gets 0; with lambda 0 the first has all of it, as in ols", () => {
   const x = [1, 2, 4, 7];
   const data = numberTask({ x, copy: x, still: [0.1, 0.1, 0.1, 0.1] }, [1, 3, 2, 8]);
   const { coefficients } = ridge({ lambda: 0.1 }).fit(data, upTo(4), stream(1));
   expect(coefficients.copy).toBeCloseTo(coefficients.x, 13);
   expect(coefficients.still).toBe(0);
-  expect(() => ridge({ lambda: 0 }).fit(data, upTo(4), stream(1))).toThrow(
-    "with lambda 0 the columns are dependent, to rounding: there is no single solution.",
-  );
+  const least = ols().fit(data, upTo(4), stream(1));
+  expect(ridge({ lambda: 0 }).fit(data, upTo(4), stream(1))).toEqual({ ...least, effectiveParameters: 2 });
+  expect(least.coefficients).toMatchObject({ copy: 0, still: 0 });
+});
+
+test("lambda 0 with a column that is a sum of others agrees with R's lm, also row by row left out", () => {
+  const x1 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const x2 = [2, 1, 4, 3, 6, 5, 8, 7, 10, 9];
+  const data = numberTask({ x1, x2, x3: x1.map((value, i) => value + x2[i]) }, [1, 3, 2, 5, 4, 6, 9, 7, 8, 12]);
+  // R: coef(lm(y ~ x1 + x2 + x3)) is 0.0625, 1.4125, -0.3875, NA
+  const { intercept, coefficients } = ridge({ lambda: 0 }).fit(data, upTo(10), stream(1));
+  expect(intercept).toBeCloseTo(0.0625, 10);
+  expect(coefficients.x1).toBeCloseTo(1.4125, 10);
+  expect(coefficients.x2).toBeCloseTo(-0.3875, 10);
+  expect(coefficients.x3).toBe(0);
+  // R: y - resid(m) / (1 - hatvalues(m))
+  const left = ridge({ lambda: 0 }).leaveOneOut?.(data, upTo(10)) ?? [];
+  const wanted = [0.5, 13 / 6, 3, 4.4, 5, 6.75, 92 / 15, 9.2, 9.5, 59 / 6];
+  for (const [i, value] of wanted.entries()) expect(left[i]).toBeCloseTo(value, 9);
 });
 
 test("a bad lambda is refused, alone and in a path", () => {

@@ -3,10 +3,11 @@ import { featureNames } from "../columns.ts";
 import type { Learner, LearningData } from "../learner.ts";
 import { checkParameters, checkValue, type FlagRule, type NumberRule, type OptionsOf } from "../parameters.ts";
 import { isFiniteNumber, isRecord } from "../shape.ts";
-import { designOf } from "./design.ts";
+import { type Design, designOf } from "./design.ts";
 import { leaveOneOutRidge } from "./leaveOneOut.ts";
 import { isLinearModel, type LinearModel, linearModel, predictLinear, predictLinearModels } from "./linearModel.ts";
 import { mergeMoments } from "./moments.ts";
+import { leastSquaresOf, ols } from "./ols.ts";
 import { interceptOf, overFeatures, type RidgeSystem, ridgeSystem } from "./ridgeSystem.ts";
 import { foldLeftOut } from "./sharedMoments/foldLeftOut.ts";
 import { sharedMomentsOfFolds } from "./sharedMoments/sharedMoments.ts";
@@ -48,10 +49,13 @@ export type RidgeModel = LinearModel & Readonly<{ effectiveParameters: number }>
  */
 export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeModel> {
   const { lambda, standardize } = checkParameters("ridge", ridgeParameters, options);
-  const modelsOf = (system: RidgeSystem, names: readonly string[], lambdas: readonly number[]): RidgeModel[] => {
+  const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): RidgeModel[] => {
+    const system = systemOf(data, rows, standardize);
+    const names = featureNames(data.features);
     const eigenvalues = tridiagonalEigenvalues(system.reduced);
     return lambdas.map((value) => {
       checkValue("ridge", "lambda", ridgeParameters.lambda, value);
+      if (value === 0 && !system.isDefinite(0)) return leastSquares(designOf(data, rows, "ridge"));
       const coefficients = system.solve(value);
       return {
         ...linearModel(interceptOf(system, coefficients), names, coefficients),
@@ -59,8 +63,16 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
       };
     });
   };
-  const path = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): RidgeModel[] => {
-    return modelsOf(systemOf(data, rows, standardize), featureNames(data.features), lambdas);
+  const leaveOneOut = (data: LearningData, rows: Uint32Array, lambdas: readonly number[]): Float64Array[] => {
+    const design = designOf(data, rows, "ridge");
+    const plain = ols();
+    if (!lambdas.includes(0) || ridgeSystem(design, standardize).isDefinite(0) || !plain.leaveOneOut) {
+      return leaveOneOutRidge(design, lambdas, standardize);
+    }
+    const others = lambdas.filter((value) => value !== 0);
+    const found = others.length === 0 ? [] : leaveOneOutRidge(design, others, standardize);
+    const least = plain.leaveOneOut(data, rows);
+    return lambdas.map((value) => (value === 0 ? least : found[others.indexOf(value)]));
   };
   return {
     name: "ridge",
@@ -77,10 +89,16 @@ export function ridge(options: OptionsOf<RidgeParameters> = {}): Learner<RidgeMo
       parameter: "lambda",
       fit: path,
       predict: predictLinearModels,
-      leaveOneOut: (data, rows, lambdas) => leaveOneOutRidge(designOf(data, rows, "ridge"), lambdas, standardize),
+      leaveOneOut,
     },
-    leaveOneOut: (data, rows) => leaveOneOutRidge(designOf(data, rows, "ridge"), [lambda], standardize)[0],
+    leaveOneOut: (data, rows) => leaveOneOut(data, rows, [lambda])[0],
   };
+}
+
+/** Without a penalty columns that depend on others have the coefficient 0, as in `ols`. */
+function leastSquares(design: Design): RidgeModel {
+  const { coefficients, rank } = leastSquaresOf(design, true);
+  return { ...linearModel(coefficients[0], design.names, coefficients.subarray(1)), effectiveParameters: rank };
 }
 
 /** In a cross-validation of a large task the moments of the other folds are those of the training rows. */

@@ -21,6 +21,8 @@ export interface RidgeSystem {
   readonly lifted: number;
   /** Coefficients on the scale of the inputs; throws when lambda is too small to make the problem definite. */
   readonly solve: (lambda: number) => Float64Array;
+  /** Whether lambda is large enough for that. */
+  readonly isDefinite: (lambda: number) => boolean;
   /** What the model of each lambda predicts for one row, without forming its coefficients. */
   readonly predictor: (x: Float64Array) => (lambda: number) => number;
 }
@@ -58,6 +60,7 @@ export function overFeatures(moments: Moments, standardize: boolean): RidgeSyste
     targetMean,
     reduced,
     lifted: 0,
+    isDefinite: (lambda) => solveShifted(reduced, lambda, target) !== null,
     solve: (lambda) => {
       const u = shifted(lambda);
       fromTridiagonal(reduced, u);
@@ -111,6 +114,7 @@ function overRows(
     targetMean,
     reduced,
     lifted,
+    isDefinite: (lambda) => solveShifted(reduced, lambda, target) !== null,
     solve,
     predictor: (row) => (lambda) =>
       targetMean +

@@ -106,7 +106,7 @@ export function pointsOf(
     if (l1Ratio > 0 && lambda > 0) return found[sparse.indexOf(lambda)];
     const l2 = squarePenalty(staged, shape, lambda);
     if (lambda === 0 || loss.outputs * (loss.features + 1) <= NEWTON_MOST) {
-      return newton(loss, l2, staged.names).point;
+      return newton(loss, l2).point;
     }
     return byLbfgs(loss, l2);
   });

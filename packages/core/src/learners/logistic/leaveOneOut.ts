@@ -26,7 +26,7 @@ export function approximateLeaveOneOut(
     const { outputs } = loss;
     const n = staged.rows;
     const l2 = squarePenalty(staged, penaltyShape(staged, 0, standardize), lambda);
-    const { point, hessian } = newton(loss, l2, staged.names);
+    const { point, hessian } = newton(loss, l2);
     const size = point.length;
     const ridge = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
     // of the penalty a row takes its own share away, the same for every row of the same weight

@@ -293,11 +293,23 @@ describe("priors", () => {
   });
 });
 
-test("features that depend on others are named where there is no penalty", () => {
-  const { x, codes } = sampleOf(2, 60, 5, 2);
-  expect(() => logistic({ lambda: 0 }).fit(taskOf(x, codes), upTo(60), stream(1))).toThrow(
-    '"x2" depends on other features, so without a penalty there is no single answer.',
-  );
+test("without a penalty a feature that depends on others has the coefficient 0, as R's glm has NA", () => {
+  const x1 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const x2 = [2, 1, 4, 3, 6, 5, 8, 7, 10, 9];
+  const sum = x1.map((value, i) => value + x2[i]);
+  const codes = [0, 1, 0, 0, 1, 0, 1, 1, 0, 1];
+  const { intercept, coefficients } = logistic({ lambda: 0 }).fit(taskOf([x1, x2, sum], codes), upTo(10), stream(1));
+  // R: coef(glm(y ~ x1 + x2 + x3, binomial)) is -1.208622724803, 0.553422580973, -0.333672994645, NA
+  expect(intercept).toBeCloseTo(-1.208622724803, 8);
+  expect(Object.values(coefficients)[0]).toBeCloseTo(0.553422580973, 8);
+  expect(Object.values(coefficients)[1]).toBeCloseTo(-0.333672994645, 8);
+  expect(Object.values(coefficients)[2]).toBe(0);
+});
+
+test("of several classes too, the fit is that without the dependent feature", () => {
+  const { x, codes } = sampleOf(3, 60, 5, 2);
+  const whole = logistic({ lambda: 0 }).fit(taskOf(x, codes), upTo(60), stream(1));
+  expect(JSON.stringify(whole.coefficients)).toMatch(/"x2":-?0[,}]/);
 });
 
 test("a class without a row and a class that is none are refused", () => {

@@ -1,4 +1,5 @@
 import { InputError } from "../../data/inputError.ts";
+import { listNames } from "../../data/table.ts";
 import { normalCdf } from "../../numeric/distributions/normal.ts";
 import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
 import { dot } from "../../numeric/linear/matrix.ts";
@@ -68,7 +69,8 @@ export function logisticSummary(data: LearningData, rows: Uint32Array): Logistic
     const { names, sd, mean, counted: n } = staged;
     const none = sd.map((value) => (value === 0 ? 1 : 0));
     const nullLoss = loss.evaluateAll(startOf(loss.start, names.length), false).loss;
-    const { point } = newton(loss, none, names);
+    const { point, held } = newton(loss, none);
+    if (held.length > 0) throw dependent(held.map((j) => names[j]));
     const { loss: least, hessian } = loss.evaluateAll(point, true);
     none.forEach((weight, j) => {
       if (hessian) hessian.values[(j + 1) * (names.length + 2)] += weight;
@@ -98,6 +100,15 @@ export function logisticSummary(data: LearningData, rows: Uint32Array): Logistic
       bic: deviance + Math.log(n) * used,
     };
   });
+}
+
+/** A coefficient that is 0 by convention has no standard error. */
+function dependent(names: readonly string[]): InputError {
+  return new InputError(
+    "fit-failed",
+    `${listNames(names)} ${names.length === 1 ? "depends" : "depend"} on other features, so that there is no single answer.`,
+    "Leave such features out.",
+  );
 }
 
 function startOf(start: Float64Array, features: number): Float64Array {

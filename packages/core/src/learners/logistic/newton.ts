@@ -1,6 +1,6 @@
 import { InputError } from "../../data/inputError.ts";
-import { listNames } from "../../data/table.ts";
 import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
+import { independentBlocks } from "../../numeric/linear/independentBlocks.ts";
 import { dot, type Matrix } from "../../numeric/linear/matrix.ts";
 import { refuseSeparated, separates } from "./separation.ts";
 import type { LossPass, SmoothPart } from "./smoothPart.ts";
@@ -23,15 +23,18 @@ export interface NewtonFit {
   readonly point: Float64Array;
   /** Second derivatives of loss + penalty at the point before the last step, a small one. */
   readonly hessian: Matrix;
+  /** Features that depend on those before them, whose coefficients are held at 0; none where a penalty chooses. */
+  readonly held: readonly number[];
 }
 
 /**
  * The least of loss + Σ l2 u² / 2 by Newton's method, which for the log loss is iteratively reweighted least squares.
  *
- * Steps are halved until the objective falls. Without a penalty on some feature dependent columns and separated classes
- * have no answer, and are refused; the flat directions of a softmax are held at sums of 0.
+ * Steps are halved until the objective falls. Without a penalty a feature that depends on those before it keeps the coefficient
+ * 0, as in R's `glm` and in `ols`, and separated classes have no answer and are refused. The flat directions of a softmax are
+ * held at sums of 0.
  */
-export function newton(loss: SmoothPart, l2: Float64Array, names: readonly string[]): NewtonFit {
+export function newton(loss: SmoothPart, l2: Float64Array): NewtonFit {
   const { outputs, features } = loss;
   const size = outputs * (features + 1);
   const ridge = Float64Array.from({ length: size }, (_, at) => (at < outputs ? 0 : l2[Math.floor(at / outputs) - 1]));
@@ -42,21 +45,21 @@ export function newton(loss: SmoothPart, l2: Float64Array, names: readonly strin
   let pass = loss.evaluateAll(point, true);
   let objective = pass.loss + penaltyOf(ridge, point);
   let before = 1;
+  let held: readonly number[] = [];
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = pass.gradient.map((value, at) => value + ridge[at] * point[at]);
     const hessian = withRidge(pass, ridge, outputs);
+    if (open && step === 0) held = dependentFeatures(hessian, outputs);
+    hold(held, outputs, hessian, gradient);
     const factor = cholesky(hessian) ?? (open ? null : damped(hessian));
-    if (!factor) {
-      if (step > SUSPICIOUS) refuseSeparated();
-      throw dependent(hessian, outputs, names);
-    }
+    if (!factor) refuseSeparated();
     const direction = choleskySolve(factor, gradient).map((value) => -value);
     const slope = dot(direction, gradient);
     if (open && step >= SUSPICIOUS && separates(loss.marginsAlong(all, direction))) refuseSeparated();
     const expected = (-slope) ** 3 / before ** 2;
     before = -slope;
     if (!(before > CLOSE) || (before < 1e-8 && expected < CLOSER)) {
-      return { point: point.map((value, at) => value + direction[at]), hessian };
+      return { point: point.map((value, at) => value + direction[at]), hessian, held };
     }
     let size = 1;
     for (;;) {
@@ -112,36 +115,28 @@ function withRidge({ hessian }: LossPass, ridge: Float64Array, outputs: number):
   return hessian;
 }
 
-/** Names the features whose columns the ones before them explain. */
-function dependent(hessian: Matrix, outputs: number, names: readonly string[]): InputError {
-  const found: string[] = [];
-  const kept: number[] = [];
-  for (let s = 0; s * outputs < hessian.rows; s++) {
-    const tried = [...kept, s];
-    const part = principal(
-      hessian,
-      tried.flatMap((slot) => Array.from({ length: outputs }, (_, k) => slot * outputs + k)),
-    );
-    if (cholesky(part, { tolerance: 1e-12 })) kept.push(s);
-    else if (s > 0) found.push(names[s - 1]);
-  }
-  return new InputError(
-    "fit-failed",
-    found.length === 0
-      ? "the features depend on each other, so without a penalty there is no single answer."
-      : `${listNames(found)} ${found.length === 1 ? "depends" : "depend"} on other features, so without a penalty there is no single answer.`,
-    "Leave such features out, or use a lambda above 0, such as logistic(lambda=1e-4).",
-  );
+/** A pivot that has lost all but this share of its diagonal entry belongs to a feature that the others explain. */
+const EXPLAINED = 1e-12;
+
+/** Features whose columns those before them explain. */
+function dependentFeatures(hessian: Matrix, outputs: number): readonly number[] {
+  if (cholesky(hessian, { tolerance: EXPLAINED })) return [];
+  const kept = new Set(independentBlocks(hessian, outputs, { tolerance: EXPLAINED }));
+  const features = hessian.rows / outputs - 1;
+  return Array.from({ length: features }, (_, j) => j).filter((j) => !kept.has(j + 1));
 }
 
-function principal({ rows, values }: Matrix, kept: readonly number[]): Matrix {
-  const result = new Float64Array(kept.length * kept.length);
-  kept.forEach((c, to) => {
-    kept.forEach((r, at) => {
-      result[to * kept.length + at] = values[c * rows + r];
-    });
-  });
-  return { rows: kept.length, columns: kept.length, values: result };
+/** Keeps the coefficients of these features where they are: no slope, and no part in the curvature of the others. */
+function hold(features: readonly number[], outputs: number, { rows, values }: Matrix, gradient: Float64Array): void {
+  for (const feature of features) {
+    for (let at = (feature + 1) * outputs; at < (feature + 2) * outputs; at++) {
+      gradient[at] = 0;
+      for (let other = 0; other < rows; other++) {
+        values[at * rows + other] = other === at ? 1 : 0;
+        values[other * rows + at] = other === at ? 1 : 0;
+      }
+    }
+  }
 }
 
 function stuck(): InputError {

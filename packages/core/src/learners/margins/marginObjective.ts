@@ -17,6 +17,8 @@ export interface MarginObjective {
   readonly loss: MarginLoss;
   readonly penalty: Penalty;
   readonly lambda: number;
+  /** Of an l2 penalty that weighs each coordinate by itself, one per weight but the intercept. Default: `lambda` each. */
+  readonly lambdas?: Float64Array | undefined;
 }
 
 export function marginObjective(
@@ -44,8 +46,9 @@ export function meanLoss({ signs, counts, loss }: MarginObjective, scores: Float
   return total / scores.length;
 }
 
-export function penaltyOf({ penalty, lambda }: MarginObjective, w: Float64Array): number {
+export function penaltyOf({ penalty, lambda, lambdas }: MarginObjective, w: Float64Array): number {
   if (penalty === "none") return 0;
+  if (lambdas) return lambdas.reduce((sum, own, j) => sum + (own * w[j] * w[j]) / 2, 0);
   let sum = 0;
   for (let j = 0; j + 1 < w.length; j++) sum += penalty === "l1" ? Math.abs(w[j]) : (w[j] * w[j]) / 2;
   return lambda * sum;
@@ -72,12 +75,16 @@ export function lossGradient({ rows, signs, counts, loss }: MarginObjective, sco
  * it never overshoots, and l1 makes weights exactly 0.
  */
 export function shrink(
-  { penalty, lambda }: Pick<MarginObjective, "penalty" | "lambda">,
+  { penalty, lambda, lambdas }: Pick<MarginObjective, "penalty" | "lambda" | "lambdas">,
   w: Float64Array,
   step: number,
 ): void {
   if (penalty === "none" || lambda === 0) return;
   const last = w.length - 1;
+  if (lambdas) {
+    for (let j = 0; j < last; j++) w[j] /= 1 + step * lambdas[j];
+    return;
+  }
   if (penalty === "l2") {
     const share = 1 / (1 + step * lambda);
     for (let j = 0; j < last; j++) w[j] *= share;

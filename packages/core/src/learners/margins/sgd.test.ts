@@ -77,7 +77,8 @@ test("the history is bounded and tells the objective after each pass", () => {
   expect(estimate.pass).toHaveLength(200);
   expect(objective.pass).toHaveLength(121);
   expect(objective.value[120]).toBeLessThan(objective.value[0]);
-  expect(Math.abs(estimate.value[199] - objective.value[120])).toBeLessThan(0.02);
+  // the estimate is of the weights on the way, the objective of their average
+  expect(Math.abs(estimate.value[199] - objective.value[120])).toBeLessThan(0.05);
 });
 
 test("rows of one class have no margin to learn", () => {

@@ -24,6 +24,7 @@ import { startWeights } from "./startWeights.ts";
 import { steepest } from "./steepest.ts";
 import { matrixAscent } from "./stepMatrix.ts";
 import { stochastic } from "./stochastic.ts";
+import { MOST_WHITENED, whitened } from "./whitened.ts";
 
 type Values = ValuesOf<SgdParameters>;
 
@@ -129,7 +130,16 @@ function descentFor(objective: MarginObjective, start: Float64Array, values: Val
   const { schedule } = values;
   if (schedule === "steepest") return steepest(objective, start);
   if (schedule === "matrix") return matrixAscent(objective, start, values);
-  return stochastic(objective, start, { ...values, schedule, seed });
+  if (schedule !== "whitened") return stochastic(objective, start, { ...values, schedule, seed });
+  if (objective.rows.width > MOST_WHITENED + 1) {
+    return stochastic(objective, start, {
+      ...values,
+      schedule: "inverseScaling",
+      rate: sgdParameters.rate.default,
+      seed,
+    });
+  }
+  return whitened(objective, start, { ...values, seed });
 }
 
 /** Refuses rows of one class. */

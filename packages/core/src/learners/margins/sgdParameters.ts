@@ -16,7 +16,7 @@ import { STARTS, type Start } from "./startWeights.ts";
 import { MATRICES, type StepMatrix } from "./stepMatrix.ts";
 import { RATES, type RateRule } from "./stochastic.ts";
 
-export type Schedule = RateRule | "steepest" | "matrix";
+export type Schedule = RateRule | "whitened" | "steepest" | "matrix";
 
 export interface SgdParameters {
   readonly loss: ChoiceRule<MarginLossName>;
@@ -57,7 +57,7 @@ export const sgdParameters: SgdParameters = {
   rate: {
     kind: "number",
     meaning:
-      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows; of schedule=matrix, what its matrix is multiplied by (default 1).",
+      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows (of schedule=whitened by default 8 for the logistic loss); of schedule=matrix, what its matrix is multiplied by (default 1).",
     default: 0.2,
     above: 0,
     aliases: ["learningRate"],
@@ -69,13 +69,13 @@ export const sgdParameters: SgdParameters = {
   schedule: {
     kind: "choice",
     meaning:
-      "How long steps are: one step per row of rate, rate / t (inverse) or rate / t^power (inverseScaling), t growing by 1 per pass; or one step per pass of the best length (steepest) or by a matrix.",
-    default: "inverseScaling",
-    values: [...RATES, "steepest", "matrix"],
+      "How long steps are: one step per row of rate, rate / t (inverse) or rate / t^power (inverseScaling), t growing by 1 per pass, or of rate / t^power along directions of equal variance, averaged (whitened); or one step per pass of the best length (steepest) or by a matrix. Default whitened for the logistic loss; inverseScaling for others, with an l1 penalty, and where a rate or power is given.",
+    default: "whitened",
+    values: ["whitened", ...RATES, "steepest", "matrix"],
   },
   power: {
     kind: "number",
-    meaning: "The power of schedule=inverseScaling.",
+    meaning: "The power of schedule=inverseScaling and schedule=whitened.",
     default: 0.6,
     least: 0,
     aliases: ["powerT"],
@@ -141,7 +141,11 @@ type Values = ValuesOf<SgdParameters>;
 const BESIDE: readonly (readonly [keyof SgdParameters, (values: Values) => boolean, string])[] = [
   ["lambda", ({ penalty }) => penalty !== "none", "penalty=l1 or penalty=l2"],
   ["rate", ({ schedule }) => schedule !== "steepest", "a schedule that has a rate"],
-  ["power", ({ schedule }) => schedule === "inverseScaling", "schedule=inverseScaling"],
+  [
+    "power",
+    ({ schedule }) => schedule === "inverseScaling" || schedule === "whitened",
+    "schedule=inverseScaling or schedule=whitened",
+  ],
   ["matrix", ({ schedule }) => schedule === "matrix", "schedule=matrix"],
   ["forgetting", ({ schedule }) => schedule !== "steepest" && schedule !== "matrix", "a schedule of one step per row"],
   ["tolerance", ({ stop }) => stop !== "never", "stop=weights or stop=objective"],
@@ -150,14 +154,21 @@ const BESIDE: readonly (readonly [keyof SgdParameters, (values: Values) => boole
 /** The given values, checked one by one and together. */
 export function checkSgd(given: OptionsOf<SgdParameters>): Values {
   const options = ownOptions("sgd", sgdParameters, given);
-  const checked = checkParameters("sgd", sgdParameters, options);
-  const values = checked.schedule === "matrix" && options.rate === undefined ? { ...checked, rate: 1 } : checked;
+  const checked = withSchedule(checkParameters("sgd", sgdParameters, options), options);
+  const values = options.rate === undefined ? { ...checked, rate: usualRate(checked) } : checked;
   for (const [name, applies, beside] of BESIDE) {
     if (options[name] === undefined || applies(values)) continue;
     throw new InputError(
       "bad-parameter",
       `${name} of sgd is ${options[name]}, and would change nothing.`,
       `Leave ${name} out, or say ${beside}.`,
+    );
+  }
+  if (values.schedule === "whitened" && values.penalty === "l1") {
+    throw new InputError(
+      "bad-parameter",
+      'schedule of sgd is "whitened", in whose directions an l1 penalty is no sum over coordinates.',
+      "Say penalty=l2 or penalty=none, or leave the schedule out.",
     );
   }
   if (values.schedule === "matrix" && (values.loss !== "logistic" || values.penalty === "l1")) {
@@ -168,6 +179,30 @@ export function checkSgd(given: OptionsOf<SgdParameters>): Values {
     );
   }
   return values;
+}
+
+/** First steps along directions of equal variance, by how bent the loss is: the logistic is the flattest. */
+const WHITENED_RATES: Readonly<Record<MarginLossName, number>> = {
+  hinge: 1,
+  squaredHinge: 0.5,
+  logistic: 8,
+  exponential: 0.5,
+  sigmoid: 4,
+  perceptron: 0.5,
+};
+
+/** The first step where nobody gives one: that of a schedule whose steps are of another size, or the default. */
+function usualRate({ schedule, loss, rate }: Values): number {
+  return schedule === "matrix" ? 1 : schedule === "whitened" ? WHITENED_RATES[loss] : rate;
+}
+
+/**
+ * Without a schedule only the logistic loss, whose slopes are bounded and small near the end, is taken along directions of equal
+ * variance: single rows are long there. A rate or power is one of inverseScaling, and an l1 penalty asks for single features.
+ */
+function withSchedule(checked: Values, { schedule, rate, power }: OptionsOf<SgdParameters>): Values {
+  const plain = rate !== undefined || power !== undefined || checked.penalty === "l1" || checked.loss !== "logistic";
+  return schedule === undefined && plain ? { ...checked, schedule: "inverseScaling" } : checked;
 }
 
 /** The values that mean something beside the others. */

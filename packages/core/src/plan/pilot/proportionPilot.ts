@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { type Prediction, taskOf } from "../../data/prediction.ts";
 import { option, words } from "../../data/wording.ts";
@@ -90,5 +91,5 @@ export function endsOf(result: { readonly lower?: number; readonly upper?: numbe
 } {
   const { lower, upper, method } = result;
   if (lower === undefined || upper === undefined) return {};
-  return { lower, upper, ...(method === undefined ? {} : { method }) };
+  return { lower, upper, ...givenOnly({ method }) };
 }

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { estimateFormat } from "../../data/numbers/estimateFormat.ts";
 import type { StructuralComparison } from "../../select/choice/structuralComparison.ts";
 import type { Selection } from "../../select/selection/selection.ts";
@@ -69,7 +70,7 @@ function sketch({ metric }: Selection, { families }: StructuralComparison, order
       const height = value(c);
       return height === null ? [] : [{ x: at / (order.length - 1), y: height / most }];
     });
-    return { x: points.map(({ x }) => x), y: points.map(({ y }) => y), ...(every === undefined ? {} : { every }) };
+    return { x: points.map(({ x }) => x), y: points.map(({ y }) => y), ...givenOnly({ every }) };
   };
   const lines = brailleSketch(
     [line((c) => families[c].risk), line((c) => families[c].bound), line(heldOut, 3)].filter(({ x }) => x.length > 1),

@@ -1,5 +1,6 @@
 import type { Recalibration } from "../../calibrate/recalibration.ts";
 import type { Comparison } from "../../compare/comparison.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Diagnosis } from "../../diagnose/diagnosis.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
 import type { LabResult } from "../../lab/labResult.ts";
@@ -188,7 +189,6 @@ function estimateOf(
     metric,
     of,
     value,
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
+    ...givenOnly({ lower, upper }),
   };
 }

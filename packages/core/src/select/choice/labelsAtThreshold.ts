@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
@@ -54,9 +55,7 @@ export function labelsAtThreshold(
     } = estimateAll([metric], only, settingsOf({ level }, chosen[0].threshold ?? null))[metric.id];
     return {
       ...folds,
-      ...(lower === undefined ? {} : { lower }),
-      ...(upper === undefined ? {} : { upper }),
-      ...(standardError === undefined ? {} : { standardError }),
+      ...givenOnly({ lower, upper, standardError }),
       method,
     };
   };

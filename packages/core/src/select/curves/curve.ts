@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -66,7 +67,7 @@ function planCurveOf(
     metric: metricToChooseBy(task.kind, metric),
     seed,
     registry,
-    ...(level === undefined ? {} : { level }),
+    ...givenOnly({ level }),
   };
   if (kind === "learning") {
     if (param === undefined) return planLearningCurve(task, setting, splits, settings);

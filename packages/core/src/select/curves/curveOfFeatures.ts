@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { type Task, targetCount } from "../../data/task.ts";
 import { option, words } from "../../data/wording.ts";
@@ -26,13 +27,13 @@ export function planCurveOfFeatures(
 ): Plan<FeatureCurve> {
   const given = setting.name === "subset" ? setting.params : { base: specText(setting.name, setting.params) };
   const by = options.by ?? checkParameters("subset", subsetParameters, given).by;
-  const params = { ...given, by, ...(search === undefined ? {} : { search }) };
+  const params = { ...given, by, ...givenOnly({ search }) };
   requireTask(learnerOf("subset", params, registry), task.kind, targetCount(task.target));
   return planFeatureCurve(task, { name: "subset", params }, splits, {
     metric: metricToChooseBy(task.kind, metric ?? subsetLoss(by, task.kind)),
     seed,
     registry,
-    ...(level === undefined ? {} : { level }),
+    ...givenOnly({ level }),
     ...(param === undefined ? {} : { sizes: sizesOf(param) }),
   });
 }

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Task } from "../../data/task.ts";
 import { checkLevel } from "../../intervals/interval.ts";
 import { metricOfRisk } from "../../metrics/chosenMetric.ts";
@@ -102,11 +103,7 @@ function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOption
     folds: splitterFor(task, split, folds),
     registry,
     ...(methods === undefined ? {} : { methods: methods.map(riskMethodOf) }),
-    ...(repeats === undefined ? {} : { repeats }),
-    ...(test === undefined ? {} : { test }),
-    ...(splits === undefined ? {} : { splits }),
-    ...(replicates === undefined ? {} : { replicates }),
-    ...(noise === undefined ? {} : { noiseVariance: noise }),
+    ...givenOnly({ repeats, test, splits, replicates, noiseVariance: noise }),
     ...(level === undefined ? {} : { level: checkLevel(level) }),
   };
 }

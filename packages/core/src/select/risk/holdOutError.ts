@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Task } from "../../data/task.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
@@ -70,9 +71,7 @@ function holdOutRisk(
     metric,
     {
       ...plain,
-      ...(lower === undefined ? {} : { lower }),
-      ...(upper === undefined ? {} : { upper }),
-      ...(standardError === undefined ? {} : { standardError }),
+      ...givenOnly({ lower, upper, standardError }),
       method,
     },
     note === undefined ? [] : [note],

@@ -88,11 +88,11 @@ test("metrics that no single row has are pooled: AUC, recall, RMSE", () => {
 });
 
 test("a row without which nothing can be fitted is left out and counted, with the reason", () => {
-  const alone = x.map((_, i) => (i === 5 ? 1 : 0));
-  const task = defineTask(tableFrom({ x, alone, y }), { target: "y" });
-  const own = leaveOneOutError(task, { name: "ridge", params: { lambda: 0 } }, { metric: mse, seed: 1 });
+  const alone = x.map((_, i) => (i === 5 ? "yes" : "no"));
+  const task = defineTask(tableFrom({ x, alone, y }), { target: "alone" });
+  const own = leaveOneOutError(task, { name: "sgd", params: { epochs: 2 } }, { metric: error, seed: 1 });
   expect(own).toMatchObject({ leftOut: 1, n: 23, fits: 24 });
-  expect(own.failures[0]).toContain("the columns are dependent");
+  expect(own.failures[0]).toContain("there is no margin to learn");
 });
 
 test("groups are not parted, and too many refits are refused", () => {
@@ -112,4 +112,14 @@ test("the closed form is a fit of the plan: nothing is computed before it, and w
   const result = runFit(task, fit);
   expect(plan.next?.(new Map([[fit, result]]))).toEqual([]);
   expect(plan.collect(new Map([[fit, result]]))).toEqual(leaveOneOutError(task, ols, { metric: mse, seed: 1 }));
+});
+
+test("the interval of a loss never begins below 0, however much one row weighs in it", () => {
+  const few = [1, 2, 3, 4, 5, 6];
+  const skewed = defineTask(tableFrom({ x: few, y: [1, 2, 3, 4, 5, 60] }), { target: "y" });
+  for (const metric of [mse, rmse]) {
+    const { value, lower } = leaveOneOutError(skewed, { name: "ols", params: {} }, { metric, seed: 1 });
+    expect(value).toBeGreaterThan(0);
+    expect(lower).toBeGreaterThanOrEqual(0);
+  }
 });

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Task } from "../../data/task.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
@@ -202,9 +203,7 @@ function independentInterval(sample: Sample, metric: Metric, level: number, seed
   const result = estimateAll([metric], sample, settingsOf({ level, seed }, 0.5))[metric.id];
   const { lower, upper, standardError, method = "none", n } = result;
   return {
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
-    ...(standardError === undefined ? {} : { standardError }),
+    ...givenOnly({ lower, upper, standardError }),
     method,
     n,
   };

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import type { Prediction } from "../../data/prediction.ts";
 import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.ts";
@@ -135,9 +136,7 @@ export function outOfBagEstimate(
   const { value, lower, upper, standardError, method = "none", n } = result;
   return {
     value: typeof value === "number" ? value : null,
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
-    ...(standardError === undefined ? {} : { standardError }),
+    ...givenOnly({ lower, upper, standardError }),
     level,
     method,
     n,

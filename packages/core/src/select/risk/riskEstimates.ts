@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Task } from "../../data/task.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { Metric } from "../../metrics/metric.ts";
@@ -198,5 +199,5 @@ export function splitsBy(splitter: Splitter, task: Task, seed: number): readonly
 
 /** The options of a hold-out that were given. */
 export function shares({ test, stratified }: HoldOutOptions): HoldOutOptions {
-  return { ...(test === undefined ? {} : { test }), ...(stratified === undefined ? {} : { stratified }) };
+  return { ...givenOnly({ test, stratified }) };
 }

@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Task } from "../../data/task.ts";
 import { checkLevel } from "../../intervals/interval.ts";
 import { dataWarnings } from "../checks/dataWarnings.ts";
@@ -61,7 +62,7 @@ export function finishedSelection(
   { level, warnings }: { readonly level?: number | undefined; readonly warnings: readonly string[] },
 ): SelectResult {
   const { design, results } = finished;
-  const selection = selectionOf(design, results, { ...choice, ...(level === undefined ? {} : { level }) });
+  const selection = selectionOf(design, results, { ...choice, ...givenOnly({ level }) });
   const found = [
     ...dataWarnings(design.task, design.ranking.splits, design.seed),
     ...choiceWarnings(selection, finished),

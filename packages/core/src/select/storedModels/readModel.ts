@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { isRecord } from "../../data/isRecord.ts";
 import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
@@ -49,7 +50,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
     heldout: MODEL_VERSION,
     learner: { name: learner.name, params: made.params },
     task,
-    ...(threshold === undefined ? {} : { threshold }),
+    ...givenOnly({ threshold }),
     preprocessing,
     model,
   };

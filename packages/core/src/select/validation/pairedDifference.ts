@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import { type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
 import type { BlockDifference } from "./jackknifeDifference.ts";
@@ -34,8 +35,7 @@ export function pairedDifference(
   if (value === null) return null;
   return {
     value,
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
+    ...givenOnly({ lower, upper }),
     method,
     pairs: differences.length - leftOut,
   };

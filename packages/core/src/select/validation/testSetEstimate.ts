@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { estimateAll } from "../../evaluate/estimate.ts";
 import { settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
@@ -28,9 +29,7 @@ export function testSetEstimate(
   } = estimateAll([metric], sample, settingsOf({ level }, 0.5))[metric.id];
   return {
     ...plain,
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
-    ...(standardError === undefined ? {} : { standardError }),
+    ...givenOnly({ lower, upper, standardError }),
     method,
   };
 }

@@ -1,4 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { type CompareBoundsOptions, compareBounds } from "../compareBounds.ts";
 import type { Bound } from "./bound.ts";
 
@@ -18,8 +19,7 @@ export function comparedBound(options: CompareBoundsOptions): Bound {
       errors,
       delta,
       models,
-      ...(weight === undefined ? {} : { weight }),
-      ...(h === undefined ? {} : { h }),
+      ...givenOnly({ weight, h }),
     },
     taken: [],
     formula: "the largest true error rate that each bound leaves possible",

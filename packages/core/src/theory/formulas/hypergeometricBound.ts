@@ -1,4 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { inTerms, libraryTerms, option, words } from "../../data/wording.ts";
 import { excessOfOne, overfittingUnion, worstErrors } from "../hypergeometricOverfitting.ts";
@@ -96,9 +97,7 @@ function sharedFields(
       total,
       train,
       errors: errors.length === 1 ? errors[0] : errors,
-      ...(models === undefined ? {} : { models }),
-      ...(epsilon === undefined ? {} : { epsilon }),
-      ...(probability === undefined ? {} : { probability }),
+      ...givenOnly({ models, epsilon, probability }),
     },
     taken,
     formula:

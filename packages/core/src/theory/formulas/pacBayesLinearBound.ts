@@ -1,4 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { pacBayesLinear } from "../pacBayes.ts";
 import type { Bound } from "./bound.ts";
 import { emptyAbove } from "./boundFormula.ts";
@@ -22,7 +23,7 @@ export function pacBayesLinearBound(
     kind: "pacbayes",
     solved: "bound",
     answers: { bound, twice: ownBound, risk, kl, scale },
-    inputs: { ...(source === undefined ? {} : { source }), n, delta },
+    inputs: { ...givenOnly({ source }), n, delta },
     taken: [],
     formula: "least p over mu with kl(risk || p) = (mu^2/2 + ln((n+1)/delta))/n, risk = mean of Phi(-mu margin)",
     sentence: `bound ${amount(bound)}: linear classifiers drawn around this one err on ${amount(risk)} of ${counted(n)} training rows and on at most ${amount(bound)} of new ones, this one itself on at most ${amount(ownBound)}; this fails with probability at most ${amount(delta)}.`,

@@ -1,4 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import {
   finiteFamily,
@@ -45,7 +46,7 @@ export function rademacherBound(
       bound: risk + epsilon,
     },
     inputs: {
-      ...(source === undefined ? {} : { source }),
+      ...givenOnly({ source }),
       n,
       models: errors.length,
       delta,

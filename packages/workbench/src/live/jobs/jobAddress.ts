@@ -1,3 +1,4 @@
+import { givenOnly } from "@heldout/core/internal";
 import type { Address } from "../../address/addressText.ts";
 import type { JobFlag, JobInfo, JobVerb } from "../../protocol.ts";
 import { listCodec } from "../fields/listCodec.ts";
@@ -24,7 +25,7 @@ export function jobAddress({ id, request: { verb, files, flags } }: Pick<JobInfo
   return {
     view: viewOf[verb],
     settings: {
-      ...(file === undefined ? {} : { file }),
+      ...givenOnly({ file }),
       ...(more.length === 0 ? {} : { with: listCodec.write(more) }),
       ...Object.fromEntries(
         Object.entries(flags).map(([name, value]) => [addressNames[name] ?? name, flagText(value)]),

@@ -1,4 +1,4 @@
-import { evaluateOptions } from "@heldout/core/internal";
+import { evaluateOptions, givenOnly } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { change } from "../../address/address.ts";
 import type { TableSummary } from "../../protocol.ts";
@@ -45,7 +45,7 @@ export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
           columns={table.columns}
           output={columns.output}
           onOutput={(own) => ask({ ...own })}
-          {...(kinds === undefined ? {} : { kinds })}
+          {...givenOnly({ kinds })}
         />
       )}
       <PositiveField table={table} truth={columns.truth} value={settings.positive ?? null} />

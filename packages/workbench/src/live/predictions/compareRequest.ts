@@ -1,3 +1,4 @@
+import { givenOnly } from "@heldout/core/internal";
 import type { JobRequest, TableSummary } from "../../protocol.ts";
 import { listCodec } from "../fields/listCodec.ts";
 import { predictionColumns, type Settings } from "./outputColumns.ts";
@@ -39,7 +40,7 @@ export function compareRequest(table: TableSummary, settings: Settings): JobRequ
   const equivalent = numberOf(settings.equivalent);
   const flags = {
     ...own,
-    ...(settings.baseline === undefined ? {} : { baseline: settings.baseline }),
+    ...givenOnly({ baseline: settings.baseline }),
     ...(equivalent === null ? {} : { equivalent }),
   };
   if (models.kind === "files") {

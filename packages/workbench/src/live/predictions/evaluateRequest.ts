@@ -1,3 +1,4 @@
+import { givenOnly } from "@heldout/core/internal";
 import type { JobRequest, TableSummary } from "../../protocol.ts";
 import { isCertain, namedColumns, openClasses, predictionColumns, type Settings } from "./outputColumns.ts";
 import { numberOf, predictionFlags } from "./predictionFlags.ts";
@@ -25,6 +26,6 @@ export function calibrateRequest(table: TableSummary, settings: Settings): JobRe
   return {
     verb: "calibrate",
     files: [table.file.path],
-    flags: { ...flags, ...(settings.method === undefined ? {} : { method: settings.method }) },
+    flags: { ...flags, ...givenOnly({ method: settings.method }) },
   };
 }

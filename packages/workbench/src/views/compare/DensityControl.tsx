@@ -1,4 +1,5 @@
 import type { CostDensity } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { NumberBox } from "../evaluate/controls/NumberBox.tsx";
 import { densityFields, densityKinds, densityOfKind } from "./densityFields.ts";
@@ -39,7 +40,7 @@ export function DensityControl({ density, onDensity, onReset }: DensityControlPr
             id={`density-${id}`}
             value={value}
             min={min}
-            {...(max === undefined ? {} : { max })}
+            {...givenOnly({ max })}
             step={0.05}
             accepts={(typed) => change(typed) !== null}
             onValue={(typed) => {

@@ -13,11 +13,14 @@ import type { ForestRow } from "./forestRows.ts";
 /** Pairs that a table shows at first. */
 const first = 15;
 
+/** How a difference or an end of its interval is written: with the digits that the interval needs. */
+export type DifferenceFormat = (value: number, row: Pick<ForestRow, "difference">) => string;
+
 export interface DifferenceTableProps {
   readonly rows: readonly ForestRow[];
   readonly metric: string;
   readonly level: number;
-  readonly format: (value: number) => string;
+  readonly format: DifferenceFormat;
 }
 
 /** The numbers behind the forest plot. */
@@ -65,9 +68,14 @@ export function DifferenceTable({ rows, metric, level, format }: DifferenceTable
               </td>
             ) : (
               <>
-                <td class="figure">{format(difference.value)}</td>
+                <td class="figure">{format(difference.value, { difference })}</td>
                 <td>
-                  <Bounds id={metric} lower={difference.lower} upper={difference.upper} format={format} />
+                  <Bounds
+                    id={metric}
+                    lower={difference.lower}
+                    upper={difference.upper}
+                    format={(value) => format(value, { difference })}
+                  />
                 </td>
                 <td>{difference.method && <Method id={difference.method} />}</td>
               </>

@@ -8,9 +8,9 @@ import { fittingLabel } from "../../figures/fittingLabel.ts";
 import { axisLabel, labelledRows } from "../../figures/labelledRows.ts";
 import { gridStroke, tipLook } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
-import { columnFormat, formatCount, formatLevel } from "../../format.ts";
+import { columnEstimateFormat, formatCount, formatLevel } from "../../format.ts";
 import { metricName } from "../../metricNames.ts";
-import { DifferenceTable } from "./DifferenceTable.tsx";
+import { type DifferenceFormat, DifferenceTable } from "./DifferenceTable.tsx";
 import { comparedMetrics, differenceSheet, type ForestRow, forestDomain, forestRows } from "./forestRows.ts";
 import { shortNumber } from "./shortNumber.ts";
 
@@ -25,11 +25,12 @@ export function Forest({ comparison }: { readonly comparison: Comparison }): JSX
   const within = metric === comparison.metric && equivalent !== undefined ? equivalent : null;
   const rows = useMemo(() => forestRows(comparison, metric), [comparison, metric]);
   const format = useMemo(() => {
-    const values = columnFormat(
+    const values = columnEstimateFormat(
       metric,
       rows.map(({ difference }) => difference.value),
     );
-    return (value: number): string => `${value > 0 ? "+" : ""}${values(value)}`;
+    return (value: number, { difference }: Pick<ForestRow, "difference">): string =>
+      `${value > 0 ? "+" : ""}${values(value, difference)}`;
   }, [metric, rows]);
   const better = metric === comparison.metric ? comparison.better : metricName(metric).better;
   const draw = useCallback(
@@ -82,7 +83,7 @@ interface ForestDrawing {
   readonly metric: string;
   readonly better: "higher" | "lower" | "neither";
   readonly within: number | null;
-  readonly format: (value: number) => string;
+  readonly format: DifferenceFormat;
 }
 
 function drawForest(width: number, { rows, metric, better, within, format }: ForestDrawing): ReturnType<typeof plot> {
@@ -142,14 +143,15 @@ function valueIn({ difference }: ForestRow): number | null {
   return difference.value;
 }
 
-function textOf({ difference }: ForestRow, format: (value: number) => string): string {
+function textOf(row: ForestRow, format: DifferenceFormat): string {
+  const { difference } = row;
   const { value, lower, upper } = difference;
   if (value === null) return `undefined: ${difference.undefined ?? ""}`;
-  if (lower === undefined || upper === undefined) return format(value);
-  return `${format(value)} (${format(lower)} to ${format(upper)})`;
+  if (lower === undefined || upper === undefined) return format(value, row);
+  return `${format(value, row)} (${format(lower, row)} to ${format(upper, row)})`;
 }
 
-function describe(row: ForestRow, format: (value: number) => string): string {
+function describe(row: ForestRow, format: DifferenceFormat): string {
   const { method, n, note } = row.difference;
   return [
     cutLabel(row.a, 40),

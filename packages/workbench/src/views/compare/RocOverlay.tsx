@@ -31,8 +31,9 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
   const curves = useMemo(
     () =>
       models.flatMap(({ name, roc, metrics }, place): Curve[] => {
-        const auc = Object.hasOwn(metrics, "auc") ? metrics.auc.value : null;
-        return roc ? [{ name, roc, place, auc: auc === null ? "" : `, AUC ${formatMetric("auc", auc)}` }] : [];
+        const auc = Object.hasOwn(metrics, "auc") ? metrics.auc : null;
+        const said = auc === null || auc.value === null ? "" : `, AUC ${formatMetric("auc", auc.value, auc)}`;
+        return roc ? [{ name, roc, place, auc: said }] : [];
       }),
     [models],
   );

@@ -22,11 +22,11 @@ export function comparisonHeadline({ pairs, models, metric, better }: Comparison
   ].join(", ");
   const ranked = models
     .flatMap(({ name, metrics }) => {
-      const value = metrics[metric]?.value;
-      return typeof value === "number" ? [{ name, value }] : [];
+      const found = metrics[metric];
+      return typeof found?.value === "number" ? [{ name, value: found.value, found }] : [];
     })
     .sort((a, b) => (better === "lower" ? a.value - b.value : b.value - a.value));
   const [first] = ranked;
   if (first === undefined) return `${found}.`;
-  return `${found}; ${better === "lower" ? "lowest" : "highest"}: ${first.name.slice(0, 80)}, ${formatMetric(metric, first.value)}.`;
+  return `${found}; ${better === "lower" ? "lowest" : "highest"}: ${first.name.slice(0, 80)}, ${formatMetric(metric, first.value, first.found)}.`;
 }

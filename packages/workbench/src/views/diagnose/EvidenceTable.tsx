@@ -42,7 +42,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
           <th scope="row">
             {name} <bdi class="note running">{note.slice(0, 500)}</bdi>
           </th>
-          <td class="figure">{value === null ? "" : formatMetric(metric, value)}</td>
+          <td class="figure">{value === null ? "" : formatMetric(metric, value, { lower, upper })}</td>
           <td>
             <Bounds id={metric} lower={lower} upper={upper} />
           </td>

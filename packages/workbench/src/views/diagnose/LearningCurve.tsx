@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { estimateText } from "../../estimateText.ts";
 import { ErrorCurve } from "../../figures/ErrorCurve.tsx";
-import { formatCount, formatMetric } from "../../format.ts";
+import { formatCount } from "../../format.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 
 /** Training and held-out value over growing training parts, and where the curve leads. */
@@ -31,16 +31,13 @@ export function LearningCurve({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
 }
 
 function endText({ curve: { asymptote, untold }, metric, remedies }: DiagnoseViewProps["diagnosis"]): string {
-  const text = (value: number): string => formatMetric(metric, value);
-  const range = ({ lower, upper }: { readonly lower?: number; readonly upper?: number }): string =>
-    lower === undefined || upper === undefined ? "" : ` (${text(lower)} to ${text(upper)})`;
   const end = asymptote
-    ? `A power law through the points ends at about ${text(asymptote.value)}${range(asymptote)}.`
+    ? `A power law through the points ends at about ${estimateText(metric, asymptote)}.`
     : `Where the curve ends cannot be told: ${untold ?? "there is none"}.`;
   const more = remedies.find(({ kind }) => kind === "more rows");
   const twice =
     more?.estimate.value === undefined || more.estimate.value === null
       ? ""
-      : ` Twice the rows would give about ${text(more.estimate.value)}${range(more.estimate)}.`;
+      : ` Twice the rows would give about ${estimateText(metric, more.estimate)}.`;
   return `${end}${twice}`;
 }

@@ -99,7 +99,7 @@ function drawParts(width: number, rows: readonly Drawn[], metric: string, tolera
 }
 
 function textOf({ value, lower, upper, says }: EvidenceRow, metric: string): string {
-  const text = (number: number): string => formatMetric(metric, number);
+  const text = (number: number): string => formatMetric(metric, number, { lower, upper });
   const range = lower === undefined || upper === undefined ? "" : ` (${text(lower)} to ${text(upper)})`;
   return `${value === null ? "" : text(value)}${range}${says === undefined ? "" : `, ${says}`}`;
 }

@@ -65,13 +65,13 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
             {estimate.value === null ? (
               <bdi>{(reason ?? "failed").slice(0, 200)}</bdi>
             ) : (
-              formatMetric(metric, estimate.value)
+              formatMetric(metric, estimate.value, estimate)
             )}
           </td>
           <td>
             <Bounds id={metric} lower={estimate.lower} upper={estimate.upper} />
           </td>
-          <td class="figure">{excess === null ? "" : formatMetric(metric, excess.value)}</td>
+          <td class="figure">{excess === null ? "" : formatMetric(metric, excess.value, excess)}</td>
           <td>{excess !== null && <Bounds id={metric} lower={excess.lower} upper={excess.upper} />}</td>
         </tr>
       )}

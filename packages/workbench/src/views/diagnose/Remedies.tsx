@@ -12,11 +12,16 @@ import { shortNumber } from "../compare/shortNumber.ts";
 import type { DiagnoseViewProps } from "./DiagnoseView.tsx";
 import { type RemedyRow, remedyDomain, remedyRows, remedySheet } from "./remedyRows.ts";
 
+type Change = NonNullable<RemedyRow["change"]>;
+
 /** What each remedy would change, tried on the same splits, as a forest plot. */
 export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element | null {
   const { metric, level, remedies } = diagnosis;
   const rows = useMemo(() => remedyRows(diagnosis), [diagnosis]);
-  const format = useCallback((value: number) => `${value > 0 ? "+" : ""}${formatMetric(metric, value)}`, [metric]);
+  const format = useCallback(
+    ({ value, lower, upper }: Change) => `${value > 0 ? "+" : ""}${formatMetric(metric, value, { lower, upper })}`,
+    [metric],
+  );
   const draw = useCallback((width: number) => drawRemedies(width, rows, metric, format), [rows, metric, format]);
   if (remedies.length === 0) return null;
   return (
@@ -35,9 +40,7 @@ export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): J
           : null,
         { label: "as it is", color: "var(--ink)", shape: "line" },
       ]}
-      description={rows
-        .map(({ label, change }) => `${label} ${change === null ? "" : format(change.value)}`)
-        .join("; ")}
+      description={rows.map(({ label, change }) => `${label} ${change === null ? "" : format(change)}`).join("; ")}
       caption="Each against the learner as it is, on the same splits; left of the line is better. More rows is read off the curve. The best of many looks better than it is."
       sheet={() => remedySheet(diagnosis)}
     />
@@ -48,7 +51,7 @@ function drawRemedies(
   width: number,
   rows: readonly RemedyRow[],
   metric: string,
-  format: (value: number) => string,
+  format: (change: Change) => string,
 ): ReturnType<typeof plot> {
   const { options, marks } = labelledRows(
     width,
@@ -95,7 +98,7 @@ function drawRemedies(
           x: value,
           y: middle,
           title: ({ label, change, outcome }: RemedyRow) =>
-            `${label.slice(0, 60)}\n${change === null ? "" : format(change.value)}\n${REMEDY_OUTCOMES[outcome]}`,
+            `${label.slice(0, 60)}\n${change === null ? "" : format(change)}\n${REMEDY_OUTCOMES[outcome]}`,
           maxRadius: 80,
           ...tipLook,
         }),

@@ -15,7 +15,8 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
   const { metric, level, remedies } = diagnosis;
   const shown = shownRemedies(remedies);
   const hidden = remedies.length - shown.length;
-  const format = (value: number): string => `${value > 0 ? "+" : ""}${formatMetric(metric, value)}`;
+  const format = (value: number, ends: { readonly lower?: number; readonly upper?: number }): string =>
+    `${value > 0 ? "+" : ""}${formatMetric(metric, value, ends)}`;
   const table = useTable<Remedy>({
     rows: shown,
     columns: [
@@ -56,16 +57,21 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
           <th scope="row">
             <span class="muted">{kind}:</span> <bdi class="running">{what.slice(0, 500)}</bdi>
           </th>
-          <td class="figure">{estimate.value === null ? "" : formatMetric(metric, estimate.value)}</td>
+          <td class="figure">{estimate.value === null ? "" : formatMetric(metric, estimate.value, estimate)}</td>
           {change === null ? (
             <td colSpan={4} class="muted reason">
               <bdi class="running">failed: {(reason ?? "").slice(0, 500)}</bdi>
             </td>
           ) : (
             <>
-              <td class="figure">{format(change.value)}</td>
+              <td class="figure">{format(change.value, change)}</td>
               <td>
-                <Bounds id={metric} lower={change.lower} upper={change.upper} format={format} />
+                <Bounds
+                  id={metric}
+                  lower={change.lower}
+                  upper={change.upper}
+                  format={(value) => format(value, change)}
+                />
               </td>
               <td>{REMEDY_OUTCOMES[outcome]}</td>
               <td>{change.method !== "none" && <Method id={change.method} />}</td>

@@ -1,4 +1,5 @@
 import type { Diagnosis, Judged } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 /** One number of the evidence. */
@@ -39,8 +40,7 @@ export function evidenceRows({ decomposition, against, curve }: Diagnosis): Evid
       name: "unknown",
       note: "true less held-out loss",
       value: null,
-      ...(unknown.lower === undefined ? {} : { lower: unknown.lower }),
-      ...(unknown.upper === undefined ? {} : { upper: unknown.upper }),
+      ...givenOnly({ lower: unknown.lower, upper: unknown.upper }),
       method: unknown.method,
       kind: "difference",
     },
@@ -70,7 +70,7 @@ function picked({
   EvidenceRow,
   "value" | "lower" | "upper" | "method"
 > {
-  return { value, ...(lower === undefined ? {} : { lower }), ...(upper === undefined ? {} : { upper }), method };
+  return { value, ...givenOnly({ lower, upper }), method };
 }
 
 export function evidenceSheet(rows: readonly EvidenceRow[]): Sheet {

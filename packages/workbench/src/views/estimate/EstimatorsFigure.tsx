@@ -20,7 +20,6 @@ export function EstimatorsFigure({ risk }: Pick<EstimateViewProps, "risk">): JSX
     <PlotFigure
       id="estimators"
       title="Estimates side by side"
-      wide
       draw={draw}
       legend={[
         rows.some(({ quoted }) => quoted) ? { label: "quoted above", color: "var(--ink)", shape: "dashed" } : null,
@@ -56,7 +55,7 @@ function drawEstimators(width: number, rows: readonly EstimatorRow[], metric: st
     marks: [
       gridX({ ...gridStroke, ticks: 6 }),
       axisX({
-        ticks: Math.max(3, Math.min(8, Math.round(width / 90))),
+        ticks: Math.max(3, Math.min(7, Math.round(width / 140))),
         tickSize: 0,
         ...axisLabel(metricName(metric).label),
       }),

@@ -1,4 +1,4 @@
-import { type PlanId, planOptions, type TaskKind } from "@heldout/core/internal";
+import { givenOnly, type PlanId, planOptions, type TaskKind } from "@heldout/core/internal";
 import { listCodec } from "../../live/fields/listCodec.ts";
 import { predictionColumns, type Settings } from "../../live/predictions/outputColumns.ts";
 import { numberOf } from "../../live/predictions/predictionFlags.ts";
@@ -89,12 +89,12 @@ export function pilotRequest(what: PlanId, table: TableSummary, settings: Settin
       truth,
       ...models,
       ...(metric === null || (what === "proportion" && metric === "accuracy") ? {} : { metric }),
-      ...(settings.positive === undefined ? {} : { positive: settings.positive }),
+      ...givenOnly({ positive: settings.positive }),
       ...(other === null || id === null ? {} : { id }),
       ...(threshold === null ? {} : { threshold }),
       ...(settings.task === undefined ? {} : { task: pilotTask(what, table, settings) }),
       ...(seed === null || seed === planOptions.seed.default ? {} : { seed }),
-      ...(settings.group === undefined ? {} : { group: settings.group }),
+      ...givenOnly({ group: settings.group }),
       ...(settings.dropMissing === "true" ? { dropMissing: true } : {}),
       ...(difference === null ? {} : { difference }),
       ...Object.fromEntries(wanted),

@@ -1,4 +1,4 @@
-import { type Plan, planFormulas } from "@heldout/core/internal";
+import { givenOnly, type Plan, planFormulas } from "@heldout/core/internal";
 import type { JobFlag, JobRequest } from "../../protocol.ts";
 import { clustersOf, givenValues, type PlanState } from "./planState.ts";
 
@@ -15,7 +15,7 @@ export function planRequest(document: Plan, state: PlanState): JobRequest {
     ...(uses.level && state.level !== USUAL_LEVEL ? { level: state.level } : {}),
     ...(state.sides === 1 ? { oneSided: true } : {}),
     ...(clusters === undefined ? {} : { clusterSize: clusters.size, icc: clusters.icc }),
-    ...(clusters?.cv === undefined ? {} : { clusterCv: clusters.cv }),
+    ...givenOnly({ clusterCv: clusters?.cv }),
   };
   return { verb: "plan", files: [], flags };
 }

@@ -1,4 +1,13 @@
-import { InputError, inTerms, type Plan, type PlanOptions, plan, type Values, words } from "@heldout/core/internal";
+import {
+  givenOnly,
+  InputError,
+  inTerms,
+  type Plan,
+  type PlanOptions,
+  plan,
+  type Values,
+  words,
+} from "@heldout/core/internal";
 import { pageTerms } from "../../pageTerms.ts";
 
 /** What the page moves: the quantities, which of them is the answer, and the design. */
@@ -36,7 +45,7 @@ export function replan(document: Plan, state: PlanState): PlanOutcome {
     terms: pageTerms,
     ...(sides === null ? {} : { sides }),
     ...clustersOf(state),
-    ...(document.from === undefined ? {} : { from: document.from }),
+    ...givenOnly({ from: document.from }),
   };
   const made = (given: Partial<Values>): Plan => ({
     ...plan(document.formula, given, options),

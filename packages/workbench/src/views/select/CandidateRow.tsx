@@ -1,4 +1,4 @@
-import { type CandidateResult, methodName } from "@heldout/core/internal";
+import { type CandidateResult, givenOnly, methodName } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { Bounds } from "../../Estimate.tsx";
 import { restsOn } from "../../estimateText.ts";
@@ -111,13 +111,7 @@ function Interval(props: {
     <>
       <td class="bar-cell" title={title}>
         {lower !== undefined && upper !== undefined && (
-          <IntervalBar
-            value={value}
-            lower={lower}
-            upper={upper}
-            range={range}
-            {...(reference === undefined ? {} : { reference })}
-          />
+          <IntervalBar value={value} lower={lower} upper={upper} range={range} {...givenOnly({ reference })} />
         )}
       </td>
       <td title={title}>

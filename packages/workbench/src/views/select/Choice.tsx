@@ -82,7 +82,7 @@ function NumberCard({ id, title, metric, estimate, level, range, children }: Num
   return (
     <div class={`card number ${id}`} data-estimate={id} data-value={value ?? ""} title={restsOn(estimate)}>
       <h3>{title}</h3>
-      {value === null ? <p class="muted">undefined</p> : <p class="value">{formatMetric(metric, value)}</p>}
+      {value === null ? <p class="muted">undefined</p> : <p class="value">{formatMetric(metric, value, estimate)}</p>}
       {value !== null && lower !== undefined && upper !== undefined && (
         <>
           <IntervalBar value={value} lower={lower} upper={upper} range={range} />

@@ -1,4 +1,5 @@
 import type { Selection } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 
 /** One way to look at the winner. */
 export interface CurseRow {
@@ -21,8 +22,7 @@ export function curseRows(selection: Selection): CurseRow[] {
   const { best, bootstrapCorrected, hoeffdingUnion } = winnersCurse;
   const first = candidates.find(({ mean }) => mean.value === best)?.mean;
   const bounds = ({ lower, upper }: { readonly lower?: number; readonly upper?: number }) => ({
-    ...(lower === undefined ? {} : { lower }),
-    ...(upper === undefined ? {} : { upper }),
+    ...givenOnly({ lower, upper }),
   });
   return [
     {

@@ -12,6 +12,13 @@ test("who was chosen, and how good that is on other rows", () => {
   expect(selectionHeadline(unknown)).toContain("How good it is cannot be said.");
 });
 
+test("a short interval gets the digits that tell its ends apart", () => {
+  const selection = exampleSelection();
+  const estimate = { ...selection.nested.estimate, value: 0.99412, lower: 0.994114, upper: 0.994126 };
+  const said = selectionHeadline({ ...selection, nested: { ...selection.nested, estimate } });
+  expect(said).toContain("0.994120 (95%: 0.994114 to 0.994126)");
+});
+
 test("no winner has a reason", () => {
   const selection = exampleSelection();
   const none = { ...selection, winner: null, choice: { ...selection.choice, reason: "all fits failed" } };

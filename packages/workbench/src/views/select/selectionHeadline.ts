@@ -9,9 +9,10 @@ export function selectionHeadline({ winner, choice, nested, metric, level }: Wri
   const { value, lower, upper } = nested.estimate;
   const chosen = `Chosen: ${winner.label.slice(0, 400)}`;
   if (value === null) return `${chosen}. How good it is cannot be said.`;
+  const text = (number: number): string => formatMetric(metric, number, { lower, upper });
   const interval =
     lower === undefined || upper === undefined
       ? ""
-      : ` (${Math.round(100 * level)}%: ${formatMetric(metric, lower)} to ${formatMetric(metric, upper)})`;
-  return `${chosen}. ${withCapital(metricName(metric).label)} ${formatMetric(metric, value)}${interval} on rows that had no part in the choice.`;
+      : ` (${Math.round(100 * level)}%: ${text(lower)} to ${text(upper)})`;
+  return `${chosen}. ${withCapital(metricName(metric).label)} ${text(value)}${interval} on rows that had no part in the choice.`;
 }

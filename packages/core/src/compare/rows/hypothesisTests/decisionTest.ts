@@ -1,3 +1,4 @@
+import { givenOnly } from "../../../data/givenOnly.ts";
 import { tailOf } from "../../../intervals/interval.ts";
 import type { Metric } from "../../../metrics/metric.ts";
 import type { TestResult } from "../../comparison.ts";
@@ -49,7 +50,7 @@ export function decisionTest(
     return {
       test: id,
       pValue: found.pValue,
-      ...(found.of === undefined ? {} : { of: found.of }),
+      ...givenOnly({ of: found.of }),
       agrees: leavesZeroOut === shown,
     };
   }

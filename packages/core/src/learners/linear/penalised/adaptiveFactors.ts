@@ -1,5 +1,6 @@
 import { InputError } from "../../../data/inputError.ts";
 import { cholesky, choleskySolve } from "../../../numeric/linear/cholesky.ts";
+import { independentBlocks, principal } from "../../../numeric/linear/independentBlocks.ts";
 import type { Matrix } from "../../../numeric/linear/matrix.ts";
 import type { Quadratic } from "./quadratic.ts";
 
@@ -7,6 +8,9 @@ export type FirstFit = "ols" | "ridge";
 
 /** Ridge of the first fit: this share of the mean square of a scaled feature is added to every one. */
 const RIDGE = 1e-2;
+
+/** A feature of whose square less than this share lies outside the others depends on them. */
+const DEPENDENT = 1e-10;
 
 /** More features than this have no first fit: it would take too long. */
 const MOST = 4000;
@@ -20,14 +24,25 @@ export function adaptiveFactors(quadratic: Quadratic, first: FirstFit, gamma: nu
   if (places.length > MOST) throw noFirstFit(`there are ${places.length} features, more than ${MOST}`);
   const products = quadratic.products(places);
   const system = first === "ridge" ? withRidge(products) : products;
-  const factor = cholesky(system, { tolerance: 1e-10 });
+  // of features that depend on each other the later ones have the coefficient 0, as in ols
+  const whole = cholesky(system, { tolerance: DEPENDENT });
+  if (whole === null && quadratic.hasFewRows) throw noFirstFit("there are too few rows for so many features");
+  const kept = whole ? places : independentBlocks(system, 1, { tolerance: DEPENDENT }).map((k) => places[k]);
+  const factor =
+    whole ??
+    cholesky(
+      principal(
+        system,
+        kept.map((j) => places.indexOf(j)),
+      ),
+    );
   if (factor === null) throw noFirstFit("the features depend on each other, to rounding");
   const found = choleskySolve(
     factor,
-    Float64Array.from(places, (j) => quadratic.cross[j]),
+    Float64Array.from(kept, (j) => quadratic.cross[j]),
   );
   const factors = new Float64Array(quadratic.size).fill(Number.POSITIVE_INFINITY);
-  places.forEach((j, k) => {
+  kept.forEach((j, k) => {
     factors[j] = Math.abs(found[k]) ** -gamma;
   });
   return factors;

@@ -78,11 +78,12 @@ function numberOf({ value }: MetricResult): number {
   return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
 }
 
-function methodCell({ method, note, debiased }: MetricResult, replicates: number) {
+function methodCell({ method, note, debiased, reliable, reason }: MetricResult, replicates: number) {
   const parts = [
     ...(method === undefined ? [] : [methodName(method, replicates)]),
     ...(debiased === undefined ? [] : [`debiased ${formatNumber(debiased)}`]),
     ...(note === undefined ? [] : [note]),
+    ...(reliable === false ? [`not reliable${reason === undefined ? "" : `: ${reason}`}`] : []),
   ];
   return toned(parts.join("; "), "muted");
 }

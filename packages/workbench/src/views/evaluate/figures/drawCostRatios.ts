@@ -59,7 +59,7 @@ export function drawCostRatios(width: number, least: CostLines): ReturnType<type
       }),
       axisX({
         anchor: "top",
-        ticks: width < 420 ? fewRatios : ratios,
+        ticks: width < 640 ? fewRatios : ratios,
         tickFormat: ratioText,
         tickSize: 3,
         label: "a miss : a false alarm",

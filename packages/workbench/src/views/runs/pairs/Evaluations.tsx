@@ -1,4 +1,5 @@
 import type { Comparison, DifferenceResult, Evaluation, MetricResult } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { drawingRange } from "../../../Estimate.tsx";
@@ -97,8 +98,7 @@ function Estimated({ id, estimate }: { readonly id: string; readonly estimate: M
     <>
       {estimateText(id, {
         value,
-        ...(lower === undefined ? {} : { lower }),
-        ...(upper === undefined ? {} : { upper }),
+        ...givenOnly({ lower, upper }),
       })}
       {lower !== undefined && upper !== undefined && (
         <IntervalBar value={value} lower={lower} upper={upper} range={drawingRange(id, value, lower, upper)} />

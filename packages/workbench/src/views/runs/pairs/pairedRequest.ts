@@ -1,4 +1,4 @@
-import { type Evaluation, type FileRoles, fileRolesText } from "@heldout/core/internal";
+import { type Evaluation, type FileRoles, fileRolesText, givenOnly } from "@heldout/core/internal";
 import type { JobRequest } from "../../../protocol.ts";
 
 /** Roles of columns that a comparison takes as options, beside the outputs. */
@@ -27,7 +27,7 @@ export function pairedRequest(a: Evaluated, b: Evaluated, ids: ChosenIds = [null
     ...Object.fromEntries(
       SHARED.flatMap((name) => (own[name] !== undefined && own[name] === other[name] ? [[name, own[name]]] : [])),
     ),
-    ...(a.positive === undefined ? {} : { positive: a.positive }),
+    ...givenOnly({ positive: a.positive }),
   };
   // one probability for each class: several columns, which are found by their names
   const several = own.output?.includes(", ") === true;

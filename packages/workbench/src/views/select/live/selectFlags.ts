@@ -1,4 +1,5 @@
 import type { TaskKind } from "@heldout/core/internal";
+import { givenOnly } from "@heldout/core/internal";
 import type { Settings } from "../../../live/roles/rolesSettings.ts";
 import type { JobFlag, JobInfo, Problem } from "../../../protocol.ts";
 import { learnerCards } from "./learnerList.ts";
@@ -14,7 +15,7 @@ export function selectFlags(form: SelectForm, task: TaskKind): Record<string, Jo
   const number = (name: "outer" | "inner" | "repeats" | "seed"): Record<string, number> =>
     form[name] === SELECT_DEFAULTS[name] ? {} : { [name]: form[name] };
   return {
-    ...(learners === undefined ? {} : { learners }),
+    ...givenOnly({ learners }),
     ...(form.metric === null ? {} : { metric: form.metric }),
     ...(form.rule === SELECT_DEFAULTS.rule ? {} : { rule: form.rule }),
     ...(form.rule === "pareto" ? { criteria: form.criteria } : {}),
