@@ -4,6 +4,7 @@ import {
   metricAbouts,
   metricsOf,
   NEEDS_SCORES,
+  SOME_COSTS,
   type TaskKind,
 } from "@heldout/core/internal";
 
@@ -18,7 +19,7 @@ export interface MetricName {
 
 const tasks: readonly TaskKind[] = ["binary", "multiclass", "regression"];
 // costs without a limit: the page lets people move them
-const boundless = { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY };
+const boundless = SOME_COSTS;
 
 const abouts = metricAbouts();
 const metricNames: ReadonlyMap<string, MetricName> = new Map(

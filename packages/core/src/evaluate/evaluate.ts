@@ -3,9 +3,11 @@ import { type Labels, type Prediction, taskOf } from "../data/prediction.ts";
 import type { ColumnReason } from "../data/roles/findRoles.ts";
 import { withoutAbsent } from "../data/withoutAbsent.ts";
 import { option, words } from "../data/wording.ts";
+import { costsInOrder, type NamedCosts } from "../losses/namedCosts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { binaryCounts } from "../metrics/confusion.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
+import { costThreshold } from "../metrics/labels/cost.ts";
 import { numberedIn } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { metricById } from "../metrics/metricById.ts";
@@ -78,7 +80,8 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     defaultThreshold(prediction),
   );
   const asked = [...(options.metrics ?? []), ...numberedIn(options.require ?? [])];
-  const all = metricsOf(task, { ...options, metrics: asked });
+  const costs = costsFor(options.costs, prediction);
+  const all = metricsOf(task, { ...options, costs, metrics: asked });
   const requirements = (options.require ?? []).map((text) =>
     parseRequirement(
       text,
@@ -103,7 +106,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
       })
     : estimateAll(metrics, sample, settings);
   const results = markUnreliable(estimated, sample.facts.groups);
-  const operatingPoints = sample.tally && operatingPointsOf(sample.tally, options.costs);
+  const operatingPoints = sample.tally && operatingPointsOf(sample.tally, costs);
   const { bins = 10, binning = "equal-mass" } = options.ece ?? {};
   const curves = curvesOf(prediction, sample, settings, {
     calibration: { bins, binning },
@@ -126,6 +129,7 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
     ...(prediction.kind === "numbers" ? {} : { confusion: matrixOf(labelled.confusion) }),
     metrics: results,
     ...prevalenceOf(labelled, options, settings),
+    ...(costs && "classes" in costs ? { costs: costsShown(costs, prediction) } : {}),
     ...(task === "multiclass" && prediction.kind !== "numbers"
       ? { perClass: perClassOf(prediction.classes, labelled, settings) }
       : {}),
@@ -197,6 +201,19 @@ function prevalenceOf(
   }
   const rowsPerWeight = facts.groups === null ? facts.effectiveRows / facts.sum : null;
   return { atPrevalence: ratesAtPrevalence(binaryCounts(confusion), { prevalence, level, side, rowsPerWeight }) };
+}
+
+/** Costs over classes in the order of those of the rows. */
+export function costsFor(costs: EvaluateOptions["costs"], prediction: Prediction): EvaluateOptions["costs"] {
+  if (costs === undefined || !("classes" in costs)) return costs;
+  if (prediction.kind === "numbers") {
+    throw new InputError("bad-option", words`${option("costs")} needs classes; these are numbers.`, "Leave it out.");
+  }
+  return costsInOrder(costs, prediction.classes);
+}
+
+function costsShown(costs: NamedCosts, { kind }: Prediction): NonNullable<Evaluation["costs"]> {
+  return { ...costs, ...(kind === "probabilities" ? { threshold: costThreshold(costs) } : {}) };
 }
 
 function matrixOf(confusion: Sample["confusion"]): number[][] | null {

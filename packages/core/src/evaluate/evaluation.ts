@@ -1,6 +1,7 @@
 import type { ClassesNote } from "../data/classesNote.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import type { ColumnReason } from "../data/roles/findRoles.ts";
+import type { NamedCosts } from "../losses/namedCosts.ts";
 import type { Looks } from "./looks/looks.ts";
 
 /**
@@ -44,6 +45,8 @@ export interface Evaluation {
   readonly metrics: Readonly<Record<string, MetricResult>>;
   /** The metrics of labels where another share of the rows is positive, when one was given. */
   readonly atPrevalence?: AtPrevalence;
+  /** The matrix of costs, in the order of `classes`; of probabilities of two classes the threshold that follows from it. */
+  readonly costs?: NamedCosts & { readonly threshold?: number };
   /** Metrics of each class against the rest, in the order of `classes`; three or more classes only. */
   readonly perClass?: readonly PerClass[];
   /** Curves of the kind of prediction. */

@@ -29,6 +29,16 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     reference:
       "Sawade, Landwehr, Makowski and Scheffer, Hypothesenbewertung; Simon, Modellselektion und Validierung; Bishop (2006), Pattern recognition and machine learning, 1.1",
   },
+  approximation: {
+    id: "lab-approximation",
+    name: "approximation error and estimation error",
+    definition:
+      "Rules on a line that change their answer at most d times, fitted with the least training error to samples of a known distribution. The true error of each, the best error that its class has (approximation) and the rest (estimation) are exact; samples are drawn. Larger classes approximate better and estimate worse; more rows help against the second alone.",
+    formula: "L_D(h_S) = epsilon_app + epsilon_est, epsilon_app = L_D(h*) = min over the class of L_D(h)",
+    range: "errors in [0, 1]",
+    peers: ["not there as such; scikit-learn: validation_curve shows the sum"],
+    reference: "Simon, Modellselektion und Validierung, 11.3; Shalev-Shwartz and Ben-David (2014), 5.2",
+  },
   coverage: {
     id: "lab-coverage",
     name: "coverage of intervals for a proportion",

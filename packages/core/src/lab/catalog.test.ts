@@ -7,6 +7,7 @@ import { figureTable } from "./figureTable.ts";
 const QUICK: Readonly<Record<string, Readonly<Record<string, number | readonly number[]>>>> = {
   "bias-variance": { sizes: [20], repeats: 20, degree: 3 },
   polynomials: { sizes: [15], repeats: 5, degree: 3 },
+  approximation: { rows: 20, cuts: 4, repeats: 10 },
   coverage: { n: [10], points: 9 },
   boosting: { rounds: 4, rows: 30, shown: [1, 4] },
   calibration: { rows: 60, calibrationRows: 100, rounds: 5 },

@@ -1,3 +1,4 @@
+import { approximationExperiment, approximationOptions } from "./approximation/approximation.ts";
 import { bayesErrorExperiment, bayesErrorOptions, bayesErrorPlan } from "./bayesError/bayesError.ts";
 import { biasVarianceExperiment, biasVarianceOptions, biasVariancePlan } from "./biasVariance/biasVariance.ts";
 import { boostingExperiment, boostingOptions, boostingPlan } from "./boosting/boosting.ts";
@@ -40,6 +41,14 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     options: { ...polynomialsOptions },
     run: (given, seed) => polynomialsExperiment(checkLabOptions("polynomials", polynomialsOptions, given), seed),
     plan: (given, seed) => polynomialsPlan(checkLabOptions("polynomials", polynomialsOptions, given), seed),
+  },
+  approximation: {
+    id: "approximation",
+    shows: "approximation error and estimation error against the size of the class and against rows",
+    takes: null,
+    options: { ...approximationOptions },
+    run: (given, seed) => approximationExperiment(checkLabOptions("approximation", approximationOptions, given), seed),
+    plan: null,
   },
   coverage: {
     id: "coverage",

@@ -6,6 +6,7 @@
 export type ExperimentId =
   | "bias-variance"
   | "polynomials"
+  | "approximation"
   | "coverage"
   | "roc"
   | "boosting"

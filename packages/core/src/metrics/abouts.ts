@@ -1,7 +1,7 @@
 import type { MetricOptions } from "./catalog.ts";
 import { accuracyAbout } from "./labels/accuracy.ts";
 import { balancedAccuracyAbout } from "./labels/balancedAccuracy.ts";
-import { costAbout } from "./labels/cost.ts";
+import { costAbout, leastCostAbout } from "./labels/cost.ts";
 import { errorAbout } from "./labels/error.ts";
 import { f1About, f2About, f05About, fBetaAbout } from "./labels/fBeta.ts";
 import { fnrAbout } from "./labels/fnr.ts";
@@ -90,6 +90,7 @@ export function metricAbouts(options: MetricOptions = {}): Readonly<Record<strin
     aucOvr: aucOvrAbout(false),
     aucOvrWeighted: aucOvrAbout(true),
     cost: costAbout,
+    leastCost: leastCostAbout,
     ece: eceAbout(options.ece),
     f1: f1About,
     "f0.5": f05About,

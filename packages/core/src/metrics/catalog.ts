@@ -1,7 +1,8 @@
 import type { TaskKind } from "../data/prediction.ts";
+import type { NamedCosts } from "../losses/namedCosts.ts";
 import { accuracy } from "./labels/accuracy.ts";
 import { balancedAccuracy } from "./labels/balancedAccuracy.ts";
-import { type Costs, cost } from "./labels/cost.ts";
+import { type Costs, classLeastCost, cost, leastCost } from "./labels/cost.ts";
 import { error } from "./labels/error.ts";
 import { f1, f2, f05, fNumbered, fOfBeta } from "./labels/fBeta.ts";
 import { fnr } from "./labels/fnr.ts";
@@ -51,8 +52,11 @@ import { rmsle } from "./regression/rmsle.ts";
  * @see {@link metricsOf}
  */
 export interface MetricOptions {
-  /** Costs of the two mistakes; with them comes the metric `cost`. */
-  readonly costs?: Costs | undefined;
+  /**
+   * Costs of the two mistakes; with them comes the metric `cost`. Or a matrix over the classes of the rows; with it come
+   * `cost` and `leastCost`, of any number of classes.
+   */
+  readonly costs?: Costs | NamedCosts | undefined;
   /** Least probability of the truth in the log loss. Default 0: not clipped. */
   readonly clip?: number | undefined;
   /** Weight of recall in the metric `fBeta`, which comes with it. */
@@ -113,6 +117,7 @@ function binaryMetrics(options: MetricOptions): readonly Metric[] {
     informedness,
     lift,
     ...(costs ? [cost(costs)] : []),
+    ...(costs && "classes" in costs ? [leastCost(costs)] : []),
     logLoss({ clip }),
     logLikelihood({ clip }),
     likelihood({ clip }),
@@ -126,8 +131,9 @@ function binaryMetrics(options: MetricOptions): readonly Metric[] {
   ];
 }
 
-function multiclassMetrics({ clip = 0 }: MetricOptions): readonly Metric[] {
+function multiclassMetrics({ costs, clip = 0 }: MetricOptions): readonly Metric[] {
   return [
+    ...(costs && "classes" in costs ? [cost(costs), classLeastCost(costs)] : []),
     accuracy,
     error,
     balancedAccuracy,

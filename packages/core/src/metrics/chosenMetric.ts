@@ -1,4 +1,5 @@
 import type { TaskKind } from "../data/prediction.ts";
+import type { NamedCosts } from "../losses/namedCosts.ts";
 import { metricsOf } from "./catalog.ts";
 import type { Metric } from "./metric.ts";
 import { metricById } from "./metricById.ts";
@@ -31,8 +32,8 @@ export function metricToChooseBy(kind: TaskKind, id: string | undefined): Metric
 }
 
 /** The metric that select compares candidates by: the one of this id, or log loss or rmse by the task. */
-export function metricToSelectBy(kind: TaskKind, id: string | undefined): Metric {
-  const metric = metricNamed(kind, id ?? SELECTED_BY[kind], "to choose by");
+export function metricToSelectBy(kind: TaskKind, id: string | undefined, costs?: NamedCosts | undefined): Metric {
+  const metric = metricNamed(kind, id ?? SELECTED_BY[kind], "to choose by", costs);
   if (metric.id !== "logLoss") return metric;
   const clip = { clip: LEAST_PROBABILITY };
   return kind === "binary" ? logLoss(clip) : classLogLoss(clip);
@@ -43,7 +44,7 @@ export function metricOfRisk(kind: TaskKind, id: string | undefined): Metric {
   return metricNamed(kind, id ?? DEFAULT_LOSS[kind], `of a ${kind} task`);
 }
 
-function metricNamed(kind: TaskKind, wanted: string, purpose: string): Metric {
-  const all = metricsOf(kind, { metrics: [wanted] }).filter(({ better }) => better !== "neither");
+function metricNamed(kind: TaskKind, wanted: string, purpose: string, costs?: NamedCosts | undefined): Metric {
+  const all = metricsOf(kind, { costs, metrics: [wanted] }).filter(({ better }) => better !== "neither");
   return metricById(all, wanted, { message: (quoted) => `there is no metric ${quoted} ${purpose}.` });
 }

@@ -27,6 +27,12 @@ export const measureOptions = {
     },
     example: 2,
   }),
+  costs: text("what every confusion costs: a small CSV, rows truth, columns prediction", {
+    heading: MEASURES.heading,
+    // a job of the page opens no file but its own
+    scope: "surroundings",
+    placeholder: "FILE",
+  }),
   clip: number("least probability of the truth in the log loss", {
     ...MEASURES,
     placeholder: "P",

@@ -9,6 +9,7 @@ export { type BinaryCosts, binaryCosts, type CostMatrix, costLoss } from "../los
 export { logarithmicLoss } from "../losses/log.ts";
 export type { MarginLoss } from "../losses/margin/marginLoss.ts";
 export { type MarginLossName, marginLosses } from "../losses/margin/marginLosses.ts";
+export { type NamedCosts, parseCosts } from "../losses/namedCosts.ts";
 export { pinballLoss } from "../losses/pinball.ts";
 export type { RowLoss } from "../losses/rowLoss.ts";
 export { squaredLoss } from "../losses/squared.ts";
@@ -44,6 +45,7 @@ export { probabilityFamily } from "../metrics/families/probability.ts";
 export { rankingFamily } from "../metrics/families/ranking.ts";
 export { shareFamily } from "../metrics/families/share.ts";
 export { transformFamily } from "../metrics/families/transform.ts";
+export { classLeastCost, costThreshold, leastCost } from "../metrics/labels/cost.ts";
 export { fBeta } from "../metrics/labels/fBeta.ts";
 export { isDefined, LABELLED, type Labelled, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 export { debiasedEce } from "../metrics/probability/ece.ts";

@@ -18,6 +18,7 @@ import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { worstCaseAbout } from "../metrics/families/worstCase.ts";
+import { SOME_COSTS } from "../metrics/labels/cost.ts";
 import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { riskAbouts } from "../select/risk/riskAbouts.ts";
 import { RISK_METHODS } from "../select/risk/riskMethods.ts";
@@ -99,7 +100,7 @@ export function resultExplanations(): readonly Explanation[] {
   const metrics = new Map<string, Explanation>();
   for (const task of TASKS) {
     for (const metric of metricsOf(task, {
-      costs: { falseNegative: Number.POSITIVE_INFINITY, falsePositive: Number.POSITIVE_INFINITY },
+      costs: SOME_COSTS,
       beta: 1,
     })) {
       const known = metrics.get(metric.id);

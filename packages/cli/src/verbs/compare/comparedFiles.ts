@@ -11,6 +11,7 @@ import {
   words,
 } from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile, type OpenOptions } from "@heldout/node";
+import { readCosts } from "../../call/readCosts.ts";
 import type { Tell } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { CompareFlags } from "../../parse/verbFlags.ts";
@@ -76,7 +77,7 @@ async function comparedRows(
   flags: CompareFlags,
   { tell, bands, baseline: { file, name }, shownAs = paths, stdin, onShare, terms = flagTerms }: CompareSettings,
 ): Promise<Compared> {
-  const options = compareOptionsOf(flags);
+  const options = { ...compareOptionsOf(flags), ...readCosts(flags) };
   if (paths.length === 0) throw nothingToCompare();
   tell("reading");
   const { names, jobs, columns, ...request } = flags;

@@ -11,6 +11,7 @@ import {
   words,
 } from "@heldout/core/internal";
 import { countsFromSql, readPredictions } from "@heldout/node";
+import { readCosts } from "../../call/readCosts.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import { notTogether } from "../../parse/notTogether.ts";
 import type { EvaluateFlags } from "../../parse/verbFlags.ts";
@@ -23,7 +24,7 @@ export async function evaluatedCounts(
   { tell, bands, stdin, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluation> {
   refuseWhatNeedsRows(flags);
-  const options = evaluateOptionsOf(flags);
+  const options = { ...evaluateOptionsOf(flags), ...readCosts(flags) };
   tell("counting");
   const { counts, name, dropped, columns, reasons } = await found(flags, stdin);
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);

@@ -1,5 +1,6 @@
 import { type Evaluation, evaluate, evaluateOptionsOf, type InputError, type Looks } from "@heldout/core/internal";
 import { readPredictions } from "@heldout/node";
+import { readCosts } from "../../call/readCosts.ts";
 import { usedColumns } from "../../call/usedColumns.ts";
 import type { WorkSettings } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -23,7 +24,7 @@ export async function evaluatedFile(
   flags: EvaluateFlags,
   { tell, bands, shownAs, stdin, onShare, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluated> {
-  const options = evaluateOptionsOf(flags);
+  const options = { ...evaluateOptionsOf(flags), ...readCosts(flags) };
   refuseWithoutLedger(flags);
   tell("reading");
   const reading = await readPredictions(path, {

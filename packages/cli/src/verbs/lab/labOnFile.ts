@@ -143,9 +143,51 @@ async function chainsOfFile(
   { given, flags, seed, shownAs, stdin, terms }: LabInputs,
 ): Promise<Fitted<LabOutcome>> {
   refuseSettings("chains", given, ["train", "epsilon", "splits"]);
+  if (flags.target !== undefined) return chainsOfPoints(path, { given, flags, seed, shownAs, stdin, terms });
   const { matrix, source, warnings } = await errorsOf(path, flags, { stdin, terms });
   const options = checkLabOptions("chains", chainsOptions, given);
   return labFitted(chainsExperiment(options, { ...seed, matrix, name: shownAs ?? source }), warnings);
+}
+
+/** At most so many points: all lines through every two of them are tried. */
+const MOST_POINTS = 120;
+
+/** All lines that cut the points of a table: two numeric features and a target of two classes. */
+async function chainsOfPoints(
+  path: string | undefined,
+  { given, flags, seed, shownAs, stdin, terms }: Omit<LabInputs, "fit">,
+): Promise<Fitted<LabOutcome>> {
+  if (path === undefined) {
+    throw new InputError("bad-option", words`${option("target")} needs a file of points.`, "Name the file.");
+  }
+  const { task, dropped } = await readTask(path, rolesOf(flags), {
+    ...openOptionsOf(flags),
+    stdin,
+    dropMissing: flags.dropMissing === true,
+    terms,
+  });
+  const { features, target, rows } = task;
+  const numeric = features.columns.every(({ kind }) => kind === "number") && !features.values.some(Number.isNaN);
+  if (features.columns.length !== 2 || !numeric || target.kind !== "classes" || target.classes.length !== 2) {
+    throw new InputError(
+      "bad-option",
+      "lines cut points of two numeric features without missing values, of two classes; these are others.",
+      words`Leave other columns aside with ${option("ignore")}.`,
+    );
+  }
+  if (rows > MOST_POINTS) {
+    throw new InputError("bad-option", `${rows} points are too many for all lines.`, `Give at most ${MOST_POINTS}.`);
+  }
+  const points = {
+    x: Array.from(features.values.subarray(0, rows)),
+    y: Array.from(features.values.subarray(rows, 2 * rows)),
+    labels: Array.from(target.codes, (code) => code === 1),
+  };
+  const options = checkLabOptions("chains", chainsOptions, given);
+  return labFitted(
+    chainsExperiment(options, { ...seed, points, name: shownAs ?? task.name }),
+    warningsAbout(task, [], dropped),
+  );
 }
 
 /** Models' outputs or a stored run where they are named; otherwise every column of the file is an algorithm. */

@@ -1,4 +1,5 @@
 import { foldsOfColumn, type SelectOptions, type Table } from "@heldout/core/internal";
+import { readCosts } from "../../call/readCosts.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 
 /** What the flags say about a selection, for the library. */
@@ -8,6 +9,7 @@ export function selectOptionsOf(flags: SelectFlags, table: Table): SelectOptions
   const { outer, folds, repeats, inner, holdOut, foldsColumn, level, seed } = flags;
   return {
     ...{ learners, draws, metric, rule, criteria, constraint, srmPenalty, srmC, srmDelta, race, threshold, widen },
+    ...readCosts(flags),
     ...{ outer, folds, repeats, inner, holdOut, level, seed },
     split: foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn),
   };

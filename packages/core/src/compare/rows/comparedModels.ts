@@ -3,6 +3,7 @@ import { type Labels, type Prediction, type TaskKind, taskOf } from "../../data/
 import { selectRows } from "../../data/selectRows.ts";
 import { meaningOf } from "../../data/weights.ts";
 import { defaultThreshold } from "../../evaluate/estimate.ts";
+import { costsFor } from "../../evaluate/evaluate.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "../../evaluate/options.ts";
 import { sampleOf } from "../../evaluate/prepareSample.ts";
 import { metricsOf } from "../../metrics/catalog.ts";
@@ -80,7 +81,7 @@ export function compareModels(everyRow: readonly Prediction[], options: Estimate
   const drawn: PairedReplicates[] = [];
   return {
     task,
-    metrics: metricsOf(task, options),
+    metrics: metricsOf(task, { ...options, costs: costsFor(options.costs, first) }),
     settings,
     facts,
     models,

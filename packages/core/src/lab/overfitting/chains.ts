@@ -11,6 +11,7 @@ import { drawNormal } from "../gaussians.ts";
 import type { LabResult } from "../labResult.ts";
 import { counted, percent, said } from "../words.ts";
 import { errorsFigure, layersFigure, probabilityFigure } from "./chainFigures.ts";
+import { choiceFigure, choiceShares, linesFigure, matrixFigure } from "./familyFigures.ts";
 import { growingSizes } from "./growingSizes.ts";
 
 export interface ChainsOptions {
@@ -55,9 +56,18 @@ export const chainsOptions: ChainsOptions = {
   splits: { kind: "number", meaning: "random splits", default: 1000, least: 10, most: 100_000, whole: true },
 };
 
+/** Points in the plane, each of one of two classes. */
+export interface LabelledPoints {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  readonly labels: readonly boolean[];
+}
+
 export interface ChainsData extends LabSeed {
   /** The person's own error matrix instead of that of linear classifiers. */
   readonly matrix?: ErrorMatrix;
+  /** The person's own points of two classes, for all lines that cut them. */
+  readonly points?: LabelledPoints;
   /** What a person calls it. Default "error matrix". */
   readonly name?: string;
 }
@@ -74,11 +84,12 @@ const MOST_BOUNDED = 5000;
  */
 export function chainsExperiment(
   given: LabGiven<ChainsOptions> = {},
-  { seed = 1, matrix, name = "error matrix" }: ChainsData = {},
+  { seed = 1, matrix, points, name = "error matrix" }: ChainsData = {},
 ): LabResult {
   const options = checkLabOptions("chains", chainsOptions, given);
   const { epsilon, splits } = options;
-  const family = ascending(distinctAlgorithms(matrix ?? linearFamily(options, seed)).matrix);
+  const cut = matrix === undefined ? (points ?? drawnPoints(options, seed)) : null;
+  const family = ascending(distinctAlgorithms(matrix ?? linearFamily(cut ?? drawnPoints(options, seed))).matrix);
   const { rows } = family;
   const train = options.train > 0 ? options.train : rows >> 1;
   const asked = { train, epsilon, splits, seed };
@@ -96,23 +107,39 @@ export function chainsExperiment(
     schema: "heldout/lab@1",
     experiment: "chains",
     title: "overfitting of a given family of classifiers",
-    options: { ...(matrix === undefined ? { rows: drawn, distance } : {}), ...shared, train },
+    options: { ...(matrix === undefined && points === undefined ? { rows: drawn, distance } : {}), ...shared, train },
     seed,
-    source: matrix === undefined ? null : { name, rows },
+    source: matrix === undefined && points === undefined ? null : { name, rows },
     findings: findingsOf(family, curve, bounds, matrix === undefined),
-    figures: [probabilityFigure(curve, references), errorsFigure(curve), layersFigure(family)],
+    figures: [
+      probabilityFigure(curve, references),
+      errorsFigure(curve),
+      layersFigure(family),
+      ...(cut ? [linesFigure(cut, cut.labels, family)] : []),
+      matrixFigure(family, {
+        id: "matrix",
+        title: "The error matrix",
+        caption: "A row for each row of the data, a column for each way to answer them, from the fewest errors on.",
+      }),
+      choiceFigure(family, choiceShares(family, { train, splits, seed })),
+    ],
   };
 }
 
-/** All ways in which lines cut a drawn sample of two normal classes. */
-function linearFamily(
+/** A sample of two normal classes. */
+function drawnPoints(
   { rows, distance }: { readonly rows: number; readonly distance: number },
   seed: number,
-): ErrorMatrix {
+): LabelledPoints {
   const rng = stream(seed, "points");
   const labels = Array.from({ length: rows }, (_, i) => i % 2 === 1);
   const x = labels.map((plus) => drawNormal(rng) + (plus ? distance / 2 : -distance / 2));
   const y = labels.map(() => drawNormal(rng));
+  return { x, y, labels };
+}
+
+/** All ways in which lines cut the points. */
+function linearFamily({ x, y, labels }: LabelledPoints): ErrorMatrix {
   return linearErrorMatrix({ x, y }, labels);
 }
 

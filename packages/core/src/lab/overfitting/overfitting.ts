@@ -1,11 +1,12 @@
 import { InputError } from "../../data/inputError.ts";
 import { type Cut, overfittingOfOne, worstErrors } from "../../theory/hypergeometricOverfitting.ts";
-import { CHAIN_KINDS, chainMatrix, longestChain } from "../../theory/overfitting/chainMatrix.ts";
+import { CHAIN_KINDS, type ChainKind, chainMatrix, longestChain } from "../../theory/overfitting/chainMatrix.ts";
 import { type Overfitting, overfittingCurve } from "../../theory/overfitting/overfitting.ts";
 import { vcProbability } from "../../theory/vc/vcProbability.ts";
 import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption } from "../experiment.ts";
 import type { LabResult } from "../labResult.ts";
 import { counted, percent, said } from "../words.ts";
+import { matrixFigure, narrowingFigure, peakFigure } from "./familyFigures.ts";
 import { growingSizes } from "./growingSizes.ts";
 import { type Bounds, chainNames, errorsFigure, type Family, probabilityFigure } from "./overfittingFigures.ts";
 
@@ -86,6 +87,8 @@ export function overfittingExperiment(
       }),
     };
   });
+  const longestDrawn = (kind: ChainKind): number =>
+    Math.min(60, options.algorithms, longestChain(kind, { rows, errors }));
   const vc = train === test && epsilon > 0 ? vcProbability({ size: 1, l: train, epsilon }) : null;
   const worst = worstErrors(cut).probability;
   return {
@@ -96,9 +99,29 @@ export function overfittingExperiment(
     seed,
     source: null,
     findings: findingsOf(families, { cut, errors, worst, vc }),
-    figures: [probabilityFigure(families, { cut, errors, worst, vc }), errorsFigure(families)],
+    figures: [
+      probabilityFigure(families, { cut, errors, worst, vc }),
+      errorsFigure(families),
+      ...CHAIN_KINDS.map((kind) =>
+        matrixFigure(chainMatrix(kind, { rows, algorithms: longestDrawn(kind), errors, seed }), {
+          id: `matrix-${kind}`,
+          title: `Error matrix: ${chainNames[kind]}`,
+          caption: MATRICES[kind],
+        }),
+      ),
+      peakFigure(cut, errors),
+      narrowingFigure(cut, errors),
+    ],
   };
 }
+
+/** What to see in each matrix. */
+const MATRICES: Readonly<Record<ChainKind, string>> = {
+  chain: "Each next algorithm errs on one row more, and differs from the one before there only.",
+  unsplit: "Each next algorithm differs from the one before on one row: errors alternate between two numbers.",
+  unconnected: "Each next algorithm errs once more than the one before, on rows drawn anew.",
+  neither: "Errors alternate between two numbers, on rows drawn anew for every algorithm.",
+};
 
 function findingsOf(families: readonly Family[], { cut, errors, worst, vc }: Bounds): string[] {
   const last = ({ curve }: Family): Overfitting => curve[curve.length - 1];

@@ -7,7 +7,7 @@ import { predictionOptions } from "../predictionOptions.ts";
 import { runsOption } from "./runsOptions.ts";
 
 const { truth, group, weight, dropMissing, positive, task, delimiter, threshold } = predictionOptions;
-const { metrics, level, bootstrap, stratified, costFn, costFp, beta, clip } = measureOptions;
+const { metrics, level, bootstrap, stratified, costFn, costFp, costs, beta, clip } = measureOptions;
 const { json, report, seed, quiet, color } = outputOptions;
 
 export const compareOptions = {
@@ -104,6 +104,7 @@ export const compareOptions = {
   },
   costFn,
   costFp,
+  costs,
   costDensity: text('how likely each cost ratio is: "uniform(0.1,0.6)", "beta(2,5)", "point(0.8)"', {
     ...MEASURES,
     placeholder: "DENSITY",

@@ -11,7 +11,7 @@ const LOOKS: Place = { heading: "Looks:", scope: "surroundings" };
 
 const { truth, score, prediction, proba, group, weight, id, positive, task, delimiter, dropMissing, threshold } =
   predictionOptions;
-const { metrics, level, bootstrap, stratified, costFn, costFp, beta, clip, require } = measureOptions;
+const { metrics, level, bootstrap, stratified, costFn, costFp, costs, beta, clip, require } = measureOptions;
 const { json, report, seed, jobs, quiet, color } = outputOptions;
 
 export const evaluateOptions = {
@@ -40,6 +40,7 @@ export const evaluateOptions = {
   stratified,
   costFn,
   costFp,
+  costs,
   beta,
   prevalence: share("the measures of labels for this share of positives too", {
     ...MEASURES,

@@ -45,6 +45,7 @@ export const labOptions = {
   tolerance: setting("X", "relative change at which a descent ends"),
   epochs: setting("N", "the most passes"),
   calibrationRows: setting("N", "rows that calibration learns from"),
+  cuts: setting("N", "the most changes of answer of a rule"),
   candidates: setting("N,N", "numbers of candidates"),
   error: setting("P", "true error of the candidates"),
   spread: setting("X", "how far true errors differ"),
@@ -78,7 +79,10 @@ export const labOptions = {
     scope: "surroundings",
     placeholder: "ID",
   }),
-  target: { ...dataOptions.target, meaning: "partitions: the column to predict" },
+  target: {
+    ...dataOptions.target,
+    meaning: "partitions: the column to predict; chains: the class of points, of which all lines are taken",
+  },
   learner: text("partitions: what to cross-validate, such as knn(k=5)", {
     heading,
     scope: "call",

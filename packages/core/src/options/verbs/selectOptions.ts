@@ -54,6 +54,7 @@ export const selectOptions = {
     range: { above: 0, below: 1 },
     default: "the share of positives; 0.5 where the metric is one of labels",
   }),
+  costs: measureOptions.costs,
   criteria: list(
     words`what else to look at for ${option("rule", "pareto")}: measures, and complexity within one learner`,
     { ...MEASURES, placeholder: "IDS", example: "auc,f1" },

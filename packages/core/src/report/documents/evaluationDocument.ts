@@ -108,7 +108,7 @@ function sketchesOf({ curves, decomposition, level }: Evaluation): Block[] {
   return blocks;
 }
 
-function operatingPointsOf({ operatingPoints }: Evaluation): Block[] {
+function operatingPointsOf({ operatingPoints, costs }: Evaluation): Block[] {
   if (!operatingPoints) return [];
   const { maxF1, breakEven, youden, minCost } = operatingPoints;
   const at = (threshold: number | null): string => (threshold === null ? "Infinity (nobody)" : formatNumber(threshold));
@@ -118,7 +118,9 @@ function operatingPointsOf({ operatingPoints }: Evaluation): Block[] {
     `Youden ${formatNumber(youden.informedness)} at ${at(youden.threshold)}`,
   ];
   const cost = `least cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`;
-  return [{ kind: "lines", lines: [plain(parts.join(", ")), plain(cost)] }];
+  const calibrated =
+    costs?.threshold === undefined ? "" : `; by calibrated probabilities at ${formatNumber(costs.threshold)}`;
+  return [{ kind: "lines", lines: [plain(parts.join(", ")), plain(`${cost}${calibrated}`)] }];
 }
 
 const SLICE_METRICS: Readonly<Record<Evaluation["task"], readonly string[]>> = {

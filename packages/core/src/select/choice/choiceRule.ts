@@ -22,6 +22,8 @@ export interface ChoiceSettings {
   readonly constraints: readonly Constraint[];
   /** Of two classes: the probability from which on the positive one is predicted, where somebody asked for one. */
   readonly threshold?: number | undefined;
+  /** Of two classes and a matrix of costs: the probability from which on the positive one costs less. */
+  readonly cheapestFrom?: number | undefined;
   /** Of the rule "srm". */
   readonly structural?: StructuralSettings | undefined;
 }

@@ -2,7 +2,9 @@ import { InputError } from "../../data/inputError.ts";
 import { notTogether } from "../../data/notTogether.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import { option, words } from "../../data/wording.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import { metricToSelectBy } from "../../metrics/chosenMetric.ts";
+import { costThreshold } from "../../metrics/labels/cost.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { SelectionChoiceOptions } from "../selection/selectOptions.ts";
 import { type ChoiceRule, type ChoiceSettings, parseConstraint } from "./choiceRule.ts";
@@ -12,25 +14,34 @@ import { isOfLabels } from "./thresholdOf.ts";
 /** What to choose by. Constraints and further criteria bring their rule with them. */
 export function selectionChoice(
   kind: TaskKind,
-  { metric, rule, criteria = [], constraint = [], threshold, ...options }: SelectionChoiceOptions,
+  { metric, rule, criteria = [], constraint = [], threshold, costs, ...options }: SelectionChoiceOptions,
 ): ChoiceSettings {
   const constraints = constraint.map(parseConstraint);
   const implied = constraints.length > 0 ? "constrained" : criteria.length > 0 ? "pareto" : "one-se";
   const chosen = rule ?? implied;
   checkRule(chosen, kind, { criteria: criteria.length, constraints: constraints.length });
-  const main = metricToSelectBy(kind, chosen === "srm" ? (metric ?? "error") : metric);
+  const main = metricToSelectBy(kind, metric ?? usualMetric(chosen, costs), costs);
   const others = [...new Set([...criteria, ...constraints.map(({ criterion }) => criterion)])];
-  const further = others.filter((id) => id !== "complexity" && id !== main.id).map((id) => metricToSelectBy(kind, id));
+  const further = others
+    .filter((id) => id !== "complexity" && id !== main.id)
+    .map((id) => metricToSelectBy(kind, id, costs));
   if (threshold !== undefined) checkThreshold(threshold, kind, [main, ...further]);
   return {
     metric: main,
     rule: chosen,
     criteria: further,
     threshold,
+    ...(costs && kind === "binary" && [main, ...further].some(({ id }) => id === "leastCost")
+      ? { cheapestFrom: costThreshold(costs) }
+      : {}),
     complexity: others.includes("complexity"),
     constraints,
     ...(chosen === "srm" ? { structural: structuralSettings(options) } : refuseStructural(options, chosen)),
   };
+}
+
+function usualMetric(rule: ChoiceRule, costs: NamedCosts | undefined): string | undefined {
+  return rule === "srm" ? "error" : costs && "leastCost";
 }
 
 function checkRule(

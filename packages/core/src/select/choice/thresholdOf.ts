@@ -19,6 +19,8 @@ export interface Threshold {
 export interface ThresholdSettings {
   readonly metrics: readonly Metric[];
   readonly given?: number | undefined;
+  /** From where on the positive class costs less, when a matrix of costs decides. */
+  readonly cheapestFrom?: number | undefined;
 }
 
 const USUAL = 0.5;
@@ -35,11 +37,14 @@ const USUAL = 0.5;
 export function thresholdOf(
   validation: CrossValidation,
   candidate: number,
-  { metrics, given }: ThresholdSettings,
+  { metrics, given, cheapestFrom }: ThresholdSettings,
 ): Threshold | null {
   const { task } = validation;
   if (task.target.kind !== "classes" || task.target.classes.length !== 2) return null;
   if (given !== undefined) return { value: given, rule: "given", reason: "as asked for" };
+  if (cheapestFrom !== undefined) {
+    return { value: cheapestFrom, rule: "given", reason: "from which on the positive class costs less" };
+  }
   const counted = metrics.find((metric) => isOfLabels(metric));
   if (counted) return { value: USUAL, rule: "usual", reason: `at which ${counted.id} was compared` };
   const share = shareOfPositives(task, validation);

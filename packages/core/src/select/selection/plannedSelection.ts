@@ -1,5 +1,8 @@
 import { givenOnly } from "../../data/givenOnly.ts";
+import { InputError } from "../../data/inputError.ts";
 import { type Task, targetCount } from "../../data/task.ts";
+import { option, words } from "../../data/wording.ts";
+import { costsInOrder, type NamedCosts } from "../../losses/namedCosts.ts";
 import { type ChoiceSettings, checkChoice } from "../choice/choiceRule.ts";
 import { selectionChoice } from "../choice/selectionChoice.ts";
 import { checkStructure } from "../choice/structuralChoice.ts";
@@ -20,10 +23,17 @@ export interface PlannedSelection extends Plan<Finished> {
   readonly design: SelectionDesign;
 }
 
+/** Costs in the order of the classes of the task. */
+function costsOfTask({ target }: Task, costs: NamedCosts | undefined): NamedCosts | undefined {
+  if (costs === undefined) return undefined;
+  if (target.kind === "classes") return costsInOrder(costs, target.classes);
+  throw new InputError("bad-option", words`${option("costs")} needs classes; the target is numbers.`, "Leave it out.");
+}
+
 /** Checks the options and plans what is to be done. The same options on the same data give the same plan, fit by fit. */
 export function plannedSelection(task: Task, options: SelectionPlanOptions = {}): PlannedSelection {
   const { learners, draws, seed = 1, registry } = options;
-  const choice = selectionChoice(task.kind, options);
+  const choice = selectionChoice(task.kind, { ...options, costs: costsOfTask(task, options.costs) });
   requireMetrics(task, [choice.metric, ...choice.criteria]);
   const targets = targetCount(task.target);
   const candidates = candidatesOf(learners, task.kind, {

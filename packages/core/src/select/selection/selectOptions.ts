@@ -1,4 +1,5 @@
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { GivenSplit } from "../../split/foldsFor.ts";
 import type { ChoiceRule } from "../choice/choiceRule.ts";
 import type { StructuralSettings } from "../choice/structuralChoice.ts";
@@ -31,6 +32,11 @@ export interface SelectionChoiceOptions {
   readonly srmC?: number | undefined;
   /** Probability with which the bound behind it may fail, above 0 and below 1. Default 0.05. */
   readonly srmDelta?: number | undefined;
+  /**
+   * What every confusion of classes costs; then candidates are compared by `leastCost`, the cost where each row gets the
+   * class of the least expected cost, unless `metric` says otherwise.
+   */
+  readonly costs?: NamedCosts | undefined;
   /**
    * Of two classes, the probability from which on the model predicts the positive one, above 0 and below 1. Default: the share
    * of positives, at which both classes weigh the same; 0.5 where the metric is one of labels, which are compared at it.

@@ -47,6 +47,8 @@ export interface SelectionOptions {
   readonly rule?: ChoiceRule | undefined;
   /** Further metrics, for the rules "pareto" and "constrained". */
   readonly criteria?: readonly Metric[] | undefined;
+  /** Of two classes and a matrix of costs: the probability from which on the positive class costs less. */
+  readonly cheapestFrom?: number | undefined;
   /** Whether the declared complexity is a criterion. Default false. */
   readonly complexity?: boolean | undefined;
   /** Bounds that a candidate must keep, for the rule "constrained". */
@@ -90,6 +92,7 @@ export function selectionOf(
     structural = STRUCTURAL_DEFAULTS,
     level = 0.95,
     threshold,
+    cheapestFrom,
     replicates = 200,
   }: SelectionOptions,
 ): Selection {
@@ -102,7 +105,7 @@ export function selectionOf(
   const outer = design.outer === design.ranking ? ranking : loopOf(design, design.outer, results);
   const competition = competitionOf(ranking, choice, level, design.registry);
   const chosen = chooseBy(competition.competitors, choice);
-  const labelling: ThresholdSettings = { metrics: [metric, ...criteria], given: threshold };
+  const labelling: ThresholdSettings = { metrics: [metric, ...criteria], given: threshold, cheapestFrom };
   const folds = outerFolds(design, results, outer, choice, level, labelling);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
   const order = ranks(competition.competitors, metric.better);

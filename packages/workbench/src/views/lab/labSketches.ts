@@ -34,6 +34,11 @@ export const labSketches: Readonly<Record<ExperimentId, readonly SketchMark[]>> 
     dashed(7, (x) => 0.85 * (1 - x) ** 2.5 + 0.7 * x ** 2.2 + 0.14),
   ],
   polynomials: [dashed(1, (x) => 0.8 * (1 - x) ** 2 + 0.05), line(2, (x) => 0.8 * (1 - x) ** 2 + 0.15 + 0.7 * x ** 4)],
+  approximation: [
+    line(1, (x) => 0.7 * (1 - x) ** 3 + 0.1),
+    line(2, (x) => 0.05 + 0.6 * x),
+    dashed(7, (x) => 0.7 * (1 - x) ** 3 + 0.15 + 0.6 * x),
+  ],
   coverage: [
     dashed(7, () => 0.8),
     line(1, (x) => 0.8 + 0.1 * Math.sin(22 * x) * (1 - 0.5 * x)),

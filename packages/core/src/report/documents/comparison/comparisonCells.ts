@@ -2,6 +2,7 @@ import type { Comparison, DifferenceResult } from "../../../compare/comparison.t
 import { estimateFormat } from "../../../data/numbers/estimateFormat.ts";
 import type { MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
+import { SOME_COSTS } from "../../../metrics/labels/cost.ts";
 import { type Cell, plain, toned } from "../../document.ts";
 import { formatNumber } from "../../format.ts";
 
@@ -9,9 +10,8 @@ import { formatNumber } from "../../format.ts";
 
 /** Metric id to the name that people know. */
 export function metricNames({ task, models }: Comparison): (id: string) => string {
-  const costs = { falseNegative: 1, falsePositive: 1 };
   const metrics = models.flatMap((model) => Object.keys(model.metrics));
-  const known = task === undefined ? [] : metricsOf(task, { costs, beta: 1, metrics });
+  const known = task === undefined ? [] : metricsOf(task, { costs: SOME_COSTS, beta: 1, metrics });
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? id;
 }

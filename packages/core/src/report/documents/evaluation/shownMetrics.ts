@@ -1,5 +1,6 @@
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
+import { SOME_COSTS } from "../../../metrics/labels/cost.ts";
 import type { Metric } from "../../../metrics/metric.ts";
 
 /** A metric with its result. */
@@ -25,11 +26,33 @@ const MOST = 10;
  */
 const HEADLINE: Readonly<Record<Evaluation["task"], readonly string[]>> = {
   binary: [
-    ...["cost", "auc", "averagePrecision", "accuracy", "balancedAccuracy", "precision", "recall", "specificity"],
+    ...[
+      "cost",
+      "leastCost",
+      "auc",
+      "averagePrecision",
+      "accuracy",
+      "balancedAccuracy",
+      "precision",
+      "recall",
+      "specificity",
+    ],
     ...["f1", "logLoss", "brier", "mcc", "kappa", "npv"],
   ],
   multiclass: [
-    ...["accuracy", "balancedAccuracy", "macroF1", "logLoss", "brierMulti", "aucOvr", "top2", "kappa", "mcc"],
+    ...[
+      "cost",
+      "leastCost",
+      "accuracy",
+      "balancedAccuracy",
+      "macroF1",
+      "logLoss",
+      "brierMulti",
+      "aucOvr",
+      "top2",
+      "kappa",
+      "mcc",
+    ],
     ...["weightedF1", "macroPrecision"],
   ],
   regression: ["rmse", "mae", "r2", "meanError", "medianAbsoluteError", "maxError", "mape", "explainedVariance"],
@@ -38,7 +61,7 @@ const HEADLINE: Readonly<Record<Evaluation["task"], readonly string[]>> = {
 /** The metrics of the evaluation that were asked for, with what the catalog knows about them, in its order. */
 export function askedMetrics(evaluation: Evaluation, { metrics }: Wanted): ShownMetric[] {
   const catalog = metricsOf(evaluation.task, {
-    costs: { falseNegative: 1, falsePositive: 1 },
+    costs: SOME_COSTS,
     beta: 1,
     metrics: Object.keys(evaluation.metrics),
   });
