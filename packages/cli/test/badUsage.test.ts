@@ -5,7 +5,7 @@ import { expectRefusal, heldout, scratch } from "./heldout.ts";
 const good = "truth,score\n1,0.9\n0,0.2\n1,0.7\n0,0.1\n";
 
 const metricIds =
-  "auc, averagePrecision, accuracy, error, balancedAccuracy, precision, recall, specificity, npv, fpr, fnr, f1, f0.5, f2, mcc, kappa, informedness, lift, logLoss, brier, ece, auprc, auprcTrapezoid, ks, gini, prevalence";
+  "auc, averagePrecision, accuracy, error, balancedAccuracy, precision, recall, specificity, npv, fpr, fnr, f1, f0.5, f2, mcc, kappa, informedness, lift, logLoss, logLikelihood, likelihood, brier, ece, auprc, auprcTrapezoid, ks, gini, prevalence";
 
 /** Options that are wrong whatever the file holds. */
 const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy: string])[] = [
