@@ -99,7 +99,7 @@ test("requirements: met, failed and undecided are exit codes 0, 1 and 3", async 
   const undecided = await demand("score_a.auc - score_b.auc > 0", 3);
   expect(undecided.requirements[0]).toMatchObject({ outcome: "undecided" });
   expect(undecided.requirements[0].detail).toMatch(
-    /^score_a\.auc - score_b\.auc is 0\.002955, -0\.0132 to 0\.01911; about [\d,]+ more rows would decide with power 0\.8$/,
+    /^score_a\.auc - score_b\.auc is 0\.003, -0\.013 to 0\.019; about [\d,]+ more rows would decide with power 0\.8$/,
   );
   expect((await demand("score_a.auc.lower >= 0.8", 0)).requirements[0].outcome).toBe("met");
 });

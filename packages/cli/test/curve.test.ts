@@ -27,7 +27,9 @@ test("a learning curve ends with all training rows, and is drawn in the terminal
   expect(code).toBe(0);
   expect(stdout).toMatch(/training rows +training rmse +held-out rmse +95% interval/);
   expect(stdout).toMatch(/solid: held out, dotted: training/);
-  expect(stdout).toMatch(/with all training rows: 5\d\.\d+ on rows it has seen, 5\d\.\d+ on others/);
+  expect(stdout).toMatch(
+    /with all training rows: 5\d\.\d+ on rows it has seen, 5\d\.\d+ \(\d+\.\d+ to \d+\.\d+\) on others/,
+  );
 });
 
 test("what cannot be drawn is refused", async () => {

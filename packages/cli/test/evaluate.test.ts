@@ -20,7 +20,9 @@ const MULTICLASS = [
   ),
 ];
 const REGRESSION =
-  "mse rmse mae medianAbsoluteError r2 explainedVariance maxError mape rmsle pinball0.1 pinball0.9".split(" ");
+  "mse rmse mae medianAbsoluteError r2 explainedVariance meanError maxError mape rmsle pinball0.1 pinball0.9".split(
+    " ",
+  );
 
 /** A metric is a number with an interval around it and the name of its method, or null with a reason. */
 function expectMetric(id: string, { value, undefined: reason, lower, upper, method, n }: PrintedMetric): void {

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { expectGoldenText } from "./goldenText.ts";
 import { expectRefusal, heldout } from "./heldout.ts";
 
-const costs = { falseNegative: 1, falsePositive: 1 };
+const costs = {
+  classes: ["no", "yes"],
+  costs: [
+    [0, 1],
+    [1, 0],
+  ],
+};
 const metricIds = (["binary", "multiclass", "regression"] as const).flatMap((task) =>
   metricsOf(task, { costs, beta: 1 }).map(({ id }) => id),
 );

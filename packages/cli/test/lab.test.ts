@@ -18,6 +18,7 @@ test("lab alone lists every experiment in one line with its settings, also as JS
   expect(list.map(({ experiment }) => experiment)).toEqual([
     "bias-variance",
     "polynomials",
+    "approximation",
     "coverage",
     "roc",
     "boosting",

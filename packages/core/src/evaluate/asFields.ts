@@ -1,4 +1,3 @@
-import { givenOnly } from "../data/givenOnly.ts";
 import type { Interval } from "../intervals/interval.ts";
 import type { MetricResult } from "./evaluation.ts";
 
@@ -7,7 +6,7 @@ export function asFields({ lower, upper, standardError, method }: Interval): Omi
   return {
     ...(Number.isFinite(lower) ? { lower } : {}),
     ...(Number.isFinite(upper) ? { upper } : {}),
-    ...givenOnly({ standardError }),
+    ...(standardError === undefined ? {} : { standardError }),
     method,
   };
 }

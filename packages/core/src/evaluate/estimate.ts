@@ -1,4 +1,3 @@
-import { givenOnly } from "../data/givenOnly.ts";
 import type { Prediction } from "../data/prediction.ts";
 import { closedForm } from "../metrics/families/closedForm.ts";
 import { familyOf } from "../metrics/families/family.ts";
@@ -69,10 +68,10 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
   if (!isDefined(value)) return { value: null, undefined: value.undefined, n };
   if (value === Number.POSITIVE_INFINITY) {
     const note = familyOf(metric).infinite?.(metric, sample);
-    return { value: "Infinity", n, ...givenOnly({ note }) };
+    return { value: "Infinity", n, ...(note === undefined ? {} : { note }) };
   }
   const outcome = closedForm(metric, value, sample, settings);
   if (outcome === null) return null;
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
-  return { value, ...asFields(outcome.interval), n, ...givenOnly({ of: outcome.of }) };
+  return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
 }

@@ -1,5 +1,6 @@
 import { normalCdf, normalQuantile } from "../numeric/distributions/normal.ts";
 import type { Rng } from "../numeric/random.ts";
+import { sumOf } from "../numeric/sumOf.ts";
 import type { About } from "./about.ts";
 import { type Interval, type IntervalOptions, tailOf } from "./interval.ts";
 import type { Resampler } from "./resample.ts";
@@ -167,9 +168,7 @@ function bcaTails(value: number, sorted: Float64Array, jackknife: Float64Array, 
 function acceleration(jackknife: Float64Array): number {
   const values = jackknife.filter((v) => !Number.isNaN(v));
   if (values.length < 2) return 0;
-  let sum = 0;
-  for (const v of values) sum += v;
-  const mean = sum / values.length;
+  const mean = sumOf(values) / values.length;
   let unit = 0;
   for (const v of values) unit = Math.max(unit, Math.abs(mean - v));
   if (unit === 0 || !Number.isFinite(unit)) return 0;
@@ -192,9 +191,7 @@ function quantile(sorted: Float64Array, p: number): number {
 }
 
 function standardDeviation(values: Float64Array): number {
-  let sum = 0;
-  for (const v of values) sum += v;
-  const mean = sum / values.length;
+  const mean = sumOf(values) / values.length;
   let squares = 0;
   for (const v of values) squares += (v - mean) ** 2;
   return Math.sqrt(squares / (values.length - 1));

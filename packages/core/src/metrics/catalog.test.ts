@@ -36,9 +36,15 @@ test("options reach the metrics they are for", () => {
 });
 
 test("no text is left without its metric", () => {
-  const options = { costs: { falseNegative: 5, falsePositive: 1 }, beta: 3 };
+  const matrix = {
+    classes: ["no", "yes"],
+    costs: [
+      [0, 1],
+      [5, 0],
+    ],
+  };
   const ids = (["binary", "multiclass", "regression"] as const).flatMap((task) =>
-    metricsOf(task, options).map(({ id }) => id),
+    metricsOf(task, { costs: matrix, beta: 3 }).map(({ id }) => id),
   );
   expect(Object.keys(metricAbouts()).sort()).toEqual([...new Set(ids)].sort());
 });

@@ -70,6 +70,8 @@ interface Header<K extends Kind> {
   readonly better: "higher" | "lower" | "neither";
   /** Lowest and highest value that the metric can have. */
   readonly range: readonly [lowest: number, highest: number];
+  /** Whether it grows with the number of rows, as a sum of losses does; not said: it does not. */
+  readonly ofAllRows?: true;
 }
 
 /**

@@ -17,7 +17,8 @@ async function* at(...gates: readonly Promise<void>[]): AsyncGenerator<number> {
 const now = Promise.resolve();
 
 test("what comes at once comes in one list", async () => {
-  expect(await listsOf(at(now, now, now), 60_000)).toEqual([[0, 1, 2]]);
+  const later = new Promise<void>((resolve) => void setTimeout(resolve, 100));
+  expect(await listsOf(at(later, now, now), 60_000)).toEqual([[0, 1, 2]]);
   expect(await listsOf(at(), 60_000)).toEqual([]);
 });
 

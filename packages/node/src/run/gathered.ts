@@ -1,11 +1,13 @@
 /**
- * What comes, in lists: all that came within so many milliseconds after the first of them, and no later than that.
- * Whoever is slower than that gets a list for each.
+ * What comes, in lists: all that came within so many milliseconds after the first of them, and no later than that. Whoever is
+ * slower than that gets a list for each. At the beginning the time is a quarter of what has passed: whoever listens to something
+ * short can still stop it.
  */
 export async function* gathered<T>(source: AsyncIterable<T>, within: number): AsyncGenerator<readonly T[]> {
   const items = source[Symbol.asyncIterator]();
   let coming: Promise<IteratorResult<T>> | null = null;
   let ended = false;
+  const begin = performance.now();
   try {
     while (!ended) {
       const list: T[] = [];
@@ -27,8 +29,10 @@ export async function* gathered<T>(source: AsyncIterable<T>, within: number): As
           break;
         }
         if (timer) continue;
-        timer = timeUp(within);
-        until = performance.now() + within;
+        const now = performance.now();
+        const time = Math.min(within, (now - begin) / 4);
+        timer = timeUp(time);
+        until = now + time;
       }
       timer?.clear();
       if (list.length > 0) yield list;

@@ -21,7 +21,7 @@ import { type PairedReplicates, pairedReplicates } from "./resampling/pairedRepl
 export interface ComparedModels {
   /** The kind of task of all models. */
   readonly task: TaskKind;
-  /** All metrics of the task. */
+  /** The metrics of the task, but for those that grow with the rows. */
   readonly metrics: readonly Metric[];
   /** Level, seed, number of replicates and the other settings of the comparison. */
   readonly settings: Settings;
@@ -81,7 +81,10 @@ export function compareModels(everyRow: readonly Prediction[], options: Estimate
   const drawn: PairedReplicates[] = [];
   return {
     task,
-    metrics: metricsOf(task, { ...options, costs: costsFor(options.costs, first) }),
+    // what grows with the rows differs as its mean does, which is compared
+    metrics: metricsOf(task, { ...options, costs: costsFor(options.costs, first) }).filter(
+      ({ ofAllRows = false }) => !ofAllRows,
+    ),
     settings,
     facts,
     models,

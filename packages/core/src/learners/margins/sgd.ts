@@ -19,7 +19,7 @@ import { type MarginObjective, marginObjective } from "./marginObjective.ts";
 import { type MarginRows, marginRows } from "./marginRows.ts";
 import { type Descent, makePasses, type Passed } from "./passes.ts";
 import { ownLink, PARTS, plattLinks } from "./probability.ts";
-import { checkSgd, type SgdParameters, sgdParameters, usedSgd } from "./sgdParameters.ts";
+import { checkSgd, PLAIN_RATE, type SgdParameters, sgdParameters, usedSgd } from "./sgdParameters.ts";
 import { startWeights } from "./startWeights.ts";
 import { steepest } from "./steepest.ts";
 import { matrixAscent } from "./stepMatrix.ts";
@@ -135,7 +135,7 @@ function descentFor(objective: MarginObjective, start: Float64Array, values: Val
     return stochastic(objective, start, {
       ...values,
       schedule: "inverseScaling",
-      rate: sgdParameters.rate.default,
+      rate: PLAIN_RATE,
       seed,
     });
   }

@@ -57,8 +57,8 @@ export const sgdParameters: SgdParameters = {
   rate: {
     kind: "number",
     meaning:
-      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows (of schedule=whitened by default 8 for the logistic loss); of schedule=matrix, what its matrix is multiplied by (default 1).",
-    default: 0.2,
+      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows (default 8 with schedule=whitened and the logistic loss, otherwise 0.2); of schedule=matrix, what its matrix is multiplied by (default 1).",
+    default: 8,
     above: 0,
     aliases: ["learningRate"],
     differs: {
@@ -181,6 +181,9 @@ export function checkSgd(given: OptionsOf<SgdParameters>): Values {
   return values;
 }
 
+/** The first step along single features. */
+export const PLAIN_RATE = 0.2;
+
 /** First steps along directions of equal variance, by how bent the loss is: the logistic is the flattest. */
 const WHITENED_RATES: Readonly<Record<MarginLossName, number>> = {
   hinge: 1,
@@ -191,9 +194,9 @@ const WHITENED_RATES: Readonly<Record<MarginLossName, number>> = {
   perceptron: 0.5,
 };
 
-/** The first step where nobody gives one: that of a schedule whose steps are of another size, or the default. */
-function usualRate({ schedule, loss, rate }: Values): number {
-  return schedule === "matrix" ? 1 : schedule === "whitened" ? WHITENED_RATES[loss] : rate;
+/** The first step where nobody gives one: that of the schedule. */
+function usualRate({ schedule, loss }: Values): number {
+  return schedule === "matrix" ? 1 : schedule === "whitened" ? WHITENED_RATES[loss] : PLAIN_RATE;
 }
 
 /**

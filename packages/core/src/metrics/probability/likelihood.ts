@@ -94,9 +94,10 @@ const sum = {
   name: "log-likelihood",
   better: "higher",
   range: [Number.NEGATIVE_INFINITY, 0],
+  ofAllRows: true,
 } as const;
 
-const product = { id: "likelihood", name: "likelihood", better: "higher", range: [0, 1] } as const;
+const product = { id: "likelihood", name: "likelihood", better: "higher", range: [0, 1], ofAllRows: true } as const;
 
 function sumOf(loss: OfMeanLoss["loss"]): OfMeanLoss {
   return { loss, map: (mean, n) => sumValue(0 - mean * n), slope: (n) => n };

@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly [Token["kind"], RegExp])[] = [
   ["letters", /\p{L}/uy],
   ["raised", /[\u00b9\u00b2\u00b3\u2070-\u207f]+/y],
   ["lowered", /[\u2080-\u208e]+/y],
-  ["sign", /\.\.\.|<=|>=|\|\||[-+*/=<>~:;,()[\]{}|_^'\\\u00b1\u00b7\u2016\u221d]/y],
+  ["sign", /\.\.\.|<=|>=|\|\||[-+*/=<>~:;,()[\]{}|_^'\\\u00b1\u00b7\u2016\u221d\u2190]/y],
 ];
 
 /** The pieces of a formula. Throws for a character that no formula has: then the text is shown as it is. */
