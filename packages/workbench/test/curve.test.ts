@@ -68,7 +68,7 @@ test("the page says what the terminal says", async () => {
   const other = await openReport(browser, learning);
   await expect
     .poll(() => other.page.locator("h1").textContent())
-    .toBe("With all training rows: 0.700 on rows it has seen, 1.900 on others.");
+    .toBe("With all training rows: 0.700 on rows it has seen, 1.900 (1.663 to 2.137) on others.");
   await other.close();
 });
 
