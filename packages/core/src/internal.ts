@@ -253,6 +253,7 @@ export { tree } from "./learners/trees/tree.ts";
 export { type NamedCosts, parseCosts } from "./losses/namedCosts.ts";
 export { metricAbouts } from "./metrics/abouts.ts";
 export { metricsOf } from "./metrics/catalog.ts";
+export { DEFAULT_LOSS, DEFAULT_METRIC, SELECTED_BY } from "./metrics/chosenMetric.ts";
 export { binaryCounts, confusionAt } from "./metrics/confusion.ts";
 export { precisionRecallOf } from "./metrics/curves/precisionRecall.ts";
 export { rocOf } from "./metrics/curves/roc.ts";

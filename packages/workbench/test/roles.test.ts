@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -132,6 +132,16 @@ test("the start offers examples that answer at once, and what was done last", as
   await expect
     .poll(() => page.locator("#target").evaluate((field) => field.querySelector(":checked")?.textContent))
     .toContain("progression");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a selection is by log loss, as on the command line, unless another metric is chosen", async () => {
+  copyFileSync(new URL("../../../golden/data/pima.csv", import.meta.url), join(scratch.folder, "pima.csv"));
+  const { page, faults, close } = await openLive(browser, server, "#/select?file=pima.csv&target=diabetes");
+  await expect.poll(() => page.locator("#metric").inputValue(), PATIENT).toBe("logLoss");
+  await page.locator("#metric").selectOption("auc");
+  await expect.poll(() => page.url()).toContain("metric=auc");
   expect(faults).toEqual([]);
   await close();
 });

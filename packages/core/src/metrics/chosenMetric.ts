@@ -5,14 +5,18 @@ import type { Metric } from "./metric.ts";
 import { metricById } from "./metricById.ts";
 import { classLogLoss, logLoss } from "./probability/logLoss.ts";
 
-const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
+/** What curves and comparisons of learners are drawn by when nobody says it. */
+export const DEFAULT_METRIC: Readonly<Record<TaskKind, string>> = {
   binary: "auc",
   multiclass: "accuracy",
   regression: "rmse",
 };
 
-/** A proper score: the best of it has the best probabilities, and labels at a threshold are as good as these. */
-const SELECTED_BY: Readonly<Record<TaskKind, string>> = {
+/**
+ * What select chooses by when nobody says it. A proper score: the best of it has the best probabilities, and labels at a threshold
+ * are as good as these.
+ */
+export const SELECTED_BY: Readonly<Record<TaskKind, string>> = {
   binary: "logLoss",
   multiclass: "logLoss",
   regression: "rmse",
@@ -24,7 +28,12 @@ const SELECTED_BY: Readonly<Record<TaskKind, string>> = {
  */
 export const LEAST_PROBABILITY = Number.EPSILON;
 
-const DEFAULT_LOSS: Readonly<Record<TaskKind, string>> = { binary: "error", multiclass: "error", regression: "mse" };
+/** What estimates and diagnoses are of when nobody says it. */
+export const DEFAULT_LOSS: Readonly<Record<TaskKind, string>> = {
+  binary: "error",
+  multiclass: "error",
+  regression: "mse",
+};
 
 /** The metric to choose or draw by: the one of this id, or auc, accuracy or rmse by the task. */
 export function metricToChooseBy(kind: TaskKind, id: string | undefined): Metric {

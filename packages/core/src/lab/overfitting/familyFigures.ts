@@ -1,5 +1,6 @@
 import { hypergeometricMass } from "../../numeric/distributions/hypergeometric.ts";
 import { stream } from "../../numeric/random.ts";
+import { drawNext } from "../../numeric/shuffle.ts";
 import { type ErrorMatrix, errorCounts } from "../../theory/overfitting/errorMatrix.ts";
 import type { LabFigure, LabSeries } from "../labResult.ts";
 import { counted } from "../words.ts";
@@ -56,10 +57,7 @@ export function choiceShares(
   const order = Uint32Array.from({ length: rows }, (_, row) => row);
   const errors = new Uint32Array(algorithms);
   for (let split = 0; split < drawn; split++) {
-    for (let i = 0; i < train; i++) {
-      const j = i + Math.floor(rng() * (rows - i));
-      [order[i], order[j]] = [order[j], order[i]];
-    }
+    for (let i = 0; i < train; i++) drawNext(order, i, rng);
     let least = rows + 1;
     let ties = 0;
     for (let a = 0; a < algorithms; a++) {

@@ -1,4 +1,4 @@
-import { curveOptions } from "@heldout/core/internal";
+import { curveOptions, DEFAULT_METRIC } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
@@ -8,7 +8,7 @@ import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
 import type { JobRequest } from "../../../protocol.ts";
 import { LearnerField } from "../../select/live/LearnerField.tsx";
-import { MetricSelect, USUAL_METRIC } from "../../select/live/MetricSelect.tsx";
+import { MetricSelect } from "../../select/live/MetricSelect.tsx";
 import { NumberField } from "../../select/live/NumberField.tsx";
 import { StartBar } from "../../select/live/StartBar.tsx";
 import { nameOf, specProblem } from "../../select/live/specProblem.ts";
@@ -88,7 +88,7 @@ export function CurveSetup(): JSX.Element {
             <MetricSelect
               label="Measured by"
               task={task}
-              usual={USUAL_METRIC[task]}
+              usual={DEFAULT_METRIC[task]}
               value={form.metric}
               onValue={(metric) => set({ metric })}
             />

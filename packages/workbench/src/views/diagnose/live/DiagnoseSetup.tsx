@@ -1,4 +1,4 @@
-import { diagnoseOptions } from "@heldout/core/internal";
+import { DEFAULT_LOSS, diagnoseOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
 import { problemLine } from "../../../live/pageTerms.ts";
@@ -8,7 +8,7 @@ import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
 import type { JobRequest } from "../../../protocol.ts";
 import { LearnerField } from "../../select/live/LearnerField.tsx";
-import { MetricSelect, USUAL_LOSS } from "../../select/live/MetricSelect.tsx";
+import { MetricSelect } from "../../select/live/MetricSelect.tsx";
 import { NumberField } from "../../select/live/NumberField.tsx";
 import { StartBar } from "../../select/live/StartBar.tsx";
 import { specProblem } from "../../select/live/specProblem.ts";
@@ -49,7 +49,7 @@ export function DiagnoseSetup(): JSX.Element {
             <MetricSelect
               label="Judged by"
               task={task}
-              usual={USUAL_LOSS[task]}
+              usual={DEFAULT_LOSS[task]}
               value={form.metric}
               onValue={(metric) => set({ metric })}
             />

@@ -1,4 +1,4 @@
-import { estimateOptions } from "@heldout/core/internal";
+import { DEFAULT_LOSS, estimateOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { address, change } from "../../../address/address.ts";
 import { TextField } from "../../../live/fields/TextField.tsx";
@@ -9,7 +9,7 @@ import { rolesProblem, taskOf } from "../../../live/roles/rolesForm.ts";
 import { useRoles } from "../../../live/roles/useRoles.ts";
 import type { JobRequest } from "../../../protocol.ts";
 import { LearnerField } from "../../select/live/LearnerField.tsx";
-import { MetricSelect, USUAL_LOSS } from "../../select/live/MetricSelect.tsx";
+import { MetricSelect } from "../../select/live/MetricSelect.tsx";
 import { NumberField } from "../../select/live/NumberField.tsx";
 import { StartBar } from "../../select/live/StartBar.tsx";
 import { specProblem } from "../../select/live/specProblem.ts";
@@ -66,7 +66,7 @@ export function EstimateSetup(): JSX.Element {
             <MetricSelect
               label="Measure"
               task={task}
-              usual={USUAL_LOSS[task]}
+              usual={DEFAULT_LOSS[task]}
               value={form.metric}
               onValue={(metric) => set({ metric })}
             />

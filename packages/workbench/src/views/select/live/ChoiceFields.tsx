@@ -1,10 +1,10 @@
-import { inTerms, libraryTerms, selectOptions } from "@heldout/core/internal";
+import { inTerms, libraryTerms, SELECTED_BY, selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { TextField } from "../../../live/fields/TextField.tsx";
 import type { ColumnSummary } from "../../../protocol.ts";
 import { CriteriaFields } from "./CriteriaFields.tsx";
 import type { LearnerChoiceProps } from "./LearnerChoice.tsx";
-import { MetricSelect, USUAL_METRIC } from "./MetricSelect.tsx";
+import { MetricSelect } from "./MetricSelect.tsx";
 import { SplitFields } from "./SplitFields.tsx";
 import { StructuralFields } from "./StructuralFields.tsx";
 import { BUDGETS, RULES, type Rule, rulesOf, SELECT_DEFAULTS, type SelectForm } from "./selectForm.ts";
@@ -49,7 +49,7 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
         <MetricSelect
           label="By"
           task={task}
-          usual={form.rule === "srm" ? "error" : USUAL_METRIC[task]}
+          usual={form.rule === "srm" ? "error" : SELECTED_BY[task]}
           value={form.metric}
           onValue={(metric) => set({ metric })}
         />

@@ -1,11 +1,12 @@
+import { SELECTED_BY } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { metricName } from "../../../metricNames.ts";
 import type { LearnerChoiceProps } from "./LearnerChoice.tsx";
-import { choosable, USUAL_METRIC } from "./MetricSelect.tsx";
+import { choosable } from "./MetricSelect.tsx";
 
 /** What else counts besides the measure that is chosen by. */
 export function CriteriaFields({ form, task, onForm }: LearnerChoiceProps): JSX.Element {
-  const main = form.metric ?? USUAL_METRIC[task];
+  const main = form.metric ?? SELECTED_BY[task];
   const offered = [
     ...choosable(task)
       .map(({ id }) => id)

@@ -37,17 +37,3 @@ export function MetricSelect({ label, task, usual, value, onValue }: MetricSelec
 export function choosable(task: TaskKind): ReturnType<typeof metricsOf> {
   return metricsOf(task).filter(({ better }) => better !== "neither");
 }
-
-/** What is chosen by when nobody says it, as on the command line. */
-export const USUAL_METRIC: Readonly<Record<TaskKind, string>> = {
-  binary: "auc",
-  multiclass: "accuracy",
-  regression: "rmse",
-};
-
-/** What a diagnosis judges by when nobody says it, as on the command line. */
-export const USUAL_LOSS: Readonly<Record<TaskKind, string>> = {
-  binary: "error",
-  multiclass: "error",
-  regression: "mse",
-};
