@@ -165,12 +165,14 @@ interface Shown {
   readonly status: number | null;
 }
 
-/** Away from what the surroundings of the tests set for heldout. */
-const env = Object.fromEntries(
-  Object.entries({ ...process.env, NO_COLOR: "1" }).flatMap(([name, value = ""]) =>
+/** Away from what the surroundings of the tests set for heldout. On one thread: other tests have the other cores. */
+const env: Record<string, string> = Object.fromEntries([
+  ...Object.entries(process.env).flatMap(([name, value = ""]) =>
     /^(HELDOUT_|FORCE_COLOR|GITHUB_STEP_SUMMARY)/.test(name) ? [] : [[name, value]],
   ),
-);
+  ["NO_COLOR", "1"],
+  ["HELDOUT_JOBS", "1"],
+]);
 
 /** Runs a command with `heldout` as the built command line: in this process, or by a shell where it takes one. */
 async function outcomeOf(command: string): Promise<Shown> {

@@ -17,6 +17,9 @@ export interface RunOptions extends Partial<InProcessOptions> {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
+/** Fits are on one thread unless a test says otherwise: other tests have the other cores, and small fits take longer on several. */
+const ALONE = { HELDOUT_JOBS: "1" };
+
 /** Starts the built command line as a process, away from whatever the environment of the tests sets. */
 export function start(
   args: readonly string[],
@@ -30,6 +33,7 @@ export function start(
         PATH,
         ...(TMPDIR === undefined ? {} : { TMPDIR }),
         ...(TEST_RUN === undefined ? {} : { TEST_RUN }),
+        ...ALONE,
         ...env,
       },
       ...user,
@@ -44,7 +48,13 @@ export function start(
 export function heldout(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   if (options.user) return heldoutProcess(args, options);
   const { cwd, env, stdin, columns, typed } = options;
-  return runInProcess(args, { cwd: cwd ?? scratch.folder, env: env ?? {}, stdin: stdin ?? "", columns, typed });
+  return runInProcess(args, {
+    cwd: cwd ?? scratch.folder,
+    env: { ...ALONE, ...env },
+    stdin: stdin ?? "",
+    columns,
+    typed,
+  });
 }
 
 /** Runs it as a process of its own, for what only that shows: other users, settings of Node, several at once. */

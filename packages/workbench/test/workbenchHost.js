@@ -9,7 +9,8 @@ async function openFolder(given) {
   const folder = realpathSync(given);
   const ui = await startUi({
     io: { env: {}, stderr: process.stderr },
-    flags: { open: false },
+    // one thread for fits: other tests have the other cores
+    flags: { open: false, jobs: 1 },
     folder,
     files: [],
     remembered: true,
