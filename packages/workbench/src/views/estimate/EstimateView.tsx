@@ -19,6 +19,7 @@ export function EstimateView({ risk, theme }: EstimateViewProps): JSX.Element {
     <>
       <EstimateHeader risk={risk} theme={theme} />
       <main>
+        <h2 class="hidden">The estimates</h2>
         <EstimatorsFigure risk={risk} />
         <EstimatorTable risk={risk} />
         {risk.criteria !== null && <CriteriaTable criteria={risk.criteria} />}
