@@ -1,11 +1,24 @@
 import type { History } from "../../learners/history.ts";
-import type { LearningData } from "../../learners/learner.ts";
-import type { MarginDescent } from "../../learners/margins/marginModel.ts";
+import { isMarginModel, type MarginDescent } from "../../learners/margins/marginModel.ts";
 import { sgd } from "../../learners/margins/sgd.ts";
+import type { SgdParameters } from "../../learners/margins/sgdParameters.ts";
+import type { OptionsOf } from "../../learners/parameters.ts";
 import { stream } from "../../numeric/random.ts";
-import { checkLabOptions, type LabGiven, type LabSeed, type NumberOption, type NumbersOption } from "../experiment.ts";
-import { drawGaussians, upTo } from "../gaussians.ts";
+import { type PlanSteps, runStepsInline } from "../../select/plan/planSteps.ts";
+import { modelOf } from "../../select/storedModels/planTrain.ts";
+import {
+  checkLabOptions,
+  type LabGiven,
+  type LabPlan,
+  type LabSeed,
+  type LabValues,
+  type NumberOption,
+  type NumbersOption,
+} from "../experiment.ts";
+import { drawGaussians } from "../gaussians.ts";
+import { fitted, labFit } from "../labFits.ts";
 import type { LabFigure, LabResult, LabSeries } from "../labResult.ts";
+import { stackedTask } from "../stackedTask.ts";
 import { listed, said } from "../words.ts";
 import { activationFigure, lossFigure } from "./marginFigures.ts";
 
@@ -53,26 +66,87 @@ export const marginsOptions: MarginsOptions = {
 
 /**
  * Losses of the margin and activation functions drawn, and stochastic gradient descent watched: the objective over passes for
- * several rates, the running estimate of the loss for several rates of forgetting, and where each rule stops.
+ * several rates, the running estimate of the loss for several rates of forgetting, and where each rule stops. A descent is a
+ * fit of sgd, whose model keeps its course.
  *
  * Kitov, Model evaluation (lecture), slides 18, 22, 24 and 25.
  */
-export function marginsExperiment(given: LabGiven<MarginsOptions> = {}, { seed = 1 }: LabSeed = {}): LabResult {
+export function marginsPlan(given: LabGiven<MarginsOptions> = {}, { seed = 1 }: LabSeed = {}): LabPlan {
   const options = checkLabOptions("margins", marginsOptions, given);
-  const { rows, distance, tolerance, epochs } = options;
-  const rates = [...new Set(options.rates)].sort((a, b) => a - b);
-  const forgetting = [...new Set(options.forgetting)].sort((a, b) => a - b);
-  const middle = rates[Math.floor(rates.length / 2)];
-  const data = drawGaussians({ features: 2, distance }, rows, stream(seed, "rows"));
-  const descent = (params: Parameters<typeof sgd>[0]): MarginDescent =>
-    descentOf(data, { epochs, ...params }, stream(seed, "descent")());
-  const byRate = rates.map((rate) => ({ label: `rate ${rate}`, found: descent({ rate, stop: "never" }) }));
-  const steepest = { label: "steepest", found: descent({ schedule: "steepest", stop: "never" }) };
-  const byForgetting = forgetting.map((alpha) => descent({ rate: middle, stop: "never", forgetting: alpha }));
-  const stops = (["weights", "objective"] as const).map((stop) => ({
-    stop,
-    passes: descent({ rate: middle, stop, tolerance }).passes,
-  }));
+  return { fits: descentsOf(options).length, steps: marginsSteps(options, seed) };
+}
+
+/** The same, done here. */
+export function marginsExperiment(given?: LabGiven<MarginsOptions>, seed?: LabSeed): LabResult {
+  return runStepsInline(marginsPlan(given, seed).steps);
+}
+
+/** A descent, what it is called, and which part of the experiment it belongs to. */
+interface Asked {
+  readonly part: "rate" | "forgetting" | "stop";
+  readonly label: string;
+  readonly params: OptionsOf<SgdParameters>;
+}
+
+interface Watched extends Asked {
+  readonly found: MarginDescent;
+}
+
+function descentsOf(options: LabValues<MarginsOptions>): readonly Asked[] {
+  const { epochs, tolerance } = options;
+  const rate = middleRate(options);
+  const usual = { penalty: "none", epochs, stop: "never" } as const;
+  return [
+    ...ascending(options.rates).map(
+      (each): Asked => ({ part: "rate", label: `rate ${each}`, params: { ...usual, rate: each } }),
+    ),
+    { part: "rate", label: "steepest", params: { ...usual, schedule: "steepest" } },
+    ...ascending(options.forgetting).map(
+      (forgetting): Asked => ({ part: "forgetting", label: `${forgetting}`, params: { ...usual, rate, forgetting } }),
+    ),
+    { part: "stop", label: "weights", params: { ...usual, rate, stop: "weights", tolerance } },
+    { part: "stop", label: "estimate of the objective", params: { ...usual, rate, stop: "objective", tolerance } },
+  ];
+}
+
+function ascending(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
+/** The rate that forgetting and stop rules are shown at. */
+function middleRate({ rates }: LabValues<MarginsOptions>): number {
+  const distinct = ascending(rates);
+  return distinct[Math.floor(distinct.length / 2)];
+}
+
+/** All descents, from the same rows in the same order. */
+function* watched(
+  { rows, distance }: LabValues<MarginsOptions>,
+  asked: readonly Asked[],
+  seed: number,
+): PlanSteps<Watched[]> {
+  const { task, rowsOf } = stackedTask([drawGaussians({ features: 2, distance }, rows, stream(seed, "rows"))]);
+  const fits = asked.map(({ part, label, params }) =>
+    labFit(
+      { name: "sgd", params: sgd(params).params },
+      { train: rowsOf(0), wants: "model", seed, place: [part, label], stream: ["descent"] },
+    ),
+  );
+  const results = yield* fitted(task, fits);
+  return asked.map((each, f) => {
+    const { model } = modelOf(results[f]);
+    if (!isMarginModel(model)) throw new RangeError("a descent is fitted.");
+    return { ...each, found: model.descents[0] };
+  });
+}
+
+function* marginsSteps(options: LabValues<MarginsOptions>, seed: number): PlanSteps<LabResult> {
+  const { tolerance, epochs } = options;
+  const middle = middleRate(options);
+  const descents = yield* watched(options, descentsOf(options), seed);
+  const [byRate, byForgetting, stops] = (["rate", "forgetting", "stop"] as const).map((part) =>
+    descents.filter((each) => each.part === part),
+  );
   const start = byRate[0].found.objective.value[0];
   return {
     schema: "heldout/lab@1",
@@ -83,9 +157,9 @@ export function marginsExperiment(given: LabGiven<MarginsOptions> = {}, { seed =
     source: null,
     findings: [
       `Of the losses hinge, squared hinge, exponential and sigmoid are never below the count of mistakes; the logistic one is after division by ln 2, the perceptron's is not.`,
-      `From ${said(start)} the objective comes after ${epochs} passes to ${listed([...byRate, steepest].map(({ label, found }) => `${said(last(found.objective))} (${label})`))}.`,
-      `At rate ${middle} a tolerance of ${tolerance} ends the descent after ${listed(stops.map(({ stop, passes }) => `${passes} passes by the ${stop === "objective" ? "estimate of the objective" : stop}`))}, of ${epochs}.`,
-      `Around the objective of the last pass the running estimate strays by ${listed(byForgetting.map((found, k) => `${said(strayOf(found))} with a forgetting rate of ${forgetting[k]}`))}.`,
+      `From ${said(start)} the objective comes after ${epochs} passes to ${listed(byRate.map(({ label, found }) => `${said(last(found.objective))} (${label})`))}.`,
+      `At rate ${middle} a tolerance of ${tolerance} ends the descent after ${listed(stops.map(({ label, found }) => `${found.passes} passes by the ${label}`))}, of ${epochs}.`,
+      `Around the objective of the last pass the running estimate strays by ${listed(byForgetting.map(({ label, found }) => `${said(strayOf(found))} with a forgetting rate of ${label}`))}.`,
     ],
     figures: [
       lossFigure(),
@@ -93,25 +167,20 @@ export function marginsExperiment(given: LabGiven<MarginsOptions> = {}, { seed =
       courseFigure(
         "convergence",
         "The objective over passes, by the rate",
-        "Too small a rate never arrives, too large a one jumps about.",
-        [...byRate, steepest].map(({ label, found }) => lineOf(label, found.objective, "line")),
+        "Too small a learning rate does not converge, too large a one oscillates.",
+        byRate.map(({ label, found }) => lineOf(label, found.objective, "line")),
       ),
       courseFigure(
         "forgetting",
         `The running estimate Q at rate ${middle}, by the forgetting rate`,
         "Q ← (1 - alpha) Q + alpha ε with the loss ε of the row of the moment. A small alpha forgets slowly and lags, a large one follows single rows. Dashed: the objective.",
         [
-          ...byForgetting.map((found, k) => lineOf(`alpha ${forgetting[k]}`, found.estimate, "line")),
-          lineOf("objective", byForgetting[0].objective, "dashed"),
+          ...byForgetting.map(({ label, found }) => lineOf(`alpha ${label}`, found.estimate, "line")),
+          lineOf("objective", byForgetting[0].found.objective, "dashed"),
         ],
       ),
     ],
   };
-}
-
-function descentOf(data: LearningData, params: Parameters<typeof sgd>[0], draw: number): MarginDescent {
-  const learner = sgd({ penalty: "none", ...params });
-  return learner.fit(data, Uint32Array.from(upTo(data.features.rows)), () => draw).descents[0];
 }
 
 function last({ value }: History): number {

@@ -85,7 +85,7 @@ function requireFinite(w: Float64Array): void {
   if (w.every(Number.isFinite)) return;
   throw new InputError(
     "fit-failed",
-    "the weights grew beyond all numbers: the steps are too large for this loss.",
+    "the weights grew to infinity: the steps are too large for this loss.",
     "Use a smaller rate, or standardize=true.",
   );
 }

@@ -6,14 +6,14 @@ import { sgdParameters } from "./sgdParameters.ts";
 export const sgdDefinition: LearnerDefinition = learnerDefinition({
   name: "sgd",
   tasks: ["binary", "multiclass"],
-  meaning: "A flat border, learned row by row: for many rows.",
+  meaning: "A linear classifier fitted by stochastic gradient descent: for many rows.",
   range: "epochs=1|2|5|10|25|50",
   parameters: sgdParameters,
   make: (params) => sgd(params),
   about: {
-    name: "linear classifier by gradient descent",
+    name: "linear classifier by stochastic gradient descent",
     definition:
-      "A linear discriminant fitted row by row down the slope of a margin loss, or with all rows at once by steepest descent or a step matrix. More than two classes: each against the rest. The model keeps the course of the objective. Probabilities are those of the loss (logistic, exponential), otherwise Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.",
+      "A linear classifier fitted by stochastic gradient descent on a margin loss, or by batch gradient descent with a step size or a step matrix. Several classes: one versus rest. The model keeps the history of the objective. Probabilities are those of the loss (logistic, exponential), otherwise Platt's sigmoid of cross-fitted scores. All numbers of passes come from one fit.",
     objective: "min mean w c loss(y g(x)) + λ ‖β‖₁ or λ/2 ‖β‖², g = b0 + xβ, y = ±1, c the cost of the class",
     peers: [
       "scikit-learn: SGDClassifier, whose eta0 is rate over the mean of ‖(x, 1)‖², and whose steps shorten per row and not per pass",

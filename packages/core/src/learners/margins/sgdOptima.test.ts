@@ -115,7 +115,7 @@ test("rows a hundred times as long as the others throw no loss off", () => {
   }
 });
 
-test("the data on which the exponential loss once grew beyond all numbers", () => {
+test("the data on which the exponential loss once grew to infinity", () => {
   const cells = golden("data/pima.csv")
     .trim()
     .split("\n")

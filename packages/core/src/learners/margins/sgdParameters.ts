@@ -53,7 +53,7 @@ export const sgdParameters: SgdParameters = {
     default: "l2",
     values: ["none", "l1", "l2"],
   },
-  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 1e-4, least: 0, aliases: ["alpha"] },
+  lambda: { kind: "number", meaning: "The strength of the penalty.", default: 1e-4, least: 0, aliases: ["alpha"] },
   rate: {
     kind: "number",
     meaning:
@@ -167,7 +167,7 @@ export function checkSgd(given: OptionsOf<SgdParameters>): Values {
   if (values.schedule === "whitened" && values.penalty === "l1") {
     throw new InputError(
       "bad-parameter",
-      'schedule of sgd is "whitened", in whose directions an l1 penalty is no sum over coordinates.',
+      'schedule of sgd is "whitened", in whose directions an l1 penalty is not a sum over coordinates.',
       "Say penalty=l2 or penalty=none, or leave the schedule out.",
     );
   }

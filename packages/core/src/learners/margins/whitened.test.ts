@@ -43,7 +43,7 @@ test("an explicit rate, power or l1 penalty still means steps of inverseScaling,
 });
 
 test("with an l1 penalty it is refused", () => {
-  expect(() => sgd({ schedule: "whitened", penalty: "l1" })).toThrow("an l1 penalty is no sum over coordinates");
+  expect(() => sgd({ schedule: "whitened", penalty: "l1" })).toThrow("an l1 penalty is not a sum over coordinates");
 });
 
 test("with more features than directions are found for, steps are those of inverseScaling", () => {
