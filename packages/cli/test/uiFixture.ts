@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 import { createApp, type UiOptions } from "../src/ui/app.ts";
 import { openedFiles } from "../src/ui/outsideFiles.ts";
 import { rolesStore } from "../src/ui/rolesStore.ts";
+import { tableSummary } from "../src/ui/summary/tableSummary.ts";
 import { uploadStore } from "../src/ui/uploads.ts";
 
 export const PORT = 4310;
@@ -55,6 +56,7 @@ export function appOver({ files = {}, opened = [], limits, jobs, runs, host = "1
   const each = limits?.each ?? 1_000_000;
   const app = createApp({
     io: process,
+    summaryOf: tableSummary,
     session: { version: "0.0.0", folder: "data", opened: known, limits: { uploadBytes: each } },
     host,
     port: PORT,

@@ -62,7 +62,7 @@ test("a fault is one line without a stack, a path or the error's own text", asyn
   const text = await answer.text();
   expect(answer.status).toBe(500);
   expect(text).not.toMatch(/undefined|secret|\.ts|at /);
-  expect(JSON.parse(text).problem).toBe("heldout stumbled over this request.");
+  expect(JSON.parse(text).problem).toBe("internal error in this request.");
   expect(written).not.toHaveBeenCalled();
 });
 
@@ -138,7 +138,7 @@ test("hostile names of files and columns travel as text", async () => {
   expect(table.columns[2].examples).toEqual(["</script>", "x"]);
 });
 
-test("a result that was stored as JSON is no table, but can be asked for; nothing else can", async () => {
+test("a result that was stored as JSON is not a table, but can be asked for; nothing else can", async () => {
   writeFileSync(join(folder, "r.json"), '{ "schema": "heldout/curve@1", "points": [] }');
   const refused = await ask("/api/table?file=r.json");
   expect([refused.status, (await refused.json()).result]).toEqual([400, "r.json"]);

@@ -15,7 +15,7 @@ import { rolesRoutes } from "./rolesRoutes.ts";
 import type { RolesStore } from "./rolesStore.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { storedDocument } from "./storedDocument.ts";
-import { summaryCache } from "./summaryCache.ts";
+import { type SummaryOf, summaryCache } from "./summary/summaryCache.ts";
 import { uploadRoutes } from "./uploadRoutes.ts";
 import type { UploadStore } from "./uploads.ts";
 
@@ -30,6 +30,8 @@ export interface UiOptions extends GuardOptions {
   readonly examples: OutsideFiles;
   readonly roles: RolesStore;
   readonly uploads: UploadStore;
+  /** Looks into a file. In a process of its own, where the server must outlive the readers. */
+  readonly summaryOf: SummaryOf;
   /** The folder of the built page. */
   readonly page: string;
   /** Routes of /api/jobs, /api/runs and /api/results. */
@@ -43,7 +45,7 @@ export function createApp(options: UiOptions): Hono {
   const { io, session, folder, outside, examples, roles, uploads, page, jobs, runs, results } = options;
   const readable = new Map([...outside, ...examples]);
   const resolve = fileResolver(folder, uploads, readable);
-  const summaryOf = summaryCache();
+  const summaryOf = summaryCache(options.summaryOf);
 
   const files = async (): Promise<FileList> => {
     const named = await Promise.all(Array.from(outside, ([path, { real, name }]) => fileInfo(real, path, name)));
@@ -54,7 +56,7 @@ export function createApp(options: UiOptions): Hono {
   const infoOf = async (path: string): Promise<FileInfo> => {
     const known = readable.get(path)?.name ?? (await uploads.list()).find((file) => file.path === path)?.name;
     const info = await fileInfo(resolve(path), path, known);
-    if (info === null) throw new InputError("file-missing", "this is no file.", "Choose another.", { file: path });
+    if (info === null) throw new InputError("file-missing", "this is not a file.", "Choose another.", { file: path });
     return info;
   };
 
@@ -79,7 +81,10 @@ export function createApp(options: UiOptions): Hono {
     const real = resolve(path);
     const found = await storedDocument(real, await infoOf(path));
     if (found?.result !== undefined) return context.json((await jsonObject(real))?.fields);
-    const nothing = { problem: `${basename(path)} is no result that heldout made.`, remedy: "Open it from the start." };
+    const nothing = {
+      problem: `${basename(path)} is not a result that heldout made.`,
+      remedy: "Open it from the start.",
+    };
     return context.json(found ?? nothing, 400);
   });
   app.route("/api/roles", rolesRoutes(roles, resolve));
@@ -93,8 +98,8 @@ export function createApp(options: UiOptions): Hono {
   app.onError((error, context) => {
     if (error instanceof InputError) return context.json(problemOf(error), statusOf(error));
     if (io.env.HELDOUT_DEBUG) io.stderr.write(`${error.stack ?? error.message}\n`);
-    const remedy = "This is a fault of heldout. Start heldout ui with HELDOUT_DEBUG=1 to see where it happens.";
-    return context.json({ problem: "heldout stumbled over this request.", remedy }, 500);
+    const remedy = "This is a bug in heldout. Start heldout ui with HELDOUT_DEBUG=1 to see where it happens.";
+    return context.json({ problem: "internal error in this request.", remedy }, 500);
   });
   return app;
 }

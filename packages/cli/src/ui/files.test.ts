@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(["", ".", "deep", "nothing.csv", "%2e%2e/secret.csv", "..%2fsecret.csv", "loop.csv", "upload/x/y"])(
-  "%j is no file",
+  "%j is not a file",
   (path) => {
     expect(() => resolve(path)).toThrow(InputError);
     expect(() => resolve(path)).toThrow(/there is no file|outside the folder/);
@@ -92,7 +92,7 @@ test("a file outside that was named is known by itself, and its neighbours are n
   expect(() => wider(opened[0].replace("secret", "neighbour"))).toThrow(InputError);
   expect(() => wider(`${opened[0]}/../neighbour.csv`)).toThrow(InputError);
   expect(() => openedFiles(folder, [join(parent, "nothing.csv")])).toThrow("there is no such file.");
-  expect(() => openedFiles(folder, [parent])).toThrow("this is no file.");
+  expect(() => openedFiles(folder, [parent])).toThrow("this is not a file.");
 });
 
 test("a hidden file that was named is known like one outside", () => {

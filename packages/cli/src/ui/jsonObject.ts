@@ -2,6 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { isRecord } from "@heldout/core/internal";
+import { isTooDeep } from "@heldout/node/internal";
 
 /** Read to see whether a file is one object, or one object on each line. */
 const HEAD_BYTES = 1 << 20;
@@ -65,6 +66,8 @@ function beginning(text: string): JsonObject | null {
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {
   try {
+    // whoever writes it again, or looks into it, recurses
+    if (isTooDeep(text)) return null;
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? { ...value } : null;
   } catch {

@@ -42,7 +42,7 @@ export async function listFiles(folder: string): Promise<FileList> {
   return { files, more: level.length > 0 };
 }
 
-/** Null for what is no table inside the folder, and for what cannot be read. */
+/** Null for what is not a table inside the folder, and for what cannot be read. */
 async function infoInside(folder: string, path: string): Promise<FileInfo | null> {
   try {
     const real = await realpath(join(folder, path));

@@ -38,7 +38,7 @@ test("the port of bookmarks is tried before the usual one", async () => {
 
 test("an address that this machine does not have, and a port that is none, are refused", async () => {
   await expect(listen("192.0.2.1", { asked: 0 })).rejects.toThrow('this machine has no address "192.0.2.1".');
-  await expect(listen("127.0.0.1", { asked: 65_536 })).rejects.toThrow("--port 65536 is no port.");
+  await expect(listen("127.0.0.1", { asked: 65_536 })).rejects.toThrow("--port 65536 is not a port.");
 });
 
 test("a port without permission is said, with the reason where it is known", () => {

@@ -22,7 +22,7 @@ export async function listen(host: string, { asked, preferred }: ListenOptions =
   const usual = Array.from({ length: TRIES }, (_, i) => DEFAULT_PORT + i);
   const ports = asked === undefined ? [...(preferred === undefined ? [] : [preferred]), ...usual] : [asked];
   if (asked !== undefined && asked > 65_535) {
-    throw new InputError("bad-option", `--port ${asked} is no port.`, "Give one from 1024 to 65535, or 0 for any.");
+    throw new InputError("bad-option", `--port ${asked} is not a port.`, "Give one from 1024 to 65535, or 0 for any.");
   }
   for (const port of ports) {
     const outcome = await attempt(host, port);

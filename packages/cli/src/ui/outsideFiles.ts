@@ -52,7 +52,7 @@ function realFile(path: string): string {
   if (statSync(real).isFile()) return real;
   throw new InputError(
     "file-directory",
-    "this is no file.",
+    "this is not a file.",
     "Name files; the folder to serve is named with --folder.",
     { file: path },
   );

@@ -21,7 +21,11 @@ export function rolesRoutes(store: RolesStore, resolve: FileResolver): Hono {
     const kind = ROLE_KINDS.find((known) => known === wanted);
     const settings = settingsIn(given);
     if (kind === undefined || settings === null) {
-      throw new InputError("bad-option", "these are no roles.", `Send a kind (${ROLE_KINDS.join(", ")}) and settings.`);
+      throw new InputError(
+        "bad-option",
+        "these are not roles.",
+        `Send a kind (${ROLE_KINDS.join(", ")}) and settings.`,
+      );
     }
     await store.keep(file, kind, settings);
     return context.json({});

@@ -17,6 +17,7 @@ import { pageFolder } from "./page.ts";
 import { runsFolderOf } from "./places.ts";
 import { rolesStore } from "./rolesStore.ts";
 import { readSession, type UiSession, writeSession } from "./session.ts";
+import { summaryProcess } from "./summary/summaryProcess.ts";
 import { newToken } from "./token.ts";
 import { uploadStore } from "./uploads.ts";
 
@@ -43,7 +44,7 @@ export interface StartOptions extends Pick<UiOptions, "io"> {
 /** Where runs, jobs, uploads and the session are kept; without it nothing can be started from the page. */
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -78,6 +79,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
       resolveFile: fileResolver(folder, uploads, new Map([...outside, ...examples])),
       jobs: flags.jobs,
     });
+    const summaries = summaryProcess(new URL("./summary/summaryKeeper.js", import.meta.url));
     const app = createApp({
       io,
       session: {
@@ -95,6 +97,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
       examples,
       roles: rolesStore(join(runsFolder, "roles.json")),
       uploads,
+      summaryOf: summaries.summaryOf,
       page,
       jobs: jobRoutes(manager),
       runs: runRoutes(manager),
@@ -104,6 +107,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
     if (remembered) await writeSession(runsFolder, session);
     const close = async (): Promise<void> => {
       server.close();
+      summaries.close();
       await manager.close();
       server.closeAllConnections();
       if (remembered) await writeSession(runsFolder, { ...session, pid: null });

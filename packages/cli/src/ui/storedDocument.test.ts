@@ -27,7 +27,7 @@ const model = {
 
 test.each([0, 1])("a stored model is named, with what can be done with it (indent %i)", async (indent) => {
   expect(await said("model.json", model, indent)).toEqual({
-    problem: 'model.json is a model that heldout trained: tree for "price". It is no table.',
+    problem: 'model.json is a model that heldout trained: tree for "price". It is not a table.',
     remedy:
       "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Read its trees with heldout explain model.json.",
   });
@@ -59,7 +59,7 @@ test.each([
 ])("of a result, %s, the page is told that it can show it", async (name, what) => {
   const answer = await said("r.json", { n: 3, schema: `heldout/${name}` });
   expect(answer).toEqual({
-    problem: `r.json is ${what} that heldout made. It is no table.`,
+    problem: `r.json is ${what} that heldout made. It is not a table.`,
     remedy: "It can be shown as it was made.",
     result: "upload/1/r.json",
   });
@@ -79,7 +79,7 @@ test.each([
   expect(answer?.result).toBeUndefined();
 });
 
-test("any other object is no list of rows, on one line or on many, whatever the file is called", async () => {
+test("any other object is not a list of rows, on one line or on many, whatever the file is called", async () => {
   for (const indent of [0, 2]) {
     for (const name of ["settings.json", "notebook.ipynb"]) {
       expect((await said(name, { cells: [{ a: 1 }] }, indent))?.problem).toBe(
@@ -110,10 +110,10 @@ test("a model too large to parse is known by its beginning, and such a result is
   const filling = Buffer.alloc(65 << 20, " ");
   const large = (start: string): Buffer => Buffer.concat([Buffer.from(start), filling, Buffer.from("}")]);
   const learner = await said("m.json", large('{"heldout":1,"learner":{"name":"forest","params":{}},'));
-  expect(learner?.problem).toBe("m.json is a model that heldout trained: forest. It is no table.");
+  expect(learner?.problem).toBe("m.json is a model that heldout trained: forest. It is not a table.");
   const result = await said("m.json", large('{"schema":"heldout/evaluation@1",'));
   expect([result?.problem, result?.result]).toEqual([
-    "m.json is an evaluation that heldout made. It is no table.",
+    "m.json is an evaluation that heldout made. It is not a table.",
     undefined,
   ]);
   expect(await said("m.json", large('{"other":1,'))).toBeNull();

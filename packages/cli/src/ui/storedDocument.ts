@@ -69,21 +69,24 @@ export async function storedDocument(real: string, file: FileInfo): Promise<Prob
 function ownDocument({ fields, whole }: JsonObject, { name, path }: FileInfo): Problem | null {
   if (isModel(fields)) {
     return {
-      problem: `${name} is a model that heldout trained${modelFacts(fields)}. It is no table.`,
+      problem: `${name} is a model that heldout trained${modelFacts(fields)}. It is not a table.`,
       remedy: `Predict new rows with heldout predict ${shellWord(name)} DATA; its predictions can be evaluated here.${explained(fields, name)}`,
     };
   }
   const { schema } = fields;
   if (typeof schema !== "string" || !schema.startsWith("heldout/")) return null;
   if (isShown(schema)) {
-    const problem = `${name} is ${shown[schema]} that heldout made. It is no table.`;
+    const problem = `${name} is ${shown[schema]} that heldout made. It is not a table.`;
     return whole
       ? { problem, remedy: "It can be shown as it was made.", result: path }
       : { problem, remedy: "It is too large for a page: make it again with --report FILE.html." };
   }
   if (Object.hasOwn(others, schema)) {
     const [what, works] = others[schema];
-    return { problem: `${name} is ${what}. It is no table.`, remedy: works.replaceAll("FILE", () => shellWord(name)) };
+    return {
+      problem: `${name} is ${what}. It is not a table.`,
+      remedy: works.replaceAll("FILE", () => shellWord(name)),
+    };
   }
   return {
     problem: `${name} is a document of heldout, ${quoteValue(schema)}, that this version does not know.`,

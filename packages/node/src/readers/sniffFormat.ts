@@ -47,7 +47,9 @@ export function notArray(message: string, name: string): InputError {
 
 /** True for one JSON object; NaN and Infinity, which Python writes, are let pass. */
 export function isObject(text: string): boolean {
-  const strict = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) => (part[0] === '"' ? part : "0"));
+  const strict = text.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g, (part) =>
+    part[0] === '"' ? part : "0",
+  );
   try {
     return isRecord(JSON.parse(strict));
   } catch {

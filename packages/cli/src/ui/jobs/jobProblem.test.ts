@@ -18,8 +18,8 @@ test("an error that can be helped is told as on the command line, under the name
 
 test("anything else is one line without a stack and without the real path", () => {
   expect(jobProblem(new Error("cannot open /home/me/secret/a.csv\n    at x"), files)).toEqual({
-    problem: "Heldout stumbled: cannot open upload/1/a.csv",
-    remedy: "This is a fault of heldout, not of your file.",
+    problem: "Internal error: cannot open upload/1/a.csv",
+    remedy: "This is a bug in heldout, not a problem with your file.",
   });
 });
 

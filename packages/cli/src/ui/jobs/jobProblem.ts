@@ -18,8 +18,8 @@ export function jobProblem(error: unknown, files: readonly JobFile[] = []): Prob
     return problemOf(named);
   }
   return {
-    problem: `Heldout stumbled: ${shown(reasonOf(error), files)}`,
-    remedy: "This is a fault of heldout, not of your file.",
+    problem: `Internal error: ${shown(reasonOf(error), files)}`,
+    remedy: "This is a bug in heldout, not a problem with your file.",
   };
 }
 

@@ -39,7 +39,7 @@ export function jobFolder(folder: string): JobFolder {
         .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id)),
     keep: (record) => {
       try {
-        mkdirSync(folder, { recursive: true });
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
         const part = path(record.id, ".part");
         writeFileSync(part, JSON.stringify(record), { mode: 0o600 });
         renameSync(part, path(record.id, ".json"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobRequest } from "./jobRequest.ts";
 
 test.each([{ toString: "evaluate" }, ["evaluate"], 7, undefined])(
-  "a verb that is no text is refused as what it is, and nothing of it is called: %j",
+  "a verb that is not a text is refused as what it is, and nothing of it is called: %j",
   (verb) => {
     expect(() => jobRequest({ verb, files: [] })).toThrow(
       expect.objectContaining({ code: "bad-option", message: expect.stringMatching(/ is none of .*evaluate/) }),

@@ -6,14 +6,14 @@ const MOST_FILES = 100;
 
 /** The body of a request for a job, with every type checked. */
 export function jobRequest(body: unknown): JobRequest {
-  if (!isRecord(body)) throw wrong("the request is no object.");
+  if (!isRecord(body)) throw wrong("the request is not an object.");
   const { verb: wanted, files, flags = {} } = body;
   const verb = JOB_VERBS.find((known) => known === wanted);
   if (verb === undefined) throw wrong(`${quoteValue(textOfJson(wanted))} is none of ${JOB_VERBS.join(", ")}.`);
   if (!isTexts(files) || files.length > MOST_FILES) {
-    throw wrong(`files is no list of at most ${MOST_FILES} paths.`);
+    throw wrong(`files is not a list of at most ${MOST_FILES} paths.`);
   }
-  if (!isRecord(flags)) throw wrong("flags is no object.");
+  if (!isRecord(flags)) throw wrong("flags is not an object.");
   return {
     verb,
     files,
@@ -21,7 +21,7 @@ export function jobRequest(body: unknown): JobRequest {
     flags: Object.fromEntries(
       Object.entries(flags).map(([name, value]) => {
         if (isFlag(value)) return [name, value];
-        throw wrong(`the option ${quoteValue(name)} is no text, number, truth value or list of texts.`);
+        throw wrong(`the option ${quoteValue(name)} is not a text, number, truth value or list of texts.`);
       }),
     ),
   };

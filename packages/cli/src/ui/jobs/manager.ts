@@ -130,7 +130,7 @@ export function createJobManager(options: ManagerOptions): JobManager {
   function runRequest(run: string): { readonly request: JobRequest; readonly done: boolean } {
     const { id, task, verb, state, options: begunWith } = runs.named(run);
     if (verb !== "select") {
-      throw notPossible(`run ${quoteValue(id)} is no run of select, but of ${verb}.`, "Choose another.");
+      throw notPossible(`run ${quoteValue(id)} is not a run of select, but of ${verb}.`, "Choose another.");
     }
     const paths = [pathInFolder(folder, task.name)];
     return { request: { verb: "select", files: paths, flags: flagsOf(begunWith) }, done: state === "done" };

@@ -38,7 +38,7 @@ export function notesIn(path: string): Notes {
       if (text === "") notes.delete(id);
       else notes.set(id, text);
       try {
-        mkdirSync(dirname(path), { recursive: true });
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
         writeFileSync(`${path}.part`, JSON.stringify(Object.fromEntries(notes), null, 1), { mode: 0o600 });
         renameSync(`${path}.part`, path);
       } catch (error) {

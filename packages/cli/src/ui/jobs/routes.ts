@@ -83,7 +83,7 @@ async function bodyOf(context: Context): Promise<unknown> {
   try {
     return await context.req.json();
   } catch {
-    throw new InputError("bad-option", "the request is no JSON.", "Send a verb, files and flags.");
+    throw new InputError("bad-option", "the request is not JSON.", "Send a verb, files and flags.");
   }
 }
 

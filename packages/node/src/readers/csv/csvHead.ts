@@ -99,7 +99,7 @@ function checkedHeader(record: TextRecord, whole: boolean, file: string): TextRe
 
 /** Whether the cells of a column are numbers with a decimal comma. */
 interface CommaColumn {
-  /** "unclear": every comma could part thousands. "point": some cell has a point, or is no number. */
+  /** "unclear": every comma could part thousands. "point": some cell has a point, or is not a number. */
   seen: "none" | "unclear" | "comma" | "point";
 }
 

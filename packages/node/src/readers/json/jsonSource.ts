@@ -17,6 +17,7 @@ import type { InputFile } from "../inputFile.ts";
 import type { OpenOptions, ReadOptions, TableSource } from "../tableSource.ts";
 import { pourIntoTemporaryFile } from "../temporaryFile.ts";
 import { brokenJson } from "./brokenJson.ts";
+import { checkDepth } from "./checkDepth.ts";
 import { jsonColumns } from "./jsonColumns.ts";
 import { scanLines } from "./scanLines.ts";
 
@@ -27,13 +28,17 @@ export async function openJson(
   { threads, onShare }: OpenOptions,
 ): Promise<TableSource> {
   const file = format === "jsonl" ? await withoutByteOrderMark(original) : original;
-  const database = await openDatabase(file.path, threads);
+  let database: Database | null = null;
   try {
+    checkDepth(file, format);
+    database = await openDatabase(file.path, threads);
     return await describe(file, format, database, onShare);
   } catch (error) {
-    database.close();
+    database?.close();
+    // the reason is looked for in the file, which may be a copy: it goes away after that
+    const reason = error instanceof InputError ? error : brokenJson(file, format, error);
     file.remove();
-    throw error instanceof InputError ? error : brokenJson(file, format, error);
+    throw reason;
   }
 }
 

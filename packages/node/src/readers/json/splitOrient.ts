@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { InputFile } from "../inputFile.ts";
 import { pourIntoTemporaryFile } from "../temporaryFile.ts";
+import { checkDepth } from "./checkDepth.ts";
 
 /** The whole table is in memory while it is turned; larger ones are for other formats. */
 const MOST_BYTES = 1 << 29;
@@ -14,6 +15,7 @@ export function isSplitOrient({ head, size }: InputFile): boolean {
 
 /** The same table with one object per line; null when it is something else after all. */
 export async function fromSplitOrient(file: InputFile): Promise<InputFile | null> {
+  checkDepth(file, "json");
   const table = tableOf(await readFile(file.path, "utf8"));
   if (table === null) return null;
   const { columns, data } = table;

@@ -1,14 +1,16 @@
 import type { FileInfo, TableSummary } from "@heldout/workbench/protocol";
-import { tableSummary } from "./tableSummary.ts";
 
 const MOST = 50;
 
+/** What a file holds, given its real path. */
+export type SummaryOf = (real: string, file: FileInfo) => Promise<TableSummary>;
+
 /** Summaries of files, each made once as long as the file does not change; asked for twice at a time, made once too. */
-export function summaryCache(): (real: string, file: FileInfo) => Promise<TableSummary> {
+export function summaryCache(make: SummaryOf): SummaryOf {
   const known = new Map<string, Promise<TableSummary>>();
   return (real, file) => {
     const key = JSON.stringify([real, file.path, file.bytes, file.changed]);
-    const summary = known.get(key) ?? tableSummary(real, file);
+    const summary = known.get(key) ?? make(real, file);
     known.delete(key);
     known.set(key, summary);
     // the least recently asked for goes; a failure is asked for anew

@@ -2,7 +2,7 @@ import { type Column, cellText, datesIn, findRoles, InputError, targetKind } fro
 import { openTable, type TableSource } from "@heldout/node";
 import { inEditorTerms, readSample } from "@heldout/node/internal";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
-import { guessRoles } from "./guesses.ts";
+import { guessRoles } from "../guesses.ts";
 
 /** A form needs an impression of the columns at once: it is taken from the first rows of a large file. */
 const MOST_CELLS = 1_000_000;

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TableSummary } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
-import { scratchFolder } from "../../test/uiFixture.ts";
+import { scratchFolder } from "../../../test/uiFixture.ts";
 import { tableSummary } from "./tableSummary.ts";
 
 const folder = scratchFolder();
