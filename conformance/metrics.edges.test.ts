@@ -91,7 +91,7 @@ describe("one class only", () => {
   test("nothing positive, nothing claimed: F is undefined, kappa says why", () => {
     const results = wellFormed(labels({ truth: [0, 0, 0], predicted: [0, 0, 0] }));
     expect(results.f1.undefined).toBe("no row is positive or predicted positive");
-    expect(results.kappa.undefined).toBe("truth and prediction are one and the same class throughout");
+    expect(results.kappa.undefined).toBe("truth and prediction are the same single class");
     expect(results.mcc.undefined).toBe("all rows have the same truth");
     expect(results.precision.undefined).toBe("no row is predicted positive");
     expect(results.accuracy.value).toBe(1);
@@ -274,14 +274,14 @@ describe("rows that do not count", () => {
 describe("the log loss of what was held impossible", () => {
   test("is infinite, and says how many rows made it so", () => {
     const result = estimate(logLoss(), probabilities({ truth: [1, 0, 1], score: [0, 1, 0.5] }));
-    expect(result).toEqual({ value: "Infinity", n: 3, note: "2 rows give the truth probability 0" });
+    expect(result).toEqual({ value: "Infinity", n: 3, note: "2 rows give the true class probability 0" });
   });
 
   test("counts a row as often as its weight says, and not at all when that is 0", () => {
     const truth = [1, 1, 0];
     const score = [0, 0.5, 0.5];
     const twice = estimate(logLoss(), probabilities({ truth, score, weight: [2, 1, 1] }));
-    expect(twice).toEqual({ value: "Infinity", n: 4, note: "2 rows give the truth probability 0" });
+    expect(twice).toEqual({ value: "Infinity", n: 4, note: "2 rows give the true class probability 0" });
     const never = estimate(logLoss(), probabilities({ truth, score, weight: [0, 1, 1] }));
     expectSame(never.value, Math.LN2, "log loss");
     expect(never.n).toBe(2);
@@ -330,8 +330,8 @@ describe("scores without a threshold", () => {
     const rows = rowsOf(kindNamed("scores"), 30);
     const results = wellFormed(kindNamed("scores").make(rows));
     expect(results.auc.value).toBeTypeOf("number");
-    expect(results.accuracy.undefined).toBe("no threshold is given and the scores are no probabilities");
-    expect(results.cost.undefined).toBe("no threshold is given and the scores are no probabilities");
+    expect(results.accuracy.undefined).toBe("no threshold is given and the scores are not probabilities");
+    expect(results.cost.undefined).toBe("no threshold is given and the scores are not probabilities");
   });
 
   test("have an AUC below 1/2 when they are turned round, not above", () => {

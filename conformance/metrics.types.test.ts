@@ -45,13 +45,13 @@ test("a metric of another kind of prediction does not compile, and gives a reaso
     estimate(auc, hard),
     // @ts-expect-error hard labels have no order
     estimate(gini, hard),
-    // @ts-expect-error scores are no probabilities
+    // @ts-expect-error scores are not probabilities
     estimate(logLoss(), ranked),
-    // @ts-expect-error scores are no probabilities
+    // @ts-expect-error scores are not probabilities
     estimate(brier, ranked),
-    // @ts-expect-error scores are no probabilities
+    // @ts-expect-error scores are not probabilities
     estimate(ece(), ranked),
-    // @ts-expect-error labels are no probabilities
+    // @ts-expect-error labels are not probabilities
     estimate(logLoss(), hard),
     // @ts-expect-error one probability per class is another loss than one probability
     estimate(logLoss(), classes),
@@ -59,7 +59,7 @@ test("a metric of another kind of prediction does not compile, and gives a reaso
     estimate(classLogLoss(), probable),
     // @ts-expect-error an AUC of several classes must be named: aucOvo or aucOvr
     estimate(auc, classes),
-    // @ts-expect-error classes are no numbers
+    // @ts-expect-error classes are not numbers
     estimate(mse, hard),
     // @ts-expect-error numbers have no accuracy
     estimate(accuracy, predicted),

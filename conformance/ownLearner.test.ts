@@ -171,7 +171,7 @@ test("a definition that cannot work is refused when it is made", () => {
     predict: () => new Float64Array(),
     isModel: (stored: unknown): stored is Record<string, never> => stored !== null,
   } as const;
-  expect(() => defineLearner({ ...parts, name: "my learner" })).toThrow('"my learner" is no name of a learner.');
+  expect(() => defineLearner({ ...parts, name: "my learner" })).toThrow('"my learner" is not a name of a learner.');
   expect(() => defineLearner({ ...parts, name: "mine", tasks: [] })).toThrow('the learner "mine" has no task.');
   expect(() => defineLearner({ ...parts, name: "mine" })).toThrow("k of mine is 0.");
 });

@@ -16,7 +16,7 @@ process.exitCode = await run(process.argv.slice(2), {
   exit: (code) => process.exit(code),
 });
 
-/** `heldout ... | head` closes the pipe early: that is no error, and the exit code still says what the requirements came to. */
+/** `heldout ... | head` closes the pipe early: that is not an error, and the exit code still says what the requirements came to. */
 function unlessClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

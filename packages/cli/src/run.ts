@@ -43,8 +43,10 @@ async function codeOf(args: readonly string[], io: Io): Promise<number> {
       stderr.write(describeError(error, { color, debug: env.HELDOUT_DEBUG }));
       return EXIT.badInput;
     }
-    stderr.write(`heldout stumbled: ${error instanceof Error ? error.message : String(error)}\n`);
-    stderr.write("This is a fault of heldout, not of your file. Set HELDOUT_DEBUG=1 to see where it happened.\n");
+    stderr.write(`internal error: ${error instanceof Error ? error.message : String(error)}\n`);
+    stderr.write(
+      "This is a bug in heldout, not a problem with your file. Set HELDOUT_DEBUG=1 to see where it happened.\n",
+    );
     if (env.HELDOUT_DEBUG && error instanceof Error) stderr.write(`${error.stack}\n`);
     return EXIT.fault;
   }
@@ -59,7 +61,7 @@ async function withPositive(args: readonly string[], error: InputError, io: Io):
   const { askPositive } = await import("./call/askPositive.ts");
   const positive = await askPositive(error, io);
   if (positive === null) return null;
-  // what follows a -- is no option
+  // what follows a -- is not an option
   const end = args.indexOf("--") < 0 ? args.length : args.indexOf("--");
   return [...args.slice(0, end), `--positive=${positive}`, ...args.slice(end)];
 }

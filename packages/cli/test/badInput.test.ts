@@ -83,7 +83,7 @@ refuses(
   "weather,score\nsun,0.9\nrain,0.1\nsun,0.8\n",
   [],
   [
-    "FILE: no column is called like the truth (truth, label, target, y, y_true, actual).",
+    "FILE: no column is named like the truth (truth, label, target, y, y_true, actual).",
     'The columns are "weather", "score": name one with --truth.',
   ],
 );
@@ -110,7 +110,7 @@ refuses(
   "truth,x\n1,a\n0,b\n1,a\n",
   [],
   [
-    "FILE: no column is called like the model's output (score, prob, probability, p, y_score, prediction, predicted, y_pred, pred).",
+    "FILE: no column is named like the model's output (score, prob, probability, p, y_score, prediction, predicted, y_pred, pred).",
     'The columns are "truth", "x": name one with --score, --prediction or --proba.',
   ],
 );
@@ -210,7 +210,7 @@ test("rows without a truth or a prediction are left out aloud with --drop-missin
       [1, 1],
     ],
   });
-  expect(stderr).toBe("warning: 3 of 7 rows were left out: a value is missing there.\n");
+  expect(stderr).toBe("warning: 3 of 7 rows were left out: they have missing values.\n");
 });
 
 refuses(
@@ -279,10 +279,7 @@ refuses(
   "one class only",
   "truth,score\n1,0.9\n1,0.2\n",
   [],
-  [
-    'FILE, column "truth": every row has the truth "1".',
-    "Rows of at least two classes are needed to tell how good a classifier is.",
-  ],
+  ['FILE, column "truth": every row has the truth "1".', "Evaluating a classifier needs rows of at least two classes."],
 );
 
 refuses(

@@ -9,13 +9,13 @@ const metricIds =
 
 /** Options that are wrong whatever the file holds. */
 const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy: string])[] = [
-  [["--level", "95"], "--level 95 is no probability.", "Did you mean --level 0.95?"],
-  [["--level", "0"], "--level 0 is no probability.", "Use a number between 0 and 1, such as --level 0.95."],
+  [["--level", "95"], "--level 95 is not a probability.", "Did you mean --level 0.95?"],
+  [["--level", "0"], "--level 0 is not a probability.", "Use a number between 0 and 1, such as --level 0.95."],
   [["--threshold", "abc"], '--threshold "abc" is not a number.', "Give a number, such as --threshold 0.5."],
   [["--threshold"], "Option '--threshold' argument missing.", "See heldout evaluate --help."],
-  [["--seed", "1.5"], '--seed "1.5" is no whole number from 0 up.', "Give one, such as --seed 1."],
-  [["--jobs", "0"], '--jobs "0" is no whole number from 1 up.', "Give one, such as --jobs 2."],
-  [["--bootstrap", "5"], '--bootstrap "5" is no whole number from 100 up.', "Give one, such as --bootstrap 2000."],
+  [["--seed", "1.5"], '--seed "1.5" is not a whole number from 0 up.', "Give one, such as --seed 1."],
+  [["--jobs", "0"], '--jobs "0" is not a whole number from 1 up.', "Give one, such as --jobs 2."],
+  [["--bootstrap", "5"], '--bootstrap "5" is not a whole number from 100 up.', "Give one, such as --bootstrap 2000."],
   [["--cost-fn", "-1"], "--cost-fn -1 is negative.", "Costs are 0 or more."],
   [
     ["--metrics", "f1,acu"],
@@ -35,7 +35,7 @@ const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy
   ],
   [
     ["--require", "acu >= 0.9"],
-    'The requirement "acu >= 0.9" names "acu", which is no metric of this task.',
+    'The requirement "acu >= 0.9" names "acu", which is not a metric of this task.',
     `Use one of ${metricIds}.`,
   ],
   [["--side", "left"], "Option '--side' argument 'left' is invalid.", "Allowed choices are both, lower, upper."],

@@ -153,10 +153,10 @@ test("bound alone lists all, also as JSON", async () => {
 
 test("a bound that says nothing is warned of, and one that does not exist is null with its reason", async () => {
   const empty = await heldout(["bound", "hoeffding", "--n", "10", "--epsilon", "0.1"]);
-  expect(empty.stderr).toBe("warning: delta is 1 or more: the bound says nothing.\n");
+  expect(empty.stderr).toBe("warning: delta is 1 or more: the bound is vacuous.\n");
   expect(await asked("vc", "--h", "11", "--l", "10")).toMatchObject({
     penalty: null,
-    undefined: "a family of dimension 11 can answer 10 rows in any way, so they say nothing",
+    undefined: "a family of dimension 11 can shatter 10 rows, so the bound is vacuous",
   });
   expect(await asked("growth", "--h", "300000", "--length", "1000000")).toMatchObject({
     value: null,
@@ -187,10 +187,10 @@ const refusals: readonly (readonly [args: readonly string[], wrong: string, reme
     "It is: VC dimension of the family; heldout bound dimension lists some, a whole number of at least 1.",
   ],
   [["growth", "--h", "3"], "--length is missing.", "It takes --h, --length."],
-  [["hoeffding", "--n", "ten"], '--n "ten" is no whole number from 1 up.', "Give one, such as --n 1000."],
+  [["hoeffding", "--n", "ten"], '--n "ten" is not a whole number from 1 up.', "Give one, such as --n 1000."],
   [
     ["srm", "--m", "9", "--d", "1,x"],
-    '--d "1,x" is no list of numbers.',
+    '--d "1,x" is not a list of numbers.',
     "Give one or more, such as --d 10 or --d 10,20,50.",
   ],
   [

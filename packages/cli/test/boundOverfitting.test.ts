@@ -84,7 +84,7 @@ test("what cannot be studied is refused with what would work", async () => {
   await expectRefusal(
     ["bound", "overfitting"],
     [
-      "There is nothing to count errors in.",
+      "There are no errors to count.",
       "Give a file with the predictions of several models, or --run with a stored run of select.",
     ],
   );

@@ -32,7 +32,7 @@ test("before, after and a verdict stand on the terminal; the files are written",
   expect(code).toBe(0);
   expect(stdout).toContain("160 groups, Platt scaling, 5 folds");
   expect(stdout).toMatch(/Platt lowers the Brier score by 0\.03\d \(0\.\d+ to 0\.\d+\)/);
-  expect(stdout).toMatch(/the log loss was infinite \(33 rows give\s+the truth probability 0\) and is 0\.595 now/);
+  expect(stdout).toMatch(/the log loss was infinite \(33 rows give\s+the true class probability 0\) and is 0\.595 now/);
   expect(stderr).toContain("217 probabilities are 0 or 1");
   expect(stderr).toContain("calibrator: judge.json\nreport: judge.html\n");
   expect(read("judge.html")).toContain("heldout/calibration@1");
@@ -143,10 +143,7 @@ test("what cannot be recalibrated is refused with what would work, and nothing i
   scratch.file("rare.csv", "truth,score\nno,0.1\nno,0.2\nno,0.3\nyes,0.9\n");
   await expectRefusal(
     ["calibrate", "rare.csv", "--out", "no.csv"],
-    [
-      'Class "yes" has 1 row.',
-      "Each row is recalibrated by what was fitted on others: every class needs two rows or more.",
-    ],
+    ['Class "yes" has 1 row.', "Recalibration is cross-fitted: every class needs at least two rows."],
   );
   await expectRefusal(
     ["calibrate", pima, "--folds", "300", "--out", "no.csv"],
@@ -154,7 +151,7 @@ test("what cannot be recalibrated is refused with what would work, and nothing i
   );
   await expectRefusal(
     ["calibrate", pima, "--folds", "1"],
-    ['--folds "1" is no whole number from 2 up.', "Give one, such as --folds 5."],
+    ['--folds "1" is not a whole number from 2 up.', "Give one, such as --folds 5."],
   );
   scratch.file("gaps.csv", "truth,score\nno,0.1\nyes,\nno,0.3\nyes,0.9\nyes,0.7\n");
   await expectRefusal(
@@ -179,7 +176,7 @@ test("a calibrator that is missing, a stranger, or does not fit is refused", asy
   await expectRefusal(
     ["calibrate", pima, "--apply", "stranger.json"],
     [
-      "stranger.json: this is no calibrator of heldout.",
+      "stranger.json: this is not a heldout calibrator.",
       "Make one with heldout calibrate PREDICTIONS --calibrator FILE.json.",
     ],
   );
@@ -217,5 +214,5 @@ test("every method is explained, and beta as an interval and as a calibrator", a
   }
   const { stdout } = await heldout(["explain", "beta"]);
   expect(stdout).toContain("(interval)");
-  expect(stdout).toContain("betaCalibration   beta calibration (calibrator)");
+  expect(stdout).toContain("betaCalibration         beta calibration. ");
 });

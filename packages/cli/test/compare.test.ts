@@ -57,7 +57,7 @@ test("without an id rows are matched by their order, which is said", async () =>
   const { pairs, warnings } = await compareJson(["plain-a.csv", "plain-b.csv", ...quick]);
   expect(pairs[0].tests.delong.pValue).toBeCloseTo(golden.delong.p, 9);
   expect(warnings).toEqual([
-    "the rows of plain-a.csv and plain-b.csv were matched by their order, because there is no --id.",
+    "the rows of plain-a.csv and plain-b.csv were matched by position, because there is no --id.",
   ]);
 });
 
@@ -69,14 +69,16 @@ test("journey: two judges with questions in groups end in one sentence", async (
     /judge-b is better: accuracy 0\.\d+ higher \(0\.\d+ to 0\.\d+\), McNemar p = 0\.0\d+, clustered by question/,
   );
   expect(said).toMatch(/600 rows, positive "correct", 120 groups, by accuracy/);
-  expect(said).toMatch(/the models disagree on \d+ of 600 rows; the most telling: row group truth judge-a judge-b q/);
+  expect(said).toMatch(
+    /the models disagree on \d+ of 600 rows; the largest disagreements: row group truth judge-a judge-b q/,
+  );
 });
 
 test("journey: how many more questions would settle the rest", async () => {
   const { pairs } = await compareJson([...judges, ...verdicts, "--metric", "recall", "--metrics", "recall"]);
   expect(pairs[0].verdict).toBe("no difference shown");
   expect(pairs[0].sentence).toMatch(
-    /clustered by question; about \d+ more groups would show one of the size seen with power 0\.8$/,
+    /clustered by question; about \d+ more groups would show a difference of this size with power 0\.8$/,
   );
 });
 
@@ -136,7 +138,7 @@ test("three models: all pairs with Holm, Benjamini-Hochberg or neither, or again
     ["score_b", "third", "a better"],
   ]);
   const { stdout } = await heldout(["compare", ...args]);
-  expect(stdout).toMatch(/pair +difference +95% interval +p, DeLong +adjusted +verdict/);
+  expect(stdout).toMatch(/pair +difference +95% CI +p, DeLong +adjusted +verdict/);
 });
 
 test("a baseline is saved when every requirement is met, and compared with later", async () => {
@@ -182,7 +184,7 @@ test("rows that one model has no output for are left out of all with --drop-miss
   const file = scratch.file("gap.csv", `${text.join("\n")}\n`);
   const { n, source, warnings } = await compareJson([file, "--scores", "score_a,score_b", ...quick, "--drop-missing"]);
   expect([n, source.dropped]).toEqual([767, 1]);
-  expect(warnings[0]).toBe("1 of 768 rows was left out: a value is missing there in at least one model.");
+  expect(warnings[0]).toBe("1 of 768 rows was left out: at least one model has a missing value there.");
 });
 
 test("ids that not every file has are left out with --join inner, and counted", async () => {
@@ -222,7 +224,7 @@ test("--report writes the page, --quiet says nothing besides the result, the job
   expect(readFileSync(scratch.path("compare.html"), "utf8")).toContain('"heldout/comparison@1"');
   const text = readFileSync(summary, "utf8");
   expect(text).toMatch(/^## score\\_a and score\\_b\n/);
-  expect(text).toMatch(/\| measure \| score\\_a \| score\\_b \| difference \| 95% interval \| method \|/);
+  expect(text).toMatch(/\| metric \| score\\_a \| score\\_b \| difference \| 95% CI \| method \|/);
 });
 
 test("the same command prints the same, whatever the number of threads", async () => {

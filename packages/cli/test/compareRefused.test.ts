@@ -19,8 +19,8 @@ test("no file at all", async () => {
 test("one model only says what would work", async () => {
   const remedy =
     "Compare it with another column (--scores a,b), another file (heldout compare a.csv b.csv --id ID) or a stored one (--baseline FILE).";
-  await expectRefusal(["compare", first], ['a.csv: there is one model only, "score".', remedy]);
-  await expectRefusal(["compare", two, "--scores", "a"], ['two.csv: there is one model only, "a".', remedy]);
+  await expectRefusal(["compare", first], ['a.csv: there is only one model, "score".', remedy]);
+  await expectRefusal(["compare", two, "--scores", "a"], ['two.csv: there is only one model, "a".', remedy]);
 });
 
 test("one file without a word about its models", async () => {
@@ -96,16 +96,13 @@ test("no id, and another number of rows or another order", async () => {
   const a = of("a6.csv", "truth,score", "0,0.1", "1,0.9", "1,0.4");
   await expectRefusal(
     ["compare", a, of("b6.csv", "truth,score", "0,0.2", "1,0.8")],
-    [
-      "b6.csv: there are 2 rows, but 3 rows in a6.csv.",
-      "Name the column that tells which rows belong together with --id.",
-    ],
+    ["b6.csv: there are 2 rows, but 3 rows in a6.csv.", "Name the column that matches the rows with --id."],
   );
   await expectRefusal(
     ["compare", a, of("b7.csv", "truth,score", "1,0.2", "0,0.8", "1,0.3")],
     [
       'b7.csv, line 2, column "truth": the truth is "1", but "0" in a6.csv.',
-      "2 of 3 rows differ. If the rows stand in another order, name the column that tells which belong together with --id.",
+      "2 of 3 rows differ. If the rows stand in another order, name the column that matches them with --id.",
     ],
   );
 });
@@ -156,7 +153,7 @@ test("requirements that name nothing", async () => {
 
 test.each([
   [["--equivalent", "0"], "--equivalent 0 is not above 0."],
-  [["--level", "95"], "--level 95 is no probability."],
+  [["--level", "95"], "--level 95 is not a probability."],
   [["--names", "x"], "1 name is given for 2 models."],
   [["--cost-density", "flat"], null],
   [["--models", "ridge"], "--models needs --run."],

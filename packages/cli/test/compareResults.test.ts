@@ -20,7 +20,7 @@ test("without --scores all columns of numbers are models; without a metric the d
   expect(comparison.models.map(({ name }) => name)).toEqual(["lr", "nb", "knn5", "tree"]);
   expect(comparison.pairs.map(({ b }) => b)).toEqual(["tree", "tree", "tree"]);
   expect(comparison.metric).toBe("score");
-  expect(comparison.warnings).toEqual(["higher numbers are taken to be better; say --better lower if they are not."]);
+  expect(comparison.warnings).toEqual(["higher numbers are assumed to be better; say --better lower if they are not."]);
 });
 
 test("losses: --better lower, or the name of a loss, turns the ranks round", async () => {

@@ -117,11 +117,13 @@ test("what cannot be compared is refused with what would work", async () => {
   const [parts] = await idsOf("refused");
   const settings = { runs: runs("refused") };
   await expect(compareStoredRun([parts], settings)).rejects.toThrow("has one test part only");
-  await expect(compareStoredRun(["last"], { runs: runs("empty") })).rejects.toThrow("no run of select is kept here.");
+  await expect(compareStoredRun(["last"], { runs: runs("empty") })).rejects.toThrow(
+    "there is no stored run of select.",
+  );
   await expect(compareStoredRun(["nobody"], settings)).rejects.toThrow('there is no run "nobody".');
   await select(path, "refused", "--learners", "knn(k=1|5)");
   const [single] = await idsOf("refused");
-  await expect(compareStoredRun([single], settings)).rejects.toThrow("has one learner only, knn.");
+  await expect(compareStoredRun([single], settings)).rejects.toThrow("has only one learner, knn.");
   await select(path, "refused", "--folds", "3");
   const [same, other] = await idsOf("refused");
   await expect(compareStoredRun([same, other], settings)).rejects.toThrow("are about the same data.");

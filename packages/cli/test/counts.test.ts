@@ -135,9 +135,9 @@ test("cut scores say how far off each measure can be, in the terminal and in the
     "--metrics",
     "auc,brier,recall",
   ]);
-  expect(stdout).toMatch(/AUC +0\.835 +0\.80\d to 0\.86\d +DeLong, logit; cut scores: within 0\.0015/);
+  expect(stdout).toMatch(/AUC +0\.835 +0\.80\d to 0\.86\d +DeLong, logit; binned scores: within 0\.0015/);
   expect(stdout).toMatch(/Brier score +0\.158 +0\.142 to 0\.174 +Student t\n/);
-  expect(stderr).toContain("warning: scores were cut: ");
+  expect(stderr).toContain("warning: scores were binned: ");
 });
 
 test("a requirement is judged on the interval that the cuts widen", async () => {
@@ -192,7 +192,7 @@ test.each([
   ],
   [
     ["sql", "evaluate", "--table", "t"],
-    "Which engine is the query for?",
+    "Which database is the query for?",
     "Say --dialect postgres, duckdb, spark, bigquery, clickhouse, snowflake, trino.",
   ],
   [
@@ -206,13 +206,16 @@ test.each([
 
 test("counts that are damaged, and files that are none, are refused with their name", async () => {
   const damaged = scratch.file("damaged.json", '{"schema":"heldout/counts@1","rows":3');
-  await expectRefusal(["merge", damaged], ["damaged.json: the counts are no JSON, or cut off.", "Make them again."]);
+  await expectRefusal(
+    ["merge", damaged],
+    ["damaged.json: the counts are not JSON, or are truncated.", "Make them again."],
+  );
   const other = scratch.file("other.csv", "a,b\n1,2\n");
   await expectRefusal(
     ["evaluate", "--counts", other],
     [
-      "other.csv: these are no counts, and not the answer of a query of heldout.",
-      "Give what --save-counts or heldout merge wrote, or the answer of what heldout sql evaluate prints.",
+      "other.csv: these are neither counts nor the result of a heldout query.",
+      "Give what --save-counts or heldout merge wrote, or the result of the query that heldout sql evaluate prints.",
     ],
   );
 });

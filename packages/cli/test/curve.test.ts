@@ -25,10 +25,10 @@ test("a validation curve marks the best value and the simplest within one standa
 test("a learning curve ends with all training rows, and is drawn in the terminal", async () => {
   const { code, stdout } = await heldout(["curve", "learning", diabetes, ...ridge, "--folds", "5"]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/training rows +training rmse +held-out rmse +95% interval/);
+  expect(stdout).toMatch(/training rows +training rmse +held-out rmse +95% CI/);
   expect(stdout).toMatch(/solid: held out, dotted: training/);
   expect(stdout).toMatch(
-    /with all training rows: 5\d\.\d+ on rows it has seen, 5\d\.\d+ \(\d+\.\d+ to \d+\.\d+\) on others/,
+    /with all training rows: 5\d\.\d+ on training rows, 5\d\.\d+ \(\d+\.\d+ to \d+\.\d+\) on held-out rows/,
   );
 });
 
@@ -55,7 +55,7 @@ test("a curve of features says what is inside and outside, and how often each fe
   expect(curve.points[0].inner).toMatchObject({ bias: "optimistic", method: "none" });
   expect(curve.chosen.sizes).toHaveLength(5);
   const shown = await heldout([...args, "--param", "features=1..4"]);
-  expect(shown.stdout).toMatch(/features +inner cv +training mse +held-out mse +95% interval/);
+  expect(shown.stdout).toMatch(/features +inner cv +training mse +held-out mse +95% CI/);
   expect(shown.stdout).toContain("solid: held out, dashed: inside, dotted: training");
   expect(shown.stdout).toMatch(/bmi +4 +5 +5 +5/);
 });
@@ -74,14 +74,14 @@ test("the base of a curve of features may stand in a subset, and a model of it i
   expect(points(validation.stdout)).toEqual(points(stdout));
 });
 
-test("what has nothing to do with features, or is no number of them, is refused", async () => {
+test("what has nothing to do with features, or is not a number of them, is refused", async () => {
   await expectRefusal(
     ["curve", "learning", diabetes, ...ridge, "--by", "aic"],
     ["--by does not go with this curve.", "heldout curve features searches features."],
   );
   await expectRefusal(
     ["curve", "features", diabetes, ...ridge, "--param", "lambda=1..3"],
-    ['--param "lambda=1..3" is no number of features.', "Write features=1..10 or features=1|2|5."],
+    ['--param "lambda=1..3" is not a number of features.', "Write features=1..10 or features=1|2|5."],
   );
   await expectRefusal(
     ["curve", "features", diabetes, ...ridge, "--by", "bound"],
@@ -137,11 +137,11 @@ test.each(kinds)(
     expect(run).toMatchObject({ verb: "curve", state: "stopped" });
     expect(run.fits.done).toBeGreaterThan(0);
     expect(run.fits.done).toBeLessThan(run.fits.planned);
-    expect(cut.stderr).toMatch(/the budget ended/);
+    expect(cut.stderr).toMatch(/the time budget ended/);
     if (kind === "features") {
       expect(cut).toMatchObject({ code: 130, stdout: "" });
       expect(cut.stderr).toBe(
-        `the budget ended after ${run.fits.done} of 5 fits, too few for a result. The same command with --resume goes on from there.\n`,
+        `the time budget ended after ${run.fits.done} of 5 fits, too few for a result. The same command with --resume continues from there.\n`,
       );
     }
     const resumed = await heldout([...args, "--resume"]);
@@ -155,7 +155,7 @@ test("there is nothing to go on with when nothing was stopped", async () => {
     ["curve", "learning", diabetes, ...ridge, "--resume", "--runs", scratch.path("no-curves")],
     [
       "There is no unfinished run of these data with these options.",
-      "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
+      "Leave --resume out: what was computed before is reused anyway. heldout runs list shows all runs.",
     ],
   );
 });

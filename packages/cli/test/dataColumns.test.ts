@@ -19,11 +19,9 @@ test("least squares learns from a table with a date, ids and a constant, and the
   const { code, stderr } = await trained();
   expect(code).toBe(0);
   expect(stderr).toContain(
-    'warning: "OrderId", "customer" look like ids: nearly every row has another value. Left out; to learn from them, say --keep OrderId,customer.',
+    'warning: "OrderId", "customer" look like ids: nearly every row has a distinct value. Left out; to use them as features, say --keep OrderId,customer.',
   );
-  expect(stderr).toContain(
-    'warning: "sold" holds dates: learned from its year, month, weekday and days since the first.',
-  );
+  expect(stderr).toContain('warning: "sold" holds dates: used as year, month, weekday and days since the first date.');
   expect(stderr).toContain("say --time sold");
   expect(stderr).toContain('warning: "country" has the same value in every row');
   const { task, preprocessing, model } = JSON.parse(readFileSync(scratch.path("sales.json"), "utf8"));
@@ -59,6 +57,6 @@ test("a date that is written otherwise is refused with its line and value", asyn
   const fresh = scratch.file("other.csv", "sold,country,temperature\n2024-03-05,DE,20\n06.03.2024,DE,21\n");
   const { code, stderr } = await heldout(["predict", "sales.json", fresh]);
   expect(code).toBe(2);
-  expect(stderr).toContain('"06.03.2024" is no date as the model knows them.');
+  expect(stderr).toContain('"06.03.2024" is not a date in the format of the model.');
   expect(stderr).toMatch(/other\.csv.*(line|row) 3/);
 });

@@ -60,7 +60,7 @@ test("numbers are the same on one thread and on two", async () => {
 test("in the terminal it is one table, and the criteria another", async () => {
   const { code, stdout } = await heldout(["estimate", diabetes, ...progression, "--learner", "polynomial(degree=2)"]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/estimator +mse +95% interval +bias +method +n +fits/);
+  expect(stdout).toMatch(/estimator +mse +95% CI +bias +method +n +fits/);
   expect(stdout).toMatch(/leave-one-out, closed form/);
   expect(stdout).toMatch(/criterion +value +form/);
 });
@@ -170,11 +170,11 @@ test("what cannot be estimated is refused before the file is read", async () => 
   );
   await expectRefusal(
     ["estimate", diabetes, ...progression, "--learner", "ols", "--test", "25"],
-    ['--test "25" is no share of the rows.', "Give one between 0 and 1, such as --test 0.25."],
+    ['--test "25" is not a share of the rows.', "Give one between 0 and 1, such as --test 0.25."],
   );
   await expectRefusal(
     ["estimate", diabetes, ...progression],
-    ["--learner is missing.", 'Say whose risk, such as --learner "ridge(lambda=0.1)".'],
+    ["--learner is missing.", 'Say the learner whose risk is estimated, such as --learner "ridge(lambda=0.1)".'],
   );
   await expectRefusal(
     ["estimate", diabetes, ...progression, "--learner", "naiveBayes"],

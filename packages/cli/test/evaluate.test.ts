@@ -178,8 +178,8 @@ test("decision scores: no threshold, so labels are undefined while the ranking a
   expect([result.threshold, result.confusion]).toEqual([null, null]);
   expectMetrics(result, BINARY);
   expectValues(result, { auc: golden.roc_auc, averagePrecision: golden.average_precision, ks: golden.ks });
-  expect(result.metrics.accuracy.undefined).toBe("no threshold is given and the scores are no probabilities");
-  expect(result.metrics.brier.undefined).toBe("the scores are no probabilities");
+  expect(result.metrics.accuracy.undefined).toBe("no threshold is given and the scores are not probabilities");
+  expect(result.metrics.brier.undefined).toBe("the scores are not probabilities");
   expect(result.operatingPoints.youden.threshold).toBe(golden.youden.threshold);
   expect(result.curves.calibration).toBeUndefined();
 

@@ -22,7 +22,7 @@ test("a requirement sets the exit code", async () => {
   expect([await code("error <= 0.2"), await code("error <= 0.05 "), await code("accuracy >= 0.99")]).toEqual([0, 3, 1]);
 });
 
-const both = "An error rate takes both: --errors 8 --of 100.";
+const both = "An error rate needs both: --errors 8 --of 100.";
 const rows = "Leave it out, or evaluate a file of predictions.";
 
 test.each([

@@ -38,9 +38,11 @@ test("every metric, interval, learner and estimator is explained, with no field 
     ...RISK_METHODS,
   ]);
   for (const { id, ...entry } of all) {
-    for (const field of ["name", "definition", "formula", "range", "reference"]) {
+    const fields = entry.kind === "term" ? [] : ["formula", "range", "reference"];
+    for (const field of ["name", "definition", ...fields]) {
       expect(entry[field], `${field} of ${id}`).toMatch(/\w/);
     }
+    if (entry.kind === "term") continue;
     expect(entry.peers, `peers of ${id}`).toEqual(expect.arrayContaining([expect.stringMatching(/\w/)]));
     expect(entry.kind, `kind of ${id}`).toMatch(
       /^(metric|interval|learner|estimator|selection|comparison|calibrator|plan|diagnosis|bound|experiment)$/,
@@ -67,7 +69,7 @@ test("one id gives definition, formula, range and what others print, in any case
 test("a learner is shown with its parameters, an estimator with its bias and cost", async () => {
   const ridge = (await heldout(["explain", "ridge"])).stdout;
   expect(ridge).toMatch(/objective +min Σ w \(y - b0 - xβ\)² \+ λ ‖β‖²/);
-  expect(ridge).toMatch(/lambda +The weight of the penalty\. It is a number of 0 or more\. Default 1\./);
+  expect(ridge).toMatch(/lambda +The strength of the penalty\. It is a number of 0 or more\. Default 1\./);
   expect(ridge).toMatch(/takes +missing values after imputation, categories after encoding, weights/);
   const training = (await heldout(["explain", "training"])).stdout;
   expect(training).toMatch(/bias +optimistic/);
@@ -79,7 +81,7 @@ test("explain learners lists every learner with its tasks, what it takes, its pa
   expect(code).toBe(0);
   for (const name of Object.keys(learners)) expect(stdout).toMatch(new RegExp(`^ {2}${name} .*\\b${name}\\b`, "m"));
   expect(stdout).toMatch(/^ {2}ridge +regression +weights +lambda +ridge\(lambda=1e-3\.\.1e4:log:30\)$/m);
-  expect(stdout).toMatch(/^ {2}forest +all +gaps, categories, weights +trees +forest$/m);
+  expect(stdout).toMatch(/^ {2}forest +all +missing values, categories, weights +trees +forest$/m);
   const list: readonly Record<string, unknown>[] = JSON.parse(
     (await heldout(["explain", "learners", "--json"])).stdout,
   );
@@ -94,22 +96,54 @@ test("without an id all are listed", async () => {
     expect(stdout).toMatch(new RegExp(`^ {2}${id} +\\S`, "m"));
 });
 
-test("an unknown id suggests the nearest, but not something far away", async () => {
-  await expectRefusal(
-    ["explain", "acu"],
-    ['There is no metric, interval, learner or estimator "acu".', "Did you mean auc? heldout explain lists all ids."],
+test.each([
+  ["roc_auc", "auc"],
+  ["tpr", "recall"],
+  ["AIC", "criteria"],
+  ["f1 score", "f1"],
+  ["confidence interval", "confidence-interval"],
+  ["VC dimension", "bound-dimension"],
+  ["McNemar", "mcnemarMidP"],
+  ["Trefferquote", "recall"],
+  ["полнота", "recall"],
+])("explain %s explains %s", async (term, id) => {
+  const { code, stdout } = await heldout(["explain", term, "--json"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ schema: "heldout/explanation@1", id });
+});
+
+test("a word with several meanings lists them, and explains the usual one", async () => {
+  const { stdout } = await heldout(["explain", "Genauigkeit"]);
+  expect(stdout).toMatch(
+    /^\n"Genauigkeit" has several meanings\. The first is explained below\.\n\n {2}accuracy .*\n {2}precision /,
   );
+  expect(stdout).toMatch(/\n\naccuracy {3}accuracy \(metric: binary, multiclass\)\n/);
+  expect(JSON.parse((await heldout(["explain", "точность", "--json"])).stdout)).toMatchObject({
+    id: "precision",
+    otherMeanings: ["accuracy"],
+  });
+});
+
+test("an explanation ends with its other names and what has to do with it", async () => {
+  const { stdout } = await heldout(["explain", "confidence interval"]);
+  expect(stdout).toMatch(/^\nconfidence-interval {3}confidence interval \(term\)\n/);
+  expect(stdout).toMatch(/\n {2}also {7}CI, interval estimate/);
+  expect(stdout).toMatch(/\n {2}German {5}Konfidenzintervall/);
+  expect(stdout).toMatch(/\n {2}Russian {4}доверительный интервал\n/);
+  expect(stdout).toMatch(/\n {2}see also {3}wilson: Wilson score interval\n/);
+  expect(stdout).not.toMatch(/formula|reference/);
+});
+
+test("an unknown term suggests the nearest name, also one that others use, but nothing far away", async () => {
+  const rest = "heldout explain lists everything that is explained.";
+  await expectRefusal(["explain", "acu"], ['There is no explanation of "acu".', `Did you mean auc? ${rest}`]);
+  await expectRefusal(["explain", "recal"], ['There is no explanation of "recal".', `Did you mean recall? ${rest}`]);
   await expectRefusal(
-    ["explain", "recal"],
-    [
-      'There is no metric, interval, learner or estimator "recal".',
-      "Did you mean recall? heldout explain lists all ids.",
-    ],
+    ["explain", "Trefferqote"],
+    ['There is no explanation of "Trefferqote".', `Did you mean Trefferquote (recall)? ${rest}`],
   );
-  await expectRefusal(
-    ["explain", "zebra"],
-    ['There is no metric, interval, learner or estimator "zebra".', "heldout explain lists all ids."],
-  );
+  for (const far of ["zebra", "tqr", "aix"])
+    await expectRefusal(["explain", far], [`There is no explanation of "${far}".`, rest]);
 });
 
 test.each(["", "compare", "plan", "bound", "lab", "diagnose"])(
@@ -118,7 +152,8 @@ test.each(["", "compare", "plan", "bound", "lab", "diagnose"])(
     const all: readonly { readonly id: string }[] = JSON.parse((await heldout(["explain", "--json"])).stdout);
     const { stdout } = await heldout(["explain", ...(list === "" ? [] : [list])]);
     const ids = new Set(all.map(({ id }) => id));
-    const lines = stdout.split("\n").filter((line) => /^ {2}(?!heldout )\S/.test(line));
+    const [listed] = stdout.split("\nGeneral terms\n");
+    const lines = listed.split("\n").filter((line) => /^ {2}(?!heldout )\S/.test(line));
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => !ids.has(/^ {2}(\S+) {2,}\S/.exec(line)?.[1] ?? ""))).toEqual([]);
   },

@@ -96,7 +96,7 @@ test("a forest's tree knows its leaves only, and says nothing of the rest", asyn
 test("with the rows of its fit a forest tells the importance by permutation beside the shares", async () => {
   const { code, stdout } = await heldout(["explain", at("forest.json"), "--data", at("data.csv")]);
   expect(code).toBe(0);
-  expect(stdout).toContain("permuted   95% interval");
+  expect(stdout).toContain("permuted   95% CI");
   expect(stdout).toMatch(/size +0\.\d{3} +█+ +0\.\d{3} {3}-?0\.\d{3} to 0\.\d{3}/);
   const { permutation } = JSON.parse(
     (await heldout(["explain", at("forest.json"), "--data", at("data.csv"), "--json"])).stdout,
@@ -135,7 +135,7 @@ test("questions about one tree without its number, and trees that are not there,
 test("permutation where there is none, or with other rows than those of the fit, is refused", async () => {
   await expectRefusal(
     ["explain", at("gradientBoosting.json"), "--data", at("data.csv")],
-    ['"gradientBoosting" is no forest.', "Give a model of forest or extraTrees."],
+    ['"gradientBoosting" is not a forest.', "Give a model of forest or extraTrees."],
   );
   await expectRefusal(
     ["explain", at("extraTrees.json"), "--data", at("data.csv")],

@@ -93,7 +93,7 @@ test("what cannot be watched is refused, with the line of the row that is wrong"
   await expectRefusal(
     [...follow, "--metrics", "auc"],
     [
-      '"auc" cannot be watched while rows arrive: it is no mean of row losses that labels have.',
+      '"auc" cannot be followed while rows arrive: it is not a mean of row losses that labels have.',
       "Watch error, accuracy.",
     ],
     { stdin: labels(5, 2) },
@@ -101,8 +101,8 @@ test("what cannot be watched is refused, with the line of the row that is wrong"
   await expectRefusal(
     [...follow, "--require", "error.value <= 0.1"],
     [
-      'The requirement "error.value <= 0.1" looks at one number, which crosses any bound sooner or later.',
-      "With --follow demand something of the measure itself, as in error <= 0.1.",
+      'The requirement "error.value <= 0.1" tests the point estimate, which crosses any bound sooner or later.',
+      "With --follow bound the metric itself, as in error <= 0.1.",
     ],
     { stdin: labels(5, 2) },
   );

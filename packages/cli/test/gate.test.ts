@@ -54,9 +54,7 @@ test("the job summary gets Markdown, after what stands there", async () => {
   expect(code).toBe(3);
   const text = readFileSync(summary, "utf8");
   expect(text).toMatch(/^before\n## .*pima\\_lr\\_rf.csv\n/);
-  expect(text).toContain(
-    "| measure | value | 95% interval | method |\n| :--- | ---: | :--- | :--- |\n| AUC | **0.835** |",
-  );
+  expect(text).toContain("| metric | value | 95% CI | method |\n| :--- | ---: | :--- | :--- |\n| AUC | **0.835** |");
   expect(text).toMatch(
     /\| recall &gt;= 0\.6 \| ❓ undecided \| .*about [\d,]+ more positive rows would decide with power 0\.8 \|/,
   );

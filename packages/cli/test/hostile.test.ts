@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { evaluateJson, expectValues } from "./evaluation.ts";
-import { heldout, scratch } from "./heldout.ts";
+import { expectRefusal, heldout, scratch } from "./heldout.ts";
 
 const ESC = "\u001b";
 const hostile = [
@@ -108,4 +109,29 @@ test("hostile cells are shown harmlessly in the line that refuses them", async (
 test("a hostile file name is shown harmlessly", async () => {
   const { code, stderr } = await heldout(["evaluate", `${ESC}[31m\nmissing.csv`]);
   expect([code, stderr.split("\n")[0]]).toEqual([2, "\\u001b[31m\\nmissing.csv: there is no such file."]);
+});
+
+test("JSON that nests too deeply is refused with its line before a recursive reader sees it", async () => {
+  const objects = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  const lists = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const rows = (cell: string): readonly string[] =>
+    Array.from({ length: 20 }, (_, i) => `{"truth":${i % 2},"score":0.${i % 7},"x":${i === 5 ? cell : 1}}`);
+  const wrong = "lists and objects lie more than 500 deep inside each other.";
+  const remedy = "A table needs one value in each cell: leave this key out, or write it as text.";
+  for (const cell of [objects, lists]) {
+    const lines = scratch.file("deep.jsonl", rows(cell).join("\n"));
+    await expectRefusal(["evaluate", lines], [`deep.jsonl, line 6: ${wrong}`, remedy]);
+    const list = scratch.file("deep.json", `[${rows(cell).join(",")}]`);
+    await expectRefusal(["evaluate", list], [`deep.json: ${wrong}`, remedy]);
+    const split = scratch.file("split.json", `{"columns":["truth","score"],"data":[[1,0.5],[0,${cell}]]}`);
+    await expectRefusal(["evaluate", split], [`split.json: ${wrong}`, remedy]);
+  }
+});
+
+test("a broken line of JSON is named, in a copy of standard input and of what gzip held too", async () => {
+  const content = '{"truth":1,"score":0.4}\n{"truth":0,"sc\n{"truth":0,"score":0.1}\n';
+  const remedy = "Write one complete object per line.";
+  await expectRefusal(["evaluate", "-"], ["stdin: line 2 is not a complete JSON object.", remedy], { stdin: content });
+  const packed = scratch.file("broken.jsonl.gz", gzipSync(content));
+  await expectRefusal(["evaluate", packed], ["broken.jsonl.gz: line 2 is not a complete JSON object.", remedy]);
 });

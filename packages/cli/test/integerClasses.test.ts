@@ -18,7 +18,7 @@ const predictions = scratch.file(
 );
 
 const learning = ["--target", "kind", "--learner", "lda", "--folds", "3"];
-const NOTE = 'The 3 whole numbers of "kind" were taken as classes; for amounts say --task regression.';
+const NOTE = 'The 3 integers of "kind" were treated as classes; for a numeric target say --task regression.';
 
 test.each([
   ["estimate", ["estimate", data, "--target", "kind", "--learner", "lda", "--methods", "training"]],
@@ -32,14 +32,14 @@ test.each([
   const { code, stdout, stderr } = await heldout(args);
   expect(code).toBe(0);
   expect(stdout.trimStart().split("\n")[0].trim()).toBe(NOTE);
-  expect(stdout.split("were taken as classes")).toHaveLength(2);
-  expect(stderr).not.toContain("were taken as classes");
+  expect(stdout.split("were treated as classes")).toHaveLength(2);
+  expect(stderr).not.toContain("were treated as classes");
 });
 
 test("so does evaluate, by the name of the truth", async () => {
   const { stdout, stderr } = await heldout(["evaluate", predictions]);
   expect(stdout.trimStart().split("\n")[0].trim()).toBe(NOTE.replace("kind", "actual"));
-  expect(stderr).not.toContain("were taken as classes");
+  expect(stderr).not.toContain("were treated as classes");
 });
 
 test("train, which prints nothing but where the model went, says it first", async () => {

@@ -72,13 +72,13 @@ test("fits of an experiment are kept: a budget ends it, the same command with --
     [...args, ...runs, "--resume"],
     [
       "There is no unfinished run of these data with these options.",
-      "Leave --resume out: what was computed before is known anyway. heldout runs list shows all runs.",
+      "Leave --resume out: what was computed before is reused anyway. heldout runs list shows all runs.",
     ],
   );
   const cut = await heldout([...args, ...runs, "--budget", "0.01s"]);
   expect(cut.code).toBe(130);
   expect(cut.stderr).toMatch(
-    /^the budget ended after \d+ of 300 fits, too few for a result\. The same command with --resume goes on from there\.\n$/m,
+    /^the time budget ended after \d+ of 300 fits, too few for a result\. The same command with --resume continues from there\.\n$/m,
   );
   const rest = await heldout([...args, ...runs, "--resume"]);
   expect([rest.code, rest.stdout]).toEqual([0, whole.stdout]);
@@ -87,7 +87,7 @@ test("fits of an experiment are kept: a budget ends it, the same command with --
 test("what reading a file warned of stands in its document, and nowhere else", async () => {
   const args = ["lab", "roc", repository("examples/with-gaps.csv"), "--drop-missing", "--json"];
   const { stdout, stderr } = await heldout(args);
-  const sentence = "3 of 40 rows were left out: a value is missing there.";
+  const sentence = "3 of 40 rows were left out: they have missing values.";
   expect([JSON.parse(stdout).warnings, stderr]).toEqual([[sentence], `warning: ${sentence}\n`]);
   expect(await lab("roc", repository("examples/pima-predictions.csv"))).not.toHaveProperty("warnings");
 });
@@ -141,7 +141,7 @@ test.each<[what: string, args: string[], wrong: string, remedy: string]>([
   [
     "a setting of another experiment",
     ["roc", "--rounds", "3"],
-    "--rounds is no setting of lab roc.",
+    "--rounds is not a setting of lab roc.",
     "It has --positives, --negatives, --distance, --rounding.",
   ],
   [
@@ -153,7 +153,7 @@ test.each<[what: string, args: string[], wrong: string, remedy: string]>([
   [
     "a word for a number",
     ["coverage", "--level", "high"],
-    '--level "high" is no list of numbers.',
+    '--level "high" is not a list of numbers.',
     "Give one or more, such as --level 10 or --level 10,20,50.",
   ],
   [
@@ -166,7 +166,7 @@ test.each<[what: string, args: string[], wrong: string, remedy: string]>([
     "going on with an experiment that fits nothing",
     ["coverage", "--resume"],
     "--resume goes on with fits, and lab coverage has none.",
-    "Leave it out. It goes with bias-variance, polynomials, boosting, calibration, partitions, bayes-error.",
+    "Leave it out. It goes with bias-variance, polynomials, boosting, calibration, margins, partitions, bayes-error.",
   ],
   [
     "a file for an experiment that takes none",

@@ -81,7 +81,7 @@ test("columns that were named need no reason", async () => {
 test("labels cut at another threshold than 0.5 keep it, unless one is asked for", async () => {
   const own = await heldout(["evaluate", "sklearn-both-low.csv", "--json"], { cwd: folder });
   expect(JSON.parse(own.stdout).threshold).toBe(0.3);
-  expect(own.stderr).toContain('labels of "y_pred" differ from a threshold of 0.5: they were cut at 0.3');
+  expect(own.stderr).toContain('labels of "y_pred" differ from those at threshold 0.5: they use the threshold 0.3');
   const asked = await heldout(["evaluate", "sklearn-both-low.csv", "--threshold", "0.5", "--json"], { cwd: folder });
   expect(JSON.parse(asked.stdout)).toMatchObject({
     threshold: 0.5,

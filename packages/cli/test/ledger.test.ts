@@ -50,7 +50,7 @@ test("each model is one look at a higher level, which JSON, text and requirement
   expect((await heldout(["evaluate", "a.csv", ...demand])).code).toBe(0);
   expect((await heldout(["evaluate", "a.csv", ...demand, "--ledger", "one.json"])).code).toBe(3);
   const { stdout } = await heldout(["evaluate", preds("b.csv", 2), "--metrics", "error", "--ledger", "one.json"]);
-  expect(stdout).toContain("99.1667% interval");
+  expect(stdout).toContain("99.1667% CI");
   expect(stdout).toContain("Look 2 at this test set. Intervals have level 99.1667% in place of 95%");
 });
 
@@ -95,16 +95,16 @@ test("past --max-looks: exit code 1, two lines, no number shown and nothing writ
     code: 1,
     stdout: "",
     stderr:
-      "limit.json: this test set is used up: it was looked at twice, as often as was allowed.\n" +
-      "Collect new test rows for this model; models that were looked at before can still be shown.\n",
+      "limit.json: this test set is used up: it was evaluated twice, the most that was allowed.\n" +
+      "Collect new test rows for this model; models that were evaluated before can still be shown.\n",
   });
   expect(readFileSync(scratch.path("limit.json"), "utf8")).toBe(before);
   expect(await looksOf(["a.csv", ...base])).toMatchObject({ number: 1, count: 2, again: true });
   await expectRefusal(
     ["evaluate", "a.csv", ...base, "--max-looks", "5"],
     [
-      "This test set was first looked at with --max-looks 2, not 5.",
-      "Leave --max-looks out: a plan that changes after looking promises nothing.",
+      "This test set was first evaluated with --max-looks 2, not 5.",
+      "Leave --max-looks out: a plan that changes after the first look is not valid.",
     ],
   );
 });
@@ -144,24 +144,24 @@ test("a damaged or foreign ledger, a lock that stays and flags that need a ledge
   await expectRefusal(
     ["evaluate", "a.csv", "--ledger", "damaged.json"],
     [
-      "damaged.json: the ledger is damaged: it is no JSON.",
-      "Restore it from a copy: looks that are not counted make every interval promise too much.",
+      "damaged.json: the ledger is damaged: it is not JSON.",
+      "Restore it from a copy: with uncounted looks every interval is too narrow.",
     ],
   );
   await expectRefusal(
     ["evaluate", "a.csv", "--ledger", "a.csv"],
     [
-      "a.csv: the ledger is damaged: it is no JSON.",
-      "Restore it from a copy: looks that are not counted make every interval promise too much.",
+      "a.csv: the ledger is damaged: it is not JSON.",
+      "Restore it from a copy: with uncounted looks every interval is too narrow.",
     ],
   );
   await expectRefusal(
     ["evaluate", "a.csv", "--max-looks", "3"],
-    ["--max-looks needs --ledger.", "Name the file that looks are written down in."],
+    ["--max-looks needs --ledger.", "Name the file that records the looks."],
   );
   await expectRefusal(
     ["evaluate", "a.csv", "--ledger", "x.json", "--max-looks", "0"],
-    ['--max-looks "0" is no whole number from 1 up.', "Give one, such as --max-looks 20."],
+    ['--max-looks "0" is not a whole number from 1 up.', "Give one, such as --max-looks 20."],
   );
 });
 
@@ -185,5 +185,7 @@ test("always-valid intervals are refused for groups and sampling weights, and sa
     "error,auc",
   ]);
   expect([metrics.error.method, metrics.auc.method]).toEqual(["anytime", "delong-logit"]);
-  expect(warnings).toEqual(["not always valid, so for one look only: the intervals of AUC (see the method of each)."]);
+  expect(warnings).toEqual([
+    "not always-valid, so for a single look only: the intervals of AUC (see the method of each).",
+  ]);
 });

@@ -92,7 +92,7 @@ test("--task says what numbers are", async () => {
   const classes = await evaluateJson([file]);
   expect(classes.task).toBe("multiclass");
   expect(classes.warnings[0]).toBe(
-    'the 3 whole numbers of "truth" were taken as classes; for amounts say --task regression.',
+    'the 3 integers of "truth" were treated as classes; for a numeric target say --task regression.',
   );
   const amounts = await evaluateJson([file, "--task", "regression"]);
   expectValues(amounts, { mse: 0.4 });

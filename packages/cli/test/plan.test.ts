@@ -146,9 +146,9 @@ test("two files are joined by id, and numbers are planned for as numbers", async
 
 test("a difference from the pilot is warned of, and its interval may have no end", async () => {
   const { stdout, stderr } = await heldout(["plan", "mcnemar", pilot, "--scores", "score_a,score_b"]);
-  expect(stdout).toContain("from 1,010 rows up without end, over the 95% interval of the pilot's difference");
+  expect(stdout).toContain("at least 1,010 rows, over the 95% CI of the pilot's difference");
   expect(stderr).toBe(
-    "warning: the effect was taken from the pilot, where chance made it larger or smaller: better give the one that matters to you.\n",
+    "warning: the effect was taken from the pilot, where it is subject to chance: better give the smallest effect that matters to you.\n",
   );
 });
 
@@ -173,7 +173,7 @@ test("config and environment hold defaults", async () => {
 });
 
 const refusals: readonly (readonly [args: readonly string[], wrong: string, remedy: string])[] = [
-  [["proportoin"], '"proportoin" is nothing that can be planned.', "Did you mean proportion? heldout plan lists all."],
+  [["proportoin"], '"proportoin" is not a plan.', "Did you mean proportion? heldout plan lists all."],
   [
     ["proportion"],
     "--n and --width are missing, and only one can be solved for.",
@@ -232,7 +232,7 @@ const refusals: readonly (readonly [args: readonly string[], wrong: string, reme
   [["mcnemar", "x.csv", "--metric", "auc"], "Plan mcnemar is for accuracy, not auc.", "Use plan paired --metric auc."],
   [
     ["mcnemar", "--n", "5", "--discordant", "0.5"],
-    "A power of at least 0.8 is out of reach with --n 5.",
+    "A power of at least 0.8 is not attainable with --n 5.",
     "Give more rows, or a smaller --power.",
   ],
   [

@@ -144,7 +144,9 @@ describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
     driver.stderr.on("data", (text: Buffer) => void said.push(String(text)));
     driver.kill("SIGINT");
     expect(await new Promise((resolve) => driver.once("close", resolve))).toBe(130);
-    expect(said.join("")).toMatch(/stopped after 0 of \d+ fits\. The same command with --resume goes on from there\./);
+    expect(said.join("")).toMatch(
+      /stopped after 0 of \d+ fits\. The same command with --resume continues from there\./,
+    );
     const child = await worker(server.url);
     const resumed = await heldout(select(`unattended-${kind}`, "--resume"), { env });
     expect(withoutPath(resumed.stdout)).toEqual(local);
@@ -180,7 +182,7 @@ test("addresses that lead nowhere say what would work", async () => {
     "redis://host:6379, rediss://host:6380, postgres://host/database or postgres://host/database?sslmode=verify-full";
   await expectRefusal(
     ["worker", "--queue", "secret@nowhere"],
-    ["The address of the queue is no URL.", `Give one, such as ${examples}.`],
+    ["The address of the queue is not a URL.", `Give one, such as ${examples}.`],
   );
   await expectRefusal(
     ["worker", "--queue", "amqp://me:secret@host:5672"],

@@ -62,7 +62,7 @@ test("Ctrl-C says how to go on and exits 130; --resume goes on; one thread gives
   if (code !== 0) {
     expect(code).toBe(130);
     if (said !== "")
-      expect(said).toMatch(/stopped after \d+ of \d+ fits\. The same command with --resume goes on from there\./);
+      expect(said).toMatch(/stopped after \d+ of \d+ fits\. The same command with --resume continues from there\./);
   }
   const finished = await heldout(select(file, "stopped", ...(code === 0 || said === "" ? [] : ["--resume"])));
   expect(finished.code).toBe(0);
@@ -75,12 +75,12 @@ test("a budget stops with what is finished and says so; runs are listed, shown a
   const where = ["--runs", scratch.newFolder("short")];
   const cut = await heldout(select(file, "short", "--budget", "0.05s", "--jobs", "1", ...where));
   expect(cut.code).toBe(0);
-  expect(cut.stderr).toMatch(/the budget ended after \d+ of 90 fits/);
+  expect(cut.stderr).toMatch(/the time budget ended after \d+ of 90 fits/);
   const { runs } = JSON.parse((await heldout(["runs", "list", "--json", ...where])).stdout);
   expect(runs).toMatchObject([{ verb: "select", state: "stopped" }]);
   expect((await heldout(["runs", "show", runs[0].id, ...where])).stdout).toMatch(/stopped/);
   expect((await heldout(["runs", "rm", runs[0].id, ...where])).code).toBe(0);
-  expect((await heldout(["runs", "list", ...where])).stdout).toBe("no runs are kept here\n");
+  expect((await heldout(["runs", "list", ...where])).stdout).toBe("there are no stored runs\n");
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   const cut = await heldout([...args, "--budget", "0.001s"]);
   expect([cut.code, cut.stdout]).toEqual([130, ""]);
   expect(cut.stderr).toMatch(
-    /^the budget ended after \d+ of \d+ fits, too few for a result\. The same command with --resume/m,
+    /^the time budget ended after \d+ of \d+ fits, too few for a result\. The same command with --resume/m,
   );
   const listed = async (): Promise<unknown> =>
     JSON.parse((await heldout(["runs", "list", "--json", ...runs])).stdout).runs;

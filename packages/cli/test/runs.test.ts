@@ -16,8 +16,8 @@ test("runs show tells what a run came to: winner, table and estimate, and JSON h
   expect(selected.code).toBe(0);
   const { stdout } = await heldout(["runs", "show", "last", "--runs", folder]);
   expect(stdout).toMatch(/winner: ols/);
-  expect(stdout).toMatch(/rank +candidate +rmse +95% interval/);
-  expect(stdout).toMatch(/nested: chosen anew in each outer fold +\d/);
+  expect(stdout).toMatch(/rank +candidate +rmse +95% CI/);
+  expect(stdout).toMatch(/nested cross-validation +\d/);
   const top = (await heldout(["runs", "show", "last", "--runs", folder, "--top", "1"])).stdout;
   expect(top.match(/knn\(k=\d\)/g)).toHaveLength(1);
   expect(top).toContain("2 more candidates: --top 3 shows all, or see --json");
@@ -44,7 +44,5 @@ test("a run that was killed is not listed as running", async () => {
   const listed = (await heldout(["runs", "list", "--runs", own])).stdout;
   expect(listed).toMatch(/ stopped /);
   expect(listed).not.toContain("running");
-  expect((await heldout(["runs", "show", "last", "--runs", own])).stdout).toContain(
-    "its process ended without finishing",
-  );
+  expect((await heldout(["runs", "show", "last", "--runs", own])).stdout).toContain("its process ended early");
 });

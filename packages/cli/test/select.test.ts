@@ -56,12 +56,12 @@ test("it ends with a ranking, the honest estimate beside the naive one, and a mo
   ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/← chosen/);
-  expect(stdout).toMatch(/nested: chosen anew in each outer fold +0\.4\d\d .* pessimistic/);
-  expect(stdout).toMatch(/naive: the winner's own mean .* optimistic/);
+  expect(stdout).toMatch(/nested cross-validation +0\.4\d\d .* pessimistic/);
+  expect(stdout).toMatch(/naive: the winner's cross-validation mean .* optimistic/);
   expect(stderr).toMatch(/^model: /m);
-  expect(stdout).toMatch(/labels: positive from a probability of 0\.349 on, the share of positives/);
+  expect(stdout).toMatch(/threshold: positive from a probability of 0\.349 on, the share of positives/);
   const predicted = await heldout(["predict", model, data]);
-  expect(predicted.stderr).toContain('labels: "pos" from a probability of 0.349 on, as the model says');
+  expect(predicted.stderr).toContain('threshold: "pos" from a probability of 0.349 on, the threshold of the model');
   const [head, ...rows] = predicted.stdout.trim().split("\n");
   expect(head).toBe("id,truth,prediction,p_neg,p_pos");
   const { threshold } = JSON.parse(readFileSync(model, "utf8"));
@@ -119,7 +119,7 @@ test("what cannot be chosen from or by is refused", async () => {
     `Did you mean knn? The learners are ${Object.keys(learners).join(", ")}.`,
   ]);
   await expectRefusal(select("--learners", "knn(k=5..1)"), [
-    '"5..1" is no value for "k".',
+    '"5..1" is not a value for "k".',
     "Write 0.1, a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50, or one to draw from, 1e-4..1e2:loguniform.",
   ]);
   await expectRefusal(select("--outer", "80"), [

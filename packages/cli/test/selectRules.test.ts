@@ -36,7 +36,7 @@ test("a bound that nobody keeps: no model, the closest is named, exit 1", async 
   const args = onPima("--learners", "knn(k=1|5)", "--metric", "precision", "--constraint", "recall >= 0.99");
   const { code, stdout } = await heldout([...args.slice(0, 4), "--out", "nobody.json", ...args.slice(6)]);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/no winner: no candidate has recall >= 0\.99; the closest has 0\.\d+/);
+  expect(stdout).toMatch(/nothing selected: no candidate has recall >= 0\.99; the closest has 0\.\d+/);
   expect(existsSync(scratch.path("nobody.json"))).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test("several criteria: the front, its knee, and complexity within one learner",
     all.map(({ complexity }) => complexity).toSorted((a, b) => a - b),
   );
   await expectRefusal(onDiabetes("--learners", "ols, knn", "--criteria", "complexity"), [
-    "The complexities of ols and knn have no common scale, so no front.",
+    "The complexities of ols and knn are not comparable, so no front.",
     "Choose by complexity among settings of one learner.",
   ]);
 });
@@ -68,7 +68,7 @@ test("three parts of the rows: fitted on 60%, chosen by 20%, tested on 20%", asy
   // ols, the path of ridge and baseline are fitted on 60%, and the chosen one of them on 80%
   expect(selection.fits).toMatchObject({ done: 4, spared: 2 });
   const { stdout } = await heldout(onDiabetes("--learners", "ols, baseline", "--hold-out", "0.6/0.2/0.2"));
-  expect(stdout).toMatch(/tested on rows kept apart +\d\d\.\d\d .* pessimistic/);
+  expect(stdout).toMatch(/test rows +\d\d\.\d\d .* pessimistic/);
 });
 
 test("repeated outer folds keep the folds of the first repetition", async () => {
@@ -116,7 +116,7 @@ test("a race gives the same on one thread and on two, spares fits, and ends alik
   expect(two.stdout).toBe(one.stdout);
   const { fits, candidates } = JSON.parse(one.stdout);
   expect(fits.spared).toBeGreaterThanOrEqual(18);
-  expect(candidates[1].dropped).toMatch(/^dropped after 2 of 5 folds: shown to be worse than /);
+  expect(candidates[1].dropped).toMatch(/^dropped after 2 of 5 folds: significantly worse than /);
   for (const delay of [250, 400]) {
     const child = start(race("race-killed"));
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -136,16 +136,16 @@ test("options that contradict each other are refused with what would work", asyn
     "Give shares to fit, to choose and to test that sum to 100, such as --hold-out 60/20/20.",
   ]);
   await expectRefusal(onDiabetes("--rule", "pareto"), [
-    "--rule pareto has one criterion only.",
-    "Say what else counts, such as --criteria recall.",
+    "--rule pareto needs a second criterion.",
+    "Name further criteria, such as --criteria recall.",
   ]);
   await expectRefusal(onDiabetes("--rule", "one-se", "--constraint", "r2 >= 0.5"), [
     "--constraint and --rule one-se do not go together.",
-    "Constraints are kept by --rule constrained.",
+    "Constraints need --rule constrained.",
   ]);
   await expectRefusal(onDiabetes("--constraint", "r2 is good"), [
     '"r2 is good" is not a constraint.',
-    'Write a measure, a comparison and a number, such as "recall >= 0.9".',
+    'Write a metric, a comparison and a number, such as "recall >= 0.9".',
   ]);
 });
 

@@ -8,7 +8,7 @@ const onPima = (...more: string[]): string[] => ["select", pima, "--target", "di
 const trees = ["--learners", "tree(leaves=2|3|6|12)", "--rule", "srm"];
 const jsonOf = async (args: string[]): Promise<Selection> => JSON.parse((await heldout([...args, "--json"])).stdout);
 
-test("structural risk takes the least sum of training error and penalty, and shows what cross-validation would take", async () => {
+test("structural risk takes structural risk minimisation, and shows what cross-validation would take", async () => {
   const { srm, winner, choice, candidates, metric } = await jsonOf(onPima(...trees));
   expect([metric, choice.rule, winner?.rule]).toEqual(["error", "srm", "srm"]);
   const families = srm?.families ?? [];
@@ -56,12 +56,12 @@ const refusals: readonly (readonly [args: readonly string[], wrong: string, reme
   [
     [...trees, "--race"],
     "--race and --rule srm do not go together.",
-    "A race looks at held-out rows, structural risk does not.",
+    "A race needs held-out rows; structural risk minimisation uses none.",
   ],
   [
     ["--learners", "lda", "--srm-c", "3"],
     "--srm-c and --rule one-se do not go together.",
-    "It prices capacity for --rule srm.",
+    "It penalises capacity for --rule srm.",
   ],
   [[...trees, "--srm-c", "0"], "--srm-c 0 is out of range.", "The constant of the penalty is above 0."],
 ];

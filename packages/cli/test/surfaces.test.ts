@@ -35,7 +35,7 @@ test("one warning, in the words of whoever asks", () => {
   const chosen = { truth: "truth", output: { kind: "prediction", column: "prediction" }, idAsked: false } as const;
   const said = (options: Parameters<typeof readPrediction>[2]): readonly string[] =>
     readPrediction(table, chosen, options).warnings;
-  const start = 'the 3 whole numbers of "truth" were taken as classes; for amounts say ';
+  const start = 'the 3 integers of "truth" were treated as classes; for a numeric target say ';
   expect(said({})).toEqual([`${start}task: "regression".`]);
   expect(said({ terms: flagTerms })).toEqual([`${start}--task regression.`]);
   expect(said({ terms: pageTerms })).toEqual([`${start}\u201cTask\u201d regression.`]);

@@ -34,7 +34,7 @@ test("a config may be a module", async () => {
 test("what a config may not hold is refused, with its name", async () => {
   const shape = 'It must hold an object such as { "evaluate": { "level": 0.9 } }.';
   for (const [content, wrong, remedy] of [
-    ['{ "level": 0.9 }', '"level" is no verb.', shape],
+    ['{ "level": 0.9 }', '"level" is not a verb.', shape],
     ["[]", "the config holds no object.", shape],
     ['{ "evaluate": { "level": "high" } }', '--level "high" is not a number.', "Give a number, such as --level 0.95."],
     ['{ "evaluate": { "json": "yes" } }', 'the option "json" is "yes".', "Give true or false."],
@@ -46,7 +46,7 @@ test("what a config may not hold is refused, with its name", async () => {
   }
   const cwd = withConfig("heldout.config.json", '{ "evaluate": { "treshold": 0.3 } }');
   const { code, stderr } = await heldout(["evaluate", pima], { cwd });
-  expect([code, stderr.split("\n")[0]]).toEqual([2, 'heldout.config.json: "treshold" is no option.']);
+  expect([code, stderr.split("\n")[0]]).toEqual([2, 'heldout.config.json: "treshold" is not an option.']);
 });
 
 test("a config may speak to every verb, and to one of them about others", async () => {
@@ -139,7 +139,7 @@ test("--quiet leaves stderr empty, and --report says where the page is", async (
   expect(quiet).toEqual({ ...loud, stderr: "" });
 });
 
-test("a pipe that is closed early is no error", async () => {
+test("a pipe that is closed early is not an error", async () => {
   const child = start(["evaluate", pima, "--json", "--require", "auc >= 0.99"]);
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -59,7 +59,7 @@ test("training an ensemble says what the rows say that its members did not see",
   ]);
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /Out-of-bag error rate 0\.2\d\d \(95% interval 0\.\d+ to 0\.\d+, Wilson\): 768 rows, each judged by the members that did not see it\./,
+    /Out-of-bag error rate 0\.2\d\d \(95% CI 0\.\d+ to 0\.\d+, Wilson\): 768 rows, each predicted by the members that did not see it\./,
   );
   expect(stderr).not.toContain("these rows cannot say");
   expect((await heldout(["predict", model, data])).stdout.trim().split("\n")).toHaveLength(769);
@@ -92,7 +92,9 @@ test("a budget that is too short ends the training in order, and nothing is writ
     ...["--budget", "0.2s", "--out", scratch.path("late.json")],
   ]);
   expect(code).toBe(130);
-  expect(stderr).toBe(`the budget ended before the model was fitted: ${scratch.path("late.json")} was not written.\n`);
+  expect(stderr).toBe(
+    `the time budget ended before the model was fitted: ${scratch.path("late.json")} was not written.\n`,
+  );
   expect(existsSync(scratch.path("late.json"))).toBe(false);
 });
 

@@ -124,8 +124,8 @@ test("a port that is taken is refused when it was asked for, and passed over whe
 });
 
 test.each([
-  [["--port", "x"], '--port "x" is no whole number from 0 up.', "Give one, such as --port 4310."],
-  [["--port", "99999"], "--port 99999 is no port.", "Give one from 1024 to 65535, or 0 for any."],
+  [["--port", "x"], '--port "x" is not a whole number from 0 up.', "Give one, such as --port 4310."],
+  [["--port", "99999"], "--port 99999 is not a port.", "Give one from 1024 to 65535, or 0 for any."],
   [
     ["--host", "192.0.2.1"],
     'This machine has no address "192.0.2.1".',
@@ -133,7 +133,7 @@ test.each([
   ],
   [["--folder", "nowhere"], 'There is no folder "nowhere".', "Name one that is there with --folder."],
   [["missing.csv"], "missing.csv: there is no such file.", "Check the path."],
-  [["."], ".: this is no file.", "Name files; the folder to serve is named with --folder."],
+  [["."], ".: this is not a file.", "Name files; the folder to serve is named with --folder."],
 ])("heldout ui %j is refused in two lines", async (args, wrong, remedy) => {
   await expectRefusal(["ui", "--no-open", ...args], [wrong, remedy]);
 });

@@ -119,7 +119,7 @@ test("what cannot be asked for is refused with what would work, before anything 
   }
   const few = await refused(evaluate({ bootstrap: 3 }));
   expect([few.problem, few.remedy].map((said) => inTerms(said, flagTerms))).toEqual([
-    '--bootstrap "3" is no whole number from 100 up.',
+    '--bootstrap "3" is not a whole number from 100 up.',
     "Give one, such as --bootstrap 2000.",
   ]);
   expect((await refused(evaluate({ level: true }))).problem).toBe('The option "level" is "true".');
@@ -130,8 +130,8 @@ test("what cannot be asked for is refused with what would work, before anything 
     /needs one file, and 0 are given/,
   );
   expect((await refused({ verb: "rm", files: [], flags: {} })).problem).toMatch(/"rm" is none of evaluate, /);
-  expect((await refused({ verb: "evaluate", files: "preds.csv", flags: {} })).problem).toMatch(/no list/);
-  expect((await refused("{")).problem).toBe("The request is no JSON.");
+  expect((await refused({ verb: "evaluate", files: "preds.csv", flags: {} })).problem).toMatch(/not a list/);
+  expect((await refused("{")).problem).toBe("The request is not JSON.");
   await refused(JSON.stringify(evaluate({ truth: "x".repeat(2 << 20) })), 413);
   for (const path of ["/api/jobs/nothing", "/api/jobs/nothing/result", "/api/jobs/nothing/events"]) {
     expect((await server.request(path)).status).toBe(404);

@@ -126,6 +126,7 @@ export {
 export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
 export { textOfJson } from "./data/textOfJson.ts";
 export { meaningOf } from "./data/weights.ts";
+export { withoutPassword } from "./data/withoutPassword.ts";
 export {
   help,
   inTerms,
@@ -355,7 +356,12 @@ export { thresholdLines } from "./report/documents/thresholdLines.ts";
 export { describeImportance, describeTree } from "./report/drawings/describeTree.ts";
 export { drawTree } from "./report/drawings/drawTree.ts";
 export { evaluationVerdict, withSummary } from "./report/evaluationVerdict.ts";
-export { type Explanation, explanations, type ParameterExplanation } from "./report/explanation.ts";
+export {
+  type Explanation,
+  type ExplanationNames,
+  explanations,
+  type ParameterExplanation,
+} from "./report/explanation.ts";
 export {
   formatLevel,
   formatMeasured,
@@ -367,6 +373,7 @@ export {
   printable,
   withMinus,
 } from "./report/format.ts";
+export { explanationNames, findExplanations, searchExplanations } from "./report/glossary/findExplanations.ts";
 export { json } from "./report/json.ts";
 export { modelDocument } from "./report/model/modelDocument.ts";
 export { modelParts } from "./report/model/modelParts.ts";

@@ -10,6 +10,7 @@ export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
 export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";
 export { describeUrl } from "./queue/queueUrl.ts";
 export { inEditorTerms } from "./readers/inEditorTerms.ts";
+export { isTooDeep } from "./readers/json/checkDepth.ts";
 export { readSample } from "./readers/readSample.ts";
 export { rowStream, type StreamedRow } from "./readers/rowStream.ts";
 export { engineVersion } from "./run/engineVersion.ts";

@@ -16,7 +16,7 @@ test("features that go straight into shared memory are the same numbers, and thr
   expect(sharedTask(shared).features.values).toBe(shared.features.values);
 });
 
-test("the table beside the task holds what is no feature", async () => {
+test("the table beside the task holds what is not a feature", async () => {
   const { table } = await readTask(path, { target: "price", ignore: ["fold"] });
   expect([table.rows, table.columns.map(({ name }) => name)]).toEqual([3, ["fold", "price"]]);
 });

@@ -209,7 +209,7 @@ describe.each(sources)("counts from %s", (_, source) => {
     const refused = async (columns: string): Promise<unknown> =>
       await countsFromSql({ ...source(), sql: `select ${columns} from predictions` }).catch((error: unknown) => error);
     expect(await refused("truth, label as score")).toMatchObject({
-      message: expect.stringMatching(/^"(red|green|it's blue)" is no number\.$/),
+      message: expect.stringMatching(/^"(red|green|it's blue)" is not a number\.$/),
     });
     expect(await refused("truth, cast('inf' as float) as score")).toMatchObject({
       message: '"Infinity" is not a finite score.',
@@ -264,7 +264,7 @@ test("a wrong password, a closed port and a wrong URL are said without the passw
   expect(JSON.stringify(error) + String(error)).not.toContain("hunter2");
   const closed = server.url.replace(/:\d+\//, ":1/");
   await expect(countsFromSql({ from: closed, sql: SQL })).rejects.toThrow("nothing answers there");
-  await expect(countsFromSql({ from: "postgres:// hunter2", sql: SQL })).rejects.toThrow("is no URL");
+  await expect(countsFromSql({ from: "postgres:// hunter2", sql: SQL })).rejects.toThrow("is not a URL");
 });
 
 test("TLS is used as the URL says, and a certificate of an unknown authority is refused", async () => {

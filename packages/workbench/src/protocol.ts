@@ -9,7 +9,7 @@ import type { ColumnReason, ResultDigest, Wording } from "@heldout/core/internal
 export interface Problem {
   readonly problem: Wording;
   readonly remedy: Wording;
-  /** Path of a file that is no table, but a result of heldout that the page can show. */
+  /** Path of a file that is not a table, but a result of heldout that the page can show. */
   readonly result?: string;
   /** What must be done before the same can be tried again: room on the disk. */
   readonly first?: "make room";
@@ -40,7 +40,7 @@ export interface FileInfo {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly changed: number;
-  /** Of a file of the folder that is no table: a result of heldout, such as `heldout evaluate --json` prints it. */
+  /** Of a file of the folder that is not a table: a result of heldout, such as `heldout evaluate --json` prints it. */
   readonly holds?: "result";
 }
 

@@ -76,7 +76,7 @@ const views: Readonly<Record<string, Seen>> = {
     until: started("tr[data-leader]"),
     after: async (page) => {
       await page.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: "Go on with it" }).waitFor();
+      await page.getByRole("button", { name: "Continue with it" }).waitFor();
     },
   },
   "a job that failed": {
@@ -111,7 +111,7 @@ test("a run that failed stands still: no bar that moves, and no word that it goe
   await until(page);
   await expect.poll(() => page.locator(".job-text").textContent()).toContain("failed");
   await expect.poll(() => page.locator("progress").count()).toBe(0);
-  await expect.poll(() => page.getByText("It goes on when this page is closed").count()).toBe(0);
+  await expect.poll(() => page.getByText("The run continues when this page is closed").count()).toBe(0);
 });
 
 test.each([

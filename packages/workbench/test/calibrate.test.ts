@@ -75,7 +75,7 @@ test("the table shows before, after and the difference as they are in the docume
     page.getByRole("button", { name: "Download before and after as CSV" }).click(),
   ]);
   const text = await textOf(download);
-  expect(text.split("\r\n")[0]).toMatch(/^measure,before,beforeLower/);
+  expect(text.split("\r\n")[0]).toMatch(/^metric,before,beforeLower/);
   expect(text).toContain(`logLoss,${before.metrics.logLoss.value}`);
   await close();
 });

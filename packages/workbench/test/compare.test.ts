@@ -184,7 +184,7 @@ test("the band of a curve is drawn for two models, or for the one that is chosen
   await close();
 });
 
-test("mean ranks have a bar for each group that is not told apart and a line for each split", async () => {
+test("mean ranks have a bar for each group without significant difference and a line for each split", async () => {
   const { page, close } = await openReport(browser, dataSetsComparison());
   const picture = page.locator("#figure-critical-difference svg[role=img]");
   expect(

@@ -140,7 +140,7 @@ export function foldsComparison(changes: Partial<Comparison> = {}): Comparison {
   };
 }
 
-/** Five learners over ten data sets, with mean ranks and groups that are not told apart. */
+/** Five learners over ten data sets, with mean ranks and groups that do not differ significantly. */
 export function dataSetsComparison(changes: Partial<Comparison> = {}): Comparison {
   const names = ["forest", "logistic", "knn", "tree", "naiveBayes"];
   const meanRanks = [1.6, 2.1, 3.2, 3.9, 4.2];

@@ -61,14 +61,12 @@ test("the page says what the terminal says", async () => {
     .toBe("Best at degree 4; within one standard error the simplest is 3.");
   await expect
     .poll(() => page.locator(".verdict p").allTextContents())
-    .toEqual([
-      "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
-    ]);
+    .toEqual(["The best of several means is optimistic (selection bias): heldout select gives an unbiased estimate."]);
   await close();
   const other = await openReport(browser, learning);
   await expect
     .poll(() => other.page.locator("h1").textContent())
-    .toBe("With all training rows: 0.700 on rows it has seen, 1.900 (1.663 to 2.137) on others.");
+    .toBe("With all training rows: 0.700 on training rows, 1.900 (1.663 to 2.137) on held-out rows.");
   await other.close();
 });
 
@@ -92,7 +90,7 @@ test("a curve over features shows the inner criterion and how often each feature
   await expect
     .poll(() => page.locator("tr[data-feature]").allTextContents())
     .toEqual(["bmi55", "age3", `${hostile[0]}2`]);
-  await expect.poll(() => page.locator(".verdict").textContent()).toContain("on all rows it takes 2: bmi, age");
+  await expect.poll(() => page.locator(".verdict").textContent()).toContain("on all rows it selects 2: bmi, age");
   await close();
 });
 

@@ -105,7 +105,9 @@ test("without remedies, asymptote, intervals and with failed rivals it is still 
   };
   const { page, faults, close } = await openReport(browser, bare);
   await expect.poll(() => page.locator("#figure-remedies").count()).toBe(0);
-  await expect.poll(() => page.locator("main").textContent()).toContain("cannot be told: the curve has 1 point");
+  await expect
+    .poll(() => page.locator("main").textContent())
+    .toContain("No extrapolation to unlimited data: the curve has 1 point");
   await expect.poll(() => page.locator('[data-learner="qda"]').textContent()).toContain("singular");
   expect(faults).toEqual([]);
   await close();

@@ -73,7 +73,7 @@ test("how far a job is stands in the title of the tab, and a server that is gone
   await page.route("**/api/**", (route) => route.abort());
   await expect
     .poll(() => page.locator(".job-text").textContent(), PATIENT)
-    .toContain("heldout does not answer: this job stands still if it was stopped. Last known: 42 of 100 fits.");
+    .toContain("heldout is not responding: this job stands still if it was stopped. Last known: 42 of 100 fits.");
   await expect.poll(() => page.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
   await close();
 });
@@ -83,7 +83,7 @@ test("a job that is not kept any more is said in its place: computed again, or t
   await page.waitForSelector(".live-result main");
   await expect
     .poll(() => page.locator(".offer").textContent())
-    .toBe("The job that this address names is not kept any more: this was computed again.");
+    .toBe("The job of this address is no longer stored: this was computed again.");
   await page.goto(`${server.origin}/#/select?job=000000000000`);
   await expect.poll(() => page.locator(".live-run .problem-note").textContent(), PATIENT).toContain("There is no job");
   await close();
@@ -100,7 +100,7 @@ test("a run that a full disk ended says what to do first, and does not offer to 
   await page.goto(`${server.origin}/#/select?job=${working.id}`);
   await expect.poll(() => page.locator(".problem-note").textContent()).toContain("Make room on the disk first");
   await expect.poll(() => page.getByRole("button", { name: "There is room now: go on" }).count()).toBe(1);
-  await expect.poll(() => page.getByRole("button", { name: "Go on with it" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Continue with it" }).count()).toBe(0);
   await page.route("**/api/runs/r1/resume", (route) => route.fulfill({ status: 400, json: problem }));
   await page.getByRole("button", { name: "There is room now: go on" }).click();
   await expect.poll(() => page.locator(".problem-note").count()).toBe(2);

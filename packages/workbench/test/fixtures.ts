@@ -96,7 +96,7 @@ function makeRegressionEvaluation(): Evaluation {
 /** Pima diabetes with the names of the two classes as given. */
 export const binaryEvaluation = madeOnce(makeBinaryEvaluation);
 
-/** Scores that are no probabilities: no threshold, no confusion matrix, no calibration. */
+/** Scores that are not probabilities: no threshold, no confusion matrix, no calibration. */
 export const scoreEvaluation = madeOnce(makeScoreEvaluation);
 
 /** Hard labels of two classes. */

@@ -71,7 +71,7 @@ test("moving epsilon runs the experiment again in the page, with the bits of the
   const moved = overfittingExperiment({ splits: 100, algorithms: 40, epsilon: 0.1 });
   await page.locator(".findings li", { hasText: moved.findings[0] }).waitFor();
   await expect.poll(() => page.locator(".findings li").allTextContents()).toEqual([...moved.findings]);
-  await page.getByRole("button", { name: "as it was run" }).click();
+  await page.getByRole("button", { name: "original settings" }).click();
   await page.locator(".findings li", { hasText: document.findings[0] }).waitFor();
   expect(faults).toEqual([]);
   await close();

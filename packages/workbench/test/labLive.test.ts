@@ -142,7 +142,7 @@ test("rows that own data leave out are warned of above what was found, as on the
   await page.waitForSelector(".findings", PATIENT);
   await expect
     .poll(() => page.locator(".warnings li").allTextContents())
-    .toEqual(["Warning: 3 of 40 rows were left out: a value is missing there."]);
+    .toEqual(["Warning: 3 of 40 rows were left out: they have missing values."]);
   expect(await savedPage(page)).toBe(
     await writtenPage("heldout lab roc with-gaps.csv --truth truth --score score --drop-missing"),
   );
@@ -163,7 +163,7 @@ test("a slider runs the experiment again in the worker, and the address brings i
   await page.reload();
   await settled(page);
   await expect.poll(() => page.locator(".findings").textContent()).toBe(after);
-  await page.getByRole("button", { name: "usual settings" }).click();
+  await page.getByRole("button", { name: "default settings" }).click();
   await page.waitForFunction(() => location.hash === "#/lab?experiment=overfitting");
   expect(faults).toEqual([]);
   await close();

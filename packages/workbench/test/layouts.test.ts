@@ -87,14 +87,12 @@ test("two classes that no convention orders are a question with two buttons", as
 test("whole numbers that are taken as classes are said first, with the field that changes it", async () => {
   const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=coded.csv");
   const note = page.locator(".live-result .classes-note");
-  await expect
-    .poll(() => note.textContent(), PATIENT)
-    .toContain('The 3 whole numbers of "actual" were taken as classes');
+  await expect.poll(() => note.textContent(), PATIENT).toContain('The 3 integers of "actual" were treated as classes');
   expect(await note.textContent()).toContain("\u201cTask\u201d regression");
   expect((await shownDocument<Evaluation>(page)).task).toBe("multiclass");
   await page.goto(`${server.origin}/#/estimate?file=coded-data.csv&target=kind&learner=lda&methods=training`);
   await page.getByRole("button", { name: "Start" }).click();
-  await expect.poll(() => note.textContent(), PATIENT).toContain('The 3 whole numbers of "kind" were taken as classes');
+  await expect.poll(() => note.textContent(), PATIENT).toContain('The 3 integers of "kind" were treated as classes');
   expect(faults).toEqual([]);
   await close();
 });

@@ -29,6 +29,8 @@ afterAll(async () => {
 
 test("every definition can be found, and a number leads to its own", async () => {
   const { page, faults, close } = await openLive(browser, server, "#/explain");
+  await page.getByRole("searchbox").fill("Trefferquote");
+  await expect.poll(() => page.locator(".explain-groups a").first().textContent()).toContain("recall");
   await page.getByRole("searchbox").fill("wilson score");
   await page.locator(".explain-groups a", { hasText: "wilson" }).first().click();
   await expect.poll(() => page.textContent("#definition")).toContain("Wilson");
@@ -133,7 +135,7 @@ test("a server that is gone is said in one line, and found again when it is back
   await first.end();
   await page.locator(".top-bar .product").click();
   await page.waitForSelector(".unreachable");
-  await expect.poll(() => page.textContent(".unreachable")).toContain("this page goes on by itself");
+  await expect.poll(() => page.textContent(".unreachable")).toContain("this page reconnects automatically");
   const second = await serve(["--port", port], { cwd: folder });
   await page.waitForSelector(".unreachable", { state: "detached" });
   await page.locator(".files a", { hasText: "preds.csv" }).click();

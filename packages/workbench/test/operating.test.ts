@@ -51,12 +51,12 @@ test("with the switch on, the threshold goes where costs and prevalence make it 
   const setting = { fn: 1.5, fp: 1, prevalence: 0.2 };
   await expect.poll(() => page.locator("#cost-fn").inputValue()).toBe("1.5");
   expect(cost(await chosenThreshold(page), setting)).toBeCloseTo(least(setting), 12);
-  await expect.poll(() => page.locator(".outcome").textContent()).toContain("This is the least");
+  await expect.poll(() => page.locator(".outcome").textContent()).toContain("This is the lowest cost");
   await page.locator("#threshold").fill("0.9");
   await expect.poll(() => page.locator("#follow").isChecked()).toBe(false);
   await expect
     .poll(() => page.locator(".outcome").textContent())
-    .toContain(`The least is ${least(setting).toFixed(3)}`);
+    .toContain(`The lowest is ${least(setting).toFixed(3)}`);
   expect(faults).toEqual([]);
   await close();
 });
@@ -70,7 +70,7 @@ test("the regret of a wrong ratio is what the rows give", async () => {
   expect(cost(decided, now)).toBeCloseTo(least(now), 12);
   expect(words[0]).toContain(`costs ${(cost(0.5, now) - least(now)).toFixed(3)} `);
   expect(words[2]).toContain(`costs ${(cost(decided, half) - least(half)).toPrecision(4)} `);
-  expect(words[2]).toContain(`than the least, ${least(half).toFixed(3)}.`);
+  expect(words[2]).toContain(`than the lowest, ${least(half).toFixed(3)}.`);
   await close();
 });
 

@@ -109,7 +109,7 @@ test("a pilot is shown with its figures, the two models and how far it moves the
   }
   await expect
     .poll(() => page.locator("#pilot-uncertainty").textContent())
-    .toMatch(/^Over the interval of the pilot's variance the answer goes from [\d,]+ to [\d,]+ rows\.$/);
+    .toMatch(/^Over the interval of the pilot's variance the result ranges from [\d,]+ to [\d,]+ rows\.$/);
   await close();
 });
 

@@ -72,7 +72,7 @@ test("a pilot gives its assumptions: the plan of the command line, the same page
   expect(wanted.sentence).not.toBe(told.sentence);
   await page.locator("#plan-power").fill("0.9");
   await expect.poll(() => page.locator("#plan-sentence").textContent()).toContain("power 0.9");
-  await expect.poll(() => page.locator("main").textContent()).toContain("before assumptions were moved");
+  await expect.poll(() => page.locator("main").textContent()).toContain("before assumptions were changed");
   const { document } = partsOf(await savedPage(page));
   expect(document).toMatchObject({ plan: "aucs", values: { power: 0.9 }, from: { name: "pima-models.csv" } });
   await page.waitForFunction(() => location.hash.includes("power=0.9"));

@@ -54,7 +54,7 @@ test("a deep tree fits the noise at first sight, and a slider takes it back, in 
   const { page, faults, close } = await openLive(browser, server, "#/playground");
   await settled(page);
   await headlineIs(page, {});
-  await expect.poll(() => page.locator(".headline").textContent()).toContain("this tree fits the noise");
+  await expect.poll(() => page.locator(".headline").textContent()).toContain("this tree overfits");
   const { test: told } = expected({});
   await expect
     .poll(() => page.locator("#test-error .value").textContent())

@@ -81,9 +81,7 @@ for (const [name, evaluation, figures] of shown) {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         .toBe(true);
-      await expect
-        .poll(() => page.getByText("the procedure covers the true value with the stated probability").count())
-        .toBe(1);
+      await expect.poll(() => page.getByText("of the intervals would contain the true value").count()).toBe(1);
       expect(faults).toEqual([]);
       await close();
     });
@@ -195,7 +193,7 @@ test("costs and prevalence move the threshold of least cost to where the rows pu
   expect(await check()).toBeGreaterThanOrEqual(cheaper);
   await press("#prevalence-slider", "ArrowRight", 22);
   expect(await check()).toBeLessThan(cheaper);
-  await page.getByRole("button", { name: "Back to it" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
   await expect.poll(() => page.locator("#prevalence").getAttribute("title").then(Number)).toBe(positives / pima.length);
   await close();
 });

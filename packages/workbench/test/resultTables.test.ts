@@ -21,7 +21,7 @@ test("a table sorts from the keyboard, comes back to its own order, and nothing 
   const { page, faults, close } = await openReport(browser, evaluation);
   const card = page.locator("section[aria-labelledby=everything]");
   const names = (): Promise<string[]> => card.locator("tbody th").allTextContents();
-  const head = card.getByRole("button", { name: "measure", exact: true });
+  const head = card.getByRole("button", { name: "metric", exact: true });
   const before = await names();
   const place = await card.boundingBox();
   await head.focus();
@@ -74,6 +74,6 @@ test("a short table has no filter, and on paper there is neither filter nor copy
   await page.emulateMedia({ media: "print" });
   const seen = page.locator(".copies:visible, .filter:visible");
   await expect.poll(() => seen.count()).toBe(0);
-  await expect.poll(() => page.getByRole("columnheader", { name: "measure" }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("columnheader", { name: "metric" }).first().isVisible()).toBe(true);
   await close();
 });

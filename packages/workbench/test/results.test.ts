@@ -64,7 +64,7 @@ test("evaluations are listed with figure and note, sorted, searched, and compare
   await page.getByRole("searchbox", { name: "Filter results" }).fill("");
   await rows.filter({ hasText: "ozone" }).getByRole("checkbox").check();
   await rows.filter({ hasText: "score forest" }).getByRole("checkbox").uncheck();
-  await expect.poll(() => said.textContent()).toContain("Not compared row by row");
+  await expect.poll(() => said.textContent()).toContain("Not paired");
   expect(faults).toEqual([]);
   await close();
 });

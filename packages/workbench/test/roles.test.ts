@@ -83,7 +83,7 @@ test("roles that were chosen in one view are there in the others, after a reload
     .toContain("group \u2068clinic\u2069");
   await second.page.waitForSelector(".live-result main");
   expect(second.page.url()).not.toContain("group=");
-  await second.page.getByRole("button", { name: "Go on without" }).click();
+  await second.page.getByRole("button", { name: "Continue without" }).click();
   await expect.poll(() => second.page.locator(".dropped-roles").count()).toBe(0);
   await second.page.reload();
   await second.page.waitForSelector(".live-result main");

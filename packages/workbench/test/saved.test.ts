@@ -36,7 +36,7 @@ test("a model that is chosen is named for what it is, in two lines, at the start
   await expect
     .poll(() => note.allTextContents(), PATIENT)
     .toEqual([
-      'model.json is a model that heldout trained: tree for "progression". It is no table.',
+      'model.json is a model that heldout trained: tree for "progression". It is not a table.',
       "Predict new rows with heldout predict model.json DATA; its predictions can be evaluated here. Read its trees with heldout explain model.json.",
     ]);
   await page.goto(`${server.origin}/#/evaluate?file=model.json`);
@@ -57,7 +57,7 @@ test("an evaluation that --json printed is shown with its numbers, from a drop, 
   await choose(page, "evaluation.json");
   await expect.poll(() => page.textContent(".live-result .source-name"), PATIENT).toBe("pima-predictions.csv");
   await page.goBack();
-  await expect.poll(() => page.textContent("h1"), PATIENT).toBe("How good is it really?");
+  await expect.poll(() => page.textContent("h1"), PATIENT).toBe("How good is your model?");
   await page.goto(`${server.origin}/#/select?file=evaluation.json`);
   await page.getByRole("link", { name: "Show it" }).click();
   await expect.poll(() => page.textContent(".live-result .source-name"), PATIENT).toBe("pima-predictions.csv");

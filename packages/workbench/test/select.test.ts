@@ -109,9 +109,7 @@ test("candidates dropped in a race and fits that failed on some folds say so", a
       { learner: "baseline", folds: [null, null, null, null, null], dropped: "dropped after 2 of 5 folds" },
     ]),
   );
-  await expect
-    .poll(() => page.locator(".facts").textContent())
-    .toContain("fits15 instead of 90: one serves several candidates");
+  await expect.poll(() => page.locator(".facts").textContent()).toContain("fits15, shared");
   await expect
     .poll(() => page.locator("tr", { hasText: "knn" }).textContent())
     .toContain("failed on 1 of 5: a class is absent");
@@ -224,8 +222,8 @@ test("one candidate, none with a value, and a hold-out make a page too", async (
   ]);
   for (const [selection, figures, text] of [
     [single, 2, "The only candidate."],
-    [none, 0, "Nothing was chosenno candidate has a value"],
-    [{ ...part, scheme: "hold-out" as const }, 3, "On the test part"],
+    [none, 0, "Nothing was selectedno candidate has a value"],
+    [{ ...part, scheme: "hold-out" as const }, 3, "On the test rows"],
   ] as const) {
     const { page, faults, close } = await openReport(browser, selection);
     await expect.poll(() => page.locator("figure").count()).toBe(figures);

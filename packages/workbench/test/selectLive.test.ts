@@ -66,7 +66,7 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   await page.locator(".file-picker select").selectOption("diabetes.csv");
   await page.waitForSelector("#target");
   await expect.poll(() => page.locator("tr[data-column]").count()).toBe(0);
-  await page.locator("summary", { hasText: "442 rows, 10 columns to learn from" }).click();
+  await page.locator("summary", { hasText: "442 rows, 10 features" }).click();
   await expect.poll(() => page.locator("tr[data-role=target]").getAttribute("data-column")).toBe("progression");
   await page.getByRole("button", { name: "None", exact: true }).click();
   await page.locator("label.learner", { hasText: "tree" }).first().locator("input").check();
@@ -83,7 +83,7 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
   await page.waitForSelector("tr[data-leader]");
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).waitFor();
-  await page.getByRole("button", { name: "One fit may serve several" }).click();
+  await page.getByRole("button", { name: "Fits are shared" }).click();
   const dialog = page.getByRole("dialog", { name: "Definition" });
   await expect.poll(() => dialog.textContent()).toContain("heldout explain shared-fits");
   await page.keyboard.press("Escape");
@@ -97,7 +97,7 @@ test("a file and a target are enough: start, leaders, pause, reload, resume, and
     page.getByRole("link", { name: "Take the model" }).waitFor(),
   ]);
   const selection: Selection = JSON.parse(told.stdout);
-  await page.getByRole("button", { name: "one serves several candidates" }).click();
+  await page.getByRole("button", { name: "shared", exact: true }).click();
   await expect.poll(() => page.textContent("#definition")).toBe("shared fits");
   await page.keyboard.press("Escape");
   const shown = (id: string): Promise<string | null> =>
@@ -163,7 +163,7 @@ test("folds of a column, a race, fewer settings and another level are set in the
   await expect.poll(() => page.locator("#outer").count()).toBe(0);
   await page.locator("#inner").fill("2");
   await page.locator("summary", { hasText: /^More$/ }).click();
-  await page.getByText("Race: drop candidates").click();
+  await page.getByText("Racing: drop candidates").click();
   await page.locator("#draws").fill("3");
   await page.locator("#draws").press("Enter");
   await page.locator("#level").fill("0.9");
@@ -214,7 +214,7 @@ test("three parts of the rows, and structural risk, are those of the command lin
 
 test("a diagnosis ends with the sentence of the command line", async () => {
   const { page, faults, close } = await open("#/diagnose?file=noisy-sine.csv&folds=4&repeats=1");
-  await page.getByText("Try remedies").click();
+  await page.getByText("Test remedies").click();
   const command = (await page.locator(".command code").textContent()) ?? "";
   expect(command).toBe("heldout diagnose noisy-sine.csv --target y --learner tree --folds 4 --repeats 1 --no-remedies");
   await page.getByRole("button", { name: "Start" }).click();
@@ -269,7 +269,7 @@ test("an estimate is asked for in the form, quotes what the table has, and stand
 test("a validation curve varies what the learner suggests, and says what is wrong with another range", async () => {
   const { page, faults, close } = await open("#/curve?file=diabetes.csv&kind=validation&learner=knn&folds=3");
   await page.locator("#param").fill("k=");
-  await expect.poll(() => page.locator("#param-hint").textContent()).toContain('"" is no value for "k".');
+  await expect.poll(() => page.locator("#param-hint").textContent()).toContain('"" is not a value for "k".');
   await expect.poll(() => page.getByRole("button", { name: "Start" }).isDisabled()).toBe(true);
   await page.locator("#param").fill("k=1|5|25");
   await page.getByRole("button", { name: "Start" }).click();
@@ -314,12 +314,12 @@ test("a run whose server was killed stands still, and goes on when heldout is st
   await page.waitForFunction(() => location.hash.includes("run="));
   const { port } = server;
   await server.end("SIGKILL");
-  await page.getByText("heldout does not answer.").waitFor();
+  await page.getByText("heldout is not responding.").waitFor();
   server = await serve(["--port", String(port)]);
   // the fits that were done are not done again, so that little is left to wait for
   await page.getByRole("button", { name: "Resume" }).click();
   await page.waitForFunction(() => /[1-9]\d* of \d+ fits/.test(document.querySelector(".job-text")?.textContent ?? ""));
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Go on with it" }).waitFor();
+  await page.getByRole("button", { name: "Continue with it" }).waitFor();
   await close();
 });

@@ -15,7 +15,7 @@ export async function loadModel(path: string): Promise<StoredModel> {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new InputError("bad-model", "this is no JSON, so no model.", words`Make one with ${verb("train")}.`, {
+    throw new InputError("bad-model", "this is not JSON, so not a model.", words`Make one with ${verb("train")}.`, {
       file: path,
     });
   }

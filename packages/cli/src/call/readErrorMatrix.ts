@@ -42,7 +42,7 @@ export async function readErrorMatrix(path: string | undefined, flags: ErrorMatr
   if (path === undefined) {
     throw new InputError(
       "bad-option",
-      "there is nothing to count errors in.",
+      "there are no errors to count.",
       words`Give a file with the predictions of several models, or ${option("run")} with a stored run of select.`,
     );
   }
@@ -70,14 +70,14 @@ async function ofRun(wanted: string, folder: string): Promise<ReadErrors> {
     if (wanted === "last" && newest === undefined) {
       throw new InputError(
         "bad-option",
-        "no run of select is kept here.",
-        words`${verb("select")} keeps one each time; ${option("runs")} says where.`,
+        "there is no stored run of select.",
+        words`${verb("select")} stores one each time; ${option("runs")} says where.`,
       );
     }
     const run = await storedSelection(store, wanted === "last" && newest ? newest.id : wanted);
     const { matrix, leftOut } = candidateErrors(run.finished);
     const lacking =
-      leftOut.length === 0 ? [] : [`${leftOut.length} candidates without an answer for every row are left out.`];
+      leftOut.length === 0 ? [] : [`${leftOut.length} candidates without a prediction for every row are left out.`];
     return {
       matrix,
       source: `${run.task.name}, run ${run.id}`,

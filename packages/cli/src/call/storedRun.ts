@@ -141,7 +141,7 @@ function unfinished(store: RunStore, task: Task, { verb, options }: KeptRun): st
   throw new InputError(
     "bad-option",
     "there is no unfinished run of these data with these options.",
-    words`Leave ${option("resume")} out: what was computed before is known anyway. ${verbTerm("runs", "list")} shows all runs.`,
+    words`Leave ${option("resume")} out: what was computed before is reused anyway. ${verbTerm("runs", "list")} shows all runs.`,
   );
 }
 

@@ -27,7 +27,7 @@ export async function configOf(directory: string, verb: Verb): Promise<Readonly<
   const config = await load(directory, name);
   for (const key of Object.keys(config)) {
     if (isVerb(key)) continue;
-    throw wrong(name, `${quoteValue(key)} is no verb.`, SHAPE);
+    throw wrong(name, `${quoteValue(key)} is not a verb.`, SHAPE);
   }
   const defaults = Object.hasOwn(config, verb) ? config[verb] : {};
   if (!isRecord(defaults)) throw wrong(name, `${quoteValue(verb)} holds no options.`, SHAPE);
@@ -35,7 +35,7 @@ export async function configOf(directory: string, verb: Verb): Promise<Readonly<
   return Object.fromEntries(
     Object.entries(defaults).map(([option, value]) => {
       if (Object.hasOwn(table, option)) return [option, checkOption(option, table[option], value, { file: name })];
-      throw wrong(name, `${quoteValue(option)} is no option.`, `Use some of ${Object.keys(table).join(", ")}.`);
+      throw wrong(name, `${quoteValue(option)} is not an option.`, `Use some of ${Object.keys(table).join(", ")}.`);
     }),
   );
 }

@@ -24,7 +24,9 @@ import { version } from "../version.ts";
 /** The whole command line. `setExit` receives the exit code of a verb that ran to its end. */
 export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   const program = new Command("heldout")
-    .description("How good is the model really? Every measure with an interval and the method behind it.")
+    .description(
+      "Evaluates, compares, selects and diagnoses supervised learning models. Every metric has a confidence interval.",
+    )
     .usage("<verb> [files] [options]")
     .version(version(), "--version", "show the version")
     .addHelpText("after", AFTER)

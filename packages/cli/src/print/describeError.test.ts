@@ -29,3 +29,12 @@ test("a file that has no lines is spoken of by the number of the row, as a colum
   const error = new InputError("missing-value", "the value is missing.", "Fix it.", { file: "a.parquet", row: 3 });
   expect(describeError(error, { color: false })).toBe("a.parquet, row 3 (from 0): the value is missing.\nFix it.\n");
 });
+
+test("a password in what was typed is not printed", () => {
+  const error = new InputError("file-missing", "there is no such file.", "Check postgres://me:12/secret@host/db.", {
+    file: "postgres://me:secret@host/db",
+  });
+  expect(describeError(error, plain)).toBe(
+    "postgres://***@host/db: there is no such file.\nCheck postgres://***@host/db.\n",
+  );
+});

@@ -1,4 +1,12 @@
-import { type InputError, inTerms, printable, quoteValue, type Wording, words } from "@heldout/core/internal";
+import {
+  type InputError,
+  inTerms,
+  printable,
+  quoteValue,
+  type Wording,
+  withoutPassword,
+  words,
+} from "@heldout/core/internal";
 import { flagTerms } from "../parse/flagTerms.ts";
 
 /**
@@ -8,9 +16,9 @@ export function describeError(
   error: InputError,
   { color, debug }: { readonly color: boolean; readonly debug?: string | undefined },
 ): string {
-  const first = inTerms(placedMessage(error), flagTerms);
+  const first = withoutPassword(inTerms(placedMessage(error), flagTerms));
   const stack = debug ? `\n${error.stack}` : "";
-  const remedy = inTerms(error.wording.remedy, flagTerms);
+  const remedy = withoutPassword(inTerms(error.wording.remedy, flagTerms));
   return `${color ? `\u001b[31m${first}\u001b[39m` : first}\n${remedy}${stack}\n`;
 }
 

@@ -2,7 +2,7 @@
  * Trees as kernels walk them, and one step of a row.
  *
  * Nodes stand in pre-order, 16 bytes each: threshold f64, offset u32 of the asked value from the row's first, right child
- * u32; the left child comes next. What is not <= the threshold goes right. A leaf has a threshold that is no number and a
+ * u32; the left child comes next. What is not <= the threshold goes right. A leaf has a threshold that is not a number and a
  * right child that is itself, so that a step from it stays there; the first four bytes of that threshold are the offset of
  * its values. A node that asks about a category has the address u32 of a bit set in the place of the threshold, and behind
  * it how many bits there are.

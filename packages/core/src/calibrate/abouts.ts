@@ -22,7 +22,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "isotonic",
     name: "isotonic regression",
     definition:
-      "The non-decreasing function nearest to the truth in squares, by pool-adjacent-violators; equal scores are pooled first. Straight lines join its steps, and outside the scores seen it is constant. A lowest rate of 0 and a highest of 1 are smoothed by the rule of succession. It follows any shape, noise included: from about 1,000 rows of the smaller class on.",
+      "The non-decreasing function with the least squared error, by pool-adjacent-violators; equal scores are pooled first. Straight lines join its steps, and outside the scores seen it is constant. A lowest rate of 0 and a highest of 1 are smoothed by the rule of succession. It follows any shape, noise included: from about 1,000 rows of the smaller class on.",
     formula: "min Σ w (y - g(f))², g non-decreasing",
     range,
     peers: [
@@ -45,7 +45,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "temperature",
     name: "temperature scaling",
     definition:
-      "Log odds, or the log probabilities of all classes, divided by one number: above 1 all become less sure, below 1 more. It keeps the order of the classes in every row and cannot shift a base rate. Scores that are no probabilities are taken for log odds.",
+      "Log odds, or the log probabilities of all classes, divided by one number: above 1 the probabilities become less confident, below 1 more. It keeps the order of the classes in every row and cannot shift a base rate. Scores that are not probabilities are taken as log odds.",
     formula: "p_c = e^(z_c / T) / Σ e^(z_k / T), least log loss over T from 0.01 to 100",
     range,
     peers: ["netcal: TemperatureScaling", "scikit-learn 1.8: CalibratedClassifierCV(method='temperature')"],

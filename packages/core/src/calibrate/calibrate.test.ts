@@ -54,7 +54,7 @@ test("its stored calibrator is the one of all rows", () => {
 test("isotonic on few rows is done, with a caution", () => {
   const { result } = calibrate(calibratedAlready, { ...quick, method: "isotonic" });
   expect(result.choice.by).toBe("asked");
-  expect(result.advice[0]).toContain("Platt, which has two numbers to learn");
+  expect(result.advice[0]).toContain("Platt scaling, with two parameters");
 });
 
 describe("all methods", () => {
@@ -82,10 +82,10 @@ test("scores become probabilities: what only probabilities have is undefined bef
   const { truth, score_a } = goldenColumns("binary/pima_decision.csv");
   const { result } = calibrate(scores({ truth, score: numbersOf(score_a) }), quick);
   expect(result.verdict).toBe("probabilities made");
-  expect(result.before.metrics.logLoss).toMatchObject({ value: null, undefined: "the scores are no probabilities" });
+  expect(result.before.metrics.logLoss).toMatchObject({ value: null, undefined: "the scores are not probabilities" });
   expect(result.difference.logLoss).toMatchObject({
     value: null,
-    undefined: "before: the scores are no probabilities",
+    undefined: "before: the scores are not probabilities",
   });
   expect(result.after.metrics.logLoss.value).toBeLessThan(0.5);
 });

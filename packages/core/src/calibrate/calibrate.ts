@@ -167,7 +167,7 @@ function requireOutputs(prediction: Prediction): Calibratable {
     throw new InputError(
       "one-class",
       `class ${quoteValue(name)} ${prediction.group ? "is in" : "has"} ${units} ${prediction.group ? "group" : "row"}${units === 1 ? "" : "s"}${new Set(prediction.truth).size < 2 ? ", and there is no other class" : ""}.`,
-      "Each row is recalibrated by what was fitted on others: every class needs two rows or more.",
+      "Recalibration is cross-fitted: every class needs at least two rows.",
     );
   }
   throw new InputError(

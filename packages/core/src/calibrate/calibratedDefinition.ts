@@ -7,7 +7,7 @@ import { calibrated, calibratedParameters } from "./calibratedLearner.ts";
 export const calibratedDefinition: LearnerDefinition = learnerDefinition({
   name: "calibrated",
   tasks: ["binary", "multiclass"],
-  meaning: "A learner whose probabilities are put right.",
+  meaning: "A learner with calibrated probabilities.",
   range: null,
   parameters: calibratedParameters,
   make: (params, registry) => {

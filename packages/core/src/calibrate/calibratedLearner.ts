@@ -36,13 +36,13 @@ export const calibratedParameters: CalibratedParameters = {
   },
   method: {
     kind: "choice",
-    meaning: "How outputs become probabilities.",
+    meaning: "The calibration method.",
     default: "platt",
     values: CALIBRATION_METHODS,
   },
   folds: {
     kind: "number",
-    meaning: "Parts of the training rows; each is scored by a base that was fitted on the others.",
+    meaning: "Folds of the training rows; each fold is scored by a base fitted on the other folds.",
     default: 5,
     least: 2,
     whole: true,
@@ -50,7 +50,7 @@ export const calibratedParameters: CalibratedParameters = {
   },
   ensemble: {
     kind: "flag",
-    meaning: "Whether the bases of all folds are kept, each with a calibrator of its own, and averaged.",
+    meaning: "Whether the bases of all folds are kept, each with its own calibrator, and averaged.",
     default: false,
   },
 };

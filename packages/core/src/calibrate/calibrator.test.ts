@@ -10,7 +10,7 @@ const calibrator: Calibrator = {
   notes: [],
 };
 
-test("a stranger is no calibrator", () => {
+test("a stranger is not a calibrator", () => {
   expect(isCalibrator(calibrator)).toBe(true);
   const strangers: unknown[] = [
     null,

@@ -60,7 +60,7 @@ const sample = (positives: number, negatives: number) => {
 test("by default Platt below 1,000 rows of the smaller class, isotonic from there on, and the reason is said", () => {
   expect(defaultMethod(probabilities(sample(120, 5000)))).toMatchObject({
     method: "platt",
-    reason: expect.stringMatching(/^with 120 rows of "1" isotonic would follow the noise/),
+    reason: expect.stringMatching(/^with 120 rows of "1" isotonic regression would overfit/),
   });
   expect(defaultMethod(scores(sample(ROWS_FOR_ISOTONIC, 1000))).method).toBe("isotonic");
   const grouped = probabilities({ ...sample(1500, 1500), group: Array.from({ length: 3000 }, (_, i) => i % 300) });
@@ -71,7 +71,7 @@ test("by default Platt below 1,000 rows of the smaller class, isotonic from ther
 
 test("isotonic and binning on few rows draw a caution, the others none", () => {
   const few = probabilities(sample(50, 50));
-  expect(cautionAbout(few, "isotonic")).toContain("Platt, which has two numbers to learn, is the safer choice");
+  expect(cautionAbout(few, "isotonic")).toContain("Platt scaling, with two parameters, is the safer choice");
   expect(cautionAbout(few, "platt")).toBeNull();
   expect(cautionAbout(probabilities(sample(1000, 1000)), "isotonic")).toBeNull();
 });
@@ -91,6 +91,6 @@ test("the best by cross-fitting is mostly a sigmoid where a sigmoid was applied,
   expect(count(found[1], ["isotonic", "binning"])).toBeGreaterThanOrEqual(4);
 });
 
-test("scores that are no probabilities leave beta out", () => {
+test("scores that are not probabilities leave beta out", () => {
   expect(methodsFor(scores(sample(2, 2)))).not.toContain("beta");
 });

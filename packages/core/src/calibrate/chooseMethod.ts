@@ -25,18 +25,18 @@ export function defaultMethod(prediction: Calibratable): MethodChoice {
   if (prediction.kind === "class-probabilities") {
     return {
       method: "temperature",
-      reason: `one number for ${prediction.classes.length} classes: it keeps their order in every row and cannot follow noise`,
+      reason: `one number for ${prediction.classes.length} classes: it keeps their ranking in every row and hardly overfits`,
     };
   }
   if (rows < ROWS_FOR_ISOTONIC) {
     return {
       method: "platt",
-      reason: `with ${said} isotonic would follow the noise; a sigmoid has two numbers to learn; isotonic from about 1,000 on`,
+      reason: `with ${said} isotonic regression would overfit; a sigmoid has only two parameters. Isotonic regression needs about 1,000`,
     };
   }
   return {
     method: "isotonic",
-    reason: `${said} are enough to follow any shape that does not fall`,
+    reason: `${said} are enough for any monotone shape`,
   };
 }
 
@@ -44,7 +44,7 @@ export function defaultMethod(prediction: Calibratable): MethodChoice {
 export function cautionAbout(prediction: Calibratable, method: CalibrationMethod): string | null {
   const { rows, said } = fewestRows(prediction);
   if (rows >= ROWS_FOR_ISOTONIC || (method !== "isotonic" && method !== "binning")) return null;
-  return `with ${said} ${method} follows the noise: Platt, which has two numbers to learn, is the safer choice below about 1,000.`;
+  return `with ${said} ${method} overfits: Platt scaling, with two parameters, is the safer choice below about 1,000.`;
 }
 
 /** The smallest class; of rows in groups the groups count, because their rows say the same over and over. */

@@ -151,20 +151,20 @@ describe.each(CALIBRATION_METHODS)("%s", (method) => {
   });
 });
 
-test("beta of scores that are no probabilities is refused", () => {
+test("beta of scores that are not probabilities is refused", () => {
   expect(() => fitCalibrator(scored, { method: "beta" })).toThrow("needs probabilities");
 });
 
 test("what must be known is said: 0 and 1, constant scores, scores that fall, a class without rows", () => {
   const notes = (prediction: Calibratable, method: CalibrationMethod): readonly string[] =>
     fitCalibrator(prediction, { method }).notes;
-  expect(notes(several, "platt")[0]).toMatch(/^\d+ probabilities are 0 or 1, .* taken as 0.005 away from it$/);
+  expect(notes(several, "platt")[0]).toMatch(/^\d+ probabilities are 0 or 1, .* moved 0.005 inside$/);
   expect(notes(several, "isotonic")).toEqual([]);
   const flat = probabilities({ truth: [0, 1, 1], score: [0.4, 0.4, 0.4] });
   expect(notes(flat, "isotonic")[0]).toContain("every row has the same score");
   const falling = probabilities({ truth: [1, 1, 0, 0], score: [0.1, 0.2, 0.8, 0.9] });
-  expect(notes(falling, "platt")[0]).toContain("fall where the truth rises");
-  expect(notes(falling, "beta")[0]).toContain("fall where the truth rises");
+  expect(notes(falling, "platt")[0]).toContain("rank the classes the wrong way round");
+  expect(notes(falling, "beta")[0]).toContain("rank the classes the wrong way round");
   expect(notes(falling, "temperature")[0]).toContain("at its limit, 100");
   const unseen = classProbabilities({
     truth: ["a", "b", "a"],

@@ -139,7 +139,7 @@ function requireClasses({ classes, truth }: Calibratable): void {
     truth.length === 0
       ? "there is no row to calibrate on."
       : `every row has the truth ${quoteValue(classes[truth[0]])}.`,
-    "Rows of at least two classes are needed to learn what a score means.",
+    "A calibrator needs rows of at least two classes.",
   );
 }
 
@@ -147,7 +147,7 @@ function requireProbabilities({ kind }: ScoreSample): void {
   if (kind === "probabilities") return;
   throw new InputError(
     "wrong-kind",
-    "beta calibration needs probabilities, and these are other scores.",
+    "beta calibration needs probabilities, and these scores are not probabilities.",
     "Use platt, isotonic, temperature (of log odds) or binning.",
   );
 }
@@ -157,20 +157,20 @@ function notesOf(prediction: Calibratable, method: CalibrationMethod, maps: read
   const columns = prediction.kind === "class-probabilities" ? prediction.probability : [prediction.score];
   const [first] = maps;
   if (columns.every((column) => column.every((value) => value === column[0]))) {
-    notes.push("every row has the same score: the base rate is all there is to learn");
+    notes.push("every row has the same score: the calibrator returns the base rate");
   } else if (first.kind === "platt" && maps.length === 1 && first.slope === 0) {
-    notes.push("the scores fall where the truth rises: only the base rate is left of them");
+    notes.push("the scores rank the classes the wrong way round: the calibrator returns the base rate");
   } else if (first.kind === "beta" && maps.length === 1 && first.a === 0 && first.b === 0) {
-    notes.push("the scores fall where the truth rises: only the base rate is left of them");
+    notes.push("the scores rank the classes the wrong way round: the calibrator returns the base rate");
   }
   if (first.kind === "temperature" && isAtLimit(first)) {
-    notes.push(`the temperature stands at its limit, ${first.temperature}: the log loss would fall further beyond it`);
+    notes.push(`the temperature is at its limit, ${first.temperature}: the log loss would fall further beyond it`);
   }
   const logs = method === "platt" || method === "beta" || method === "temperature";
   const ends = prediction.kind === "scores" || !logs ? 0 : countAtEnds(columns);
   if (ends > 0 && "edge" in first && first.edge !== null) {
     const said = Number(first.edge.toPrecision(2));
-    notes.push(`${ends} probabilities are 0 or 1, which have no logarithm: they were taken as ${said} away from it`);
+    notes.push(`${ends} probabilities are 0 or 1, which have no log odds: they were moved ${said} inside`);
   }
   if (prediction.kind === "class-probabilities") {
     const seen = new Set(prediction.truth);

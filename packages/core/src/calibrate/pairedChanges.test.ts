@@ -105,7 +105,7 @@ test("what is infinite on one side has no difference, and says on which", () => 
   const unsure = probabilities({ truth: [0, 1, 1], score: [0.9, 0.5, 0.5] });
   expect(pairedChanges({ before: sure, after: unsure }, [logLoss()], settings).logLoss).toMatchObject({
     value: null,
-    undefined: "infinite before: a truth was given probability 0",
+    undefined: "infinite before: a true class has probability 0",
   });
 });
 

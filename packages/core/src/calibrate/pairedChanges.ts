@@ -75,7 +75,7 @@ function changeIn(metric: Metric, [before, after]: Sides): Change {
   if (!isDefined(is)) return { value: null, undefined: `after: ${is.undefined}`, n };
   if (Number.isFinite(was) && Number.isFinite(is)) return { value: is - was, n };
   const when = Number.isFinite(is) ? "before" : "after";
-  return { value: null, undefined: `infinite ${when}: a truth was given probability 0`, n };
+  return { value: null, undefined: `infinite ${when}: a true class has probability 0`, n };
 }
 
 function withInterval(change: Change, metric: Metric, pairs: RowPairs, sides: Sides, settings: Settings): Change {

@@ -48,7 +48,7 @@ export function methodOf(
     method,
     choice: {
       by: "cross-fit",
-      reason: "of all methods the least log loss on held-out folds; what is shown of it chose anew without each fold",
+      reason: "the lowest log loss on held-out folds; for the estimate, the method was chosen again without each fold",
     },
     crossFit: found,
   };

@@ -41,12 +41,12 @@ test("an interval across 0 shows nothing, and says how far the rows can tell", (
 
 test("where the log loss was infinite the Brier score decides", () => {
   const infinite = {
-    metrics: { logLoss: { value: "Infinity" as const, note: "3 rows give the truth probability 0", n: 768 } },
+    metrics: { logLoss: { value: "Infinity" as const, note: "3 rows give the true class probability 0", n: 768 } },
   };
   const { metric, sentence } = verdictOn(judged({ value: null }, { before: infinite }));
   expect(metric).toBe("brier");
   expect(sentence).toBe(
-    "isotonic lowers the Brier score by 0.010 (0.004 to 0.020); the log loss was infinite (3 rows give the truth probability 0) and is 0.500 now.",
+    "isotonic lowers the Brier score by 0.010 (0.004 to 0.020); the log loss was infinite (3 rows give the true class probability 0) and is 0.500 now.",
   );
 });
 
@@ -54,7 +54,7 @@ test("scores become probabilities, held against the base rate; a choice among me
   const after = { metrics: { ...side.metrics, logLossUncertainty: { value: 0.647, n: 768 } } };
   const scores = { kind: "scores" as const, classes: ["neg", "pos"] as const, group: null };
   expect(verdictOn(judged({}, { after, prediction: scores })).sentence).toBe(
-    "isotonic makes probabilities of the scores: log loss 0.500 (0.450 to 0.550), against 0.647 of the base rate.",
+    "isotonic turns the scores into probabilities: log loss 0.500 (0.450 to 0.550), against 0.647 of the base rate.",
   );
   expect(verdictOn(judged({ value: -0.02, lower: -0.03, upper: -0.01 }, { by: "cross-fit" })).sentence).toMatch(
     /^the best method \(isotonic on all rows\) lowers/,

@@ -42,7 +42,7 @@ export function verdictOn(judged: Judged): Pick<Recalibration, "metric" | "verdi
     return {
       metric: "logLoss",
       verdict: "probabilities made",
-      sentence: `${name} makes probabilities of the scores: log loss ${shown("logLoss", loss)}${Number.isFinite(rate) ? `, against ${formatNumber(rate)} of the base rate` : ""}.`,
+      sentence: `${name} turns the scores into probabilities: log loss ${shown("logLoss", loss)}${Number.isFinite(rate) ? `, against ${formatNumber(rate)} of the base rate` : ""}.`,
     };
   }
   const brierId = prediction.kind === "class-probabilities" ? "brierMulti" : "brier";
@@ -79,7 +79,7 @@ export function verdictOn(judged: Judged): Pick<Recalibration, "metric" | "verdi
 function infiniteBefore(before: CalibrationSide, after: CalibrationSide): string {
   const now = after.metrics.logLoss;
   const said = now.value === "Infinity" ? "still is" : `is ${formatNumber(numberOf(now))} now`;
-  return `; the log loss was infinite (${before.metrics.logLoss.note ?? "a truth was given probability 0"}) and ${said}`;
+  return `; the log loss was infinite (${before.metrics.logLoss.note ?? "a true class has probability 0"}) and ${said}`;
 }
 
 function rowsWord({ prediction, classRows }: Judged): string {

@@ -21,8 +21,8 @@ test("it survives a file bit by bit", () => {
 test("a stranger, another version and a damaged part are refused, with the file", () => {
   const broken = { ...stored, calibrator: { ...stored.calibrator, maps: [] } };
   for (const [content, message] of [
-    [{ heldout: 1, learner: {} }, "this is no calibrator of heldout."],
-    [[], "this is no calibrator of heldout."],
+    [{ heldout: 1, learner: {} }, "this is not a heldout calibrator."],
+    [[], "this is not a heldout calibrator."],
     [{ ...stored, schema: "heldout/calibrator@9" }, 'the calibrator is a "heldout/calibrator@9"'],
     [{ ...stored, heldout: 3 }, 'the part "heldout" of the calibrator is damaged.'],
     [{ ...stored, fittedOn: {} }, 'the part "fittedOn" of the calibrator is damaged.'],

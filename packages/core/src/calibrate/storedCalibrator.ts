@@ -47,7 +47,7 @@ export function readCalibrator(content: unknown, file: string): StoredCalibrator
   if (!isRecord(content) || typeof content.schema !== "string" || !content.schema.startsWith("heldout/calibrator@")) {
     throw new InputError(
       "bad-model",
-      "this is no calibrator of heldout.",
+      "this is not a heldout calibrator.",
       words`Make one with ${verb("calibrate", "PREDICTIONS", option("calibrator", "FILE.json"))}.`,
       { file },
     );

@@ -27,7 +27,7 @@ export function alignModels(
       models: again(),
       warnings: [
         inTerms(
-          words`whole numbers beside others: all were taken as amounts (${option("task", "regression")}).`,
+          words`some models predict whole numbers and others do not: all are treated as a numeric target (${option("task", "regression")}).`,
           terms,
         ),
       ],
@@ -38,7 +38,7 @@ export function alignModels(
     return {
       models: withOneOrder(models.map(({ name, prediction }) => ({ name, prediction: asScores(prediction) }))),
       warnings: [
-        `${listNames(scored)} ${scored.length === 1 ? "holds" : "hold"} scores that are no probabilities, so all were taken as scores: measures of probabilities are not compared.`,
+        `${listNames(scored)} ${scored.length === 1 ? "holds" : "hold"} scores that are not probabilities, so all are treated as scores: metrics of probabilities are not compared.`,
       ],
     };
   }

@@ -48,7 +48,7 @@ test("one file without a word about its outputs is asked for them by an example 
 });
 
 test("a missing truth is told as such", () => {
-  expect(() => chooseOutputs(["a", "b"], { scores: ["a", "b"] })).toThrow(/no column is called like the truth/);
+  expect(() => chooseOutputs(["a", "b"], { scores: ["a", "b"] })).toThrow(/no column is named like the truth/);
 });
 
 test("two ways to name the outputs are too many", () => {

@@ -156,7 +156,7 @@ function nameOf(output: OutputColumns): string {
 export function oneModelOnly(name: string, file: string): InputError {
   return new InputError(
     "one-model",
-    `there is one model only, ${quoteValue(name)}.`,
+    `there is only one model, ${quoteValue(name)}.`,
     words`Compare it with another column (${option("scores", ["a", "b"])}), another file (${verb("compare", "a.csv", "b.csv", option("id", "ID"))}) or a stored one (${option("baseline", "FILE")}).`,
     { file },
   );

@@ -158,7 +158,7 @@ test("costs, curves and disagreements of two classifiers", () => {
   expect(disagreements?.rows[0].id).toMatch(/^row \d+$/);
 });
 
-test("scores that are no probabilities have no labels without a threshold", () => {
+test("scores that are not probabilities have no labels without a threshold", () => {
   const ranked = (name: string, { prediction }: NamedPrediction): NamedPrediction => ({
     name,
     prediction: scores({

@@ -23,7 +23,7 @@ test("labels err where they differ from the truth, probabilities from 0.5 on, sc
 });
 
 test("scores without a threshold and numbers are refused", () => {
-  expect(() => errorsOfModels([{ name: "c", prediction: scores }])).toThrow('"c" has scores and no threshold');
+  expect(() => errorsOfModels([{ name: "c", prediction: scores }])).toThrow('"c" has scores but no threshold');
   const values = Float64Array.of(1, 2);
   const numbers = { kind: "numbers", truth: values, predicted: values, weight: null, group: null } as const;
   expect(() => errorsOfModels([{ name: "d", prediction: numbers }])).toThrow('"d" predicts numbers');

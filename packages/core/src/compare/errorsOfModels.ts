@@ -20,8 +20,8 @@ export function errorsOfModels(
     throw new InputError(
       "bad-option",
       prediction.kind === "numbers"
-        ? `"${name}" predicts numbers: there is no error to count.`
-        : `"${name}" has scores and no threshold: what it predicts is open.`,
+        ? `"${name}" predicts numbers: there are no errors to count.`
+        : `"${name}" has scores but no threshold: its predicted classes are undefined.`,
       prediction.kind === "numbers"
         ? "An error matrix is about classes."
         : words`Give ${option("threshold")}, or columns of labels with ${option("predictions")}.`,

@@ -102,12 +102,12 @@ test("without an id, rows are matched by their order, with a warning, and need t
   });
   expect(joinRows([plain("a", 3), plain("b", 3)])).toMatchObject({
     origins: [null, null],
-    warnings: ["the rows of a and b were matched by their order, because there is no id."],
+    warnings: ["the rows of a and b were matched by position, because there is no id."],
   });
   expect(refusal(() => joinRows([plain("a", 3), plain("b", 2)]))).toMatchObject({
     code: "length-mismatch",
     message: "there are 2 rows, but 3 rows in a.",
-    remedy: "Name the column that tells which rows belong together with id.",
+    remedy: "Name the column that matches the rows with id.",
     place: { file: "b" },
   });
 });

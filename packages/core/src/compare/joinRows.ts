@@ -47,14 +47,14 @@ function byPlace(tables: readonly ModelTable[], terms: Terms): JoinedRows {
     throw new InputError(
       "length-mismatch",
       `there are ${counted(table.rows, "row")}, but ${counted(first.rows, "row")} in ${first.name}.`,
-      words`Name the column that tells which rows belong together with ${option("id")}.`,
+      words`Name the column that matches the rows with ${option("id")}.`,
       { file: table.name },
     );
   }
   const names = tables.map(({ table }) => table.name);
   return inOrder(tables, [
     inTerms(
-      words`the rows of ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} were matched by their order, because there is no ${option("id")}.`,
+      words`the rows of ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} were matched by position, because there is no ${option("id")}.`,
       terms,
     ),
   ]);

@@ -60,7 +60,7 @@ export function parsePairRequirement(text: string, names: RequirementNames): Pai
     if (metric === null) {
       const word = /^[\w.]*/.exec(text.slice(at))?.[0] ?? "";
       throw wrong(
-        `the requirement ${quoteValue(text)} names ${quoteValue(word)}, which is no metric of this task.`,
+        `the requirement ${quoteValue(text)} names ${quoteValue(word)}, which is not a metric of this task.`,
         `Use one of ${names.metrics.join(", ")}.`,
       );
     }

@@ -43,7 +43,7 @@ test("a row that one model has no output for is refused, or left out of all and 
   const { models, dropped, warnings, ids } = readModels(tables, ["a", "b"], { dropMissing: true });
   expect(models.map(({ prediction }) => prediction.truth.length)).toEqual([3, 3]);
   expect([dropped, ids(1)]).toEqual([1, "2"]);
-  expect(warnings).toEqual(["1 of 4 rows was left out: a value is missing there in at least one model."]);
+  expect(warnings).toEqual(["1 of 4 rows was left out: at least one model has a missing value there."]);
 });
 
 test("files are joined on the id, and outputs go with their rows", () => {
@@ -87,8 +87,7 @@ test("without an id a different truth in a row tells about id", () => {
   expect(() => readModels(tables, ["a", "b"])).toThrow(
     expect.objectContaining({
       message: 'the truth is "yes", but "no" in a.csv.',
-      remedy:
-        "2 of 2 rows differ. If the rows stand in another order, name the column that tells which belong together with id.",
+      remedy: "2 of 2 rows differ. If the rows stand in another order, name the column that matches them with id.",
     }),
   );
 });
@@ -145,7 +144,7 @@ test("probabilities beside scores are taken as scores, and that is said", () => 
     ["a", "b"],
   );
   expect(models.map(({ prediction }) => prediction.kind)).toEqual(["scores", "scores"]);
-  expect(warnings.join()).toContain('"b" holds scores that are no probabilities');
+  expect(warnings.join()).toContain('"b" holds scores that are not probabilities');
 });
 
 test("whole numbers beside other numbers are amounts, not labels", () => {
@@ -154,7 +153,7 @@ test("whole numbers beside other numbers are amounts, not labels", () => {
     ["a", "b"],
   );
   expect(models.map(({ prediction }) => prediction.kind)).toEqual(["numbers", "numbers"]);
-  expect(warnings.join()).toContain("taken as amounts");
+  expect(warnings.join()).toContain("treated as a numeric target");
 });
 
 test("labels and scores cannot be compared", () => {

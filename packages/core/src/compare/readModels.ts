@@ -147,7 +147,7 @@ function repeatedIds(
 function leftOut(dropped: number, of: number): string[] {
   if (dropped === 0) return [];
   const share = `${dropped.toLocaleString("en-US")} of ${of.toLocaleString("en-US")} rows`;
-  return [`${share} ${dropped === 1 ? "was" : "were"} left out: a value is missing there in at least one model.`];
+  return [`${share} ${dropped === 1 ? "was" : "were"} left out: at least one model has a missing value there.`];
 }
 
 function idsOf({ table, id }: ModelTable, origin: Origin, kept: Origin): (row: number) => string {

@@ -70,7 +70,7 @@ function disagreement(
   const count = `${differ.length.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows ${differ.length === 1 ? "differs" : "differ"}.`;
   const advice = joined
     ? words`The files must hold the same rows: check ${option("id")} and ${option(role)}.`
-    : words`If the rows stand in another order, name the column that tells which belong together with ${option("id")}.`;
+    : words`If the rows stand in another order, name the column that matches them with ${option("id")}.`;
   return new InputError(
     "rows-disagree",
     `the ${role}${whose} is ${quoteValue(labelAt(b, j))}, but ${quoteValue(labelAt(a, i))} in ${table.name}.`,

@@ -31,12 +31,12 @@ test("of a loss less is better", () => {
   });
 });
 
-test("no difference shown says about how many more groups would show one of the size seen with power 0.8", () => {
+test("no difference shown says about how many more groups would show a difference of this size with power 0.8", () => {
   const difference = { value: 0.01, lower: -0.01, upper: 0.03, standardError: 0.01, n: 600 };
   const decision = { test: "pairedT", pValue: 0.32, adjusted: 0.32 };
   // 120 (7.849 - 1) = 821.9
   expect(verdictOf({ ...base, difference, decision }).sentence).toBe(
-    "no difference shown: accuracy 0.010 higher for old (-0.010 to 0.030), paired t p = 0.32, clustered by question; about 860 more groups would show one of the size seen with power 0.8",
+    "no difference shown: accuracy 0.010 higher for old (-0.010 to 0.030), paired t p = 0.32, clustered by question; about 860 more groups would show a difference of this size with power 0.8",
   );
 });
 
@@ -48,7 +48,7 @@ test("a small p-value beside an interval that holds 0 shows no difference, and s
     decision: { test: "delong", pValue: 0.049, adjusted: 0.049 },
   });
   expect(verdict).toBe("no difference shown");
-  expect(sentence).toContain("DeLong p = 0.049, but the interval does not leave out 0");
+  expect(sentence).toContain("DeLong p = 0.049, but the interval includes 0");
 });
 
 test("an interval that leaves out 0 beside a large p-value shows no difference, and says why", () => {
@@ -59,7 +59,7 @@ test("an interval that leaves out 0 beside a large p-value shows no difference, 
     decision: { test: "permutation", pValue: 0.052, adjusted: 0.052 },
   });
   expect(verdict).toBe("no difference shown");
-  expect(sentence).toContain("permutation p = 0.052, although the interval just leaves out 0");
+  expect(sentence).toContain("permutation p = 0.052, although the interval just excludes 0");
 });
 
 test("what several pairs take away is told with both p-values", () => {
@@ -99,7 +99,7 @@ test("neither a difference nor equivalence shown says both", () => {
   const decision = { test: "pairedT", pValue: 0.32, adjusted: 0.32 };
   const equivalence = { within: 0.01, pValue: 0.5, shown: false };
   expect(verdictOf({ ...base, difference, decision, equivalence }).sentence).toContain(
-    "; nor is it shown to be within 0.01",
+    "; equivalence is not shown either, within 0.01",
   );
 });
 

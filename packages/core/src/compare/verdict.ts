@@ -43,7 +43,7 @@ export function verdictOf(input: VerdictInput): Pick<Pair, "verdict" | "sentence
   }
   const outcome = decided(input, value);
   if (outcome.better) return { verdict: outcome.verdict, sentence: `${outcome.sentence}${clustered(input)}` };
-  const unshown = equivalence ? `; nor is it shown to be within ${equivalence.within}` : "";
+  const unshown = equivalence ? `; equivalence is not shown either, within ${equivalence.within}` : "";
   return none(`${outcome.why}${clustered(input)}${unshown}${moreUnits(input, value)}`);
 }
 
@@ -60,7 +60,7 @@ function decided(input: VerdictInput, value: number): Outcome {
   if (difference.method === "identical") {
     return { better: false, why: `${nameText(a)} and ${nameText(b)} give the same output in every row` };
   }
-  if (decision === null) return { better: false, why: `${amount(input, value)}, and nothing can be tested` };
+  if (decision === null) return { better: false, why: `${amount(input, value)}, and no test is possible` };
   const alpha = 1 - level;
   const test = testText(decision.test);
   const small = decision.adjusted < alpha;
@@ -75,9 +75,9 @@ function decided(input: VerdictInput, value: number): Outcome {
     };
   }
   const seen = `${amount(input, value)}, ${test} ${pText(input, decision)}`;
-  if (small) return { better: false, why: `${seen}, but the interval does not leave out 0` };
+  if (small) return { better: false, why: `${seen}, but the interval includes 0` };
   if (clear && decision.pValue >= alpha)
-    return { better: false, why: `${seen}, although the interval just leaves out 0` };
+    return { better: false, why: `${seen}, although the interval just excludes 0` };
   return { better: false, why: seen };
 }
 

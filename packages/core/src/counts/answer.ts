@@ -59,13 +59,13 @@ export function finiteAt(table: AnswerTable, name: string, row: number): number 
 export function wholeAt(table: AnswerTable, name: string, row: number): number {
   const value = finiteAt(table, name, row);
   if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw damaged(`heldout_${name} is ${value}, which is no count`);
+  throw damaged(`heldout_${name} is ${value}, which is not a count`);
 }
 
 function damaged(what: string): InputError {
   return new InputError(
     "bad-counts",
-    `this is not the answer of a query of heldout: ${what}.`,
+    `this is not the result of a heldout query: ${what}.`,
     words`Run the query that ${verb("sql", "evaluate")} prints, and save all of its columns.`,
   );
 }

@@ -17,17 +17,17 @@ test.each(documents)("counts of $kind pass as they were written", (counts) => {
 });
 
 test.each([
-  [null, "the counts are damaged: the document is no object."],
+  [null, "the counts are damaged: the document is not an object."],
   [{}, "the counts are damaged: schema is missing."],
   [{ schema: "heldout/counts@9" }, 'the schema of the counts is "heldout/counts@9", not "heldout/counts@1".'],
   [{ ...documents[0], rows: 4 }, "the counts are damaged: rows (4) is not the sum of the cells, which is 3."],
   [{ ...documents[0], classes: ["0"] }, "the counts are damaged: classes are not two classes."],
   [{ ...documents[0], kind: "guesses" }, 'the counts are damaged: kind ("guesses") is none of scores'],
-  [change(0, "negative", [1, -1]), "the counts are damaged: cells.negative[1] (-1) is no whole number"],
+  [change(0, "negative", [1, -1]), "the counts are damaged: cells.negative[1] (-1) is not a whole number"],
   [change(0, "positive", [0]), "the counts are damaged: cells.positive has 1 entries, not 2."],
-  [change(0, "score", [0.2, 7]), "the counts are damaged: cells.score holds 7, which is no probability."],
-  [change(2, "truth", [0, 1, 9]), "the counts are damaged: cells.truth[2] (9) is no whole number from 0 to 2."],
-  [change(2, "group", [0, 1, 2]), "the counts are damaged: cells.group[2] (2) is no whole number from 0 to 1."],
+  [change(0, "score", [0.2, 7]), "the counts are damaged: cells.score holds 7, which is not a probability."],
+  [change(2, "truth", [0, 1, 9]), "the counts are damaged: cells.truth[2] (9) is not a whole number from 0 to 2."],
+  [change(2, "group", [0, 1, 2]), "the counts are damaged: cells.group[2] (2) is not a whole number from 0 to 1."],
   [change(1, "within", null), "the counts are damaged: cells.within is missing, but scores are cut."],
 ])("what is wrong with %o is said with its place", (json, message) => {
   expect(() => checkCounts(json)).toThrow(message);

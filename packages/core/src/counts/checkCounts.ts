@@ -26,7 +26,7 @@ export function checkCounts(json: unknown): Counts {
     throw new InputError(
       "bad-counts",
       `the schema of the counts is ${shown}, not "heldout/counts@1".`,
-      words`Give counts that heldout wrote, or the answer of the query that ${verb("sql", "evaluate")} prints.`,
+      words`Give counts that heldout wrote, or the result of the query that ${verb("sql", "evaluate")} prints.`,
     );
   }
   const rows = whole(field(document, "rows"), Number.MAX_SAFE_INTEGER);
@@ -88,7 +88,7 @@ function sliceOf(found: Found): Counts["slice"] {
   if (found.value === null) return null;
   const fields = fieldsOf(found);
   const column = field(fields, "column");
-  if (typeof column.value !== "string") throw problem(column, "is no text");
+  if (typeof column.value !== "string") throw problem(column, "is not a text");
   return { column: column.value, values: names(field(fields, "values")) };
 }
 
@@ -122,7 +122,7 @@ function cutsOf(found: Found): Cuts | null {
 function whole(found: Found, most: number): number {
   const value = numberAt(found);
   if (!Number.isInteger(value) || value < 0 || value > most)
-    throw problem(found, `is no whole number from 0 to ${most}`);
+    throw problem(found, `is not a whole number from 0 to ${most}`);
   return value;
 }
 
@@ -157,7 +157,8 @@ function scoreCells(fields: Fields, places: Places, cut: boolean, unit: boolean)
     within: cut ? withinCuts(fieldsOf(within), length) : null,
   };
   const outside = (cells.within ? [...cells.within.low, ...cells.within.high] : score).find((s) => s < 0 || s > 1);
-  if (unit && outside !== undefined) throw problem(field(fields, "score"), `holds ${outside}, which is no probability`);
+  if (unit && outside !== undefined)
+    throw problem(field(fields, "score"), `holds ${outside}, which is not a probability`);
   return cells;
 }
 
@@ -217,7 +218,8 @@ function momentsAt(found: Found): Moments {
       const sum = field(sums, name);
       if (typeof sum.value === "number") return [numberAt(sum), 0];
       const [rounded, rest, ...more] = listOf(sum).map(numberAt);
-      if (rounded === undefined || rest === undefined || more.length > 0) throw problem(sum, "is no pair of numbers");
+      if (rounded === undefined || rest === undefined || more.length > 0)
+        throw problem(sum, "is not a pair of numbers");
       return [rounded, rest];
     }),
   };

@@ -23,7 +23,7 @@ export function problem({ value, at }: Found, what: string): InputError {
 
 export function fieldsOf(found: Found): Fields {
   const { value, at } = found;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw problem(found, "is no object");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw problem(found, "is not an object");
   return { of: new Map(Object.entries(value)), at };
 }
 
@@ -35,18 +35,18 @@ export function field({ of, at }: Fields, name: string): Found {
 
 export function listOf(found: Found): Found[] {
   const { value, at } = found;
-  if (!Array.isArray(value)) throw problem(found, "is no list");
+  if (!Array.isArray(value)) throw problem(found, "is not a list");
   return Array.from(value, (entry: unknown, i) => ({ value: entry, at: `${at}[${i}]` }));
 }
 
 export function textsAt(found: Found): string[] {
   return listOf(found).map((entry) => {
-    if (typeof entry.value !== "string") throw problem(entry, "is no text");
+    if (typeof entry.value !== "string") throw problem(entry, "is not a text");
     return entry.value;
   });
 }
 
 export function numberAt(found: Found): number {
-  if (typeof found.value !== "number" || !Number.isFinite(found.value)) throw problem(found, "is no finite number");
+  if (typeof found.value !== "number" || !Number.isFinite(found.value)) throw problem(found, "is not a finite number");
   return found.value;
 }

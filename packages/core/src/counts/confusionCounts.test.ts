@@ -33,7 +33,7 @@ test("counts are the rows that they count", () => {
   }
 });
 
-test("an empty cell is no row, and a missing one is no table", () => {
+test("an empty cell is no row, and a missing one is not a table", () => {
   expect(evaluateCounts(confusionCounts([5, 0, 0, 5])).metrics.accuracy.value).toBe(1);
   for (const cells of [
     [1, 2, 3],

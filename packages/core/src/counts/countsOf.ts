@@ -67,7 +67,7 @@ function refuseSampling({ weight }: Prediction): void {
   const row = weight.findIndex((w) => !Number.isInteger(w));
   throw new InputError(
     "bad-weight",
-    `a weight of ${weight[row]} is no whole number, so its row cannot be counted.`,
+    `a weight of ${weight[row]} is not a whole number, so its row cannot be counted.`,
     "Count rows with whole-number weights, or evaluate rows with sampling weights as they are.",
     { row },
   );

@@ -69,7 +69,7 @@ test.each([
     ]),
     'which of "a" and "b" is the positive class?',
   ],
-  [answer([[1, 0.5, -1]]), "heldout_rows is -1, which is no count"],
+  [answer([[1, 0.5, -1]]), "heldout_rows is -1, which is not a count"],
   [answerOfRows(["heldout_cut", "heldout_truth", "heldout_rows"], [[0.5, 1, 1]]), "the column heldout_low is missing"],
 ])("an answer that cannot be counted is refused (%#)", (wrong, message) => {
   expect(() => countsOfAnswer(wrong)).toThrow(message);

@@ -107,7 +107,7 @@ test("the error of the AUC is half the pairs within cuts, by hand", () => {
 test("a threshold inside a cut is refused, with a threshold that would work", () => {
   const prediction = probabilities({ truth: [0, 1, 0, 1], score: [0.4001, 0.4002, 0.4003, 0.9] });
   const counted = countsOf(prediction, { maxDistinct: 1 });
-  expect(() => evaluateCounts(counted, { threshold: 0.4002 })).toThrow("the threshold 0.4002 lies inside a cut");
+  expect(() => evaluateCounts(counted, { threshold: 0.4002 })).toThrow("the threshold 0.4002 lies inside a bin");
   const withPoint = countsOf(prediction, { maxDistinct: 1, threshold: 0.4002 });
   expect(evaluateCounts(withPoint, { threshold: 0.4002 }).metrics.recall.value).toBe(1);
   expect(evaluateCounts(withPoint, { threshold: 0.4002 }).metrics.specificity.value).toBe(0.5);
@@ -117,7 +117,7 @@ test("cut counts say so: a warning with the bound of the AUC, and the number of 
   const prediction = probabilities({ truth: [0, 1, 0, 1], score: [0.4001, 0.4002, 0.4003, 0.9] });
   const { warnings, source } = evaluateCounts(countsOf(prediction, { maxDistinct: 1 }), OPTIONS);
   expect(warnings.at(-1)).toBe(
-    "scores were cut: 2 cuts hold rows; the AUC is within 0.25 of that of the scores themselves. Intervals are widened by the error of each measure.",
+    "scores were binned: 2 bins hold rows; the AUC is within 0.25 of that of the scores themselves. Intervals are widened by the binning error of each metric.",
   );
   expect(source.cuts).toEqual({ count: 2, largestShare: 0.75 });
 });

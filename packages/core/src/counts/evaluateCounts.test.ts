@@ -241,5 +241,5 @@ test("always-valid intervals and a bootstrap of moments are refused, with what w
 
 test("weights that are no whole numbers cannot be counted", () => {
   const weighted = probabilities({ truth: [0, 1], score: [0.2, 0.7], weight: [1, 0.5] });
-  expect(() => countsOf(weighted)).toThrow("a weight of 0.5 is no whole number");
+  expect(() => countsOf(weighted)).toThrow("a weight of 0.5 is not a whole number");
 });

@@ -102,19 +102,19 @@ function resultsOf(
 function withoutRows(id: string, result: MetricResult, whole: Moments, { bounds }: Settings): MetricResult {
   const { value, n } = result;
   if (id === "maxError" && value !== null) {
-    const note = "the largest error of these rows; more rows can only make it larger; no interval from counts";
+    const note = "the largest error of these rows; more rows can only increase it; no interval from counts";
     return { value, n, note };
   }
   if ((id !== "r2" && id !== "explainedVariance") || typeof value !== "number") return result;
   const ratio = ratioOf(id, whole);
   const error = typeof ratio === "number" ? ratioError(id, ratio, whole) : null;
-  if (typeof ratio !== "number" || error === null) return { value, n, note: "no interval: one row only" };
-  if (ratio === 0 || error === 0) return { value, n, note: "no interval: no row is off" };
+  if (typeof ratio !== "number" || error === null) return { value, n, note: "no interval: only one row" };
+  if (ratio === 0 || error === 0) return { value, n, note: "no interval: no row has an error" };
   return { value, n, ...asFields(oneLessRatio(ratio, error, n, bounds)) };
 }
 
 function fewGroups({ group }: NumberCounts): string[] {
   if (group === null || group.values.length >= 20) return [];
   const groups = group.values.length === 1 ? "is only 1 group" : `are only ${group.values.length} groups`;
-  return [`there ${groups}: below about 20 of them intervals are rough, and those by bootstrap too short.`];
+  return [`there ${groups}: with fewer than about 20, intervals are approximate and bootstrap intervals too narrow.`];
 }

@@ -39,7 +39,11 @@ export function mergeCounts(parts: readonly Counts[]): Counts {
 function refuseMixed(first: Counts, other: Counts): void {
   const whatOf = (kind: Counts["kind"]): string => (kind === "probabilities" ? "scores" : kind);
   const refusal = (what: string): InputError =>
-    new InputError("bad-counts", `counts do not fit together: ${what}.`, "Merge counts that were made the same way.");
+    new InputError(
+      "bad-counts",
+      `these counts cannot be merged: ${what}.`,
+      "Merge counts that were made the same way.",
+    );
   if (whatOf(first.kind) !== whatOf(other.kind)) throw refusal(`one is of ${first.kind}, another of ${other.kind}`);
   if (first.slice?.column !== other.slice?.column) {
     const name = (counts: Counts): string => (counts.slice ? quoteValue(counts.slice.column) : "nothing");
@@ -110,7 +114,7 @@ function classOf(parts: readonly ScoreCounts[], which: "negative" | "positive"):
   if (names.length === 1) return names[0];
   throw new InputError(
     "bad-counts",
-    `counts do not fit together: the ${which} class is ${listNames(names)}.`,
+    `these counts cannot be merged: the ${which} class is ${listNames(names)}.`,
     words`Count again with the same ${option("positive")}, and with labels written alike.`,
   );
 }

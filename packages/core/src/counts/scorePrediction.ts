@@ -72,7 +72,7 @@ export function refuseInsideCut(cells: readonly ScoreCell[], threshold: number |
   if (!split) return;
   throw new InputError(
     "bad-option",
-    `the threshold ${threshold} lies inside a cut of the scores, which holds scores from ${split.low} to ${split.high}.`,
-    words`Count again with this threshold as a cut point (${option("threshold", threshold)}), or use ${split.low}.`,
+    `the threshold ${threshold} lies inside a bin of scores, which ranges from ${split.low} to ${split.high}.`,
+    words`Count again with this threshold as a bin edge (${option("threshold", threshold)}), or use ${split.low}.`,
   );
 }

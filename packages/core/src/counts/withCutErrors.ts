@@ -43,7 +43,7 @@ export function withCutErrors(
     source: { ...evaluation.source, cuts: { count: whole.length, largestShare } },
     warnings: [
       ...evaluation.warnings,
-      `scores were cut: ${whole.length.toLocaleString("en-US")} cuts hold rows${bound}. Intervals are widened by the error of each measure.`,
+      `scores were binned: ${whole.length.toLocaleString("en-US")} bins hold rows${bound}. Intervals are widened by the binning error of each metric.`,
     ],
   };
 }
@@ -57,8 +57,9 @@ function widened(results: Results, cells: readonly ScoreCell[], { clip = 0, ece 
       const moved = id === "brier" ? movedTo(result, brierOf(cells)) : result;
       const error = errors.get(id);
       if (error === undefined || error === 0 || moved.value === null) return [id, moved];
-      if (error === null) return [id, noted(moved, "cut scores: a truth may have probability 0, so without bound")];
-      return [id, noted(reaching(moved, error, ranges.get(id) ?? [0, 1]), `cut scores: within ${roundedUp(error)}`)];
+      if (error === null)
+        return [id, noted(moved, "binned scores: a true class may have probability 0, so the error is unbounded")];
+      return [id, noted(reaching(moved, error, ranges.get(id) ?? [0, 1]), `binned scores: within ${roundedUp(error)}`)];
     }),
   );
 }

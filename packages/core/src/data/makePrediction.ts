@@ -288,7 +288,7 @@ export function finiteNumbers(values: ArrayLike<number>, column: string, rows: n
   return checked;
 }
 
-/** Throws for the first value outside [0, 1]; `otherwise` says what to do with scores that are no probabilities. */
+/** Throws for the first value outside [0, 1]; `otherwise` says what to do with scores that are not probabilities. */
 export function checkProbabilities(
   values: Float64Array,
   column: string,

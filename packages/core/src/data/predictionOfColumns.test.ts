@@ -27,7 +27,7 @@ test("a handful of scores just outside [0, 1] is worth a warning", () => {
   const { prediction, warnings } = read({ y: score.map((_, i) => i % 2), score });
   expect(prediction.kind).toBe("scores");
   expect(warnings).toEqual([
-    "1 of 100 scores lies outside [0, 1] (the first is 1.5), so they were taken as scores, not as probabilities.",
+    "1 of 100 scores lies outside [0, 1] (the first is 1.5), so they are treated as scores, not as probabilities.",
   ]);
 });
 

@@ -122,7 +122,7 @@ function fromScore(
   if (outside === 0) return { kind: "probabilities", ...base };
   if (outside < 0.02 * score.length) {
     warnings.push(
-      `${outside} of ${score.length} scores ${outside === 1 ? "lies" : "lie"} outside [0, 1] (the first is ${score[first]}), so they were taken as scores, not as probabilities.`,
+      `${outside} of ${score.length} scores ${outside === 1 ? "lies" : "lie"} outside [0, 1] (the first is ${score[first]}), so they are treated as scores, not as probabilities.`,
     );
   }
   return { kind: "scores", ...base };
@@ -146,7 +146,7 @@ function oneClass(label: string, column: string): InputError {
   return new InputError(
     "one-class",
     `every row has the truth ${quoteValue(label)}.`,
-    "Rows of at least two classes are needed to tell how good a classifier is.",
+    "Evaluating a classifier needs rows of at least two classes.",
     { column },
   );
 }

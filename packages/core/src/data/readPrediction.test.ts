@@ -29,7 +29,7 @@ test("rows that were left out are counted aloud", () => {
     { dropMissing: true },
   );
   expect([rows, dropped, prediction.truth.length]).toEqual([4, 2, 2]);
-  expect(warnings).toEqual(["2 of 4 rows were left out: a value is missing there."]);
+  expect(warnings).toEqual(["2 of 4 rows were left out: they have missing values."]);
 });
 
 test("weights, groups and slices come along", () => {

@@ -84,7 +84,7 @@ export function readPrediction(given: Table, chosen: ChosenColumns, options: Rea
     const warnings: string[] = [];
     if (dropped > 0) {
       const share = `${dropped.toLocaleString("en-US")} of ${whole.rows.toLocaleString("en-US")} rows`;
-      warnings.push(`${share} ${dropped === 1 ? "was" : "were"} left out: a value is missing there.`);
+      warnings.push(`${share} ${dropped === 1 ? "was" : "were"} left out: they have missing values.`);
     }
     const notes = rowNotes(table, chosen);
     const said: Said = { warnings, classesNote: null };

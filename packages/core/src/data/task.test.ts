@@ -28,7 +28,7 @@ test("numbers are regression unless there are two of them, and the kind can be s
   expect(defineTask(numbers, { target: "w", kind: "multiclass" }).target).toMatchObject({ classes: ["1", "2", "3"] });
 });
 
-test("columns with a role are no features", () => {
+test("columns with a role are not features", () => {
   const roles = { target: "y", group: "g", weight: "w", time: "t" };
   const full = tableFrom({ x: [1, 2, 3], g: ["a", "a", "b"], w: [1, 2, 1], t: [3, 1, 2], y: [1, 2, 4] });
   const task = defineTask(full, roles);
@@ -54,12 +54,12 @@ test("a column that looks like an id is left out with a warning, unless it is ke
   const task = defineTask(long, { target: "y" });
   expect(task.features.columns.map(({ name }) => name)).toEqual(["x"]);
   expect(task.warnings).toEqual([
-    '"name" looks like an id: nearly every row has another value. Left out; to learn from it, say keep: "name".',
+    '"name" looks like an id: nearly every row has a distinct value. Left out; to use it as a feature, say keep: "name".',
   ]);
   expect(featuresWith({ keep: ["name"] })).toEqual(["name", "x"]);
   expect(featuresWith({ features: ["name"] })).toEqual(["name"]);
   expect(() => defineTask(long, { target: "y", ignore: ["x"] })).toThrow(
-    'nothing is left to learn from: "name" looks like an id.',
+    'no feature is left: "name" looks like an id.',
   );
   expect(() => defineTask(long, { target: "y", keep: ["nobody"] })).toThrow('there is no column "nobody".');
 });
@@ -70,7 +70,7 @@ test("a column of dates becomes days, and the warning offers it as the time", ()
   expect(features.columns[0]).toEqual({ kind: "date", name: "day", format: "y-m-d" });
   expect([...features.values.subarray(0, 3)]).toEqual([19724, Number.NaN, 19726]);
   expect(warnings).toEqual([
-    '"day" holds dates: learned from its year, month, weekday and days since the first. If new rows will be later ones, say time: "day"; to leave dates out, ignore: "day".',
+    '"day" holds dates: used as year, month, weekday and days since the first date. If the model will predict later rows, say time: "day"; to leave dates out, ignore: "day".',
     '"x" has the same value in every row: nothing can be learned from it.',
   ]);
 });

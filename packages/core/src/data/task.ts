@@ -180,7 +180,7 @@ function targetOf(column: Column, kind: TaskKind, positive: string | undefined, 
     throw new InputError(
       "too-many-classes",
       `the target has ${labels.length} different values in ${found.codes.length} rows.`,
-      words`For amounts say ${option("task", "regression")}; an id cannot be learned.`,
+      words`For a numeric target say ${option("task", "regression")}; an identifier cannot be a target.`,
       place,
     );
   }
@@ -206,7 +206,7 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
     throw new InputError(
       "bad-option",
       `the target ${quoteValue(seen)} is among the features.`,
-      "A model that sees the target learns nothing else: take it out.",
+      "The target must not be a feature: leave it out.",
       { file: table.name, column: seen },
     );
   }
@@ -219,8 +219,8 @@ function featureColumns(table: Table, targets: readonly string[], roles: TaskRol
   if (useful.length > 0) return columns;
   throw new InputError(
     "no-features",
-    columns.length === 0 ? "there is no column to learn from." : "every feature is missing in every row.",
-    "Give at least one column besides the target that holds values.",
+    columns.length === 0 ? "there is no feature." : "every feature is missing in every row.",
+    "Give at least one column besides the target that has values.",
     { file: table.name },
   );
 }

@@ -10,7 +10,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "diagnosis",
     name: "verdict on over- and underfitting",
     definition:
-      "Where no learner that was tried is better by more than the tolerance, nothing needs mending: fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting mends half of the excess. Where no learner beats the baseline it is noise that is learned, or nothing. Where the intervals are too wide it is undecided, with the rows that would decide.",
+      "If no other learner is better by more than the tolerance, the model is fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting removes half of the excess. If no learner beats the baseline, the model has learned noise, or nothing. If the intervals are too wide, the verdict is undecided, with the number of rows that would decide it.",
     formula:
       "large: difference > least and its interval above 0, least = min(tolerance, a quarter of the best known loss) or the tolerance that was given; small: interval below the tolerance, or difference <= least and its half width <= tolerance; unsure: neither",
     range: "overfitting, underfitting, both, fine, nothing learned, undecided",
@@ -21,7 +21,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "loss-decomposition",
     name: "parts of the loss",
     definition:
-      "The true loss is what held-out rows do not tell, plus the gap between held-out and training loss, plus the training loss. The held-out loss has the corrected t interval over splits, which bounds the first part; the gap too, paired by splits; the training loss a jackknife over folds.",
+      "The true loss is the sampling error of the held-out loss, plus the gap between held-out and training loss, plus the training loss. The held-out loss has the corrected t interval over splits, which bounds the first part; the gap too, paired by splits; the training loss a jackknife over folds.",
     formula: "L_D = (L_D - L_T) + (L_T - L_S) + L_S; jackknife: se^2 = (k - 1)^2/k s^2 over the k training losses",
     range: "that of the metric, as a loss",
     peers: NONE,
@@ -31,7 +31,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "learning-curve-end",
     name: "end of a learning curve",
     definition:
-      "A power law through the held-out loss on growing training parts, by weighted least squares. Its interval comes from drawing splits anew, widened because splits share rows. It is not told where the curve still falls with no end in sight, or where the interval reaches from about the least loss to the present one. That the curve goes on as a power law is an assumption.",
+      "A power law through the held-out loss on growing training parts, by weighted least squares. Its interval comes from drawing splits anew, widened because splits share rows. It is not reported where the curve is still falling with no limit in sight, or where the interval reaches from about the least loss to the present one. That the curve goes on as a power law is an assumption.",
     formula: "loss(m) = a + b m^-c, b >= 0, 0.2 <= c <= 2; widened by sqrt(1 + J n_test/n_train)",
     range: "that of the metric",
     peers: ["R and scikit-learn: none"],
@@ -50,7 +50,7 @@ export const diagnoseAbouts: readonly About[] = [
     ],
     id: [
       "id among the features",
-      "Nearly every row has another value, and it is a text, or whole numbers that count the rows or are called an id. It says nothing about new rows and helps a flexible learner to repeat its own.",
+      "Nearly every row has another value, and it is a text, or whole numbers that count the rows or are called an id. It says nothing about new rows and lets a flexible learner memorise the training rows.",
       "distinct values > 0.9 n",
     ],
     duplicates: [
@@ -70,7 +70,7 @@ export const diagnoseAbouts: readonly About[] = [
     ],
     imbalance: [
       "uneven classes",
-      "One class holds at least three quarters of the rows, the metric is the share of right answers, and less than half of the smallest class is recognised: the metric is good without any learning.",
+      "One class holds at least three quarters of the rows, the metric is the accuracy, and less than half of the smallest class is recognised: the metric is high without any learning.",
       "recall of the smallest class, Wilson interval",
     ],
     calibration: [

@@ -26,13 +26,13 @@ export interface DiagnoseOptions extends FittingOptions {
   readonly folds?: number | undefined;
   /** The folds as somebody made them, instead of `folds`: a splitter, or the fold of each row. */
   readonly split?: GivenSplit | undefined;
-  /** Repetitions of the folds, from 1. Default 3; 1 beyond 5,000 rows, and of folds that are given or in time. */
+  /** Repetitions of the folds, from 1. Default 3; 1 beyond 5,000 rows, and with given or time-ordered folds. */
   readonly repeats?: number | undefined;
   /** A difference of the metric that does not matter, above 0. Default: a tenth of the baseline's loss. */
   readonly tolerance?: number | undefined;
   /** Learners to judge against: a text with commas, or a list. Default: a linear model, knn, forest, gradientBoosting. */
   readonly against?: string | readonly GivenLearner[] | undefined;
-  /** Whether remedies are tried; false: only the verdict and the checks, in fewer fits. Default true. */
+  /** Whether remedies are tried; false: only the verdict and the checks, with fewer fits. Default true. */
   readonly remedies?: boolean | undefined;
   /** The table that the task is of, so that columns which are not features are checked for groups and times. Default: none. */
   readonly table?: Table | undefined;

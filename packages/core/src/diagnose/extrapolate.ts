@@ -4,7 +4,7 @@ import type { Term } from "./term.ts";
 
 /** Where a learning curve leads. */
 export interface Extrapolation {
-  /** null when no curve could be fitted. */
+  /** null when no power law could be fitted. */
   readonly law: Pick<PowerLaw, "a" | "b" | "c"> | null;
   /** The loss that endless rows would leave; null when that cannot be told. */
   readonly asymptote: Term | null;
@@ -66,7 +66,7 @@ export function extrapolate(
     return law && { law, other: against === null ? 0 : meanAt(against, chosen) };
   };
   const found = fit(whole);
-  if (found === null) return untold("no curve could be fitted");
+  if (found === null) return untold("no power law could be fitted");
   const rng = stream(seed, "extrapolate");
   const drawn = Array.from({ length: DRAWS }, () =>
     fit(whole.map(() => whole[randomInteger(rng, whole.length)])),
@@ -107,9 +107,9 @@ export function extrapolate(
 /** Why the end of a fitted curve says nothing, or null. */
 function untellable({ a, b, c }: PowerLaw, { lower = 0, upper = 0 }: Term, now: number, least: number): string | null {
   const floor = Number.isFinite(least) ? least : 0;
-  if (b > 0 && (a <= least || c <= LEAST_POWER * 1.001)) return "the curve still falls, with no end in sight";
+  if (b > 0 && (a <= least || c <= LEAST_POWER * 1.001)) return "the curve still falls and shows no plateau";
   if (lower - floor <= 0.1 * (now - floor) && upper - floor >= 0.8 * (now - floor)) {
-    return "the interval of its end reaches from about the least loss to about the present one";
+    return "the interval of the extrapolation is too wide, from about the lowest loss to about the current one";
   }
   return null;
 }

@@ -50,7 +50,7 @@ export function proposalsFor(
     if (work <= mostWork) return [proposal];
     leftOut.push({
       learner: specText(proposal.setting.name, proposal.setting.params),
-      reason: "its fits would take long on so many rows",
+      reason: "its fits would take too long on this many rows",
     });
     return [];
   });

@@ -70,7 +70,7 @@ export function referencesFor(
       .map(({ name, params }) => ({
         learner: specText(name, params),
         reason: inTerms(
-          words`its fits would take long on so many rows; name it in ${option("against")} to have it`,
+          words`its fits would take too long on this many rows; name it in ${option("against")} to include it`,
           terms,
         ),
       })),

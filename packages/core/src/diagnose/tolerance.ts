@@ -31,7 +31,7 @@ export function toleranceOf(
     throw new InputError(
       "bad-option",
       `the tolerance is ${given}.`,
-      "It is a difference of the metric that does not matter, above 0, such as 0.02.",
+      "It is the largest difference of the metric that does not matter, above 0, such as 0.02.",
     );
   }
   const share = SHARE * Math.abs(baseline ?? 0);

@@ -61,7 +61,7 @@ test("without a gain over the baseline it is noise that is learned, or nothing",
 test("where intervals are wide it is undecided, with the rows that would decide", () => {
   expect(ruleOn(evidence([0.2, 0.23, null], { half: 0.1 }), { tolerance })).toEqual({
     kind: "undecided",
-    rule: "whether another learner is better by more than the tolerance cannot be told",
+    rule: "it is inconclusive whether another learner is better by more than the tolerance",
     rows: 2000,
   });
   expect(kind([0.2, 0.5, null], { half: 0.4, best: 0.45 })).toBe("undecided");

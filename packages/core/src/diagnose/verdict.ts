@@ -54,7 +54,7 @@ export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tole
     const shown = excess.value <= tolerance.least ? "better by more than the tolerance" : "shown to be better";
     return { kind: "fine", rule: `${gap}no learner that was tried is ${shown}` };
   }
-  return undecided("whether another learner is better by more than the tolerance cannot be told", excess.rows);
+  return undecided("it is inconclusive whether another learner is better by more than the tolerance", excess.rows);
 }
 
 function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence, { least }: Limits): RuledVerdict {
@@ -66,18 +66,21 @@ function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence
     const stays = end?.says === "large" && end.value >= STAYS * excess.value;
     if (!stays) return { kind: "overfitting", rule: "the gap between training and held-out loss is large" };
     if (simpler === null || simpler > Math.max(least, STAYS * excess.value)) {
-      const also = simpler === null ? "" : ", and no simpler setting mends half of it";
+      const also = simpler === null ? "" : ", and no simpler setting removes half of it";
       return { kind: "both", rule: `the gap is large, and the curve stays high with more rows${also}` };
     }
     return {
       kind: "overfitting",
-      rule: "the gap is large, and a simpler setting mends most of it",
+      rule: "the gap is large, and a simpler setting removes most of it",
     };
   }
   if (under) return { kind: "underfitting", rule: "the training loss is large and the gap is not" };
   if (gap.says === "unsure" || training.says === "unsure") {
     const rows = Math.max(gap.rows ?? 0, training.rows ?? 0);
-    return undecided("another learner is better, but whether by the gap or the training loss cannot be told", rows);
+    return undecided(
+      "another learner is better, but it is inconclusive whether because of the gap or the training loss",
+      rows,
+    );
   }
   return gap.value >= training.value
     ? { kind: "overfitting", rule: "of the two parts of the excess the gap is the larger" }
@@ -90,7 +93,7 @@ function ruleOnNoGain({ gap, ownGain, excess }: VerdictEvidence, { value: tolera
     return undecided("no learner that was tried is shown to be better than the baseline", excess.rows);
   }
   return gap.says === "large"
-    ? { kind: "overfitting", rule: "the gap is large, and no learner is better than the baseline: it learns noise" }
+    ? { kind: "overfitting", rule: "the gap is large, and no learner is better than the baseline: it fits noise" }
     : { kind: "nothing learned", rule: "no learner that was tried is better than the baseline" };
 }
 

@@ -123,7 +123,7 @@ describe("options", () => {
   test("the threshold is 0.5 for probabilities and none for other scores", () => {
     expect(defaultThreshold(probable)).toBe(0.5);
     expect(defaultThreshold(ranked)).toBeNull();
-    expect(estimate(accuracy, ranked).undefined).toBe("no threshold is given and the scores are no probabilities");
+    expect(estimate(accuracy, ranked).undefined).toBe("no threshold is given and the scores are not probabilities");
     expect(estimate(accuracy, ranked, { threshold: 0.5 })).toEqual(estimate(accuracy, probable));
   });
 
@@ -164,11 +164,11 @@ describe("what cannot be said is said", () => {
       note: "no interval: one row has no standard error",
     });
     expect(estimate(auc, scores({ truth: [1, 0, 0], score: [2, 1, 3] })).note).toBe(
-      "no interval: a class has one row only",
+      "no interval: a class has only one row",
     );
     const group = truth.map(() => "only");
-    expect(estimate(accuracy, probabilities({ truth, score, group })).note).toBe("no interval: one group only");
-    expect(estimate(f1, probabilities({ truth, score, group })).note).toBe("no interval: one row or group only");
+    expect(estimate(accuracy, probabilities({ truth, score, group })).note).toBe("no interval: only one group");
+    expect(estimate(f1, probabilities({ truth, score, group })).note).toBe("no interval: only one row or group");
   });
 
   test("resamples in which a metric is undefined are left out and counted", () => {
@@ -186,7 +186,7 @@ describe("what cannot be said is said", () => {
   test("the note of the largest error stands with it", () => {
     const result = estimate(maxError, numbers({ truth: [1, 2, 3], predicted: [1, 2.5, 5] }), { replicates: 100 });
     expect(result.value).toBe(2);
-    expect(result.note).toContain("more rows can only make it larger");
+    expect(result.note).toContain("more rows can only increase it");
   });
 
   test("an average over classes that is perfect has a bound from the smallest class", () => {

@@ -135,7 +135,7 @@ test("always-valid intervals: a warning names the measures that have none", () =
     evaluate(binary, { ...few, interval: "anytime", metrics }).warnings;
   expect(warningsOf(["error", "brier"]).join()).not.toContain("not always valid");
   expect(warningsOf(["error", "auc", "f1"])).toContain(
-    "not always valid, so for one look only: the intervals of AUC, F1 (see the method of each).",
+    "not always-valid, so for a single look only: the intervals of AUC, F1 (see the method of each).",
   );
-  expect(warningsOf(["error", "auc", "f1", "mcc", "kappa"]).join()).toContain("the intervals of 4 of 5 measures");
+  expect(warningsOf(["error", "auc", "f1", "mcc", "kappa"]).join()).toContain("the intervals of 4 of 5 metrics");
 });

@@ -180,8 +180,8 @@ function oneLookOnly(metrics: readonly Metric[], results: Readonly<Record<string
   );
   if (others.length === 0) return [];
   const names =
-    others.length > 3 ? `${others.length} of ${metrics.length} measures` : others.map(({ name }) => name).join(", ");
-  return [`not always valid, so for one look only: the intervals of ${names} (see the method of each).`];
+    others.length > 3 ? `${others.length} of ${metrics.length} metrics` : others.map(({ name }) => name).join(", ");
+  return [`not always-valid, so for a single look only: the intervals of ${names} (see the method of each).`];
 }
 
 /** Another share of positives. Rows in groups have no interval there: a group may hold both classes. */

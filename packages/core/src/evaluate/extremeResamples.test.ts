@@ -13,7 +13,7 @@ test("warns when fewer than five do and some interval is a bootstrap", () => {
   const settings = settingsOf({ level: 0.9998, replicates: 20_000 }, null);
   const resampled = { f1: { value: 0.5, n: 10, method: "bootstrap-bca" } };
   expect(extremeWarning(settings, resampled)).toEqual([
-    "at this level about 2.0 of 20,000 resamples lie beyond each end of a bootstrap interval: read those intervals as too short, or raise bootstrap.",
+    "at this level about 2.0 of 20,000 resamples lie beyond each end of a bootstrap interval: such intervals are too narrow; raise bootstrap.",
   ]);
   expect(extremeWarning(settings, { error: { value: 0.5, n: 10, method: "wilson" } })).toEqual([]);
   expect(extremeWarning(settingsOf({}, null), resampled)).toEqual([]);

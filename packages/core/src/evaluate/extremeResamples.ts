@@ -23,7 +23,7 @@ export function extremeWarning(
   if (!resampled || beyond >= BEYOND / 2) return [];
   return [
     inTerms(
-      words`at this level about ${beyond.toFixed(1)} of ${replicates.toLocaleString("en-US")} resamples lie beyond each end of a bootstrap interval: read those intervals as too short, or raise ${option("bootstrap")}.`,
+      words`at this level about ${beyond.toFixed(1)} of ${replicates.toLocaleString("en-US")} resamples lie beyond each end of a bootstrap interval: such intervals are too narrow; raise ${option("bootstrap")}.`,
       terms,
     ),
   ];

@@ -86,7 +86,7 @@ test("other documents are refused by name", () => {
   );
   for (const content of [null, 3, [], {}, { schema: ["heldout/evaluation@2"] }]) {
     expect(isStoredEvaluation(content)).toBe(false);
-    expect(() => readEvaluation(content)).toThrow("this is no evaluation of heldout.");
+    expect(() => readEvaluation(content)).toThrow("this is not a heldout evaluation.");
   }
 });
 

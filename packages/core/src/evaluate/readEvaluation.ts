@@ -49,7 +49,7 @@ export function readEvaluation(content: unknown): Evaluation {
       "file-format",
       typeof schema === "string"
         ? `the document is a ${quoteValue(schema)}, this heldout reads heldout/evaluation@1 and heldout/evaluation@2.`
-        : "this is no evaluation of heldout.",
+        : "this is not a heldout evaluation.",
       "Give what evaluate returned, or printed as JSON.",
     );
   }

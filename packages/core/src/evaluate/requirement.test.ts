@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["auc", "auc >= ", "auc >= high", ">= 0.9", "auc = 0.9", "auc => 0.9", ""])(
-  "%j is no requirement",
+  "%j is not a requirement",
   (text) => {
     expect(() => parseRequirement(text, known)).toThrow(expect.objectContaining({ code: "bad-requirement" }));
   },
@@ -34,7 +34,7 @@ test.each(["auc", "auc >= ", "auc >= high", ">= 0.9", "auc = 0.9", "auc => 0.9",
 test("a metric that the task does not have is answered with those it has", () => {
   expect(() => parseRequirement("rmse <= 3", known)).toThrow(
     expect.objectContaining({
-      message: 'the requirement "rmse <= 3" names "rmse", which is no metric of this task.',
+      message: 'the requirement "rmse <= 3" names "rmse", which is not a metric of this task.',
       remedy: "Use one of auc, recall, error, f0.5, logLoss.",
     }),
   );
@@ -62,7 +62,7 @@ test("an interval that is not to be trusted decides nothing, not even by one end
   const rough: MetricResult = { ...result, reliable: false, reason: "a bootstrap of 3 groups" };
   expect([outcome("auc.lower >= 0.5", rough), outcome("auc >= 0.5", rough)]).toEqual(["undecided", "undecided"]);
   expect(detail("auc.lower >= 0.5", rough)).toBe(
-    "auc is 0.800, 0.700 to 0.900, but the interval decides nothing: a bootstrap of 3 groups",
+    "auc is 0.800, 0.700 to 0.900, but the interval is inconclusive: a bootstrap of 3 groups",
   );
   expect(outcome("auc.value >= 0.5", rough)).toBe("met");
 });

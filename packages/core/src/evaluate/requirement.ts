@@ -37,7 +37,7 @@ export function parseRequirement(text: string, known: readonly string[]): Requir
   if (!known.includes(metric)) {
     throw new InputError(
       "bad-requirement",
-      `the requirement ${quoteValue(text)} names ${quoteValue(metric)}, which is no metric of this task.`,
+      `the requirement ${quoteValue(text)} names ${quoteValue(metric)}, which is not a metric of this task.`,
       `Use one of ${known.join(", ")}.`,
     );
   }
@@ -81,7 +81,7 @@ export function judge(requirement: Requirement, result: MetricResult, options: J
   const interval = `${metric} is ${format(value)}, ${endsText(result, format)}`;
   if (result.reliable === false) {
     const why = result.reason ?? "it is not reliable";
-    return { text, outcome: "undecided", detail: `${interval}, but the interval decides nothing: ${why}` };
+    return { text, outcome: "undecided", detail: `${interval}, but the interval is inconclusive: ${why}` };
   }
   if (part !== "interval") {
     return { text, outcome: holds(part === "lower" ? lower : upper) ? "met" : "failed", detail: interval };

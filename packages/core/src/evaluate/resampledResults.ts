@@ -20,7 +20,7 @@ export function resampledResults(
   const { n } = sample.facts;
   const bootstrap = sample.bootstrap(settings);
   if (bootstrap.resampler.units < 2) {
-    return wanted.map(({ metric, value }) => [metric.id, { value, n, note: "no interval: one row or group only" }]);
+    return wanted.map(({ metric, value }) => [metric.id, { value, n, note: "no interval: only one row or group" }]);
   }
   const replicates = drawReplicates(bootstrap.resampler, bootstrap.evaluate(wanted.map(({ metric }) => metric)), {
     statistics: wanted.length,

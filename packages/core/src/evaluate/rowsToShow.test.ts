@@ -19,10 +19,10 @@ test("no difference and no spread cannot be planned for", () => {
 });
 
 test("words are rounded, and absurd numbers are called what they are", () => {
-  expect(unitsInWords(1, 10, "row")).toBe("about 1 more row would show one of the size seen with power 0.8");
-  expect(unitsInWords(6849, 1000, "row")).toBe("about 6,800 more rows would show one of the size seen with power 0.8");
-  expect(unitsInWords(7e9, 600, "group")).toMatch(
-    /^about 7,000,000,000 more groups .*: for practical ends there is none$/,
+  expect(unitsInWords(1, 10, "row")).toBe("about 1 more row would show a difference of this size with power 0.8");
+  expect(unitsInWords(6849, 1000, "row")).toBe(
+    "about 6,800 more rows would show a difference of this size with power 0.8",
   );
+  expect(unitsInWords(7e9, 600, "group")).toMatch(/^about 7,000,000,000 more groups .*: in practice there is none$/);
   expect(unitsInWords(1e20, 600, "row")).toContain("about 1e+20 more rows");
 });

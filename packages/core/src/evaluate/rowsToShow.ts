@@ -46,6 +46,6 @@ export function unitsInWords(more: number, units: number, noun: string): string 
   const rounded = more > 100 ? Number(more.toPrecision(2)) : more;
   const text = `${rounded < 1e15 ? rounded.toLocaleString("en-US") : rounded.toExponential(0)} more ${noun}${more === 1 ? "" : "s"}`;
   if (more > ABSURD * units)
-    return `about ${text} would show one of the size seen with power ${POWER}: for practical ends there is none`;
-  return `about ${text} would show one of the size seen with power ${POWER}`;
+    return `about ${text} would be needed to show a difference of this size with power ${POWER}: in practice there is none`;
+  return `about ${text} would show a difference of this size with power ${POWER}`;
 }

@@ -17,10 +17,10 @@ test("a bootstrap of four groups is marked and decides nothing, whatever it says
   const few = of(4);
   expect(few.metrics.f1).toMatchObject({
     reliable: false,
-    reason: "a bootstrap of 4 groups cannot tell how groups differ",
+    reason: "a bootstrap of 4 groups cannot estimate the variance between groups",
   });
   expect(few.requirements.map(({ outcome }) => outcome)).toEqual(["undecided", "undecided"]);
-  expect(few.requirements[0].detail).toContain("the interval decides nothing: a bootstrap of 4 groups");
+  expect(few.requirements[0].detail).toContain("the interval is inconclusive: a bootstrap of 4 groups");
   const many = of(12);
   expect(many.metrics.f1).not.toHaveProperty("reliable");
   expect(many.requirements.map(({ outcome }) => outcome)).toEqual(["met", "met"]);
@@ -30,5 +30,5 @@ test("the table of measures says so too, with the reason", () => {
   const group = truth.map((_, i) => (i * 5) % 4);
   const evaluation = evaluate(probabilities({ truth, score, group }), { metrics: ["f1"], replicates: 200 });
   const text = terminalLines(evaluationDocument(evaluation), { color: false, width: 200 }).join("\n");
-  expect(text).toMatch(/F1 .*not reliable: a bootstrap of 4 groups cannot tell how groups differ/);
+  expect(text).toMatch(/F1 .*not reliable: a bootstrap of 4 groups cannot estimate the variance between groups/);
 });

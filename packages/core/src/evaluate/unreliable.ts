@@ -12,7 +12,7 @@ export function markUnreliable(
   groups: number | null,
 ): Readonly<Record<string, MetricResult>> {
   if (groups === null || groups >= FEWEST_GROUPS) return results;
-  const reason = `a bootstrap of ${groups === 1 ? "1 group" : `${groups} groups`} cannot tell how groups differ`;
+  const reason = `a bootstrap of ${groups === 1 ? "1 group" : `${groups} groups`} cannot estimate the variance between groups`;
   return Object.fromEntries(
     Object.entries(results).map(([id, result]) => [
       id,

@@ -13,22 +13,22 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
     const area = sample.value(auc);
     if (isDefined(area) && area < 0.5) {
       warnings.push(
-        "the AUC is below 0.5: these scores rank the classes the wrong way round. Is the positive class right?",
+        "the AUC is below 0.5: these scores rank the classes in the wrong order. Is the positive class right?",
       );
     }
-    if (tally.score.length === 1) warnings.push("all scores are equal: they rank nothing.");
+    if (tally.score.length === 1) warnings.push("all scores are equal: they do not rank the rows.");
     for (const [count, name] of [
       [tally.positives, "positive"],
       [tally.negatives, "negative"],
     ] as const) {
       if (count < 10 && facts.independent) {
         const rows = count === 1 ? `is only 1 ${name} row` : `are only ${count} ${name} rows`;
-        warnings.push(`there ${rows}: intervals that rest on ${count === 1 ? "it" : "them"} are wide and rough.`);
+        warnings.push(`there ${rows}: intervals based on ${count === 1 ? "it" : "them"} are wide and approximate.`);
       }
     }
     if (settings.threshold === null) {
       warnings.push(
-        "the scores are no probabilities and no threshold is given: measures of labels are undefined. Pass a threshold.",
+        "the scores are not probabilities and no threshold is given: metrics of predicted classes are undefined. Pass a threshold.",
       );
     }
   } else if (prediction.kind !== "numbers" && !("undefined" in confusion)) {
@@ -40,11 +40,13 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
   }
   if (facts.groups !== null && facts.groups < 20) {
     const groups = facts.groups === 1 ? "is only 1 group" : `are only ${facts.groups} groups`;
-    warnings.push(`there ${groups}: below about 20 of them intervals are rough, and those by bootstrap too short.`);
+    warnings.push(
+      `there ${groups}: with fewer than about 20, intervals are approximate and bootstrap intervals too narrow.`,
+    );
   }
   if (facts.meaning === "sampling") {
     warnings.push(
-      `the weights are not whole numbers: taken as sampling weights, worth about ${Math.round(facts.effectiveRows)} equally weighted rows.`,
+      `the weights are not whole numbers: they are treated as sampling weights, with an effective sample size of ${Math.round(facts.effectiveRows)} rows.`,
     );
   }
   return warnings;

@@ -52,7 +52,7 @@ describe.each(PROPORTION_METHODS)("%s", (id) => {
     for (const side of ["both", "lower", "upper"] as const) {
       expect(() => interval(1, 2, { level: 95, side })).toThrow("not 95.");
     }
-    expect(() => interval(3, 2)).toThrow("3 of 2 is no proportion.");
+    expect(() => interval(3, 2)).toThrow("3 of 2 is not a proportion.");
   });
 
   test("gives a finite interval on one row, whichever way it went", () => {

@@ -20,9 +20,9 @@ test("one success in 10^12 trials is not mistaken for none", () => {
 });
 
 test("more successes than trials, negative ones, no trials and NaN are refused with their values", () => {
-  expect(() => checkCounts(3, 2)).toThrow("3 of 2 is no proportion.");
-  expect(() => checkCounts(-1, 2)).toThrow("-1 of 2 is no proportion.");
-  expect(() => checkCounts(0, 0)).toThrow("0 of 0 is no proportion.");
-  expect(() => checkCounts(Number.NaN, 2)).toThrow("NaN of 2 is no proportion.");
-  expect(() => checkCounts(1, Number.POSITIVE_INFINITY)).toThrow("1 of Infinity is no proportion.");
+  expect(() => checkCounts(3, 2)).toThrow("3 of 2 is not a proportion.");
+  expect(() => checkCounts(-1, 2)).toThrow("-1 of 2 is not a proportion.");
+  expect(() => checkCounts(0, 0)).toThrow("0 of 0 is not a proportion.");
+  expect(() => checkCounts(Number.NaN, 2)).toThrow("NaN of 2 is not a proportion.");
+  expect(() => checkCounts(1, Number.POSITIVE_INFINITY)).toThrow("1 of Infinity is not a proportion.");
 });

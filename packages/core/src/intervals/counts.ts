@@ -15,7 +15,7 @@ export function checkCounts(k: number, n: number): number {
   }
   throw new InputError(
     "bad-option",
-    `${k} of ${n} is no proportion.`,
+    `${k} of ${n} is not a proportion.`,
     "Give a number of trials above 0, and from 0 to as many successes.",
   );
 }

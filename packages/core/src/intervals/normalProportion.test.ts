@@ -8,7 +8,7 @@ test("the lecture's example: error 0.08 on 100 rows has standard error 0.027 and
   expect(lower).toBe(0);
 });
 
-test("the same epsilon belongs to the two-sided 90% interval", () => {
+test("the same epsilon belongs to the two-sided 90% CI", () => {
   const { lower, upper } = normalProportion(8, 100, { level: 0.9 });
   expect(upper - 0.08).toBeCloseTo(0.045, 3);
   expect(0.08 - lower).toBeCloseTo(0.045, 3);

@@ -7,7 +7,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     id: "lab-bias-variance",
     name: "estimators of risk, and bias against variance",
     definition:
-      "Samples of two normal classes are drawn again and again. Linear discriminant analysis is fitted to each, and its exact risk is compared with its training error, a hold-out of a third and cross-validation: which are optimistic, which pessimistic, and how far each spreads. Then polynomials are fitted to noisy points of a sine, and their squared error is parted into bias², variance and noise.",
+      "Many samples of two normal classes are drawn. Linear discriminant analysis is fitted to each, and its exact risk is compared with its training error, a hold-out of a third and cross-validation: which are optimistic, which pessimistic, and how far each spreads. Then polynomials are fitted to noisy points of a sine, and their squared error is parted into bias², variance and noise.",
     formula:
       "E (f^(x) - y)^2 = (E f^(x) - f(x))^2 + Var f^(x) + noise^2; Var = noise^2 (degree + 1) / rows at fixed points",
     range: "errors in [0, 1]; squared errors from 0",
@@ -51,7 +51,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
   },
   roc: {
     id: "lab-roc",
-    name: "a ROC curve, step by step",
+    name: "ROC curve step by step",
     definition:
       "The threshold falls from score to score. Every positive row is a step up, every negative one a step to the right, rows of one score make one slanted step. The area by trapezoids equals the share of pairs of a positive and a negative row in which the positive scores higher, a tie counting one half. Takes a file of predictions.",
     formula: "AUC = (won + tied / 2) / (positives negatives)",
@@ -74,7 +74,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
     id: "lab-calibration",
     name: "boosted probabilities before and after calibration",
     definition:
-      "On data whose true probabilities are known, AdaBoost and gradient boosting are compared with them as they are, after Platt's sigmoid and after isotonic regression, both fitted on rows that no model saw, and how the rows that calibrate change that. Calibration mends the scale, never the order.",
+      "On data whose true probabilities are known, AdaBoost and gradient boosting are compared with them as they are, after Platt's sigmoid and after isotonic regression, both fitted on rows that no model saw, and how the rows that calibrate change that. Calibration corrects the scale and keeps the ranking.",
     formula: "distance = sqrt(mean over new rows of (p^(x) - p(x))^2)",
     range: "[0, 1]",
     peers: ["scikit-learn: the example Probability calibration curves, with observed rates instead of true ones"],
@@ -92,7 +92,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
   },
   partitions: {
     id: "lab-partitions",
-    name: "noise of one partition into folds",
+    name: "partition noise of cross-validation",
     definition:
       "The same rows and the same learner are cross-validated with many random partitions. The spread of the estimates is the noise of partitioning; the mean over t partitions has it smaller by the root of t. Beside it the noise of sampling, which no repetition takes away. Takes a table, its target and a learner.",
     formula: "sd of the mean of t partitions = sd of one / sqrt(t), given the rows",
@@ -112,7 +112,7 @@ export const labAbouts: Readonly<Record<ExperimentId, About>> = {
   },
   "bayes-error": {
     id: "lab-bayes-error",
-    name: "the limit that no learner passes",
+    name: "Bayes error of known distributions",
     definition:
       "Learners of all families on two and on four normal clouds, whose posterior probabilities are known. The risk of a model is the mean over new points of the probability of the class that it does not name, so that no luck of drawn classes is in it, and no model lies below the least error on these points. Training errors do.",
     formula: "B = E min(p(x), 1 - p(x)): Phi(-d/2) for two clouds, 2 q (1 - q) with q = Phi(-d/2) for four",

@@ -6,7 +6,7 @@ import { calibrationExperiment, calibrationLabOptions, calibrationPlan } from ".
 import { coverageExperiment, coverageOptions } from "./coverage/coverage.ts";
 import { checkLabOptions, type Experiment } from "./experiment.ts";
 import type { ExperimentId } from "./labResult.ts";
-import { marginsExperiment, marginsOptions } from "./margins/margins.ts";
+import { marginsExperiment, marginsOptions, marginsPlan } from "./margins/margins.ts";
 import { chainsExperiment, chainsOptions } from "./overfitting/chains.ts";
 import { overfittingExperiment, overfittingLabOptions } from "./overfitting/overfitting.ts";
 import { partitionsExperiment, partitionsOptions, partitionsPlan } from "./partitions/partitions.ts";
@@ -52,7 +52,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
   },
   coverage: {
     id: "coverage",
-    shows: "what all intervals of a proportion really cover, exactly, over rates and rows",
+    shows: "exact coverage of the confidence intervals for a proportion, over rates and rows",
     takes: null,
     options: { ...coverageOptions },
     run: (given, seed) => coverageExperiment(checkLabOptions("coverage", coverageOptions, given), seed),
@@ -88,11 +88,11 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
     takes: null,
     options: { ...marginsOptions },
     run: (given, seed) => marginsExperiment(checkLabOptions("margins", marginsOptions, given), seed),
-    plan: null,
+    plan: (given, seed) => marginsPlan(checkLabOptions("margins", marginsOptions, given), seed),
   },
   partitions: {
     id: "partitions",
-    shows: "how far one k-fold estimate depends on the deal, and what t x q-fold leaves of that",
+    shows: "how much a k-fold estimate depends on the partition, and how repetitions reduce that",
     takes: "table",
     options: { ...partitionsOptions },
     run: (given, seed) => partitionsExperiment(checkLabOptions("partitions", partitionsOptions, given), seed),
@@ -108,7 +108,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
   },
   "bayes-error": {
     id: "bayes-error",
-    shows: "learners on known distributions, and the limit that none of them passes",
+    shows: "learners on known distributions, and their limit, the Bayes error",
     takes: null,
     options: { ...bayesErrorOptions },
     run: (given, seed) => bayesErrorExperiment(checkLabOptions("bayes-error", bayesErrorOptions, given), seed),

@@ -81,6 +81,8 @@ export interface LabAxis {
   readonly domain?: readonly [number, number];
   /** Nothing outside is drawn. Default: everything is. */
   readonly limits?: readonly [number, number];
+  /** Whether values fall along the axis, as the numbers of a matrix's rows do from above. Default: they grow. */
+  readonly reversed?: true;
 }
 
 export interface LabSeries {
@@ -100,6 +102,8 @@ export interface LabSeries {
   readonly upper?: readonly number[];
   /** Relative areas of points, 1 being usual. */
   readonly size?: readonly number[];
+  /** How strongly lines are drawn, above 0 and at most 1. Those below 0.5 are a background, which a sketch leaves out. Default 1. */
+  readonly strength?: number;
   /** Width and height of cells. */
   readonly cell?: readonly [number, number];
 }

@@ -10,6 +10,7 @@ const small: Readonly<Partial<Record<ExperimentId, Readonly<Record<string, Optio
   polynomials: { sizes: [10, 12], repeats: 5, degree: 3, lambdas: [0.1, 1] },
   boosting: { rows: 30, rounds: 4, shown: [1, 4] },
   calibration: { rows: 60, calibrationRows: 100, rounds: 5 },
+  margins: { rows: 40, epochs: 3 },
   partitions: { rows: 30, folds: [2, 3], repeats: 8 },
   "bayes-error": { sizes: [20, 30], repeats: 2 },
 };

@@ -20,6 +20,6 @@ test("rows of weight 0 are left out, and weights sum to the number of rows", () 
 
 test("a class whose rows have no weight is refused by name", () => {
   expect(() => classRows(data, Uint32Array.of(0, 1, 3), "lda")).toThrow(
-    'no training row is of class "yes", so nothing is known of it.',
+    'no training row is of class "yes", so it cannot be learned.',
   );
 });

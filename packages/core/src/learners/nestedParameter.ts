@@ -19,7 +19,7 @@ export function nestedName(setting: LearnerSetting, path: string, registry: Regi
     const bases = Object.keys(parameters).filter((name) => parameters[name].kind === "learner");
     throw new InputError(
       "bad-parameter",
-      `${quoteValue(path)} is no parameter of ${setting.name}: ${quoteValue(first)} is no learner inside it.`,
+      `${quoteValue(path)} is not a parameter of ${setting.name}: ${quoteValue(first)} is not a learner inside it.`,
       bases.length === 0
         ? `${setting.name} wraps no other learner; name one of its own parameters.`
         : `A dot goes to a parameter of its ${bases.join(" or ")}, such as ${bases[0]}.lambda.`,

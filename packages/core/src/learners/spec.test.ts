@@ -28,9 +28,9 @@ test("a list is split at commas outside brackets, in the order given", () => {
 
 test("what cannot be read is echoed with what would work", () => {
   expect(() => parseSpec("ridge(lambda)")).toThrow('"lambda" in "ridge(lambda)" is not a parameter.');
-  expect(() => parseSpec("ridge(lambda=)")).toThrow('"" is no value for "lambda".');
-  expect(() => parseSpec("ridge(lambda=5..1)")).toThrow('"5..1" is no value for "lambda".');
-  expect(() => parseSpec("ridge(lambda=0..1:log:5)")).toThrow('"0..1:log:5" is no value for "lambda".');
+  expect(() => parseSpec("ridge(lambda=)")).toThrow('"" is not a value for "lambda".');
+  expect(() => parseSpec("ridge(lambda=5..1)")).toThrow('"5..1" is not a value for "lambda".');
+  expect(() => parseSpec("ridge(lambda=0..1:log:5)")).toThrow('"0..1:log:5" is not a value for "lambda".');
   expect(() => parseSpec("ridge(lambda=1, lambda=2)")).toThrow('"lambda" is given twice');
   expect(() => parseSpec("3ridge")).toThrow('"3ridge" is not a learner.');
 });

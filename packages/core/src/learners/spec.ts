@@ -148,7 +148,7 @@ function parseScalar(text: string, parameter: string): ParameterValue {
 function badValue(text: string, parameter: string): InputError {
   return new InputError(
     "bad-parameter",
-    `${quoteValue(text)} is no value for ${quoteValue(parameter)}.`,
+    `${quoteValue(text)} is not a value for ${quoteValue(parameter)}.`,
     "Write 0.1, a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50, or one to draw from, 1e-4..1e2:loguniform.",
   );
 }

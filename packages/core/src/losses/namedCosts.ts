@@ -50,7 +50,7 @@ export function parseCosts(text: string): NamedCosts {
       if (cell !== "" && Number.isFinite(value)) return value;
       throw new InputError(
         "bad-option",
-        `the cost ${quoteValue(cell)} of truth ${quoteValue(name)} is no number.`,
+        `the cost ${quoteValue(cell)} of truth ${quoteValue(name)} is not a number.`,
         REMEDY,
       );
     });

@@ -62,7 +62,7 @@ interface ModelGolden {
   readonly error_intervals: Readonly<Record<"90" | "95", ErrorIntervals>>;
   readonly auc_delong: Readonly<Record<"auc" | "variance" | "se", number>> &
     Readonly<Record<"ci_90" | "ci_95" | "ci_logit_90" | "ci_logit_95", Bounds>>;
-  /** The rest, absent for scores that are no probabilities. */
+  /** The rest, absent for scores that are not probabilities. */
   readonly calibration_curve?: Readonly<Record<"uniform" | "quantile", CalibrationGolden>>;
   readonly brier_decomposition?: Readonly<Record<string, number>>;
   readonly "log_loss_true_class_clip_1e-15"?: number;
@@ -147,7 +147,7 @@ describe.each(files.flatMap((file) => (["a", "b"] as const).map((model) => [file
     test("every measure that is one number is scikit-learn's", () => {
       for (const [theirs, ours] of Object.entries(plainNumbers)) {
         const value = (expected as unknown as Readonly<Record<string, number | undefined>>)[theirs];
-        if (value === undefined) expect(found[ours]).toMatchObject({ undefined: "the scores are no probabilities" });
+        if (value === undefined) expect(found[ours]).toMatchObject({ undefined: "the scores are not probabilities" });
         else expectNear(found[ours].value, value);
       }
       expectNear(found.gini.value, 2 * expected.roc_auc - 1);
@@ -161,7 +161,7 @@ describe.each(files.flatMap((file) => (["a", "b"] as const).map((model) => [file
     test("the log loss is that of the true class, clipped only when asked for", () => {
       const clipped = expected["log_loss_true_class_clip_1e-15"];
       if (clipped === undefined) {
-        expect(found.logLoss).toMatchObject({ value: null, undefined: "the scores are no probabilities" });
+        expect(found.logLoss).toMatchObject({ value: null, undefined: "the scores are not probabilities" });
         return;
       }
       expectNear(found.logLoss.value, clipped);

@@ -103,12 +103,12 @@ describe.each(["iris_nb", "iris_tree", "wine_knn", "wine_lr"])("%s", (file) => {
     });
   });
 
-  test("the log loss is infinite exactly when a truth was given probability 0, and says for how many rows", () => {
+  test("the log loss is infinite exactly when a true class has probability 0, and says for how many rows", () => {
     const impossible = golden.n_true_class_probability_0;
     if (impossible > 0) {
       expect(found.logLoss).toMatchObject({
         value: "Infinity",
-        note: `${impossible} rows give the truth probability 0`,
+        note: `${impossible} rows give the true class probability 0`,
       });
     } else expectNear(found.logLoss.value, golden.log_loss);
   });

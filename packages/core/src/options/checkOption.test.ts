@@ -14,7 +14,7 @@ test("a number may come as a number or as its text; both go through the option's
   expect(checkOption("level", level, 0.9)).toBe(0.9);
   expect(checkOption("level", level, "0.9")).toBe(0.9);
   expect(() => checkOption("level", level, "most")).toThrow('level "most" is not a number.');
-  expect(() => checkOption("level", level, 95)).toThrow("level 95 is no probability.");
+  expect(() => checkOption("level", level, 95)).toThrow("level 95 is not a probability.");
   expect(() => checkOption("level", level, true)).toThrow('the option "level" is "true".');
 });
 
@@ -38,7 +38,7 @@ test("numbers may be one number, an array, or a text", () => {
   const { sizes } = labOptions;
   for (const given of [[10, 20], "10,20", ["10", 20]]) expect(checkOption("sizes", sizes, given)).toEqual([10, 20]);
   expect(checkOption("sizes", sizes, 10)).toEqual([10]);
-  expect(() => checkOption("sizes", sizes, [10, "x"])).toThrow('sizes "10,x" is no list of numbers.');
+  expect(() => checkOption("sizes", sizes, [10, "x"])).toThrow('sizes "10,x" is not a list of numbers.');
 });
 
 test("what is refused for its type names the place, if there is one", () => {

@@ -23,7 +23,7 @@ test("a level lies between 0 and 1, and a percentage is guessed", () => {
   expect(() => checkRange("level", level, "95")).toThrow(
     expect.objectContaining({
       code: "bad-level",
-      message: "level 95 is no probability.",
+      message: "level 95 is not a probability.",
       remedy: "Did you mean level: 0.95?",
     }),
   );
@@ -37,13 +37,15 @@ test("a level lies between 0 and 1, and a percentage is guessed", () => {
 test("a share of the rows is neither none nor all of them", () => {
   expect(checkRange("test", estimateOptions.test, "0.25")).toBe(0.25);
   for (const given of ["0", "1", "25"]) {
-    expect(() => checkRange("test", estimateOptions.test, given)).toThrow(`test "${given}" is no share of the rows.`);
+    expect(() => checkRange("test", estimateOptions.test, given)).toThrow(
+      `test "${given}" is not a share of the rows.`,
+    );
   }
 });
 
 test("a whole number has a least value, and some a greatest", () => {
   expect(checkRange("bootstrap", bootstrap, "100")).toBe(100);
-  expect(() => checkRange("bootstrap", bootstrap, "99")).toThrow('bootstrap "99" is no whole number from 100 up.');
+  expect(() => checkRange("bootstrap", bootstrap, "99")).toThrow('bootstrap "99" is not a whole number from 100 up.');
   expect(() => checkRange("bootstrap", bootstrap, "1e17")).toThrow(InputError);
   expect(checkRange("eceBins", eceBins, "1000")).toBe(1000);
   expect(() => checkRange("eceBins", eceBins, "1001")).toThrow(

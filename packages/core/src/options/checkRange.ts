@@ -32,7 +32,7 @@ export function checkRange(
       if (isShare(value)) return value;
       throw new InputError(
         "bad-option",
-        words`${mention(name)} ${quoteValue(given)} is no share of the rows.`,
+        words`${mention(name)} ${quoteValue(given)} is not a share of the rows.`,
         words`Give one between 0 and 1, such as ${mention(name, example)}.`,
       );
     default:
@@ -46,7 +46,7 @@ function wholeNumberIn(name: string, option: WholeNumberOption, given: string, v
   if (!Number.isSafeInteger(value) || value < least) {
     throw new InputError(
       "bad-option",
-      words`${mention(name)} ${quoteValue(given)} is no whole number from ${least} up.`,
+      words`${mention(name)} ${quoteValue(given)} is not a whole number from ${least} up.`,
       words`Give one, such as ${mention(name, example)}.`,
     );
   }
@@ -87,7 +87,7 @@ function refusalOf(name: string, range: Range): Refusal {
 function noProbability(name: string, value: number, example: number): InputError {
   return new InputError(
     "bad-level",
-    words`${mention(name)} ${value} is no probability.`,
+    words`${mention(name)} ${value} is not a probability.`,
     value > 1 && value < 100
       ? words`Did you mean ${mention(name, value / 100)}?`
       : words`Use a number between 0 and 1, such as ${mention(name, example)}.`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { jobTables, optionsOfJob } from "./jobOptions.ts";
 
 const surroundings = [
-  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir", "top"],
+  ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir", "top", "verbose"],
   ...["calibrator", "apply", "saveBaseline"],
   ...["ledger", "maxLooks", "modelName", "follow", "every"],
   ...["from", "sql", "maxDistinct", "counts", "saveCounts", "costs"],

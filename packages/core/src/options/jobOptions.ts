@@ -20,7 +20,7 @@ export const jobTables = {
   select: selectOptions,
   curve: {
     ...curveOptions,
-    kind: choice("what to vary", {
+    kind: choice("kind of curve", {
       ...MEASURES,
       placeholder: "KIND",
       choices: ["learning", "validation", "features"],
@@ -30,7 +30,7 @@ export const jobTables = {
   diagnose: diagnoseOptions,
   estimate: estimateOptions,
   train: trainOptions,
-  plan: { ...planOptions, what: text("what to plan", { ...MEASURES, placeholder: "PLAN" }) },
+  plan: { ...planOptions, what: text("what to plan for", { ...MEASURES, placeholder: "PLAN" }) },
   lab: { ...labOptions, experiment: text("which experiment", { ...MEASURES, placeholder: "ID" }) },
 } satisfies Readonly<Record<string, OptionTable>>;
 

@@ -5,20 +5,25 @@ const NO_COST = { least: 0, refusal: { problem: "is negative", remedy: "Costs ar
 
 /** What is measured and how intervals are made, of verbs that look at predictions. */
 export const measureOptions = {
-  metrics: list("only these, comma separated", { ...MEASURES, placeholder: "IDS", example: "auc,f1" }),
-  interval: text("interval to use wherever it fits", { ...MEASURES, placeholder: "METHOD" }),
-  level: probability("level of the intervals", { ...MEASURES, placeholder: "P", default: 0.95, example: 0.95 }),
-  bootstrap: wholeNumber("replicates of each bootstrap", {
+  metrics: list("only these metrics, comma separated", { ...MEASURES, placeholder: "IDS", example: "auc,f1" }),
+  interval: text("confidence interval to use where it applies", { ...MEASURES, placeholder: "METHOD" }),
+  level: probability("confidence level of the intervals", {
+    ...MEASURES,
+    placeholder: "P",
+    default: 0.95,
+    example: 0.95,
+  }),
+  bootstrap: wholeNumber("bootstrap resamples", {
     ...MEASURES,
     placeholder: "N",
     least: 100,
     default: 2000,
     example: 2000,
   }),
-  stratified: switchedOn("the bootstrap keeps class sizes, as in rows sampled class by class", MEASURES),
+  stratified: switchedOn("stratified bootstrap: resample within each class", MEASURES),
   costFn: number("cost of a false negative", { ...MEASURES, placeholder: "N", range: NO_COST, example: 5 }),
   costFp: number("cost of a false positive", { ...MEASURES, placeholder: "N", range: NO_COST, example: 1 }),
-  beta: number("of the measure fBeta: how much more recall counts than precision", {
+  beta: number("of the metric fBeta: how much more recall counts than precision", {
     ...MEASURES,
     placeholder: "N",
     range: {
@@ -27,19 +32,19 @@ export const measureOptions = {
     },
     example: 2,
   }),
-  costs: text("what every confusion costs: a small CSV, rows truth, columns prediction", {
+  costs: text("cost matrix: a small CSV, rows are true classes, columns are predicted classes", {
     heading: MEASURES.heading,
     // a job of the page opens no file but its own
     scope: "surroundings",
     placeholder: "FILE",
   }),
-  clip: number("least probability of the truth in the log loss", {
+  clip: number("clip the probability of the true class in the log loss at this", {
     ...MEASURES,
     placeholder: "P",
-    default: "0: not clipped",
+    default: "0, no clipping",
     example: 1e-15,
   }),
-  require: repeated('such as "auc >= 0.8"; repeatable; sets the exit code', {
+  require: repeated('requirement such as "auc >= 0.8"; repeatable; sets the exit code', {
     ...OUTPUT,
     scope: "call",
     placeholder: "DEMAND",

@@ -5,7 +5,7 @@ import { OUTPUT } from "./places.ts";
 export const outputOptions = {
   json: switchedOn("one JSON document on stdout, nothing else", OUTPUT),
   report: text("write a page that works without a network", { ...OUTPUT, placeholder: "FILE.html" }),
-  seed: wholeNumber("seed of everything random", {
+  seed: wholeNumber("random seed", {
     ...OUTPUT,
     scope: "call",
     placeholder: "N",
@@ -20,6 +20,7 @@ export const outputOptions = {
     default: "all cores",
     example: 2,
   }),
-  quiet: switchedOn("no progress and no warnings", OUTPUT),
+  verbose: switchedOn("also print how it was computed, such as the number of fits that were shared", OUTPUT),
+  quiet: switchedOn("suppress progress and warnings", OUTPUT),
   color: switchedOff("no colours", OUTPUT),
 };

@@ -4,5 +4,5 @@ import type { Place } from "./option.ts";
 
 export const COLUMNS: Place = { heading: "Columns:", scope: "reading" };
 export const ROWS: Place = { heading: "Rows:", scope: "reading" };
-export const MEASURES: Place = { heading: "Measures:", scope: "call" };
+export const MEASURES: Place = { heading: "Method:", scope: "call" };
 export const OUTPUT: Place = { heading: "Output:", scope: "surroundings" };

@@ -3,28 +3,28 @@ import { COLUMNS, MEASURES, ROWS } from "./places.ts";
 
 /** How a file of predictions is read. */
 export const predictionOptions = {
-  truth: column("column of the truth", {
+  truth: column("column of the true classes or values", {
     ...COLUMNS,
-    default: "found by name: truth, label, target, y, y_true, actual",
+    default: "by name: truth, label, target, y, y_true, actual",
   }),
   score: column("column of scores or probabilities of the positive class", COLUMNS),
-  prediction: column("column of hard labels, or of numbers for regression", COLUMNS),
+  prediction: column("column of predicted classes, or of predicted numbers for regression", COLUMNS),
   proba: text('one column of probabilities per class, such as "p_*"', { ...COLUMNS, placeholder: "PATTERN" }),
-  group: column("rows with the same value are not independent", COLUMNS),
-  weight: column("weights; a weight of 2 equals the row twice", COLUMNS),
+  group: column("rows with the same value belong to one group and are not independent", COLUMNS),
+  weight: column("weights; a weight of 2 counts the row twice", COLUMNS),
   id: column("ids, which must be unique", COLUMNS),
   positive: text("the positive class", {
     ...ROWS,
     placeholder: "LABEL",
-    default: "0/1, no/yes, neg/pos and the like are known",
+    default: "recognised: 0/1, no/yes, neg/pos and the like",
   }),
-  task: choice("what the truth is, when it could be several", {
+  task: choice("type of the task, when it is ambiguous", {
     ...ROWS,
     placeholder: "KIND",
     choices: ["binary", "multiclass", "regression"],
   }),
-  delimiter: text("separator of a text file", { ...ROWS, placeholder: "CHAR", default: "found by itself" }),
-  dropMissing: switchedOn("leave rows with missing values out, and count them", ROWS),
+  delimiter: text("separator of a text file", { ...ROWS, placeholder: "CHAR", default: "automatic" }),
+  dropMissing: switchedOn("leave out rows with missing values, and count them", ROWS),
   threshold: number("predict positive when score >= T", {
     ...MEASURES,
     placeholder: "T",

@@ -37,7 +37,7 @@ test("numbers are cut at commas and each must be one", () => {
   const option = { kind: "numbers", meaning: "", heading: "", scope: "call", placeholder: "N" } as const;
   expect(readOption("sizes", option, "10, 20,5e1")).toEqual([10, 20, 50]);
   expect(refusalOf("sizes", option, "10,,20")).toEqual([
-    '[sizes] "10,,20" is no list of numbers.',
+    '[sizes] "10,,20" is not a list of numbers.',
     'Give one or more, such as [sizes: 10] or [sizes: "10,20,50"].',
   ]);
 });
@@ -47,7 +47,7 @@ test("a length of time is in seconds, minutes or hours", () => {
     90_000, 90_000, 7_200_000,
   ]);
   expect(refusalOf("budget", selectOptions.budget, "10")).toEqual([
-    '[budget] "10" is no length of time.',
+    '[budget] "10" is not a length of time.',
     'Give one, such as [budget: "10m"].',
   ]);
 });

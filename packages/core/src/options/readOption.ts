@@ -54,7 +54,7 @@ function numbersIn(name: string, given: string): number[] {
   const parts = given.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   if (parts.every(Number.isFinite)) return parts;
   throw refused(
-    words`${said(name, given)} is no list of numbers.`,
+    words`${said(name, given)} is not a list of numbers.`,
     words`Give one or more, such as ${mention(name, 10)} or ${mention(name, "10,20,50")}.`,
   );
 }
@@ -64,7 +64,10 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 function milliseconds(name: string, given: string): number {
   const match = /^\s*(\d+(?:\.\d+)?)\s*([smh])\s*$/.exec(given);
   if (match) return Number(match[1]) * UNITS[match[2]];
-  throw refused(words`${said(name, given)} is no length of time.`, words`Give one, such as ${mention(name, "10m")}.`);
+  throw refused(
+    words`${said(name, given)} is not a length of time.`,
+    words`Give one, such as ${mention(name, "10m")}.`,
+  );
 }
 
 /** Three parts that sum to 1 or to 100. */

@@ -6,8 +6,8 @@ import { runsOption } from "./verbs/runsOptions.ts";
 /** Where fits are kept and done, and for how long. Options of every verb that does many fits. */
 export const runOptions = {
   runs: runsOption,
-  resume: switchedOn("go on with the unfinished run of the same command", OUTPUT),
-  budget: duration("stop after this long, such as 30s, 10m or 2h, with what is finished", {
+  resume: switchedOn("continue the unfinished run of the same command", OUTPUT),
+  budget: duration("stop after this time, such as 30s, 10m or 2h, and report what is finished", {
     ...OUTPUT,
     scope: "call",
     placeholder: "TIME",

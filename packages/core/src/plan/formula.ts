@@ -136,7 +136,7 @@ export const ROWS: Quantity = {
 
 export const POWER: Quantity = {
   name: "power",
-  meaning: "probability that the difference is shown, if it is what is assumed",
+  meaning: "statistical power: probability of a significant result if the assumed difference is true",
   range: { low: 0, high: 1, open: "both" },
   fallback: 0.8,
 };
@@ -148,7 +148,7 @@ const NEARLY_NEVER = 1e-300;
 export function failure(name: "delta" | "eta"): Quantity {
   return {
     name,
-    meaning: "probability with which the bound may fail",
+    meaning: "probability that the bound fails",
     range: { low: 0, high: 1, open: "both" },
     fallback: 0.05,
     between: () => [NEARLY_NEVER, 1 - Number.EPSILON],
@@ -158,7 +158,7 @@ export function failure(name: "delta" | "eta"): Quantity {
 /** By how much at most. */
 export const EPSILON: Quantity = {
   name: "epsilon",
-  meaning: "largest distance that is allowed for",
+  meaning: "largest allowed distance",
   range: { low: 0, high: Number.POSITIVE_INFINITY, open: "low" },
 };
 

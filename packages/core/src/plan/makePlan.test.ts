@@ -35,10 +35,10 @@ test("clusters are said in the answer and in the assumptions", () => {
 
 test("few clusters and stand-ins are warned of", () => {
   expect(plan("paired", { difference: 1, sd: 1 }, { clusters: { size: 5, icc: 0.1 } }).warnings).toEqual([
-    "fewer than 30 clusters: tests for clusters are rough with so few.",
+    "fewer than 30 clusters: cluster-robust tests are approximate.",
   ]);
   expect(plan("mcnemar", { difference: 1e-5, discordant: 0.5 }).warnings).toEqual([
-    "with so many discordant rows the normal formula stands in for the exact sum.",
+    "with this many discordant rows the normal approximation replaces the exact sum.",
   ]);
 });
 

@@ -137,17 +137,17 @@ function assumptionsOf(formula: Formula, { values, taken }: Solution, settings: 
         ]),
     ...[...taken]
       .reverse()
-      .map((name) => inTerms(words`${option(name)} was not given: ${amount(values[name])} is taken`, terms)),
+      .map((name) => inTerms(words`${option(name)} was not given: the default ${amount(values[name])} is used`, terms)),
   ];
 }
 
 function warningsOf(formula: Formula, { values }: Solution, { clusters, method }: SolveOptions): string[] {
   const warnings: string[] = [];
   if (formula.id === "mcnemar" && method !== "normal" && values.n * values.discordant > MANY) {
-    warnings.push("with so many discordant rows the normal formula stands in for the exact sum.");
+    warnings.push("with this many discordant rows the normal approximation replaces the exact sum.");
   }
   if (clusters !== undefined && !formula.uses.level) {
-    warnings.push("a design effect scales variances; with clusters this bound is a rule of thumb, no guarantee.");
+    warnings.push("a design effect scales variances; with clusters this bound is a rule of thumb, not a guarantee.");
   }
   if (
     formula.id === "proportion" &&
@@ -157,7 +157,7 @@ function warningsOf(formula: Formula, { values }: Solution, { clusters, method }
     warnings.push(`a ${method} interval is a point at a rate of ${values.rate}, whatever n: plan with wilson instead.`);
   }
   if (clusters !== undefined && values.n / clusters.size < 30 && formula.uses.sides) {
-    warnings.push("fewer than 30 clusters: tests for clusters are rough with so few.");
+    warnings.push("fewer than 30 clusters: cluster-robust tests are approximate.");
   }
   return warnings;
 }

@@ -163,7 +163,7 @@ function outOfReach({ goal, reach }: Formula, missing: Quantity, values: Values)
   }
   return new InputError(
     "bad-option",
-    words`${article} ${goal} of ${reach} ${values[goal]} is out of reach with ${option("n", values.n)}.`,
+    words`${article} ${goal} of ${reach} ${values[goal]} is not attainable with ${option("n", values.n)}.`,
     words`Give more rows, or a ${reach === "at least" ? "smaller" : "larger"} ${option(goal)}.`,
   );
 }

@@ -19,7 +19,7 @@ test("probabilities: ranking, right rows beside the commonest class, calibration
   const text = said(judged);
   expect(text).toMatch(/^Separates the classes (fairly )?well: AUC 0\.8\d\d \(0\.\d{3} to 0\.\d{3}\)\. /);
   expect(text).toMatch(
-    /7\d\.\d% of rows are right \(7\d\.\d% to \d\d\.\d%\); always answering "neg" would give 65\.1%\. /,
+    /7\d\.\d% of rows are right \(7\d\.\d% to \d\d\.\d%\); always predicting "neg" would give 65\.1%\. /,
   );
   expect(text).toMatch(/(Probabilities are too (high|low) |No miscalibration is shown)/);
   expect(text).toMatch(/Only \d\d\.\d% of "pos" rows are found \(\d\d\.\d% to \d\d\.\d%\) at threshold 0\.5\.$/);
@@ -56,10 +56,10 @@ test("labels that are no better than the commonest class are not said to be", ()
   const truth = Array.from({ length: 100 }, (_, i) => (i < 90 ? "no" : "yes"));
   const predicted = truth.map((_, i) => (i < 86 || i >= 94 ? "no" : "yes"));
   expect(said(labels({ truth, predicted }))).toMatch(
-    /^90\.0% of rows are right \(.*\), which does not show whether it is better than always answering "no" \(90\.0%\)\./,
+    /^90\.0% of rows are right \(.*\), which does not show whether it is better than always predicting "no" \(90\.0%\)\./,
   );
   const worse = truth.map((_, i) => (i < 45 ? "yes" : "no"));
-  expect(said(labels({ truth, predicted: worse }))).toContain('; always answering "no" would be better: 90.0%.');
+  expect(said(labels({ truth, predicted: worse }))).toContain('; always predicting "no" would be better: 90.0%.');
 });
 
 test("a threshold that nothing reaches is said, and so is a class with hardly any rows", () => {
@@ -67,19 +67,19 @@ test("a threshold that nothing reaches is said, and so is a class with hardly an
   const score = truth.map((_, i) => 0.01 + (i % 7) / 100);
   const text = said(probabilities({ truth, score }));
   expect(text).toContain('No row is predicted "1" at threshold 0.5.');
-  expect(text).toMatch(/There are only 5 rows of "1": the intervals are rough\.$/);
+  expect(text).toMatch(/There are only 5 rows of "1": the intervals are approximate\.$/);
 });
 
 test("several classes: the one that is recognised worse than the whole is named", () => {
   const truth = Array.from({ length: 300 }, (_, i) => ["a", "b", "c"][i % 3]);
   const predicted = truth.map((label, i) => (label === "c" && i % 2 === 0 ? "a" : label));
   expect(said(labels({ truth, predicted }))).toMatch(
-    /^83\.\d% of rows are right \(.*\); always answering "a" would give 33\.3%\. Only 50\.0% of "c" rows are recognised \(/,
+    /^83\.\d% of rows are right \(.*\); always predicting "a" would give 33\.3%\. Only 50\.0% of "c" rows are recognised \(/,
   );
   const { id: _id, truth: wine, ...columns } = goldenColumns("multiclass/wine_knn.csv");
   const probability = Object.fromEntries(Object.entries(columns).map(([key, own]) => [key.slice(2), numbersOf(own)]));
   expect(said(classProbabilities({ truth: wine, probability }))).toMatch(
-    /always answering "class_1" would give 39\.9%/,
+    /always predicting "class_1" would give 39\.9%/,
   );
 });
 
@@ -88,10 +88,10 @@ test("numbers are compared with the mean, whose error follows from both measures
   const predicted = truth.map((y, i) => y + (i % 2 === 0 ? 5 : -5));
   // the truth has variance 825, so the mean errs by 28.72
   expect(said(numbers({ truth, predicted }))).toMatch(
-    /^Better than always answering the mean: R² 0\.970 \(.*\)\. The root mean squared error is 5\.000.*; always answering the mean would give 28\.72\./,
+    /^Better than always predicting the mean: R² 0\.970 \(.*\)\. The root mean squared error is 5\.000.*; always predicting the mean would give 28\.72\./,
   );
   expect(said(numbers({ truth, predicted: truth.map(() => 200) }))).toContain(
-    "Worse than always answering the mean: R²",
+    "Worse than always predicting the mean: R²",
   );
 });
 
@@ -100,7 +100,9 @@ test("weights and groups: what the rows are worth decides what is said of them",
   const truth = Array.from({ length: n }, (_, i) => i % 2);
   const score = truth.map((y, i) => Math.min(0.99, Math.max(0.01, 0.35 * y + ((i * 7) % 60) / 100)));
   const group = truth.map((_, i) => i % 8);
-  expect(said(probabilities({ truth, score, group }))).toMatch(/There are only 8 groups: the intervals are rough\.$/);
+  expect(said(probabilities({ truth, score, group }))).toMatch(
+    /There are only 8 groups: the intervals are approximate\.$/,
+  );
   const weight = truth.map((_, i) => 0.5 + (i % 3));
   expect(said(probabilities({ truth, score, weight }))).toContain("of the weighted rows are right");
 });
@@ -131,7 +133,7 @@ test("a million rows show the digits that they pay for", () => {
   const predicted = truth.map((label, i) => (i % 100 === 0 ? "yes" : label));
   const weight = truth.map(() => 500);
   expect(said(labels({ truth, predicted, weight }))).toMatch(
-    /^99\.000% of rows are right \(98\.980% to 99\.019%\); always answering "no" would give 50\.000%\./,
+    /^99\.000% of rows are right \(98\.980% to 99\.019%\); always predicting "no" would give 50\.000%\./,
   );
 });
 

@@ -66,23 +66,23 @@ function firstMeasure(evaluation: Evaluation, metrics: readonly string[] | undef
     const name = metricsOf(evaluation.task, { beta: 1, metrics: [id] }).find((metric) => metric.id === id)?.name ?? id;
     if (estimate !== null) return [{ text: `${measured(name[0].toUpperCase() + name.slice(1), id, estimate)}.` }];
   }
-  return [{ text: "None of the measures is defined for these rows." }];
+  return [{ text: "None of the metrics is defined for these rows." }];
 }
 
-/** Below these, intervals are wide and rough. */
+/** Below these, intervals are wide and approximate. */
 const FEW = { rows: 30, ofAClass: 10, groups: 20 } as const;
 
 function fewRows(evaluation: Evaluation): string[] {
   const { n, source, task, classes: names } = evaluation;
   if (source.groups !== undefined && source.groups < FEW.groups) {
-    return [`There are only ${source.groups} groups: the intervals are rough.`];
+    return [`There are only ${source.groups} groups: the intervals are approximate.`];
   }
-  if (n < FEW.rows) return [`There are only ${groupThousands(n)} rows: the intervals are rough.`];
+  if (n < FEW.rows) return [`There are only ${groupThousands(n)} rows: the intervals are approximate.`];
   const weights = task === "binary" ? classWeights(evaluation) : null;
   if (weights === null || names === undefined) return [];
   const [least, name] = weights[0] < weights[1] ? [weights[0], names[0]] : [weights[1], names[1]];
   if (least >= FEW.ofAClass) return [];
   return [
-    `There ${least === 1 ? "is only 1 row" : `are only ${groupThousands(least)} rows`} of ${quoted(name)}: the intervals are rough.`,
+    `There ${least === 1 ? "is only 1 row" : `are only ${groupThousands(least)} rows`} of ${quoted(name)}: the intervals are approximate.`,
   ];
 }

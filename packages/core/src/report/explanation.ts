@@ -5,13 +5,14 @@ import { planAbouts } from "../plan/abouts.ts";
 import { builtIn } from "../registry.ts";
 import { boundAbouts } from "../theory/abouts.ts";
 import { overfittingAbouts } from "../theory/overfitting/abouts.ts";
+import { withNames } from "./glossary/withNames.ts";
 import { type Explanation, resultExplanations } from "./resultExplanations.ts";
 
-export type { Explanation, ParameterExplanation } from "./resultExplanations.ts";
+export type { Explanation, ExplanationNames, ParameterExplanation } from "./resultExplanations.ts";
 
 /**
  * Everything that has an explanation: metrics, intervals, the learners of a registry, estimators, comparisons, plans and
- * more.
+ * more, then the general terms of the glossary. Each has the names that people use for it.
  *
  * @example
  * ```ts
@@ -23,7 +24,7 @@ export function explanations(registry: Registry = builtIn): readonly Explanation
   const results = resultExplanations();
   const measures = results.filter(({ kind }) => kind === "metric" || kind === "interval");
   const before = results.filter(({ kind }) => kind !== "metric" && kind !== "interval" && kind !== "diagnosis");
-  return [
+  return withNames([
     ...measures,
     ...Object.values(registry.learners).map((definition) => ofLearner(definition, registry)),
     ...before,
@@ -37,7 +38,7 @@ export function explanations(registry: Registry = builtIn): readonly Explanation
     ...[...Object.values(boundAbouts), ...overfittingAbouts].map(
       (about): Explanation => ({ schema: "heldout/explanation@1", kind: "bound", ...about }),
     ),
-  ];
+  ]);
 }
 
 function ofLearner({ name: id, parameters, about, space, make }: LearnerDefinition, registry: Registry): Explanation {

@@ -1,5 +1,6 @@
 import { formatNumber, groupThousands } from "../data/numbers/formatNumber.ts";
 import { cutText, visibleText } from "../data/visibleText.ts";
+import { withoutPassword } from "../data/withoutPassword.ts";
 
 export {
   columnFormat,
@@ -33,5 +34,5 @@ export function withMinus(text: string): string {
 
 /** Text from a file with nothing in it that a terminal or page would obey, cut to `most` characters. */
 export function printable(text: string, most = 40): string {
-  return cutText(visibleText(text), most, "…");
+  return cutText(visibleText(withoutPassword(text)), most, "…");
 }

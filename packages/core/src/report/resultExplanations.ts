@@ -25,7 +25,7 @@ import { RISK_METHODS } from "../select/risk/riskMethods.ts";
 import { selectAbouts } from "../select/selection/selectAbouts.ts";
 
 /**
- * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, in words.
+ * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, or what a general term means.
  *
  * @see {@link explanations}
  */
@@ -46,15 +46,16 @@ export interface Explanation {
     | "bound"
     | "calibrator"
     | "experiment"
-    | "diagnosis";
+    | "diagnosis"
+    | "term";
   /** Its name in prose. */
   readonly name: string;
   /** What it is, in one or two sentences. */
   readonly definition: string;
-  /** How it is computed; of a learner what it minimises, or its rule. */
-  readonly formula: string;
-  /** Where its values lie; of a learner what it predicts. */
-  readonly range: string;
+  /** How it is computed; of a learner what it minimises, or its rule. A general term has none. */
+  readonly formula?: string;
+  /** Where its values lie; of a learner what it predicts. A general term has none. */
+  readonly range?: string;
   /** Of a metric: whether higher or lower values are better. */
   readonly better?: "higher" | "lower" | "neither";
   /** Of a metric: how equal scores or probabilities are treated, where it matters. */
@@ -77,8 +78,23 @@ export interface Explanation {
   readonly cost?: string;
   /** What scikit-learn, R, H2O or statsmodels compute or call instead, one line each. */
   readonly peers: readonly string[];
-  /** Where it was published. */
-  readonly reference: string;
+  /** Where it was published. A general term has none. */
+  readonly reference?: string;
+  /** What else it is called, as in the glossary. */
+  readonly names?: ExplanationNames;
+  /** Ids of what has to do with it. */
+  readonly related?: readonly string[];
+}
+
+/**
+ * What people and other tools call it.
+ *
+ * @see {@link Explanation}
+ */
+export interface ExplanationNames {
+  readonly also: readonly string[];
+  readonly german: readonly string[];
+  readonly russian: readonly string[];
 }
 
 export interface ParameterExplanation {

@@ -24,9 +24,9 @@ test("repeated cross-validation is quoted before all others, with its interval a
   const { estimate, sentence, rest } = riskVerdict(riskTable(numbers, ols, options));
   expect(estimate?.estimator).toBe("repeated");
   expect(sentence).toMatch(
-    /^Mean squared error on new rows is estimated at [\d.]+ \(95% interval [\d.]+ to [\d.]+\) by 2 x 5-fold cross-validation\.$/,
+    /^Mean squared error on new rows is estimated at [\d.]+ \(95% CI [\d.]+ to [\d.]+\) by 2 x 5-fold cross-validation\.$/,
   );
-  expect(rest.join(" ")).toMatch(/pessimistic: a model of all rows .* The training value, [\d.]+, is optimistic/);
+  expect(rest.join(" ")).toMatch(/pessimistic: the final model .* The training value, [\d.]+, is optimistic/);
 });
 
 test("a training error alone is not passed off as one of new rows", () => {

@@ -41,13 +41,13 @@ export function riskVerdict(table: RiskTable): RiskVerdict {
   const name = withCapital(metricsOf(task).find(({ id }) => id === metric)?.name ?? metric);
   const { value, interval } = textsOf(metric, quoted);
   const how = `${quoted.label}${CROSS_VALIDATION.includes(quoted.estimator) ? " cross-validation" : ""}`;
-  const bracket = interval === "" ? "" : ` (${formatLevel(level)} interval ${interval})`;
+  const bracket = interval === "" ? "" : ` (${formatLevel(level)} CI ${interval})`;
   const training = known.find(({ estimator }) => estimator === "training");
   if (quoted === training) {
     return {
       estimate: quoted,
       sentence: `${name} on the training rows is ${value}.`,
-      rest: ["It says little about new rows: the model was fitted on the rows that it is measured on."],
+      rest: ["It says little about new rows: the model is evaluated on its training rows."],
     };
   }
   return {
@@ -55,14 +55,14 @@ export function riskVerdict(table: RiskTable): RiskVerdict {
     sentence: `${name} on new rows is estimated at ${value}${bracket} by ${how}.`,
     rest: [
       ...(quoted.bias === "pessimistic"
-        ? ["The estimate is pessimistic: a model of all rows has more to learn from."]
+        ? ["The estimate is pessimistic: the final model is fitted on more rows."]
         : quoted.bias === "optimistic"
           ? ["The estimate is optimistic."]
           : []),
       ...(training === undefined
         ? []
         : [
-            `The training value, ${textsOf(metric, training).value}, is optimistic: it was measured on the rows of the fit.`,
+            `The training value, ${textsOf(metric, training).value}, is optimistic: it was computed on the training rows.`,
           ]),
     ],
   };
@@ -79,7 +79,7 @@ function withCapital(text: string): string {
 /** Criteria or consistency alone were asked for, or every fit failed. */
 function withoutEstimate({ estimates, consistency, criteria, learner }: RiskTable): string {
   if (estimates.length > 0) return `No estimate of ${learner} has a value: its fits failed.`;
-  if (criteria !== null) return `Information criteria of ${learner}: compare models by one of them.`;
+  if (criteria !== null) return `Information criteria of ${learner}: compare models by the same criterion.`;
   return consistency === null
     ? `Nothing was estimated for ${learner}.`
     : `How much two models of half the rows differ.`;

@@ -59,7 +59,7 @@ test("a grid larger than the draws is sampled without replacement and keeps its 
 test("a range that cannot be drawn from is refused", () => {
   for (const range of ["0..1:loguniform", "5..1:uniform", "a..b:uniform"]) {
     expect(() => candidatesFrom(`ridge(lambda=${range})`, "regression")).toThrow(
-      `"${range}" is no value for "lambda".`,
+      `"${range}" is not a value for "lambda".`,
     );
   }
 });

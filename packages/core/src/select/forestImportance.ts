@@ -89,7 +89,7 @@ function forestIn({ learner, model }: StoredModel): ForestModel {
   if ((learner.name === "forest" || learner.name === "extraTrees") && isForestModel(model)) return model;
   throw new InputError(
     "bad-option",
-    `${quoteValue(learner.name)} is no forest.`,
+    `${quoteValue(learner.name)} is not a forest.`,
     "Give a model of forest or extraTrees.",
   );
 }

@@ -12,7 +12,7 @@ test("rows that were left out are counted, and learners that take no weights are
   const several = warningsAbout(weighted, [knn, { name: "knn", params: { k: 1 } }, ols], 2);
   expect(several).toEqual([
     "2 rows were left out: their target is missing.",
-    "knn takes no weights: its fits count every row once.",
+    "knn does not support weights: every row counts once.",
   ]);
   expect(warningsAbout(defineTask(table, { target: "y", ignore: ["w"] }), [knn, ols], 0)).toEqual([]);
 });

@@ -15,6 +15,6 @@ export function warningsAbout(
   return [
     ...task.warnings,
     ...(dropped > 0 ? [`${dropped} rows were left out: their target is missing.`] : []),
-    ...ignoring.map((name) => `${name} takes no weights: its fits count every row once.`),
+    ...ignoring.map((name) => `${name} does not support weights: every row counts once.`),
   ];
 }

@@ -27,7 +27,12 @@ export interface SubsetParameters {
 }
 
 export const subsetParameters: SubsetParameters = {
-  base: { kind: "learner", meaning: "The learner to choose features for.", default: "ols", aliases: ["estimator"] },
+  base: {
+    kind: "learner",
+    meaning: "The learner whose features are selected.",
+    default: "ols",
+    aliases: ["estimator"],
+  },
   search: {
     kind: "choice",
     meaning: "How subsets are searched; order takes the first features as they stand.",

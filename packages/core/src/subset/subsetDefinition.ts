@@ -7,7 +7,7 @@ import { subset, subsetParameters } from "./subset.ts";
 export const subsetDefinition: LearnerDefinition = learnerDefinition({
   name: "subset",
   tasks: ["regression"],
-  meaning: "A learner on the features that help.",
+  meaning: "A learner with feature selection.",
   range: "features=1..10",
   parameters: subsetParameters,
   make: (params, registry) => {
@@ -15,7 +15,7 @@ export const subsetDefinition: LearnerDefinition = learnerDefinition({
     return subset(learnerOfSpec(checked.base, registry), checked);
   },
   about: {
-    name: "a base learner on chosen features",
+    name: "learner with feature selection",
     definition:
       "Chooses features for a base learner and fits it on them, all on the rows it is given: whoever cross-validates it cross-validates the choice too. One search yields the models of all sizes.",
     objective: "the subset that the criterion (cross-validation, AIC, BIC or a bound) likes best on the training rows",

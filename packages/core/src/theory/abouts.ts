@@ -9,7 +9,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-hoeffding",
     name: "Hoeffding's bound, and the union bound over several models",
     definition:
-      "How far the mean loss of a model on rows that it was not fitted on may be from its true risk, whatever the distribution. For several models that were fixed before the rows were seen, the probability of failure is shared among them, which costs only a logarithm. Close to the truth for error rates near a half, dear for small ones: compare shows by how much.",
+      "How far the mean loss of a model on rows that it was not fitted on may be from its true risk, whatever the distribution. For several models that were fixed before the rows were seen, the probability of failure is shared among them, which costs only a logarithm. Tight for error rates near 1/2, loose for small ones.",
     formula: "epsilon = sqrt(ln(2 models/delta)/(2n))",
     range: "above 0; at 1 and above it says nothing",
     peers: [NONE],
@@ -19,7 +19,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-holdout",
     name: "the winner on validation and on test rows",
     definition:
-      "The rows that chose the winner of several models promise less of it than rows that chose nothing, because all the models were looked at on them. Hoeffding's bound for both.",
+      "The bound for the winner of several models is wider on the validation rows that chose it than on test rows that did not, because all models were compared on the validation rows. Hoeffding's bound for both.",
     formula: "validation: sqrt(ln(2 models/delta)/(2m')); test: sqrt(ln(2/delta)/(2m''))",
     range: "above 0; at 1 and above it says nothing",
     peers: [NONE],
@@ -83,7 +83,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-vc",
     name: "Vapnik and Chervonenkis' bound",
     definition:
-      "By how much the error rate on new rows may exceed that on the training rows, for whichever classifier of a family is chosen on them, whatever the distribution. From the VC dimension h, or from the number of different answers that the family can give. True for every distribution, so far too large for most.",
+      "By how much the error rate on new rows may exceed that on the training rows, for whichever classifier of a family is chosen on them, whatever the distribution. From the VC dimension h, or from the number of different answers that the family can give. It holds for every distribution and is therefore loose for most.",
     formula:
       "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))); probability = size 3/2 exp(-epsilon^2 l), as many test as training rows",
     range: "above 0; at 1 and above it says nothing",
@@ -94,7 +94,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-growth",
     name: "growth function",
     definition:
-      "In how many ways a family of VC dimension h can answer L rows, at most: all 2^L up to h rows, and from there on only a polynomial in L. Exact as a whole number where it fits, else its logarithm. 3/2 L^h/h! and (eL/h)^h are larger and easier to invert.",
+      "The largest number of ways in which a family of VC dimension h can classify L rows: all 2^L up to h rows, and from there on only a polynomial in L. Exact as a whole number where it fits, else its logarithm. 3/2 L^h/h! and (eL/h)^h are larger and easier to invert.",
     formula: "C(L,0) + C(L,1) + ... + C(L,h)",
     range: "1 to 2^L",
     peers: [NONE],
@@ -104,7 +104,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-dimension",
     name: "VC dimension",
     definition:
-      "The most rows that a family of classifiers can answer in all ways: what its capacity is measured by. Known for some families, bounded for others, infinite for the nearest neighbour and for Gaussian kernels, of which the bounds then say nothing.",
+      "The largest number of rows that a family of classifiers can shatter, that is, classify in all possible ways. It measures capacity. Known for some families, bounded for others, infinite for the nearest neighbour and for Gaussian kernels, of which the bounds then say nothing.",
     formula: "largest h with growth function 2^h",
     range: "a whole number of at least 1, or infinite",
     peers: [NONE],
@@ -134,7 +134,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-rademacher",
     name: "Rademacher complexity",
     definition:
-      "How well a family of classifiers follows signs thrown by fair coins on these very rows, estimated by drawing signs. Unlike the VC dimension it knows the rows and how alike the classifiers are. Beyond the lectures.",
+      "How well a family of classifiers can fit random signs on the given rows, estimated by drawing signs. Unlike the VC dimension it knows the rows and how alike the classifiers are. Beyond the lectures.",
     formula: "R = E max over f of 1/n sum of sign_i f(x_i); epsilon = 2R + 3 sqrt(ln(2/delta)/(2n))",
     range: "0 to 1/2 for errors",
     peers: [NONE],

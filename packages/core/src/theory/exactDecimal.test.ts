@@ -27,6 +27,6 @@ test("the floor goes down for negative numbers too", () => {
   ]);
 });
 
-test("what is no number is refused", () => {
-  expect(() => exactDecimal(Number.POSITIVE_INFINITY)).toThrow("Infinity is no decimal number.");
+test("what is not a number is refused", () => {
+  expect(() => exactDecimal(Number.POSITIVE_INFINITY)).toThrow("Infinity is not a decimal number.");
 });

@@ -14,7 +14,7 @@ export interface ExactDecimal {
  */
 export function exactDecimal(value: number): ExactDecimal {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
-  if (match === null) throw new InputError("bad-option", `${value} is no decimal number.`, "Give a finite number.");
+  if (match === null) throw new InputError("bad-option", `${value} is not a decimal number.`, "Give a finite number.");
   const [, sign, whole, fraction = "", power = "0"] = match;
   const digits = BigInt(`${sign}${whole}${fraction}`);
   const exponent = Number(power) - fraction.length;

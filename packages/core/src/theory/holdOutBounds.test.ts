@@ -27,6 +27,6 @@ test("the winner of many equal models leaves its bound on the validation rows no
   }
   expect(failed / runs).toBeLessThanOrEqual(delta);
   expect(testFailed / runs).toBeLessThanOrEqual(delta);
-  // the bound of a single model is no bound for the winner
+  // the bound of a single model is not a bound for the winner
   expect(naive / runs).toBeGreaterThan(delta);
 });

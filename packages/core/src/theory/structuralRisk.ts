@@ -27,7 +27,7 @@ export interface StructuralRiskOptions {
    * and Chervonenkis. Default "srm".
    */
   readonly penalty?: PenaltyId | undefined;
-  /** The constant that theory leaves open, of the penalties "srm" and "unweighted". Default 1. */
+  /** The constant that theory does not fix, of the penalties "srm" and "unweighted". Default 1. */
   readonly c?: number | undefined;
 }
 

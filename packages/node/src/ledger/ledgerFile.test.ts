@@ -60,12 +60,12 @@ test("of twenty looks at once none is lost, and each has a number and a level of
   expect(readdirSync(folder).filter((name) => /tmp|lock/.test(name))).toEqual([]);
 });
 
-test("a file that is no ledger is refused with its name, and stays as it was", async () => {
+test("a file that is not a ledger is refused with its name, and stays as it was", async () => {
   const path = join(folder, "foreign.json");
   writeFileSync(path, '{"evaluate":{}}');
   await expect(underLedger(path, request("m1"), () => null)).rejects.toMatchObject({
     code: "bad-ledger",
-    message: "this is no ledger.",
+    message: "this is not a ledger.",
     place: { file: path },
   });
   expect(readFileSync(path, "utf8")).toBe('{"evaluate":{}}');

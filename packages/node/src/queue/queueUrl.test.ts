@@ -12,5 +12,5 @@ test("each scheme names its server, and others are refused without their credent
   expect(kinds).toEqual(["redis", "redis", "postgres", "postgres"]);
   expect(() => queueUrl("amqp://me:secret@host")).toThrow(/^a queue cannot be at "amqp:\/\/host"\.$/);
   expect(() => queueUrl("me:secret")).toThrow(/^a queue cannot be at "me:\/\/"\.$/);
-  expect(() => queueUrl("//secret")).toThrow("the address of the queue is no URL.");
+  expect(() => queueUrl("//secret")).toThrow("the address of the queue is not a URL.");
 });

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "@heldout/core/internal";
+import { shownUrl } from "../shownUrl.ts";
 
 /** Where a queue lives. The URL may hold a password: it is handed to the driver of the server and to nobody else. */
 export interface QueueUrl {
@@ -22,22 +23,20 @@ const EXAMPLES =
 export function queueUrl(text: string): QueueUrl {
   const parsed = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (parsed === null) {
-    throw new InputError("bad-option", "the address of the queue is no URL.", `Give one, such as ${EXAMPLES}.`);
+    throw new InputError("bad-option", "the address of the queue is not a URL.", `Give one, such as ${EXAMPLES}.`);
   }
   const kind = Object.hasOwn(KINDS, parsed.protocol) ? KINDS[parsed.protocol] : null;
   if (kind === null) {
     throw new InputError(
       "bad-option",
-      `a queue cannot be at ${quoteValue(`${parsed.protocol}//${parsed.host}`)}.`,
+      `a queue cannot be at ${quoteValue(parsed.host === "" ? `${parsed.protocol}//` : describeUrl(text))}.`,
       `Use Redis or PostgreSQL: ${EXAMPLES}.`,
     );
   }
   return { kind, url: text.trim(), shown: describeUrl(text) };
 }
 
-/** A URL as it may be printed: scheme, host, port and database, without user, password and parameters. */
+/** The address of a queue as it may be printed. */
 export function describeUrl(text: string): string {
-  if (!URL.canParse(text.trim())) return "(no URL)";
-  const { protocol, host, pathname } = new URL(text.trim());
-  return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
+  return shownUrl(text) ?? "(no URL)";
 }

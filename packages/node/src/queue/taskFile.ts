@@ -19,7 +19,7 @@ export function isTemporary(name: string): boolean {
 
 /** Writes the pieces of a task, each after its length, whole or not at all. Returns the bytes. */
 export async function writeTaskFile(folder: string, hash: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${hash}.${randomUUID()}.tmp`);
   try {
     const file = await open(temporary, "wx", 0o600);

@@ -93,7 +93,7 @@ export function resultFromBytes(stored: Uint8Array): DoneFit | null {
 function modelFrom(text: string): StoredModel {
   const model: unknown = JSON.parse(text);
   if (isStoredModel(model)) return model;
-  throw new Error("the checksum is right, and what it is of is no model");
+  throw new Error("the checksum is right, and what it is of is not a model");
 }
 
 /** What the store itself wrote: whoever reads a file that anybody may have written looks closer, as `readModel` does. */

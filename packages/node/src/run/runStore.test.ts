@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FitResult, InputError } from "@heldout/core/internal";
@@ -155,7 +155,7 @@ test("a file that is no database is refused", () => {
   writeFileSync(join(scratch.path("text"), STORE_FILE), "not a database ".repeat(100));
   expect(refused(scratch.path("text"))).toEqual([
     "file-format",
-    "this is no run store.",
+    "this is not a run store.",
     "Move the file away, or name another directory.",
   ]);
 });
@@ -208,5 +208,21 @@ test.skipIf(process.platform === "win32")(
     for (let k = 0; k < kept; k++) expect(store.resultOf(`key ${k}`)?.kind).toBe("done");
     store.keepResult("more", result);
     store.close();
+  },
+);
+
+// Windows has other permissions.
+test.skipIf(process.platform === "win32")(
+  "what a run keeps is for its owner alone: predictions are people's data",
+  () => {
+    const directory = scratch.path("private/runs");
+    const store = openRunStore(directory);
+    store.createRun({ verb: "select", options: {}, task: { name: "t", hash: "h" } });
+    const modes = [directory, ...readdirSync(directory).map((name) => join(directory, name))].map(
+      (path) => statSync(path).mode & 0o077,
+    );
+    store.close();
+    expect(modes.length).toBeGreaterThan(2);
+    expect(modes.every((mode) => mode === 0)).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { type FitResult, InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
@@ -67,7 +67,9 @@ export function openRunStore(directory: string): RunStore {
   const path = join(directory, STORE_FILE);
   let database: Sqlite | null = null;
   try {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    // SQLite would make it readable for everybody; its log and its index take the permissions of the file
+    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     database = openSqlite(path);
     // every commit goes to the log before it counts; the file itself is never half-written
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");

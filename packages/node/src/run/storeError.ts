@@ -19,7 +19,7 @@ export function storeError(path: string, error: unknown): unknown {
   if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) {
     return new InputError(
       "file-format",
-      code === "SQLITE_NOTADB" ? "this is no run store." : "the run store is damaged.",
+      code === "SQLITE_NOTADB" ? "this is not a run store." : "the run store is damaged.",
       "Move the file away, or name another directory.",
       { file: path },
     );

@@ -1,4 +1,5 @@
 import { type AnswerCell, answerOfRows, InputError } from "@heldout/core/internal";
+import { shownUrl } from "../shownUrl.ts";
 import { shortReason, systemCode } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 
@@ -12,6 +13,13 @@ const WHOLE = [20, 21, 23];
  */
 export async function postgresEngine(url: string): Promise<SqlEngine> {
   const shown = shownUrl(url);
+  if (shown === null) {
+    throw new InputError(
+      "bad-option",
+      "the address of the database is not a URL.",
+      "Give one, such as postgres://host/database or postgres://host/database?sslmode=verify-full.",
+    );
+  }
   const { Client } = await loadPg();
   const client = new Client({
     connectionString: url,
@@ -33,7 +41,9 @@ export async function postgresEngine(url: string): Promise<SqlEngine> {
   const read = async (text: string): Promise<{ names: string[]; types: number[]; rows: AnswerCell[][] }> => {
     try {
       const query = { text, rowMode: "array", queryMode: "extended" } as const;
-      const { fields, rows } = await client.query(query);
+      await client.query("begin transaction read only");
+      // whatever a function of the query changed all the same, such as a large object, is undone
+      const { fields, rows } = await client.query(query).finally(() => client.query("rollback").catch(() => undefined));
       return { names: fields.map(({ name }) => name), types: fields.map(({ dataTypeID }) => dataTypeID), rows };
     } catch (error) {
       const wrong = /invalid input syntax for type double precision: "(.*)"/.exec(String(error))?.[1];
@@ -78,19 +88,6 @@ async function loadPg(): Promise<typeof import("pg")> {
 function kindOf(type: number): SqlColumn["kind"] {
   if (FLOATS.includes(type)) return "float";
   return WHOLE.includes(type) ? "exact" : "other";
-}
-
-/** Without user, password and parameters. */
-function shownUrl(url: string): string {
-  if (!URL.canParse(url.trim())) {
-    throw new InputError(
-      "bad-option",
-      "the address of the database is no URL.",
-      "Give one, such as postgres://host/database or postgres://host/database?sslmode=verify-full.",
-    );
-  }
-  const { protocol, host, pathname } = new URL(url.trim());
-  return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 }
 
 /** Several addresses of one host fail together; each has a code of its own. */

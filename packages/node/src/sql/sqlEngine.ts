@@ -23,7 +23,7 @@ export interface SqlEngine {
 export function notNumber(text: string, file: string): InputError {
   return new InputError(
     "not-a-number",
-    `${quoteValue(text)} is no number.`,
+    `${quoteValue(text)} is not a number.`,
     words`Name another column (${option("score")}, ${option("prediction")}, ${option("weight")}), or leave such rows out in the query.`,
     { file },
   );

@@ -86,7 +86,7 @@ function legendOf(
   const bands = lines[shown]?.points.some(({ test }) => test.lower !== undefined);
   return [
     { label: "held out", color, shape: joined ? "line" : "dot" },
-    bands ? { label: `its ${formatLevel(level)} interval`, color, shape: joined ? "area" : "whisker" } : null,
+    bands ? { label: `its ${formatLevel(level)} CI`, color, shape: joined ? "area" : "whisker" } : null,
     { label: "on its training rows", color: trainingColor(lines), shape: joined ? "dashed" : "ring" },
     points.some(({ inner }) => inner !== undefined)
       ? { label: "inside the training rows, which choose", color: "var(--cost)", shape: "dotted" }

@@ -21,7 +21,7 @@ export interface LegendItem {
   readonly shape: Shape;
   /** Dash pattern instead of the shape's own. */
   readonly dash?: string;
-  /** Of a bar whose drawing lets through what is behind it; 1 by default. */
+  /** Of a bar or line whose drawing lets through what is behind it; 1 by default. */
   readonly opacity?: number;
 }
 
@@ -48,7 +48,16 @@ export function Swatch({ color, shape, dash, opacity = 1 }: Omit<LegendItem, "la
       {(shape === "area" || shape === "slashed") && <rect y="1" width="26" height="10" fill={color} opacity="0.25" />}
       {shape === "slashed" && <path d="M1 11 11 1M8 11 18 1M15 11 25 1" stroke={color} stroke-width="1.5" />}
       {(shape === "line" || shape === "dashed" || shape === "dotted") && (
-        <line x1="0" y1="6" x2="26" y2="6" stroke={color} stroke-width="2" stroke-dasharray={dash ?? dashes[shape]} />
+        <line
+          x1="0"
+          y1="6"
+          x2="26"
+          y2="6"
+          stroke={color}
+          stroke-width="2"
+          stroke-dasharray={dash ?? dashes[shape]}
+          opacity={opacity}
+        />
       )}
       {shape === "whisker" && <line x1="13" y1="0" x2="13" y2="12" stroke={color} stroke-width="1.5" />}
       {shape === "diamond" && <path d="M13 0 18 6 13 12 8 6Z" fill="none" stroke={color} stroke-width="2" />}

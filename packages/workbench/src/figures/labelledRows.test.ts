@@ -6,7 +6,7 @@ test("short labels stand beside their row, with room for the longest", () => {
 });
 
 test("labels that would take the width from the values stand above their row", () => {
-  expect(besideWidth(560, ["bootstrap-corrected: chosen on drawn rows, seen on the others"])).toBeNull();
+  expect(besideWidth(560, ["bias-corrected bootstrap of the selection"])).toBeNull();
   expect(besideWidth(260, ["logistic - forest"])).toBeNull();
-  expect(besideWidth(1100, ["bootstrap-corrected: chosen on drawn rows, seen on the others"])).not.toBeNull();
+  expect(besideWidth(1100, ["bias-corrected bootstrap of the selection"])).not.toBeNull();
 });

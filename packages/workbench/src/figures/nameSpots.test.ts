@@ -28,7 +28,7 @@ test("no two names overlap and none leaves the frame, wherever the places are", 
     fc.tuple(unit, unit),
     fc.tuple(unit, unit).map(([x, y]) => [0.2 * x, 0.8 + 0.2 * y] as const),
   );
-  const texts = ["Youden", "max F1", "break-even", "least cost", "a name that is a good deal longer"];
+  const texts = ["Youden", "max F1", "break-even", "lowest cost", "a name that is a good deal longer"];
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), fc.integer({ min: 60, max: 480 }), (points, width) => {
       const places = frame(width);
@@ -68,8 +68,8 @@ test("names of the same place are joined, those of places apart are not", () => 
 });
 
 test("where the joined names do not fit, as many are said as do, the first of them first", () => {
-  const marks = ["Youden", "max F1", "break-even", "least cost"].map((text) => name(0.5, 0.5, text));
-  expect(said(marks, frame(440))).toEqual(["Youden, max F1, break-even, least cost"]);
+  const marks = ["Youden", "max F1", "break-even", "lowest cost"].map((text) => name(0.5, 0.5, text));
+  expect(said(marks, frame(440))).toEqual(["Youden, max F1, break-even, lowest cost"]);
   expect(said(marks, frame(240))).toEqual(["Youden, max F1, break-even"]);
   expect(said(marks, frame(40))).toEqual([]);
 });

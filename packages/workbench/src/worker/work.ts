@@ -42,5 +42,5 @@ function turn(): Promise<void> {
 function problemOf(error: unknown): Problem {
   if (error instanceof InputError) return { problem: error.wording.message, remedy: error.wording.remedy };
   const reason = error instanceof Error ? error.message : String(error);
-  return { problem: `The computation broke off: ${reason}`, remedy: "Change a setting, or load the page again." };
+  return { problem: `The computation failed: ${reason}`, remedy: "Change a setting, or load the page again." };
 }

@@ -111,6 +111,6 @@ test("a thread that breaks is replaced, and its work is done again, once", () =>
   expect(seeds(threads[1])).toEqual(["do 1"]);
   threads[1].say({ kind: "stage", id: 1, answer });
   threads[1].breakDown();
-  expect(log).toEqual(["lab 1 stage", "lab 1 The computation broke off twice."]);
+  expect(log).toEqual(["lab 1 stage", "lab 1 The computation failed twice."]);
   expect(threads.length).toBe(2);
 });

@@ -29,7 +29,7 @@ interface Job extends CoreRequest {
 }
 
 const BROKEN: Problem = {
-  problem: "The computation broke off twice.",
+  problem: "The computation failed twice.",
   remedy: "Ask for less of it, or load the page again.",
 };
 

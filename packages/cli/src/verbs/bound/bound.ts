@@ -5,7 +5,7 @@ import type { BoundFlags } from "../../parse/verbFlags.ts";
 import { addBoundOverfitting } from "./boundOverfitting.ts";
 
 const HELP = `
-Without arguments: every bound, and the quantities that it has. Give all but one: it is the answer.
+Without arguments: every bound, and its quantities. Give all but one: the missing one is computed.
 
 Examples:
   heldout bound hoeffding --n 1000 --delta 0.05 --models 10
@@ -24,9 +24,9 @@ Examples:
 export function addBound(program: Command, io: Io): void {
   const verb = program
     .command("bound")
-    .summary("what theory promises: bounds on the true error")
+    .summary("generalization bounds on the true error: Hoeffding, VC, Rademacher, PAC-Bayes")
     .description(
-      "How far the true error may be from the one that was seen: for fixed models on rows that chose nothing, for any " +
+      "How far the true error may be from the observed one: for fixed models on test rows, for any " +
         "classifier of a family on its own training rows, and exactly for given classifiers over all cuts of the rows.",
     )
     .argument("[what]", "such as hoeffding, compare, vc, growth, hypergeometric, srm; without one, all are listed")

@@ -116,7 +116,7 @@ async function answer({ kind }: BoundEntry, more: readonly string[], flags: Boun
 
 function formulaCalled(kind: string): BoundFormulaId {
   for (const id of ["hoeffding", "bernstein", "chernoff", "binomial"] as const) if (id === kind) return id;
-  throw new RangeError(`${kind} is no formula`);
+  throw new RangeError(`${kind} is not a formula`);
 }
 
 function solved(id: BoundFormulaId, flags: BoundFlags): Bound {

@@ -29,7 +29,11 @@ export const boundEntries: readonly BoundEntry[] = [
     flags: ["n", "errors", "delta", "models", "weight", "h"],
   },
   { ...ofFormula(boundFormulas.vc), flags: ["h", "size", "l", "epsilon", "eta", "risk"] },
-  { kind: "growth", title: "answers of a family of VC dimension h to so many rows", flags: ["h", "length"] },
+  {
+    kind: "growth",
+    title: "growth function: labellings of the rows by a family of VC dimension h",
+    flags: ["h", "length"],
+  },
   {
     kind: "dimension",
     title: "VC dimension of a family",
@@ -44,7 +48,7 @@ export const boundEntries: readonly BoundEntry[] = [
   { ...ofFormula(boundFormulas.srm), flags: ["m", "d", "epsilon", "delta", "c", "risk", "penalty"] },
   {
     kind: "rademacher",
-    title: "a finite family by its errors on the rows (beyond the lectures)",
+    title: "a finite family by its errors on the rows (advanced)",
     flags: ["delta", "truth", "predictions", "draws", "seed"],
     takes: "FILE",
   },

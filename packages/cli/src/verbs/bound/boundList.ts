@@ -20,6 +20,5 @@ export function listBounds(flags: BoundFlags, io: Io): string {
   // a verb below this one, with flags of its own
   const overfitting = `  ${bold("overfitting".padEnd(16))}errors of many models on the same rows\n    FILE; see heldout bound overfitting --help`;
   return `\nBounds on the true error\n\n${[...parts, overfitting].join("\n\n")}\n
-  Of the quantities of a bound give all but one: the one left out is the answer. --delta and --eta are 0.05,
-  --models and --c 1 where nobody says. heldout explain bound-vc says more of one; heldout bound --help has examples.\n\n`;
+  Give all quantities of a bound but one: the missing one is computed. By default --delta and --eta are 0.05, --models and --c are 1. heldout explain bound-vc explains one; heldout bound --help has examples.\n\n`;
 }

@@ -16,7 +16,7 @@ export function addBoundOverfitting(bound: Command, io: Io): void {
   bound.enablePositionalOptions();
   const verb = bound
     .command("overfitting")
-    .summary("how probably the model with the fewest errors was only lucky")
+    .summary("probability of overfitting when choosing the model with the fewest errors")
     .description(
       "Probability of overfitting of a family of models: choose the one with the fewest errors on some rows, test it on " +
         "the others, over all splits. With complete cross-validation, the layers and neighbours of the family, and bounds.",

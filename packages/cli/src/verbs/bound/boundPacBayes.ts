@@ -27,7 +27,7 @@ export async function pacBayesOfModel(paths: readonly string[], { delta }: Bound
   if (task.kind !== "binary" || typeof intercept !== "number" || !isNumbers(coefficients)) {
     throw new InputError(
       "bad-model",
-      `${learner.name} is no linear classifier of two classes.`,
+      `${learner.name} is not a linear classifier of two classes.`,
       "Train one with heldout train --learner logistic or linearSvm.",
       { file: modelPath },
     );
@@ -53,9 +53,9 @@ function numbersIn(table: Table, name: string): Float64Array {
   throw new InputError(
     "column-missing",
     column === undefined
-      ? `the model wants ${name}, which is no column of numbers.`
-      : `${name} has gaps or is no number.`,
-    "The bound is for numeric features without gaps.",
+      ? `the model wants ${name}, which is not a column of numbers.`
+      : `${name} has missing values or is not numeric.`,
+    "The bound is for numeric features without missing values.",
     { file: table.name },
   );
 }

@@ -41,7 +41,7 @@ function bits(table: Table, column: Column): Float64Array {
     if (text === "0" || text === "1") return Number(text);
     throw new InputError(
       "not-a-number",
-      `${text === null ? "nothing" : text} is no error: 0 is right and 1 is wrong.`,
+      `${text === null ? "nothing" : text} is not an error: 0 is right and 1 is wrong.`,
       "Give 0 and 1 only, or --truth COL when the columns hold predictions.",
       { file: table.name, row, column: column.name },
     );

@@ -102,7 +102,7 @@ function scoreColumns(
   throw new InputError(
     "column-missing",
     `no column matches ${quoteValue(proba)} for ${listNames(missing)}.`,
-    `The columns are ${listNames(names)}; the class name stands where the star is.`,
+    `The columns are ${listNames(names)}; the star stands for the class name.`,
   );
 }
 

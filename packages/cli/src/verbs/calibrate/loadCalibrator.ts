@@ -14,7 +14,7 @@ export async function loadCalibrator(path: string): Promise<StoredCalibrator> {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new InputError("bad-model", "this is no JSON, so no calibrator.", remedy, { file: path });
+    throw new InputError("bad-model", "this is not JSON, so not a calibrator.", remedy, { file: path });
   }
   return readCalibrator(content, path);
 }

@@ -11,14 +11,14 @@ Examples:
   heldout compare --run 1f0c2a9b --metric auc
   heldout compare results.csv --over dataset --scores ridge,forest,boosting --better higher
 
-A difference is the first model less the second. heldout explain compare lists the tests and intervals.`;
+A difference is the first model minus the second. heldout explain compare lists the tests and intervals.`;
 
 export function addCompare(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("compare")
     .summary("paired comparison of two or more models, with a verdict")
     .description(
-      "Is the difference real? Two or more models on the same rows: differences with intervals, paired tests, costs, the " +
+      "Is the difference real? Two or more models on the same rows: differences with confidence intervals, paired tests, costs, the " +
         "rows on which they disagree, and a verdict in words.",
     )
     .argument("[predictions...]", "one file with several models, or several files; - for stdin")

@@ -56,8 +56,8 @@ function newest(store: RunStore): string {
   if (found) return found.id;
   throw new InputError(
     "bad-option",
-    "no run of select is kept here.",
-    words`${verb("select")} keeps one each time; ${option("runs")} says where.`,
+    "there is no stored run of select.",
+    words`${verb("select")} stores one each time; ${option("runs")} says where.`,
   );
 }
 
@@ -77,7 +77,7 @@ function checkDifferent(runs: readonly StoredSelection[]): void {
       throw new InputError(
         "bad-option",
         `runs ${quoteValue(other)} and ${quoteValue(id)} are about the same data.`,
-        words`A comparison over data sets takes one run of each. To compare learners on the same data, give all of them to one ${verb("select")}, and that run to ${option("run")}.`,
+        words`A comparison over data sets needs one run per data set. To compare learners on the same data, give all of them to one ${verb("select")}, and that run to ${option("run")}.`,
       );
     }
     seen.set(hash, id);

@@ -16,11 +16,11 @@ closely or not closely enough, a curve of features how many of them are worth ha
 export function addCurve(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("curve")
-    .summary("learning and validation curves, and curves of features")
+    .summary("learning curves, validation curves, and curves over the number of features")
     .description(
-      "Training and held-out error against the number of training rows, a parameter, or the number of features.",
+      "Training and held-out error against the number of training rows, a hyperparameter, or the number of features.",
     )
-    .addArgument(new Argument("<kind>", "what to vary").choices(["learning", "validation", "features"]))
+    .addArgument(new Argument("<kind>", "kind of curve").choices(["learning", "validation", "features"]))
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
   addFlags(verb, "curve", io);

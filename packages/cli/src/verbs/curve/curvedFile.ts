@@ -63,5 +63,5 @@ export async function curvedFile(
 /** The warning of a curve that rests on a part of the fits. */
 export function cutShort(terms?: Terms): string {
   const advice = resumeAdvice(terms);
-  return `the budget ended before all fits were done: only folds that all points have been through count (${advice}).`;
+  return `the time budget ended before all fits were finished: only folds that all points have finished count (${advice}).`;
 }

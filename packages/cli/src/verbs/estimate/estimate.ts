@@ -12,13 +12,15 @@ Examples:
 The estimators are training, hold-out, k-fold, repeated, leave-one-out, monte-carlo, complete,
 out-of-bag (of ensembles), bootstrap-632 and bootstrap-632-plus; besides them consistency and criteria
 (AIC, BIC, Cp).
-heldout explain k-fold says what each is and which way it errs.`;
+heldout explain k-fold explains each and the direction of its bias.`;
 
 export function addEstimate(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("estimate")
-    .summary("the risk of one learner by every estimator, side by side")
-    .description("How good one learner will be on new rows, by every estimator, each with the direction of its bias.")
+    .summary("the error of one learner by every estimator: hold-out, cross-validation, bootstrap")
+    .description(
+      "Estimates the error of one learner on new rows by every estimator, each with the direction of its bias.",
+    )
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
   addFlags(verb, "estimate", io);

@@ -27,7 +27,7 @@ export async function estimatedFile(
   const spec = required(
     flags.learner,
     option("learner"),
-    words`whose risk, such as ${option("learner", "ridge(lambda=0.1)")}`,
+    words`the learner whose risk is estimated, such as ${option("learner", "ridge(lambda=0.1)")}`,
   );
   const learner = settingOf(spec);
   flags.methods?.forEach(riskMethodOf);

@@ -24,8 +24,10 @@ in heldout.config.json, .js or .ts; a flag comes before the environment, that be
 export function addEvaluate(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("evaluate")
-    .summary("all measures of one model's predictions, with intervals")
-    .description("All measures of one model's predictions, with intervals: in the terminal, as JSON, as a page.")
+    .summary("all metrics of one model's predictions, with confidence intervals")
+    .description(
+      "All metrics of one model's predictions, with confidence intervals: in the terminal, as JSON, as a page.",
+    )
     .argument(
       "[predictions]",
       "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin; or --from, --counts, --confusion, --errors",

@@ -22,7 +22,7 @@ export async function evaluateErrors(path: string | undefined, flags: EvaluateFl
     throw new InputError(
       "bad-option",
       words`${option(errors === undefined ? "of" : "errors")} is given without ${option(errors === undefined ? "errors" : "of")}.`,
-      words`An error rate takes both: ${option("errors", "8")} ${option("of", "100")}.`,
+      words`An error rate needs both: ${option("errors", "8")} ${option("of", "100")}.`,
     );
   }
   for (const name of Object.keys(flags)) {

@@ -30,7 +30,7 @@ export async function evaluatedCounts(
   if (flags.saveCounts !== undefined) await writeCounts(flags.saveCounts, counts);
   tell("computing");
   const warnings =
-    dropped === 0 ? [] : [`${dropped.toLocaleString("en-US")} rows were left out: a value is missing there.`];
+    dropped === 0 ? [] : [`${dropped.toLocaleString("en-US")} rows were left out: they have missing values.`];
   return evaluateCounts(counts, {
     ...options,
     columns: reasons,
@@ -72,7 +72,7 @@ function refuseWhatNeedsRows(flags: EvaluateFlags): void {
     throw notTogether(
       option("counts"),
       option(flags.from === undefined ? "sql" : "from"),
-      "Counts are read, or rows are counted.",
+      "Either counts are read or rows are counted.",
     );
   }
   if (flags.confusion !== undefined) {
@@ -115,7 +115,7 @@ function refuseWhatNeedsRows(flags: EvaluateFlags): void {
     throw new InputError(
       "bad-option",
       words`${option(name)} does not go with ${option(made)}.`,
-      made === "counts" ? "Counts were made with their columns." : "Four counts have no columns: leave it out.",
+      made === "counts" ? "Counts were made with their columns." : "A confusion matrix has no columns: leave it out.",
     );
   }
 }

@@ -41,7 +41,7 @@ export async function followInput(path: string, flags: EvaluateFlags, io: Io): P
     trail.push({ n: followed.n(), metrics });
     outcomes = requirements.map((requirement) => judge(requirement, metrics[requirement.metric], { level, side }));
     if (flags.json !== true) {
-      const heading = trail.length === 1 ? `\n  ${formatLevel(level)} intervals, always valid\n` : "";
+      const heading = trail.length === 1 ? `\n  ${formatLevel(level)} confidence intervals, always valid\n` : "";
       io.stdout.write(`${heading}${followingLine(followed.n(), metrics)}\n`);
     }
     return requirements.length > 0 && outcomes.every(({ outcome }) => outcome !== "undecided");
@@ -108,8 +108,8 @@ function watchFrom(rows: readonly StreamedRow[], asked: EvaluateFlags): Watch {
     if (part === "interval") continue;
     throw new InputError(
       "bad-requirement",
-      `the requirement "${text}" looks at one number, which crosses any bound sooner or later.`,
-      "With --follow demand something of the measure itself, as in error <= 0.1.",
+      `the requirement "${text}" tests the point estimate, which crosses any bound sooner or later.`,
+      "With --follow bound the metric itself, as in error <= 0.1.",
     );
   }
   const wanted = [...new Set([...(flags.metrics ?? []), ...requirements.map(({ metric }) => metric)])];

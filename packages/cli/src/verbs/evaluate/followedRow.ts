@@ -30,7 +30,7 @@ export function followedRow(
       if (!(probability >= 0 && probability <= 1)) {
         throw new InputError(
           "not-a-probability",
-          `${said} is no probability.`,
+          `${said} is not a probability.`,
           "With --follow scores must lie in 0 to 1: give probabilities, or hard labels with --prediction.",
           { column },
         );
@@ -57,7 +57,7 @@ function cellOf({ cell }: StreamedRow, column: string): string {
   throw new InputError(
     "missing-value",
     "the value is missing.",
-    "Rows that arrive one by one cannot be left out unseen: send none without a value.",
+    "Rows that arrive one by one cannot be left out: send only complete rows.",
     { column },
   );
 }

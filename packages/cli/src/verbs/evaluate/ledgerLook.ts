@@ -10,7 +10,7 @@ export function refuseWithoutLedger(flags: EvaluateFlags): void {
     throw new InputError(
       "bad-option",
       words`${option("every")} needs ${option("follow")}.`,
-      "It says how many rows pass between two lines.",
+      "It is the number of rows between two lines.",
     );
   }
   if (flags.ledger !== undefined) return;
@@ -23,7 +23,7 @@ export function refuseWithoutLedger(flags: EvaluateFlags): void {
     throw new InputError(
       "bad-option",
       words`${option(name)} needs ${option("ledger")}.`,
-      "Name the file that looks are written down in.",
+      "Name the file that records the looks.",
     );
   }
 }
@@ -63,5 +63,5 @@ export async function evaluateUnderLedger(
 export function droppedWarning({ dropped }: PredictionsFile): string[] {
   return dropped === 0
     ? []
-    : ["the ledger knows a test set by its rows: with others left out it would be another one."];
+    : ["the ledger identifies a test set by its rows: leaving out others would make it another test set."];
 }

@@ -65,7 +65,9 @@ async function documentOf(path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InputError("bad-counts", "the counts are no JSON, or cut off.", "Make them again.", { file: path });
+    throw new InputError("bad-counts", "the counts are not JSON, or are truncated.", "Make them again.", {
+      file: path,
+    });
   }
 }
 
@@ -76,8 +78,8 @@ async function fromAnswer(path: string, request: CountsRequest): Promise<CountsR
     if (!isAnswer(names)) {
       throw new InputError(
         "bad-counts",
-        "these are no counts, and not the answer of a query of heldout.",
-        words`Give what ${option("saveCounts")} or ${verb("merge")} wrote, or the answer of what ${verb("sql", "evaluate")} prints.`,
+        "these are neither counts nor the result of a heldout query.",
+        words`Give what ${option("saveCounts")} or ${verb("merge")} wrote, or the result of the query that ${verb("sql", "evaluate")} prints.`,
         { file: source.name },
       );
     }

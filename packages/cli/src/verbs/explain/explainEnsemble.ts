@@ -15,7 +15,7 @@ import { documentText } from "../../print/documentText.ts";
 
 /**
  * A stored model of many trees: how many, how large, and what each feature gained. With the rows of the fit, a forest also
- * tells what each feature is worth on rows out of the bag.
+ * tells what each feature is worth on rows out-of-bag.
  */
 export async function explainEnsemble(stored: StoredModel, flags: ExplainFlags, io: Io): Promise<void> {
   const ensemble = storedEnsemble(stored);

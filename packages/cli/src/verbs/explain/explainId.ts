@@ -1,6 +1,8 @@
 import {
   type Explanation,
+  explanationNames,
   explanations,
+  findExplanations,
   InputError,
   json,
   nearest,
@@ -12,71 +14,75 @@ import type { ExplainFlags } from "../../parse/verbFlags.ts";
 import { terminalWidth } from "../../print/terminalWidth.ts";
 import { usesColor } from "../../print/usesColor.ts";
 
-export function explain(id: string | undefined, flags: ExplainFlags, io: Io): void {
+/** Words that list everything of a kind. */
+const LISTS: Readonly<Record<string, Explanation["kind"]>> = {
+  metrics: "metric",
+  intervals: "interval",
+  learners: "learner",
+  estimators: "estimator",
+  calibrators: "calibrator",
+  compare: "comparison",
+  plan: "plan",
+  diagnose: "diagnosis",
+  lab: "experiment",
+  bound: "bound",
+  bounds: "bound",
+};
+
+export function explain(term: string | undefined, flags: ExplainFlags, io: Io): void {
   const color = usesColor(io.stdout, io.env, flags);
-  if (id?.toLowerCase() === "learners") {
-    const list = explanations().filter(({ kind }) => kind === "learner");
-    io.stdout.write(flags.json ? json(list) : learnerTable(list, color));
+  const all = explanations();
+  const listed = term === undefined ? undefined : LISTS[term.trim().toLowerCase()];
+  if (listed !== undefined) {
+    const list = all.filter(({ kind }) => kind === listed);
+    if (flags.json) io.stdout.write(json(list));
+    else io.stdout.write(listed === "learner" ? learnerTable(list, color) : summaries(list, color, io));
     return;
   }
-  if (id?.toLowerCase() === "compare") {
-    const list = explanations().filter(({ kind }) => kind === "comparison");
-    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
+  if (term === undefined) {
+    io.stdout.write(flags.json ? json(all) : listAll(all, color, io));
     return;
   }
-  if (id?.toLowerCase() === "plan") {
-    const list = explanations().filter(({ kind }) => kind === "plan");
-    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
+  const [meant, ...others] = meaningsOf(term, all);
+  if (flags.json) {
+    io.stdout.write(json(others.length === 0 ? meant : { ...meant, otherMeanings: others.map(({ id }) => id) }));
     return;
   }
-  if (id?.toLowerCase() === "diagnose") {
-    const list = explanations().filter(({ kind }) => kind === "diagnosis");
-    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
-    return;
-  }
-  if (id?.toLowerCase() === "lab") {
-    const list = explanations().filter(({ kind }) => kind === "experiment");
-    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
-    return;
-  }
-  if (id?.toLowerCase() === "bound") {
-    const list = explanations().filter(({ kind }) => kind === "bound");
-    io.stdout.write(flags.json ? json(list) : comparisonList(list, color, io));
-    return;
-  }
-  const found = id === undefined ? null : find(id);
-  if (flags.json) io.stdout.write(json(found ?? explanations()));
-  else
-    io.stdout.write(
-      found ? [found, ...namesakes(found)].map((own) => describe(own, color, io)).join("") : listAll(color),
-    );
+  const choice = others.length === 0 ? "" : meanings(term, [meant, ...others], color, io);
+  io.stdout.write(choice + describe(meant, all, color, io));
 }
 
-function find(id: string): Explanation {
-  const all = explanations();
-  const found =
-    all.find((entry) => entry.id === id) ?? all.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
-  if (found) return found;
-  // measures with a number in their name, such as f3
-  const numbered = /^f\d+(\.\d+)?$/i.test(id) ? all.find((entry) => entry.id === "fBeta") : undefined;
-  if (numbered) return numbered;
-  const guess = nearest(
-    id,
-    all.map((entry) => entry.id),
-  );
+function meaningsOf(term: string, all: readonly Explanation[]): readonly Explanation[] {
+  const found = findExplanations(term, all);
+  if (found.length > 0) return found;
+  const guess = nearestName(term, all);
   throw new InputError(
     "unknown-metric",
-    `there is no metric, interval, learner or estimator ${quoteValue(id)}.`,
-    guess === null ? "heldout explain lists all ids." : `Did you mean ${guess}? heldout explain lists all ids.`,
+    `there is no explanation of ${quoteValue(term)}.`,
+    guess === null
+      ? "heldout explain lists everything that is explained."
+      : `Did you mean ${guess}? heldout explain lists everything that is explained.`,
   );
 }
 
-/** An interval and a calibrator are both called beta. */
-function namesakes({ id }: Explanation): Explanation[] {
-  return explanations().filter((entry) => entry.id === `${id}Calibration`);
+/** The nearest of all names, also of those that others use; of short words only one with the same letters. */
+function nearestName(term: string, all: readonly Explanation[]): string | null {
+  const letters = (word: string): string => [...word.toLowerCase()].sort().join("");
+  const near = nearest(
+    term,
+    explanationNames(all).filter((name) => term.length > 3 || letters(name) === letters(term)),
+  );
+  if (near === null) return null;
+  const [{ id }] = findExplanations(near, all);
+  return near === id ? near : `${near} (${id})`;
 }
 
-function describe(entry: Explanation, color: boolean, io: Io): string {
+/** What a word can mean, one line each. */
+function meanings(term: string, found: readonly Explanation[], color: boolean, io: Io): string {
+  return `\n${quoteValue(term)} has several meanings. The first is explained below.\n${summaries(found, color, io, "")}`;
+}
+
+function describe(entry: Explanation, all: readonly Explanation[], color: boolean, io: Io): string {
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const width = Math.min(100, terminalWidth(io.stdout));
   const wrap = (text: string, indent: number): string => wrapText(text, width - indent).join(`\n${" ".repeat(indent)}`);
@@ -87,11 +93,15 @@ function describe(entry: Explanation, color: boolean, io: Io): string {
     "",
     `  ${wrap(entry.definition, 2)}`,
     "",
-    field(entry.kind === "learner" ? "objective" : "formula", entry.formula),
-    field(
-      entry.kind === "learner" ? "gives" : "range",
-      `${entry.range}${entry.better && entry.better !== "neither" ? `, ${entry.better} is better` : ""}`,
-    ),
+    ...(entry.formula === undefined ? [] : [field(entry.kind === "learner" ? "objective" : "formula", entry.formula)]),
+    ...(entry.range === undefined
+      ? []
+      : [
+          field(
+            entry.kind === "learner" ? "gives" : "range",
+            `${entry.range}${entry.better && entry.better !== "neither" ? `, ${entry.better} is better` : ""}`,
+          ),
+        ]),
     ...(entry.ties === undefined ? [] : [field("ties", entry.ties)]),
     ...(entry.interval === undefined ? [] : [field("interval", entry.interval)]),
     ...(entry.bias === undefined ? [] : [field("bias", entry.bias)]),
@@ -100,7 +110,11 @@ function describe(entry: Explanation, color: boolean, io: Io): string {
     ...(entry.path === undefined ? [] : [field("path", `all values of ${entry.path} from one fit`)]),
     ...(entry.space === undefined ? [] : [field("in select", entry.space)]),
     ...entry.peers.map((peer, i) => field(i === 0 ? "elsewhere" : "", peer)),
-    field("reference", entry.reference),
+    ...(entry.reference === undefined ? [] : [field("reference", entry.reference)]),
+    ...names(entry).map(([label, list]) => field(label, list.join(", "))),
+    ...(entry.related ?? []).map((id, i) =>
+      field(i === 0 ? "see also" : "", `${id}: ${all.find((other) => other.id === id)?.name ?? id}`),
+    ),
     ...(entry.parameters === undefined || entry.parameters.length === 0 ? [] : ["", "  parameters"]),
     ...(entry.parameters ?? []).map(
       ({ name, meaning, range, default: own }) =>
@@ -108,6 +122,18 @@ function describe(entry: Explanation, color: boolean, io: Io): string {
     ),
   ];
   return `\n${lines.join("\n")}\n\n`;
+}
+
+/** What else it is called, where it is. */
+function names({ name, names: own }: Explanation): [string, readonly string[]][] {
+  if (own === undefined) return [];
+  const also = own.also.filter((other) => other.toLowerCase() !== name.toLowerCase());
+  const lists: [string, readonly string[]][] = [
+    ["also", also],
+    ["German", own.german],
+    ["Russian", own.russian],
+  ];
+  return lists.filter(([, list]) => list.length > 0);
 }
 
 /** What a learner takes as it is, and what becomes of the rest. */
@@ -126,7 +152,7 @@ function learnerTable(list: readonly Explanation[], color: boolean): string {
     id,
     tasks.length === 3 ? "all" : tasks.join(", "),
     [
-      ...(handles?.missing ? ["gaps"] : []),
+      ...(handles?.missing ? ["missing values"] : []),
       ...(handles?.categories ? ["categories"] : []),
       ...(handles?.weights ? ["weights"] : []),
     ].join(", "),
@@ -139,11 +165,16 @@ function learnerTable(list: readonly Explanation[], color: boolean): string {
     `  ${cells.map((cell, c) => (c === cells.length - 1 ? cell : cell.padEnd(widths[c] + 2))).join("")}`.trimEnd();
   return `\n${bold(line(head))}\n${rows.map(line).join("\n")}\n
   What a learner does not take as it is gets prepared on its training rows; knn leaves weights out.
-  A path: all values of that parameter come from one fit. heldout explain NAME says more.\n\n`;
+  A path: all values of that parameter come from one fit. heldout explain NAME explains one.\n\n`;
 }
 
-/** Every test, interval and index of `compare` with what it says in one sentence. */
-function comparisonList(list: readonly Explanation[], color: boolean, io: Io): string {
+/** Each entry with its name and the first sentence of its definition. */
+function summaries(
+  list: readonly Explanation[],
+  color: boolean,
+  io: Io,
+  end = "\n  heldout explain ID says more.\n\n",
+): string {
   const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
   const width = Math.min(100, terminalWidth(io.stdout));
   const first = (text: string): string => /^.*?[.:](?= )/.exec(`${text} `)?.[0].replace(/:$/, ".") ?? text;
@@ -152,34 +183,45 @@ function comparisonList(list: readonly Explanation[], color: boolean, io: Io): s
     const lines = wrapText(`${name}. ${first(definition)}`, width - indent).join(`\n${" ".repeat(indent)}`);
     return `  ${bold(id.padEnd(indent - 2))}${lines}`;
   });
-  return `\n${rows.join("\n")}\n\n  heldout explain ID says more.\n\n`;
+  return `\n${rows.join("\n")}\n${end}`;
 }
 
-/** Wide enough for every id and a gap behind it. */
+/** Wide enough for every id and a space behind it. */
 function idWidth(list: readonly Explanation[]): number {
   return Math.max(24, ...list.map(({ id }) => id.length + 2));
 }
 
-function listAll(color: boolean): string {
+/** The headings of the list, in its order. */
+const HEADINGS: readonly (readonly [Explanation["kind"], string])[] = [
+  ["metric", "Metrics"],
+  ["interval", "Confidence intervals"],
+  ["learner", "Learners"],
+  ["estimator", "Estimators of risk"],
+  ["selection", "Model selection"],
+  ["calibrator", "Calibration methods"],
+  ["comparison", "Tests and comparisons"],
+  ["plan", "Sample size planning"],
+  ["bound", "Generalisation bounds"],
+  ["experiment", "Experiments of heldout lab"],
+  ["diagnosis", "Diagnoses and checks"],
+];
+
+/** Everything that is explained: what has an id by kind, general terms as words only. */
+function listAll(all: readonly Explanation[], color: boolean, io: Io): string {
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
-  const all = explanations();
-  const width = idWidth(all);
-  const rows = (kind: Explanation["kind"]): string[] =>
-    all.filter((entry) => entry.kind === kind).map((entry) => `  ${entry.id.padEnd(width)}${muted(entry.name)}`);
-  const parts = (
-    [
-      "metric",
-      "interval",
-      "learner",
-      "estimator",
-      "selection",
-      "calibrator",
-      "comparison",
-      "plan",
-      "bound",
-      "experiment",
-      "diagnosis",
-    ] as const
-  ).map((kind) => `\n${kind === "diagnosis" ? "diagnoses" : `${kind}s`}\n${rows(kind).join("\n")}\n`);
-  return `${parts.join("")}\n`;
+  const bold = (text: string): string => (color ? `\u001b[1m${text}\u001b[22m` : text);
+  const width = Math.min(100, terminalWidth(io.stdout));
+  const ids = all.filter(({ kind }) => kind !== "term");
+  const indent = idWidth(ids);
+  const parts = HEADINGS.map(([kind, heading]) => {
+    const rows = ids.filter((entry) => entry.kind === kind);
+    return `\n${bold(heading)}\n${rows.map(({ id, name }) => `  ${id.padEnd(indent)}${muted(name)}`).join("\n")}\n`;
+  });
+  const terms = all.filter(({ kind }) => kind === "term").map(({ name }) => name);
+  const words = wrapText(terms.sort((a, b) => a.localeCompare(b, "en")).join(", "), width - 2).join("\n  ");
+  const usage = wrapText(
+    "heldout explain TERM explains one of these, or what other tools, German or Russian texts call it, such as roc_auc, sensitivity, Trefferquote or полнота.",
+    width - 2,
+  ).join("\n  ");
+  return `${parts.join("")}\n${bold("General terms")}\n  ${words}\n\n  ${usage}\n\n`;
 }

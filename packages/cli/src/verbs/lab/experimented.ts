@@ -92,7 +92,7 @@ function settingsOf({ id, options }: Experiment, flags: LabFlags): Record<string
       const own = Object.keys(options).map((each) => option(each));
       throw new InputError(
         "bad-option",
-        words`${option(name)} is no setting of lab ${id}.`,
+        words`${option(name)} is not a setting of lab ${id}.`,
         words`It has ${joinWords(own, ", ")}.`,
       );
     }

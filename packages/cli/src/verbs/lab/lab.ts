@@ -21,13 +21,13 @@ algorithm, 1 where it errs.`;
 export function addLab(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("lab")
-    .summary("experiments that show what the theory means, on drawn or own data")
+    .summary("experiments that illustrate the theory, on simulated or your own data")
     .description(
       "Draws an experiment of the theory: estimators of risk, intervals, boosting, overfitting and more. What was found " +
         "is said in words and drawn; the same seed gives the same numbers.",
     )
-    .argument("[experiment]", "which one; none lists them")
-    .argument("[file]", "own data: predictions for roc, a table for partitions, an error matrix for chains")
+    .argument("[experiment]", "the experiment; without one, all are listed")
+    .argument("[file]", "your own data: predictions for roc, a table for partitions, an error matrix for chains")
     .addHelpText("after", HELP);
   addFlags(verb, "lab", io);
   verb.action(async (experiment: string | undefined, path: string | undefined, flags: LabFlags) => {

@@ -13,14 +13,14 @@ export function listExperiments(flags: LabFlags, io: Io): string {
   const muted = (text: string): string => (color ? `\u001b[2m${text}\u001b[22m` : text);
   const parts = all.map(({ id, shows, options, takes }) => {
     const settings = Object.entries(options).map(([name, { default: usual }]) => `${flagOf(name)} ${usualText(usual)}`);
-    const file = takes === null ? [] : [`    ${muted(`own data: ${FILES[takes]}`)}`];
+    const file = takes === null ? [] : [`    ${muted(`your own data: ${FILES[takes]}`)}`];
     return [`  ${bold(id.padEnd(15))}${shows}`, ...wrapped(settings).map((line) => `    ${muted(line)}`), ...file].join(
       "\n",
     );
   });
   return `\nExperiments\n\n${parts.join("\n\n")}\n
   heldout lab NAME runs one with the settings shown; --report FILE.html writes a page, --json the numbers.
-  heldout explain lab-NAME says more of it.\n\n`;
+  heldout explain lab-NAME explains it.\n\n`;
 }
 
 const FILES: Readonly<Record<NonNullable<Experiment["takes"]>, string>> = {

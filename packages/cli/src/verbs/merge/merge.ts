@@ -12,12 +12,12 @@ Examples:
 export function addMerge(program: Command, io: Io): void {
   const verb = program
     .command("merge")
-    .summary("counts of parts of the rows, added up")
+    .summary("add up counts of parts of the rows")
     .description(
       "Adds up counts of parts of the rows, in any order: evaluating the sum is evaluating all rows. Parts may come " +
         "from any engine and machine.",
     )
-    .argument("<counts...>", "what --save-counts wrote, or answers of heldout sql evaluate")
+    .argument("<counts...>", "files of --save-counts, or results of heldout sql evaluate queries")
     .addHelpText("after", HELP);
   addFlags(verb, "merge", io);
   verb.action(async (paths: string[], flags: MergeFlags) => {

@@ -53,7 +53,7 @@ function calledPlan(what: string): PlanId {
   const guess = nearest(what, PLAN_IDS);
   throw new InputError(
     "bad-option",
-    `${quoteValue(what)} is nothing that can be planned.`,
+    `${quoteValue(what)} is not a plan.`,
     guess === null ? `Use one of ${PLAN_IDS.join(", ")}.` : words`Did you mean ${guess}? ${verb("plan")} lists all.`,
   );
 }

@@ -19,9 +19,9 @@ Examples:
 export function addPlan(program: Command, io: Io): void {
   const verb = program
     .command("plan")
-    .summary("rows needed for an interval, a difference or a bound, and the other way round")
+    .summary("sample size for an interval, a difference or a bound, or the reverse")
     .description(
-      "How many rows does it take? For an interval of a given width, to show a difference with a given power, for a " +
+      "Sample size planning: rows for an interval of a given width, to show a difference with a given power, or for a " +
         "bound; or what a given number of rows would reach. Assumptions are given, or taken from a pilot file of " +
         "predictions.",
     )

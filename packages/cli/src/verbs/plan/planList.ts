@@ -17,9 +17,8 @@ export function listPlans(flags: PlanFlags, io: Io): string {
     return [`  ${bold(id.padEnd(13))}${title}`, `    ${list}`, ...ways].join("\n");
   });
   return `\nRows needed for\n\n${parts.join("\n\n")}\n
-  Of the quantities of a plan give all but one: the one left out is the answer. Those with a usual value may be left
-  out too. proportion, auc, aucs, mcnemar and paired take a pilot file. --cluster-size M --icc RHO goes with all.
-  heldout explain plan-mcnemar says more of one; heldout plan --help has examples.\n\n`;
+  Give all quantities of a plan but one: the missing one is computed. Quantities with a default may be left out too. proportion, auc, aucs, mcnemar and paired take a pilot file. --cluster-size M --icc RHO goes with all.
+  heldout explain plan-mcnemar explains one; heldout plan --help has examples.\n\n`;
 }
 
 interface Entry {

@@ -37,7 +37,7 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
   if (flags.quiet || threshold === undefined || threshold === 0.5) return;
   const positive = quoteValue(task.positive ?? "positive");
   io.stderr.write(
-    `labels: ${positive} from a probability of ${Number(threshold.toPrecision(4))} on, as the model says\n`,
+    `threshold: ${positive} from a probability of ${Number(threshold.toPrecision(4))} on, the threshold of the model\n`,
   );
 }
 

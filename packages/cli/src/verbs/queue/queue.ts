@@ -13,7 +13,7 @@ clean:  removes all that heldout has there: jobs, data and results.`;
 export function addQueue(program: Command, io: Io): void {
   const verb = program
     .command("queue")
-    .summary("what waits in a queue and who works on it")
+    .summary("state of a queue: waiting jobs and workers")
     .description("Shows or empties the queue of heldout select --queue URL.")
     .addArgument(new Argument("<what>", "what to do").choices(["status", "drain", "clean"]))
     .addHelpText("after", HELP);

@@ -23,7 +23,7 @@ const NEWEST = "last";
 export async function manageRuns(
   what: "list" | "show" | "rm",
   id: string | undefined,
-  { runs = RUNS_FOLDER, json: asJson, top }: RunsFlags,
+  { runs = RUNS_FOLDER, json: asJson, top, verbose }: RunsFlags,
   io: Io,
 ): Promise<void> {
   const store = openRunStore(runs);
@@ -46,7 +46,8 @@ export async function manageRuns(
         io.stdout.write(json({ schema: "heldout/run@1", ...run, selection, ...(reason === null ? {} : { reason }) }));
       else {
         io.stdout.write(detailText(run, reason));
-        if (selection) io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top }), io, {}));
+        if (selection)
+          io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top, verbose }), io, {}));
       }
       return;
     }
@@ -89,7 +90,7 @@ function line({ id, created, verb, task, state, fits }: RunSummary): string {
 }
 
 function listText(all: readonly RunSummary[]): string {
-  return all.length === 0 ? "no runs are kept here\n" : `${all.map(line).join("\n")}\n`;
+  return all.length === 0 ? "there are no stored runs\n" : `${all.map(line).join("\n")}\n`;
 }
 
 function detailText(run: RunDetails, reason: string | null): string {
@@ -102,7 +103,7 @@ function detailText(run: RunDetails, reason: string | null): string {
       ([name, value]) => `  ${name}: ${printable(typeof value === "string" ? value : JSON.stringify(value), 100)}`,
     ),
     ...run.events.map(({ at, kind }) => `  ${at.slice(0, 19).replace("T", " ")}  ${kind}`),
-    ...(killed ? ["  its process ended without finishing; the same command with --resume goes on"] : []),
+    ...(killed ? ["  its process ended early; the same command with --resume continues"] : []),
     ...(reason === null ? [] : [`  no result to show: ${printable(reason, 300)}`]),
     "",
   ].join("\n");

@@ -10,14 +10,17 @@ Examples:
   heldout select churn.csv --target left --positive yes --metric auc --rule one-se --out churn.json
   heldout select churn.csv --target left --queue redis://queue.example:6379
 
-Candidates are ranked by cross-validation. The estimate of the choice is nested: in every outer fold
-the choice is made again on inner folds, and tested on rows that had no part in it.`;
+Candidates are ranked by cross-validation. The error of the selection is estimated by nested
+cross-validation: every outer fold repeats the selection on inner folds and tests it on held-out rows.`;
 
 export function addSelect(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("select")
-    .summary("choose among learners and settings, with an estimate that the choice has not spoiled")
-    .description("Chooses among learners and settings by cross-validation, and says honestly how good the choice is.")
+    .summary("select a learner and its hyperparameters by nested cross-validation")
+    .description(
+      "Selects a learner and its hyperparameters by cross-validation (grid search or random search), and " +
+        "estimates the error of the selection by nested cross-validation.",
+    )
     .argument("<data>", "CSV, TSV, JSON, JSONL or Parquet file, or - for stdin")
     .addHelpText("after", HELP);
   addFlags(verb, "select", io);

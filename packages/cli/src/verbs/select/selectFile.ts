@@ -83,7 +83,14 @@ async function writeWinner(
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {
   if (flags.json) io.stdout.write(json(selection));
-  else io.stdout.write(documentText(selectionDocument(selection, { terms: flagTerms, top: flags.top }), io, flags));
+  else
+    io.stdout.write(
+      documentText(
+        selectionDocument(selection, { terms: flagTerms, top: flags.top, verbose: flags.verbose }),
+        io,
+        flags,
+      ),
+    );
   if (flags.quiet) return;
   writeWarnings(io, selection.warnings, selection.data, flags);
 }

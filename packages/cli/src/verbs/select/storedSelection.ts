@@ -72,7 +72,7 @@ export function flagsOfRun({ id, verb: of, options, task: data }: RunOfData, loc
   if (of !== "select" || !isSelectFlags(options)) {
     throw new InputError(
       "bad-option",
-      `run ${quoteValue(id)} is no run of select, but of ${of}.`,
+      `run ${quoteValue(id)} is not a run of select, but of ${of}.`,
       words`${verb("runs", "list")} shows which are.`,
     );
   }

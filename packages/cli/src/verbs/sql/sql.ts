@@ -15,14 +15,14 @@ Without a sample, --truth and --score (or --prediction) name the columns.`;
 export function addSql(program: Command, io: Io): void {
   const verb = program
     .command("sql")
-    .summary("the query that counts rows in an engine")
-    .description("Writes queries for engines that heldout does not connect to.")
+    .summary("a query that counts rows in a database")
+    .description("Writes queries for databases that heldout does not connect to.")
     .helpCommand(false);
   const evaluate = verb
     .command("evaluate")
-    .summary("the query whose answer heldout evaluate --counts takes")
+    .summary("the query whose result heldout evaluate --counts reads")
     .description(
-      "Prints one query that counts rows. Run it where the rows are, save its answer as CSV, JSON or Parquet with all " +
+      "Prints one query that counts rows. Run it where the rows are, save its result as CSV, JSON or Parquet with all " +
         "columns and all digits, and give it to heldout evaluate --counts.",
     )
     .argument("[sample]", "some rows as a file: the columns are found in it as heldout evaluate finds them")

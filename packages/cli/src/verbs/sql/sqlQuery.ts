@@ -58,7 +58,7 @@ async function columnsIn(sample: string, flags: SqlFlags, io: Io): Promise<Found
 function queryOf(flags: SqlFlags): string {
   const { dialect, table, sql, score, prediction, task, truth = "truth" } = flags;
   if (dialect === undefined) {
-    throw new InputError("bad-option", "which engine is the query for?", `Say --dialect ${DIALECTS.join(", ")}.`);
+    throw new InputError("bad-option", "which database is the query for?", `Say --dialect ${DIALECTS.join(", ")}.`);
   }
   if (table !== undefined && sql !== undefined) throw notTogether("--table", "--sql", "Name the rows once.");
   if (table === undefined && sql === undefined) {

@@ -10,8 +10,8 @@ Examples:
   heldout train plants.csv --target height,width --learner "multiTaskLasso(lambda=0.1)" --out model.json
   heldout predict model.json new.csv --out predictions.csv
 
-heldout explain learners lists what can be trained. What is missing is filled in and categories become
-numbers by what the training rows say, where a learner needs that; both are stored with the model.`;
+heldout explain learners lists what can be trained. Missing values are imputed and categories encoded
+where a learner needs it; both are stored with the model.`;
 
 export function addTrain(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

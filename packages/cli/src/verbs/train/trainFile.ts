@@ -28,7 +28,7 @@ export async function trainFile(path: string, flags: TrainFlags, io: Io): Promis
     const outcome = await trainedFile(path, flags, fitSettings(io, flags, stage));
     if (outcome.kind === "stopped") {
       stage(null);
-      const how = outcome.end.by === "budget" ? "the budget ended" : "stopped";
+      const how = outcome.end.by === "budget" ? "the time budget ended" : "stopped";
       io.stderr.write(`${how} before the model was fitted: ${out} was not written.\n`);
       return EXIT.interrupted;
     }
@@ -48,9 +48,8 @@ function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): stri
   if (outside === null || outside.estimate.value === null) return null;
   const { value, lower, upper, level, method, n } = outside.estimate;
   const shown = estimateTexts(outside.metric.id, { value, lower, upper });
-  const interval =
-    shown.interval === "" ? "" : ` (${formatLevel(level)} interval ${shown.interval}, ${methodName(method)})`;
-  return `Out-of-bag ${outside.metric.name} ${shown.value}${interval}: ${groupThousands(n)} rows, each judged by the members that did not see it. A little pessimistic, and the interval a little narrow.\n`;
+  const interval = shown.interval === "" ? "" : ` (${formatLevel(level)} CI ${shown.interval}, ${methodName(method)})`;
+  return `Out-of-bag ${outside.metric.name} ${shown.value}${interval}: ${groupThousands(n)} rows, each predicted by the members that did not see it. Slightly pessimistic; the interval is slightly too narrow.\n`;
 }
 
 function report(
@@ -64,6 +63,6 @@ function report(
   writeWarnings(io, warnings, read, {});
   io.stderr.write(
     `${out}: ${specText(learner.name, learner.params)} for ${task.target} (${task.kind}), ${rows} rows, ${task.features.length} features.\n` +
-      (outside ?? "How good it is, these rows cannot say: test it on rows it has not seen.\n"),
+      (outside ?? "Fitted on all rows: evaluate it on unseen ones.\n"),
   );
 }

@@ -14,8 +14,10 @@ back at once; whoever kills it loses nothing either, others take over after --lo
 export function addWorker(program: Command, io: Io): void {
   const verb = program
     .command("worker")
-    .summary("does fits of a queue, on as many machines as there are")
-    .description("Does the fits that heldout select --queue URL hands in, with the same bits as one machine alone.")
+    .summary("fits models from a queue, on any number of machines")
+    .description(
+      "Fits the models that heldout select --queue URL submits; results are identical to those of one machine.",
+    )
     .addHelpText("after", HELP);
   addFlags(verb, "worker", io);
   verb.action(async (flags: WorkerFlags) => {

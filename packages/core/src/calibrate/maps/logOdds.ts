@@ -22,7 +22,7 @@ export function insideEdge(p: number, edge: number): number {
 const LARGEST_EDGE = 0.005;
 
 /**
- * How far from 0 and 1 a probability is taken to be at least, because the logarithm of 0 is no number: half of the least
+ * How far from 0 and 1 a probability is taken to be at least, because the logarithm of 0 is not a number: half of the least
  * distance that any other probability keeps from them, at most 0.005.
  *
  * So it follows how finely the probabilities are written: those of 100 votes, or of two decimals, get 0.005, those at full

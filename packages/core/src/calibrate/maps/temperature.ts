@@ -5,7 +5,7 @@ import { onLogOdds, type ScoreSample } from "./scoreSample.ts";
 /** Log odds, or log probabilities of all classes, divided by one number. */
 export type TemperatureMap = Readonly<{
   kind: "temperature";
-  /** Above 1 makes probabilities less sure, below 1 more. From 0.01 to 100. */
+  /** Above 1 makes probabilities less confident, below 1 more. From 0.01 to 100. */
   temperature: number;
   /** How far from 0 (and, of two classes, from 1) probabilities are taken to be at least; null for other scores. */
   edge: number | null;
@@ -15,7 +15,7 @@ export type TemperatureMap = Readonly<{
 const COLDEST = 0.01;
 const HOTTEST = 100;
 
-/** Of two classes: p = 1 / (1 + e^-(f / T)), f the log odds. A score that is no probability is taken for log odds. */
+/** Of two classes: p = 1 / (1 + e^-(f / T)), f the log odds. A score that is not a probability is taken for log odds. */
 export function fitTemperature({ positive, weight, ...sample }: ScoreSample): TemperatureMap {
   const { value, edge } = onLogOdds(sample);
   const slope = (inverse: number): number => {

@@ -85,7 +85,7 @@ function intervalOf(
   const { level = 0.95, stratified = false, seed = 1, ...rest } = options;
   const { map, reweigh } = pairAtoms(rows, a, b);
   const resampler = resamplerOf(factsOf(rows), map, { stratified });
-  if (resampler.units < 2) return { note: "no interval: one row or group only" };
+  if (resampler.units < 2) return { note: "no interval: only one row or group" };
   const draws = Math.min(resampler.units, 4 * resampler.atoms);
   const replicates = Math.min(rest.replicates, Math.max(FEWEST_REPLICATES, Math.floor(MOST_DRAWN / draws)));
   const drawn = drawReplicates(

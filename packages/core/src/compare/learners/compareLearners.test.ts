@@ -61,7 +61,7 @@ test("learners of one setting need no inner folds, and the numbers are the same 
 
 test("settings of one learner are compared when they are named", async () => {
   const learners = "ridge(lambda=1|100)";
-  await expect(compareLearners(task, { learners, ...cut })).rejects.toThrow("there is one learner only, ridge.");
+  await expect(compareLearners(task, { learners, ...cut })).rejects.toThrow("there is only one learner, ridge.");
   const { models } = await compareLearners(task, { learners, models: learners, ...cut });
   expect(models.map(({ name }) => name)).toEqual(["ridge(lambda=1)", "ridge(lambda=100)"]);
 });
@@ -73,5 +73,5 @@ test("it can be stopped, and one setting is nothing to compare", async () => {
     done: 0,
     planned: 16,
   });
-  await expect(compareLearners(task, { learners: "ols", ...cut })).rejects.toThrow("there is one learner only, ols.");
+  await expect(compareLearners(task, { learners: "ols", ...cut })).rejects.toThrow("there is only one learner, ols.");
 });

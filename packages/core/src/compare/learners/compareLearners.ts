@@ -114,7 +114,7 @@ function oneLearner(candidates: readonly LearnerSetting[], registry: Registry | 
   const [first] = candidates;
   return new InputError(
     "one-model",
-    first === undefined ? "there are no learners." : `there is one learner only, ${first.name}.`,
+    first === undefined ? "there are no learners." : `there is only one learner, ${first.name}.`,
     candidates.length < 2
       ? words`Give two or more, such as ${option("learners", "ridge, knn")}.`
       : words`Name its settings to compare, such as ${option(

@@ -63,7 +63,7 @@ function oneModel({ id, finished }: SelectedRun, models: readonly SplitModel[]):
   const setting = `${models[0]?.name ?? "knn"}(...)`;
   return new InputError(
     "one-model",
-    `run ${quoteValue(id)} has ${models.length === 0 ? "no model" : `one learner only, ${models[0].name}`}.`,
+    `run ${quoteValue(id)} has ${models.length === 0 ? "no model" : `only one learner, ${models[0].name}`}.`,
     candidates.length > 1
       ? words`Name candidates to compare, such as ${option("models", setting)} with two sets of parameters.`
       : words`Run ${verb("select")} with two learners or more.`,

@@ -38,7 +38,7 @@ test("learners are compared by their means over the splits of each data set, whi
 
 test("runs that share too little, or were chosen by different metrics, are refused", () => {
   expect(() => compareRuns([runOn(3, both), runOn(5, "ols, knn(k=3)")])).toThrow(
-    "the runs share one learner only, ols.",
+    "the runs share only one learner, ols.",
   );
   expect(() => compareRuns([runOn(3, both, { metric: "mae" }), runOn(5, both)])).toThrow(
     "the runs were chosen by different metrics: mae, rmse.",
@@ -48,5 +48,5 @@ test("runs that share too little, or were chosen by different metrics, are refus
 
 test("a run without folds, or with one learner, is refused", () => {
   expect(() => compareRun(runOn(3, both, {}, true))).toThrow('run "r3" has one test part only');
-  expect(() => compareRun(runOn(3, "ols"))).toThrow('run "r3" has one learner only, ols.');
+  expect(() => compareRun(runOn(3, "ols"))).toThrow('run "r3" has only one learner, ols.');
 });

@@ -46,7 +46,7 @@ export function compareRuns(
   if (names.length < 2) {
     throw new InputError(
       "one-model",
-      `the runs share ${names.length === 0 ? "no learner" : `one learner only, ${names[0]}`}.`,
+      `the runs share ${names.length === 0 ? "no learner" : `only one learner, ${names[0]}`}.`,
       words`Run ${verb("select")} with the same ${option("learners")} on every data set.`,
     );
   }

@@ -25,7 +25,7 @@ export interface SelectedRun {
 /** What must be known about runs that are not what they could be. */
 export function warningsOfRuns(runs: readonly Pick<SelectedRun, "id" | "complete" | "race">[]): string[] {
   return runs.flatMap(({ id, complete, race }) => [
-    ...(complete ? [] : [`run ${id} is not complete: only splits that all candidates have been through count.`]),
+    ...(complete ? [] : [`run ${id} is not complete: only splits that all candidates have finished count.`]),
     ...(race ? [`run ${id} was a race: candidates that it dropped have no value on the later splits.`] : []),
   ]);
 }
@@ -61,7 +61,7 @@ function preferred({ rule, metric: { name }, criteria, complexity, constraints }
       return `the setting at the knee of the Pareto front of ${[name, ...others].join(" and ")} on the inner folds`;
     }
     case "srm":
-      return "the setting with the least sum of training error and penalty";
+      return "the setting chosen by structural risk minimisation";
     default:
       return rule satisfies never;
   }
@@ -78,7 +78,7 @@ export function requireSplits({ id, finished }: SelectedRun): void {
   if (scheme === "nested" && outer.splits.length > 1) return;
   throw new InputError(
     "bad-split",
-    `run ${quoteValue(id)} has ${scheme === "hold-out" ? "one test part" : "one finished split"} only, and nothing tells how a difference would vary.`,
+    `run ${quoteValue(id)} has ${scheme === "hold-out" ? "one test part" : "one finished split"} only, so the variance of a difference cannot be estimated.`,
     words`Run ${verb("select")} with folds, such as ${option("folds", 10)} ${option("repeats", 3)}.`,
   );
 }

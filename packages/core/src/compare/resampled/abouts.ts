@@ -46,7 +46,7 @@ export const resampledAbouts: readonly About[] = [
     id: "friedman",
     name: "Friedman test",
     definition:
-      "Whether there is any difference between three or more models over several data sets. On each data set the models are ranked, 1 = best, equal numbers share the mean of their ranks, and the mean ranks are held against chance. The statistic is corrected for ties. Iman and Davenport's F of it is less conservative; where all data sets rank alike F is infinite, and its p-value is the exact one.",
+      "Whether three or more models differ over several data sets. On each data set the models are ranked (1 is best, ties share their mean rank), and the mean ranks are compared with those expected by chance. The statistic is corrected for ties. Iman and Davenport's F of it is less conservative; where all data sets rank alike F is infinite, and its p-value is the exact one.",
     formula:
       "chi² = (k - 1) sum of (R_j - N(k+1)/2)² / sum of (r_ij - (k+1)/2)², k - 1 degrees of freedom; F = (N - 1) chi² / (N(k - 1) - chi²)",
     range: "p in [0, 1]",

@@ -34,7 +34,7 @@ export interface DataSetsInput {
 }
 
 /**
- * Compares models over several data sets, by one number each. Differences on different data sets have no common scale,
+ * Compares models over several data sets, by one number each. Differences on different data sets are not comparable,
  * so everything rests on ranks: Friedman's test asks whether there is any difference, Wilcoxon's signed-rank test
  * compares every pair, adjusted for the number of pairs, and Nemenyi's critical difference stands beside them.
  *

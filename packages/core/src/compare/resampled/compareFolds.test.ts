@@ -122,14 +122,14 @@ test("identical models differ by exactly 0 with p = 1, and are not called better
   expect(pair.bayes).toBeUndefined();
 });
 
-test("a difference without spread has no test, and the sentence says that nothing can be tested", () => {
+test("a difference without spread has no test, and the sentence says that no test is possible", () => {
   const [pair] = compareFolds({
     ...three,
     models: [model("all right", [1, 1, 1, 1, 1]), model("half", [0.5, 0.5, 0.5, 0.5, 0.5])],
   }).pairs;
   expect(pair).toMatchObject({ decision: null, tests: {}, verdict: "no difference shown" });
   expect(pair.difference.accuracy.value).toBe(0.5);
-  expect(pair.sentence).toContain("nothing can be tested");
+  expect(pair.sentence).toContain("no test is possible");
 });
 
 test("splits without a value are left out of a pair and said; a model without any has no difference", () => {

@@ -66,7 +66,7 @@ test("identical models give p = 1 and a difference of exactly 0", () => {
 });
 
 test("a difference that is the same on every split has no test, also when rounding makes it look as if it varied", () => {
-  const reason = "the difference is the same on all 3 splits, so nothing tells how it would vary";
+  const reason = "the difference is the same on all 3 splits, so its variance cannot be estimated";
   expect(correctedT([1, 1, 1], [0.5, 0.5, 0.5], tenFold)).toEqual({ untestable: reason });
   // 0.3 - 0.2 and 0.8 - 0.7 are not the same number
   expect(correctedT([0.3, 0.8, 0.4], [0.2, 0.7, 0.3], tenFold)).toEqual({ untestable: reason });

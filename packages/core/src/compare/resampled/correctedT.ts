@@ -64,7 +64,7 @@ export function correctedT(
     return { difference: 0, standardError: 0, t: 0, pValue: 1, ...base };
   }
   if (standardError <= rounding) {
-    return { untestable: `the difference is the same on all ${splits} splits, so nothing tells how it would vary` };
+    return { untestable: `the difference is the same on all ${splits} splits, so its variance cannot be estimated` };
   }
   const t = mean / standardError;
   return { difference: mean, standardError, t, pValue: 2 * studentSurvival(Math.abs(t), degreesOfFreedom), ...base };

@@ -56,6 +56,6 @@ test("models that differ by just the bound are called equivalent at most 5 times
 
 test("a region of no width is refused", () => {
   const found = { difference: 0, standardError: 1, degreesOfFreedom: 3 };
-  expect(() => equivalence(found, { within: 0 })).toThrow("a difference that does not matter must be above 0, not 0.");
+  expect(() => equivalence(found, { within: 0 })).toThrow("the equivalence margin must be above 0, not 0.");
   expect(() => liesWithin({ lower: 0, upper: 1 }, -1)).toThrow("above 0, not -1.");
 });

@@ -68,7 +68,7 @@ export function checkWithin(within: number): number {
   if (within > 0 && Number.isFinite(within)) return within;
   throw new InputError(
     "bad-option",
-    `a difference that does not matter must be above 0, not ${within}.`,
-    "Say how much makes no difference to you, in the unit of the metric, such as 0.01.",
+    `the equivalence margin must be above 0, not ${within}.`,
+    "Give the largest difference that does not matter, in the unit of the metric, such as 0.01.",
   );
 }

@@ -51,7 +51,7 @@ test("identical models give p = 1 in both", () => {
 test("a difference without any spread, or a missing value, leaves no test and says why", () => {
   const half = new Array(10).fill(0.5);
   const quarter = new Array(10).fill(0.25);
-  const reason = "the two halves of every repetition differ alike, so nothing tells how a difference would vary";
+  const reason = "the two halves of every repetition have the same difference, so its variance cannot be estimated";
   expect(fiveByTwoT(half, quarter)).toEqual({ untestable: reason });
   expect(fiveByTwoF(half, quarter)).toEqual({ untestable: reason });
   expect(fiveByTwoT([null, ...half.slice(1)], quarter)).toEqual({

@@ -118,7 +118,7 @@ function spreadOf(a: readonly (number | null)[], b: readonly (number | null)[]):
   for (let i = 0; i < differences.length; i += 2) squares += (differences[i] - differences[i + 1]) ** 2 / 2;
   if (Math.sqrt(squares) <= rounding) {
     return {
-      untestable: "the two halves of every repetition differ alike, so nothing tells how a difference would vary",
+      untestable: "the two halves of every repetition have the same difference, so its variance cannot be estimated",
     };
   }
   return { differences, squares };

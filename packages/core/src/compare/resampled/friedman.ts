@@ -46,7 +46,7 @@ export function friedmanOf(
   if (values.length < 2 || models < 2) {
     throw new InputError(
       "no-rows",
-      `the test of Friedman needs two models on two data sets; here are ${models} on ${values.length}.`,
+      `the Friedman test needs two models on two data sets; there are ${models} on ${values.length}.`,
       "Add data sets.",
     );
   }

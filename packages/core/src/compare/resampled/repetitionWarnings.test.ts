@@ -45,7 +45,7 @@ test("counted once, the variance is that of one repetition: 1/4 + 1/3 in place o
 test("a difference that only the repetitions show has a warning with the p-value of one", () => {
   // scipy as above with a mean of 0.027: 0.0388 over the splits, 0.0730 for one repetition
   expect(warnings(some.map((d) => d - 0.008))).toEqual([
-    "a and b: the difference is shown by repeating the folds; counted as one repetition, p = 0.073. Repetitions use the same rows again and say little more about models that change with a few of them.",
+    "a and b: the difference is significant only because the folds are repeated; with one repetition, p = 0.073. Repetitions reuse the same rows and add little information about unstable models.",
   ]);
 });
 

@@ -39,7 +39,7 @@ export function repetitionWarnings(
     const pValue = countedOnce({ t, degreesOfFreedom, splits: counted }, folds, sizes);
     if (pValue <= 1 - level) return [];
     return [
-      `${nameText(a)} and ${nameText(b)}: the difference is shown by repeating the folds; counted as one repetition, ${pValueText(pValue)}. Repetitions use the same rows again and say little more about models that change with a few of them.`,
+      `${nameText(a)} and ${nameText(b)}: the difference is significant only because the folds are repeated; with one repetition, ${pValueText(pValue)}. Repetitions reuse the same rows and add little information about unstable models.`,
     ];
   });
 }

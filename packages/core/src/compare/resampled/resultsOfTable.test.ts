@@ -37,7 +37,7 @@ test.each([{}, { metric: "seconds" }, { metric: "prevalence" }])(
     const { input, assumed } = resultsOfTable(table, { over: "data", ...roles });
     expect(input.metric).toMatchObject({ id: roles.metric ?? "score", better: "higher" });
     expect(assumed.map((text) => inTerms(text, libraryTerms))).toEqual([
-      'higher numbers are taken to be better; say better: "lower" if they are not.',
+      'higher numbers are assumed to be better; say better: "lower" if they are not.',
     ]);
   },
 );

@@ -91,6 +91,6 @@ function metricOf({ metric: id = "score", better }: ResultsRoles): {
   if (direction !== undefined) return { metric: { id, name, better: direction }, assumed: [] };
   return {
     metric: { id, name, better: "higher" },
-    assumed: [words`higher numbers are taken to be better; say ${option("better", "lower")} if they are not.`],
+    assumed: [words`higher numbers are assumed to be better; say ${option("better", "lower")} if they are not.`],
   };
 }

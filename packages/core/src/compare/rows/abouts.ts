@@ -6,7 +6,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarMidP",
     name: "McNemar's test, mid-p",
     definition:
-      "Whether two models are right equally often on the same rows. Only rows count on which one of them alone is right: b for the first, c for the second. If the models are equally good, each such row is either with probability 1/2. As the exact test, with half the probability of what was seen: close to its level where the exact one stays far below. Verdicts on accuracy, error, recall and specificity rest on it when rows are independent.",
+      "Whether two models are right equally often on the same rows. Only discordant rows count, on which exactly one model is right: b for the first, c for the second. If the models are equally good, each discordant row falls to either with probability 1/2. The mid-p version counts half the probability of the observed outcome: its level is close to the nominal one, where the exact test is conservative. Verdicts on accuracy, error, recall and specificity rest on it when rows are independent.",
     formula: "p = 2 P(X <= min(b, c)) - P(X = min(b, c)), X binomial with b + c trials and 1/2; 1 when b = c",
     range: "p in [0, 1]",
     peers: [
@@ -19,7 +19,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarExact",
     name: "McNemar's test, exact",
     definition:
-      "The same by the binomial distribution as it is: never above its level, and well below it when few rows tell the models apart.",
+      "The same test by the binomial distribution: never above its level, and conservative when there are few discordant rows.",
     formula: "p = min(1, 2 P(X <= min(b, c))), X binomial with b + c trials and 1/2",
     range: "p in [0, 1]",
     peers: ["R: binom.test(b, b + c)", "statsmodels: mcnemar(table, exact=True)"],
@@ -28,8 +28,7 @@ export const rowTestAbouts: readonly About[] = [
   {
     id: "mcnemarChi2",
     name: "McNemar's test, chi-square",
-    definition:
-      "The same by the normal distribution, for many discordant rows. Mostly printed to be held against other tools.",
+    definition: "The same test by the normal approximation, for many discordant rows. For comparison with other tools.",
     formula: "chi² = (b - c)² / (b + c), 1 degree of freedom",
     range: "p in [0, 1]",
     peers: ["R: mcnemar.test(correct = FALSE)", "statsmodels: mcnemar(exact=False, correction=False)"],
@@ -101,7 +100,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "bootstrap",
     name: "test by the paired bootstrap",
     definition:
-      "1 less the largest level at which the bootstrap interval of the difference leaves out 0, so that test and interval tell the same. In the place of the permutation test where there are very many rows.",
+      "One minus the largest level at which the bootstrap interval of the difference excludes 0, so that test and interval agree. In the place of the permutation test where there are very many rows.",
     formula: "p = 1 - sup of the levels whose bootstrap interval leaves out 0, at least 2 / (replicates + 1)",
     range: "p in (0, 1]",
     peers: ["R boot: boot.ci at several levels, by hand"],

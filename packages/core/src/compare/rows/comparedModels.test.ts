@@ -26,7 +26,7 @@ test("models of different kinds can be compared where both have something to say
 });
 
 test("what is not the same rows is refused, and the message says where", () => {
-  expect(() => compareModels([a])).toThrow("there is one model only to compare");
+  expect(() => compareModels([a])).toThrow("there is only one model to compare");
   expect(() => compareModels([a, probabilities({ truth: ["no", "yes"], score: [0, 1] })])).toThrow(
     "model 1 and model 2 have 4 and 2 rows",
   );

@@ -53,7 +53,7 @@ export function compareModels(everyRow: readonly Prediction[], options: Estimate
   if (everyRow.length < 2) {
     throw new InputError(
       "bad-option",
-      `${everyRow.length === 0 ? "there is no model" : "there is one model only"} to compare.`,
+      `${everyRow.length === 0 ? "there is no model" : "there is only one model"} to compare.`,
       "Give the predictions of two models or more, on the same rows.",
     );
   }

@@ -39,7 +39,7 @@ test("a column that was asked for something else is no candidate", () => {
 });
 
 test("the truth is never its own output", () => {
-  expect(() => chooseColumns(["truth", "score"], { truth: "score" })).toThrow(/^no column is called like the model's/);
+  expect(() => chooseColumns(["truth", "score"], { truth: "score" })).toThrow(/^no column is named like the model's/);
   expect(() => chooseColumns(["truth", "score"], { truth: "truth", prediction: "truth" })).toThrow(
     '"truth" is both the truth and the model\'s output.',
   );

@@ -151,7 +151,7 @@ function outputOf(
     throw new InputError(
       "column-missing",
       `no column matches ${quoteValue(request.proba)}.`,
-      `The columns are ${listNames(names)}; the class name stands where the star is.`,
+      `The columns are ${listNames(names)}; the star stands for the class name.`,
     );
   }
   const others = free.filter((name) => name !== truth);
@@ -208,7 +208,7 @@ function find({ names, among, wanted, what, options, optionFor }: Search): strin
   }
   throw new InputError(
     "column-missing",
-    `no column is called like the ${what} (${wanted.join(", ")}).`,
+    `no column is named like the ${what} (${wanted.join(", ")}).`,
     words`The columns are ${listNames(names)}: name one with ${options}.`,
   );
 }

@@ -31,7 +31,7 @@ test("where day and month could be either in every row, the month is first and i
   expect(datesIn(["1/2/2024", "3/4/2024"])).toEqual({ format: "m/d/y", ambiguous: true });
 });
 
-test("one text that is no date makes a column of text; signs for missing values do not", () => {
+test("one text that is not a date makes a column of text; signs for missing values do not", () => {
   expect(datesIn(["2024-01-31", "NA", ""])).toEqual({ format: "y-m-d", ambiguous: false });
   for (const other of ["soon", "2024-02-30", "31.01.2024", "20240131", "1.5"]) {
     expect(datesIn(["2024-01-31", other])).toBeNull();

@@ -52,7 +52,7 @@ export function datesIn(levels: readonly string[]): FoundDates | null {
   return { format: fitting[0], ambiguous: fitting[0] === "m/d/y" && fitting.includes("d/m/y") };
 }
 
-/** Days since 1 January 1970, with the time of day as a fraction; NaN where the text is no date of that format. */
+/** Days since 1 January 1970, with the time of day as a fraction; NaN where the text is not a date of that format. */
 export function dayOf(text: string, format: DateFormat): number {
   const match = PATTERNS[format].exec(text.trim());
   if (match === null) return Number.NaN;

@@ -50,12 +50,12 @@ function isConstant(column: Column): boolean {
 
 function aboutIds(ids: readonly string[]): Wording {
   const [them, look] = ids.length === 1 ? ["it", "looks like an id"] : ["them", "look like ids"];
-  return words`${listNames(ids)} ${look}: nearly every row has another value. Left out; to learn from ${them}, say ${option("keep", ids.join(","))}.`;
+  return words`${listNames(ids)} ${look}: nearly every row has a distinct value. Left out; to use ${them} as ${ids.length === 1 ? "a feature" : "features"}, say ${option("keep", ids.join(","))}.`;
 }
 
 function aboutDates(dates: readonly string[]): Wording {
-  const [hold, its] = dates.length === 1 ? ["holds dates", "its"] : ["hold dates", "their"];
-  return words`${listNames(dates)} ${hold}: learned from ${its} year, month, weekday and days since the first. If new rows will be later ones, say ${option("time", dates[0])}; to leave dates out, ${option("ignore", dates.join(","))}.`;
+  const hold = dates.length === 1 ? "holds dates" : "hold dates";
+  return words`${listNames(dates)} ${hold}: used as year, month, weekday and days since the first date. If the model will predict later rows, say ${option("time", dates[0])}; to leave dates out, ${option("ignore", dates.join(","))}.`;
 }
 
 function aboutOrder(name: string, format: DateFormat): Wording {
@@ -70,8 +70,8 @@ function aboutConstants(names: readonly string[]): Wording {
 function nothingButIds(ids: readonly string[], file: string): InputError {
   return new InputError(
     "no-features",
-    `nothing is left to learn from: ${listNames(ids)} ${ids.length === 1 ? "looks like an id" : "look like ids"}.`,
-    words`Learn from ${ids.length === 1 ? "it" : "them"} all the same with ${option("keep", ids.join(","))}, or give other columns.`,
+    `no feature is left: ${listNames(ids)} ${ids.length === 1 ? "looks like an id" : "look like ids"}.`,
+    words`Use ${ids.length === 1 ? "it" : "them"} nevertheless with ${option("keep", ids.join(","))}, or give other columns.`,
     { file },
   );
 }

@@ -20,7 +20,7 @@ export function datesOf(column: FeatureColumn, values: Float64Array, format: Dat
     const text = column.kind === "category" ? column.levels[value] : String(value);
     throw new InputError(
       "not-a-date",
-      `${quoteValue(text)} is no date as the model knows them.`,
+      `${quoteValue(text)} is not a date in the format of the model.`,
       `It was fitted on dates such as ${DATE_EXAMPLES[format]}. Write them alike, or fit it again.`,
       { column: column.name, row },
     );

@@ -169,7 +169,7 @@ test("new rows must write their dates as the training rows did; the refusal name
   };
   expect(refused(["1/3/2024", "13/1/2024"])).toMatchObject({
     code: "not-a-date",
-    message: expect.stringContaining('"13/1/2024" is no date as the model knows them.'),
+    message: expect.stringContaining('"13/1/2024" is not a date in the format of the model.'),
     place: { column: "day", row: 1 },
   });
   expect(refused(["2024-01-03", "2024-01-04"])).toMatchObject({ code: "not-a-date", place: { row: 0 } });

@@ -23,7 +23,7 @@ export interface NumberFacts {
   readonly unit: boolean;
 }
 
-/** More different values than this are no classes. */
+/** More different values than this are not classes. */
 export const MOST_LABELS = 1000;
 
 const NUMBERED = /^\d+:(?=.)/;

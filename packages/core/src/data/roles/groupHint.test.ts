@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["users", "groups", "superuser", "id", "grid", "userid2", "group_size"])(
-  "%s is no name of a group",
+  "%s is not a name of a group",
   (name) => {
     expect(groupHint(tableFrom({ x, [name]: repeated }), [])).toBeNull();
   },

@@ -23,5 +23,5 @@ export function areIntegerClasses(values: Float64Array): boolean {
 
 /** What must be said when numbers are taken as classes. */
 export function integerClassesNote(classes: number, column: string): Wording {
-  return words`the ${classes} whole numbers of ${quoteValue(column)} were taken as classes; for amounts say ${option("task", "regression")}.`;
+  return words`the ${classes} integers of ${quoteValue(column)} were treated as classes; for a numeric target say ${option("task", "regression")}.`;
 }

@@ -21,7 +21,7 @@ test("labels that another threshold gives bring it along", () => {
   const { threshold, warnings } = read(y_prob.map((p) => (p >= 0.35 ? "yes" : "no")));
   expect(threshold).toBe(0.35);
   expect(warnings).toEqual([
-    '2 of 8 labels of "y_pred" differ from a threshold of 0.5: they were cut at 0.35, which is used here too (threshold: 0.5 for the other).',
+    '2 of 8 labels of "y_pred" differ from those at threshold 0.5: they use the threshold 0.35, which is used here too (say threshold: 0.5 otherwise).',
   ]);
 });
 

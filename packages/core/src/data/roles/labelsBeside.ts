@@ -48,14 +48,14 @@ export function labelsBeside(
       threshold: null,
       labels,
       warnings: say(
-        words`${count} labels of ${quoteValue(name)} are not the class with the largest probability: what counts labels, such as accuracy, uses the labels.`,
+        words`${count} labels of ${quoteValue(name)} are not the class with the largest probability: metrics of predicted classes, such as accuracy, use the labels.`,
       ),
     };
   }
   const threshold = labelThreshold(prediction.score, predicted);
   const usual =
     prediction.kind === "probabilities"
-      ? words`${count} labels of ${quoteValue(name)} differ from a threshold of 0.5: `
+      ? words`${count} labels of ${quoteValue(name)} differ from those at threshold 0.5: `
       : "";
   if (threshold !== null) {
     return {
@@ -65,7 +65,7 @@ export function labelsBeside(
         usual === ""
           ? []
           : say(
-              words`${usual}they were cut at ${threshold}, which is used here too (${option("threshold", 0.5)} for the other).`,
+              words`${usual}they use the threshold ${threshold}, which is used here too (say ${option("threshold", 0.5)} otherwise).`,
             ),
     };
   }
@@ -73,7 +73,7 @@ export function labelsBeside(
     threshold: null,
     labels,
     warnings: say(
-      words`${usual === "" ? `no threshold gives the labels of ${quoteValue(name)}: ` : usual}what counts labels, such as accuracy, uses the labels (or pass ${option("threshold")}).`,
+      words`${usual === "" ? `no threshold reproduces the labels of ${quoteValue(name)}: ` : usual}metrics of predicted classes, such as accuracy, use the labels (or pass ${option("threshold")}).`,
     ),
   };
 }

@@ -32,6 +32,6 @@ export function baselineCheck(
     sentence,
     evidence,
     advice:
-      "Look for features that have to do with the target; the remedies show whether another learner finds something.",
+      "Look for features that are related to the target; the remedies show whether another learner finds a signal.",
   };
 }

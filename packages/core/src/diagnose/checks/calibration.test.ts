@@ -13,7 +13,7 @@ test("a full tree is sure of everything and wrong about much: found", () => {
   const check = calibrationCheck(examine(table, "tree"));
   if (check === null) throw new Error("there are classes");
   expect(check.outcome).toBe("found");
-  expect(check.sentence).toMatch(/^the probabilities are off: Platt lowers the Brier score by/);
+  expect(check.sentence).toMatch(/^the probabilities are miscalibrated: Platt lowers the Brier score by/);
   expect(check.advice).toContain("calibrated(base=..., method=platt)");
 });
 

@@ -60,7 +60,7 @@ export function calibrationCheck({ task, splits, outputs, level, seed }: Examine
     return {
       id: "calibration",
       outcome: "found",
-      sentence: `the probabilities are off: ${sentence}`,
+      sentence: `the probabilities are miscalibrated: ${sentence}`,
       evidence,
       advice: `Wrap the learner: calibrated(base=..., method=${result.method === "temperature" || result.method === "binning" ? "platt" : result.method}).`,
     };

@@ -22,14 +22,14 @@ export type CheckId = (typeof CHECK_IDS)[number];
 /** As a person calls them. */
 export const CHECK_NAMES: Readonly<Record<CheckId, string>> = {
   baseline: "no better than the baseline",
-  leak: "a feature that gives the target away",
-  id: "an id among the features",
-  duplicates: "equal rows in training and test",
-  groups: "groups across folds",
+  leak: "target leakage",
+  id: "an identifier among the features",
+  duplicates: "duplicate rows in training and test",
+  groups: "groups split across folds",
   time: "time order ignored",
-  imbalance: "uneven classes",
-  calibration: "probabilities that are off",
-  folds: "folds that differ",
+  imbalance: "class imbalance",
+  calibration: "miscalibrated probabilities",
+  folds: "heterogeneous folds",
 };
 
 /** What an outcome is called, in the terminal and on the page alike. */

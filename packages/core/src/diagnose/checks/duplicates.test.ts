@@ -17,7 +17,7 @@ test("rows that were copied are counted, and a learner by heart is right on them
   expect(check.evidence.copies).toBeLessThanOrEqual(80);
   expect(check.evidence.lossOfCopies).toBe(0);
   expect(check.evidence.lossOfOthers).toBeGreaterThan(0.3);
-  expect(check.sentence).toMatch(/^\d+ of 140 tested rows equal a training row in every column/);
+  expect(check.sentence).toMatch(/^\d+ of 140 test rows duplicate a training row/);
 });
 
 test("rows of their own are clear, and equal features with another target are no copies", () => {

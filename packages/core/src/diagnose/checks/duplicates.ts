@@ -15,7 +15,7 @@ export function duplicatesCheck({ task, splits, losses }: Examined): UnwordedChe
     return {
       id: "duplicates",
       outcome: "not told",
-      sentence: "there are too many rows to compare them all",
+      sentence: "there are too many rows to search for duplicates",
       evidence: {},
     };
   }
@@ -33,18 +33,18 @@ export function duplicatesCheck({ task, splits, losses }: Examined): UnwordedChe
     ...givenOnly({ lossOfCopies, lossOfOthers }),
   };
   if (copies === 0)
-    return { id: "duplicates", outcome: "clear", sentence: "no tested row equals a training row", evidence };
+    return { id: "duplicates", outcome: "clear", sentence: "no test row duplicates a training row", evidence };
   const beside =
     lossOfCopies === undefined || lossOfOthers === undefined
       ? ""
-      : `; their ${rowLossName(task)} is ${formatNumber(lossOfCopies)}, that of the others ${formatNumber(lossOfOthers)}`;
-  const sentence = `${copies} of ${tested} tested rows equal a training row in every column (${(100 * share).toFixed(1)}%)${beside}`;
+      : `; their ${rowLossName(task)} is ${formatNumber(lossOfCopies)}, compared with ${formatNumber(lossOfOthers)} for the other rows`;
+  const sentence = `${copies} of ${tested} test rows duplicate a training row (${(100 * share).toFixed(1)}%)${beside}`;
   if (share < SHARE_OF_COPIES) return { id: "duplicates", outcome: "clear", sentence, evidence };
   return {
     id: "duplicates",
     outcome: "found",
     sentence,
     evidence,
-    advice: words`Keep one of equal rows, or keep them in one fold with ${option("group")}; where values are few, equal rows are natural.`,
+    advice: words`Remove duplicates, or keep them in one fold with ${option("group")}. With few distinct values, duplicates are expected.`,
   };
 }

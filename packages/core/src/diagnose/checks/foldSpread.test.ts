@@ -27,7 +27,7 @@ test("folds of independent rows are clear, a fold that is twice as bad is found 
   for (const row of plain.splits[2].test) losses[row] = 4 * losses[row] + 0.2;
   const check = foldsCheck({ ...plain, losses });
   expect(check).toMatchObject({ outcome: "found", evidence: { worstFold: 2 } });
-  expect(check.sentence).toContain("fold 3 is the worst");
+  expect(check.sentence).toContain("fold 3 has the highest loss");
 });
 
 test("among 200 tables of independent rows at most 6 are called inconsistent", () => {

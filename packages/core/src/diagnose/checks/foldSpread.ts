@@ -27,7 +27,7 @@ export function foldsCheck({ task, splits, losses }: Examined): Check {
   if (!(variance > 0)) {
     const outcome = between > 0 ? "found" : "clear";
     const sentence =
-      between > 0 ? "every fold has a loss of its own, the same for all its rows" : "all folds lose the same";
+      between > 0 ? "the loss differs between folds but is constant within each" : "all folds have the same loss";
     return { id: "folds", outcome, sentence, evidence: {} };
   }
   const q = between / variance;
@@ -42,21 +42,21 @@ export function foldsCheck({ task, splits, losses }: Examined): Check {
     most: worst.mean,
     worstFold: worst.fold,
   };
-  const range = `the ${rowLossName(task)} of folds lies between ${formatNumber(evidence.least)} and ${formatNumber(evidence.most)}`;
+  const range = `the ${rowLossName(task)} of the folds ranges from ${formatNumber(evidence.least)} to ${formatNumber(evidence.most)}`;
   if (pValue >= ALPHA) {
     return {
       id: "folds",
       outcome: "clear",
-      sentence: `${range}, no more than chance (${pValueText(pValue)})`,
+      sentence: `${range}, no more than expected by chance (${pValueText(pValue)})`,
       evidence,
     };
   }
   return {
     id: "folds",
     outcome: "found",
-    sentence: `${range}, more than chance would (${pValueText(pValue)}); fold ${worst.fold + 1} is the worst`,
+    sentence: `${range}, more than expected by chance (${pValueText(pValue)}); fold ${worst.fold + 1} has the highest loss`,
     evidence,
-    advice: "Look at the rows of that fold: outliers, rows in blocks, or a part of the data that is different.",
+    advice: "Look at the rows of that fold: outliers, blocks of similar rows, or a different subpopulation.",
   };
 }
 

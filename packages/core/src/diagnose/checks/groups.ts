@@ -75,7 +75,7 @@ export function planGroupsCheck(
   return mapPlan(sideBySide(task, plans), (found) => (losses) => {
     if (task.group) return { id: "groups", outcome: "clear", sentence: "groups are kept together", evidence: {} };
     if (plans.length === 0) {
-      const sentence = table ? "no column looks like a group" : "only features are known, no other columns";
+      const sentence = table ? "no column looks like a group" : "only the features are available, no other columns";
       return { id: "groups", outcome: table ? "clear" : "not told", sentence, evidence: {} };
     }
     return verdictOn(
@@ -108,6 +108,6 @@ function verdictOn(all: readonly Found[], task: Task): UnwordedCheck {
     outcome: "found",
     sentence,
     evidence,
-    advice: words`If new rows will be of other groups, say ${option("group")} ${quoteValue(name)}.`,
+    advice: words`If new rows will come from other groups, say ${option("group")} ${quoteValue(name)}.`,
   };
 }

@@ -13,7 +13,12 @@ const FEWEST_ROWS = 20;
  */
 export function idCheck({ task }: Pick<Examined, "task">): UnwordedCheck {
   if (task.rows < FEWEST_ROWS) {
-    return { id: "id", outcome: "not told", sentence: `${task.rows} rows are too few to tell an id`, evidence: {} };
+    return {
+      id: "id",
+      outcome: "not told",
+      sentence: `${task.rows} rows are too few to recognise an identifier`,
+      evidence: {},
+    };
   }
   const found = task.features.columns.flatMap((column, c) =>
     isIdLike(column, featureValues(task.features, c), task.rows) ? [column.name] : [],
@@ -25,7 +30,7 @@ export function idCheck({ task }: Pick<Examined, "task">): UnwordedCheck {
   return {
     id: "id",
     outcome: "found",
-    sentence: `${names} ${found.length === 1 ? "looks" : "look"} like an id: nearly every row has another value`,
+    sentence: `${names} ${found.length === 1 ? "looks" : "look"} like an identifier: nearly every row has a distinct value`,
     evidence: { features: found.length, names: found.join(", ") },
     advice: words`Leave ${found.length === 1 ? "it" : "them"} out: ${option("ignore")} ${found.map(quoteValue).join(",")}.`,
   };

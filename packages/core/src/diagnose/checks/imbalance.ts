@@ -38,18 +38,18 @@ export function imbalanceCheck({ task, metric, splits, outputs, level }: Examine
   const evidence = { share, rows: there, found, recall, lower, upper };
   if (share < SHARE) return { id: "imbalance", outcome: "clear", sentence: most, evidence };
   const text = estimateFormat("recall", { value: recall, lower, upper });
-  const rare = `${found} of ${there} rows of ${quoteValue(target.classes[smallest])} are recognised (recall ${text(recall)}, ${text(lower)} to ${text(upper)})`;
+  const rare = `${found} of ${there} rows of ${quoteValue(target.classes[smallest])} are found (recall ${text(recall)}, ${text(lower)} to ${text(upper)})`;
   if (!MISLED.has(metric.id) || recall >= MISSED) {
     return { id: "imbalance", outcome: "clear", sentence: `${most}; ${rare}`, evidence };
   }
   return {
     id: "imbalance",
     outcome: "found",
-    sentence: `${most}, so the ${metric.id} is good without any learning; ${rare}`,
+    sentence: `${most}, so predicting the largest class already gives a good ${metric.id}; ${rare}`,
     evidence,
     advice:
       task.kind === "binary"
-        ? words`Judge by ${option("metric", "auc")}, averagePrecision or balancedAccuracy.`
-        : words`Judge by ${option("metric", "balancedAccuracy")} or macroF1.`,
+        ? words`Use ${option("metric", "auc")}, averagePrecision or balancedAccuracy.`
+        : words`Use ${option("metric", "balancedAccuracy")} or macroF1.`,
   };
 }

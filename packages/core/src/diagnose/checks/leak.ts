@@ -10,7 +10,7 @@ import { type Examined, rowLossName, type UnwordedCheck } from "./check.ts";
 /** Whether a feature alone predicts the target nearly perfectly: most of them are the target in disguise. */
 export function planLeakCheck({ task, seed }: Pick<Examined, "task" | "seed">): Plan<UnwordedCheck> {
   if (task.rows < FEWEST_ROWS_FOR_LEAKS) {
-    const sentence = `${task.rows} rows are too few to tell a leak`;
+    const sentence = `${task.rows} rows are too few to detect leakage`;
     return { task, fits: [], collect: () => ({ id: "leak", outcome: "not told", sentence, evidence: {} }) };
   }
   return mapPlan(planLeaks(task, seed), (leaks) => verdictOn(task, leaks));
@@ -18,16 +18,16 @@ export function planLeakCheck({ task, seed }: Pick<Examined, "task" | "seed">): 
 
 function verdictOn(task: Task, leaks: Leaks | null): UnwordedCheck {
   if (leaks === null) {
-    return { id: "leak", outcome: "not told", sentence: "no feature could be tried alone", evidence: {} };
+    return { id: "leak", outcome: "not told", sentence: "no feature could be tested alone", evidence: {} };
   }
   const { baseline: none, best, found, features } = leaks;
   const evidence = { feature: best.name, loss: best.loss, baseline: none, share: best.loss / none, features };
-  const numbers = `${rowLossName(task)} ${formatNumber(best.loss)} on held-out rows, the baseline's is ${formatNumber(none)}`;
+  const numbers = `${rowLossName(task)} ${formatNumber(best.loss)} on held-out rows, compared with ${formatNumber(none)} for the baseline`;
   if (found.length === 0) {
     return {
       id: "leak",
       outcome: "clear",
-      sentence: `no feature alone gives the target away; the best is ${quoteValue(best.name)}: ${numbers}`,
+      sentence: `no single feature predicts the target almost perfectly; the best is ${quoteValue(best.name)}: ${numbers}`,
       evidence,
     };
   }
@@ -39,8 +39,8 @@ function verdictOn(task: Task, leaks: Leaks | null): UnwordedCheck {
   return {
     id: "leak",
     outcome: "found",
-    sentence: `${quoteValue(best.name)} alone gives the target away: ${numbers}${others}`,
+    sentence: `${quoteValue(best.name)} alone predicts the target almost perfectly: ${numbers}${others}`,
     evidence: { ...evidence, found: found.length },
-    advice: words`Ask whether it is known before the target is; if not, leave it out: ${option("ignore")} ${names.join(",")}.`,
+    advice: words`Check whether its value is known before the target; if not, leave it out: ${option("ignore")} ${names.join(",")}.`,
   };
 }

@@ -41,7 +41,7 @@ export function timeLine(
       const line = new Set(times).size < FEWEST_MOMENTS ? null : splitsInTime(column.name, times, seed);
       if (line) return line;
     } catch (problem) {
-      // a text that is no date is no time
+      // a text that is not a date is no time
       if (!(problem instanceof InputError)) throw problem;
     }
   }
@@ -84,7 +84,7 @@ export function planTimeCheck({
   return mapPlan(plan, ({ outputs: [outputs] }): UnwordedCheck => {
     if (task.time) return { id: "time", outcome: "clear", sentence: "folds follow the time", evidence: {} };
     if (line === null) {
-      const sentence = table ? "no column looks like a time" : "only features are known, no other columns";
+      const sentence = table ? "no column looks like a time" : "only the features are available, no other columns";
       return { id: "time", outcome: table ? "clear" : "not told", sentence, evidence: {} };
     }
     const forward = rowLosses(task, [line.forward], outputs.slice(0, 1));
@@ -108,7 +108,7 @@ export function planTimeCheck({
       outcome: "found",
       sentence,
       evidence,
-      advice: words`If new rows will be later ones, say ${option("time")} ${quoteValue(line.name)}.`,
+      advice: words`If the model will predict later rows, say ${option("time")} ${quoteValue(line.name)}.`,
     };
   });
 }

@@ -56,13 +56,13 @@ test("before the first row there is no value, and before the thirtieth no asympt
   ]);
 });
 
-test("a metric that is no mean of row losses is refused with those that are", () => {
-  expect(() => followMetrics("probability", ["auc"])).toThrow('"auc" cannot be watched while rows arrive');
-  expect(() => followMetrics("label", ["brier"])).toThrow("no mean of row losses that labels have");
+test("a metric that is not a mean of row losses is refused with those that are", () => {
+  expect(() => followMetrics("probability", ["auc"])).toThrow('"auc" cannot be followed while rows arrive');
+  expect(() => followMetrics("label", ["brier"])).toThrow("not a mean of row losses that labels have");
 });
 
 test("an infinite log loss asks for clipping", () => {
   const followed = followMetrics("probability", ["logLoss"]);
   const row: FollowedRow = { kind: "probability", positive: true, probability: 0, right: false };
-  expect(() => followed.add(row)).toThrow("Infinity is no finite loss.");
+  expect(() => followed.add(row)).toThrow("Infinity is not a finite loss.");
 });

@@ -73,7 +73,7 @@ export const FOLLOWED_METRICS: Readonly<Record<FollowedKind, readonly string[]>>
  *
  * @param kind of the rows
  * @param ids of the metrics
- * @param options level and side of the intervals; `clip`: least probability of the truth in the log loss (default 0,
+ * @param options level and side of the intervals; `clip`: least probability of the true class in the log loss (default 0,
  * with which that loss has no largest value)
  * @example
  * ```ts
@@ -143,7 +143,7 @@ function notFollowed(kind: FollowedKind, id: string): InputError {
   const known = FOLLOWED_METRICS[kind];
   return new InputError(
     "unknown-metric",
-    `${quoteValue(id)} cannot be watched while rows arrive: it is no mean of row losses that ${kind === "label" ? "labels" : kind === "number" ? "numbers" : "probabilities"} have.`,
+    `${quoteValue(id)} cannot be followed while rows arrive: it is not a mean of row losses that ${kind === "label" ? "labels" : kind === "number" ? "numbers" : "probabilities"} have.`,
     `${didYouMean(id, known)}Watch ${known.join(", ")}.`,
   );
 }

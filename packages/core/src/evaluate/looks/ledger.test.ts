@@ -22,13 +22,13 @@ test("what is written is read back, whole", () => {
 
 test("a damaged, foreign or newer file is an error and never an empty ledger", () => {
   const text = ledgerText(ledger);
-  expect(() => parseLedger("")).toThrow("the ledger is damaged: it is no JSON.");
-  expect(() => parseLedger(text.slice(0, -40))).toThrow("it is no JSON.");
-  expect(() => parseLedger('{"evaluate":{}}')).toThrow("this is no ledger.");
-  expect(() => parseLedger("[]")).toThrow("this is no ledger.");
+  expect(() => parseLedger("")).toThrow("the ledger is damaged: it is not JSON.");
+  expect(() => parseLedger(text.slice(0, -40))).toThrow("it is not JSON.");
+  expect(() => parseLedger('{"evaluate":{}}')).toThrow("this is not a ledger.");
+  expect(() => parseLedger("[]")).toThrow("this is not a ledger.");
   expect(() => parseLedger(text.replace("ledger@1", "ledger@2"))).toThrow("another version: heldout/ledger@2.");
   for (const [from, to, reason] of [
-    ['"looks": [', '"glances": [', "looks is no list"],
+    ['"looks": [', '"glances": [', "looks is not a list"],
     ['"inOrder": "aa"', '"inOrder": 5', "a test set has no hash"],
     ['"adjust": "bonferroni"', '"adjust": "none"', "a test set has no plan"],
     ['"model": "m2"', '"model": null', "a look has no time or no model"],

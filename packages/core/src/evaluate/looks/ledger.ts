@@ -85,12 +85,12 @@ export function parseLedger(text: string): Ledger {
   try {
     value = JSON.parse(text);
   } catch {
-    throw damaged("it is no JSON");
+    throw damaged("it is not JSON");
   }
   if (!isRecord(value) || typeof value.schema !== "string" || !value.schema.startsWith("heldout/ledger@")) {
     throw new InputError(
       "bad-ledger",
-      "this is no ledger.",
+      "this is not a ledger.",
       "Name a file that does not exist yet, and it begins there.",
     );
   }
@@ -139,13 +139,13 @@ function lookOf(value: unknown): LookRecord {
 
 function listOf(value: unknown, what: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw damaged(`${what} is no list`);
+  throw damaged(`${what} is not a list`);
 }
 
 function damaged(reason: string): InputError {
   return new InputError(
     "bad-ledger",
     `the ledger is damaged: ${reason}.`,
-    "Restore it from a copy: looks that are not counted make every interval promise too much.",
+    "Restore it from a copy: with uncounted looks every interval is too narrow.",
   );
 }

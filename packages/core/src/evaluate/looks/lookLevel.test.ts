@@ -31,10 +31,10 @@ test("a plan cannot change after looking, but may be repeated or left out", () =
   expect(keptLookPlan(plan, {})).toBe(plan);
   expect(keptLookPlan(plan, { level: 0.95, maxLooks: 20, adjust: "bonferroni" })).toBe(plan);
   expect(() => keptLookPlan(plan, { maxLooks: 30 })).toThrow(
-    "this test set was first looked at with maxLooks: 20, not 30.",
+    "this test set was first evaluated with maxLooks: 20, not 30.",
   );
-  expect(() => keptLookPlan(plan, { level: 0.9 })).toThrow("first looked at with level: 0.95, not 0.9.");
-  expect(() => keptLookPlan(newLookPlan({}), { maxLooks: 3 })).toThrow("first looked at with no maxLooks, not 3.");
+  expect(() => keptLookPlan(plan, { level: 0.9 })).toThrow("first evaluated with level: 0.95, not 0.9.");
+  expect(() => keptLookPlan(newLookPlan({}), { maxLooks: 3 })).toThrow("first evaluated with no maxLooks, not 3.");
 });
 
 test("no look at all, and a level of 95, are refused", () => {

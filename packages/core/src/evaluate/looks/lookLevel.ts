@@ -93,8 +93,8 @@ export function keptLookPlan(plan: LookPlan, { level, adjust, maxLooks }: LookPl
     if (asked === undefined || asked === kept) continue;
     throw new InputError(
       "bad-option",
-      words`this test set was first looked at with ${kept === null ? words`no ${option(name)}` : option(name, kept)}, not ${asked}.`,
-      words`Leave ${option(name)} out: a plan that changes after looking promises nothing.`,
+      words`this test set was first evaluated with ${kept === null ? words`no ${option(name)}` : option(name, kept)}, not ${asked}.`,
+      words`Leave ${option(name)} out: a plan that changes after the first look is not valid.`,
     );
   }
   return plan;

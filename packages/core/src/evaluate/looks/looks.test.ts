@@ -37,7 +37,7 @@ test("the same predictions again are no new look: same number, same level, and t
   expect(again.looks).toMatchObject({ count: 3, number: 2, again: true });
   expect(again.looks.levelUsed).toBeCloseTo(1 - 0.05 / 6, 14);
   expect(again.ledger.testSets[0].looks[1]).toEqual({ at, model: "m2", metrics: ["auc", "recall"] });
-  expect(looksSentence(again.looks)).toMatch(/^Look 2 of 3 at this test set \(these predictions were looked at before/);
+  expect(looksSentence(again.looks)).toMatch(/^Look 2 of 3 at this test set \(these predictions were evaluated before/);
 });
 
 test("past the limit a new model is refused, and one that was seen is not", () => {
@@ -45,8 +45,8 @@ test("past the limit a new model is refused, and one that was seen is not", () =
   expect(looks.levelUsed).toBeCloseTo(0.975, 14);
   expect(nextLook(ledger, { testSet, at, model: "m3" })).toEqual({
     kind: "refused",
-    message: "this test set is used up: it was looked at twice, as often as was allowed.",
-    remedy: "Collect new test rows for this model; models that were looked at before can still be shown.",
+    message: "this test set is used up: it was evaluated twice, the most that was allowed.",
+    remedy: "Collect new test rows for this model; models that were evaluated before can still be shown.",
   });
   expect(nextLook(ledger, { testSet, at, model: "m1" }).kind).toBe("allowed");
 });
@@ -75,16 +75,16 @@ test("warns when a fifth of the looks is left, when none is, and when intervals 
 
 test("the sentence says which look it is, the level, and what holds over all looks", () => {
   expect(looksSentence(afterLooks(3).looks)).toBe(
-    "Look 3 at this test set. Intervals have level 99.5833% in place of 95%: look k spends 5%/(k(k+1)), so for each measure the intervals of all looks hold together with probability 0.95, however many there will be.",
+    "Look 3 at this test set. Intervals have level 99.5833% in place of 95%: look k spends 5%/(k(k+1)), so for each metric the intervals of all looks hold simultaneously with probability 0.95, however many there will be.",
   );
   expect(looksSentence(afterLooks(3, { maxLooks: 20 }).looks)).toBe(
-    "Look 3 of at most 20 at this test set. Intervals have level 99.75% in place of 95% (5% divided by 20), so for each measure the intervals of all 20 looks hold together with probability 0.95.",
+    "Look 3 of at most 20 at this test set. Intervals have level 99.75% in place of 95% (5% divided by 20), so for each metric the intervals of all 20 looks hold simultaneously with probability 0.95.",
   );
   expect(looksSentence(afterLooks(1, { maxLooks: 1 }).looks)).toBe(
     "Look 1 of at most 1 at this test set. Intervals have level 95%, as for a single look.",
   );
   expect(looksSentence(afterLooks(3, { adjust: "bonferroni" }).looks)).toMatch(
-    /\(5% divided by 3\), .* all 3 looks hold together with probability 0\.95, those of earlier looks stated again/,
+    /\(5% divided by 3\), .* all 3 looks hold simultaneously with probability 0\.95, with those of earlier looks restated/,
   );
 });
 

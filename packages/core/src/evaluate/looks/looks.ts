@@ -78,8 +78,8 @@ export function nextLook(ledger: Ledger, request: LookRequest): LookOutcome {
   if (plan.maxLooks !== null && !again && count > plan.maxLooks) {
     return {
       kind: "refused",
-      message: `this test set is used up: it was looked at ${times(plan.maxLooks)}, as often as was allowed.`,
-      remedy: "Collect new test rows for this model; models that were looked at before can still be shown.",
+      message: `this test set is used up: it was evaluated ${times(plan.maxLooks)}, the most that was allowed.`,
+      remedy: "Collect new test rows for this model; models that were evaluated before can still be shown.",
     };
   }
   const number = again ? seen + 1 : count;
@@ -145,15 +145,15 @@ export function looksWarnings(looks: Looks): string[] {
 export function looksSentence(looks: Looks): string {
   const { number, count, max, again, adjust, levelAsked, levelUsed } = looks;
   const of = max === null ? (again && count > number ? ` of ${count}` : "") : ` of at most ${max}`;
-  const which = `Look ${number}${of} at this test set${again ? " (these predictions were looked at before, which is no new look)" : ""}.`;
+  const which = `Look ${number}${of} at this test set${again ? " (these predictions were evaluated before, so this is not a new look)" : ""}.`;
   const level = `Intervals have level ${percent(levelUsed)} in place of ${percent(levelAsked)}`;
   if (adjust === "spending") {
-    return `${which} ${level}: look k spends ${percent(1 - levelAsked)}/(k(k+1)), so for each measure the intervals of all looks hold together with probability ${levelAsked}, however many there will be.`;
+    return `${which} ${level}: look k spends ${percent(1 - levelAsked)}/(k(k+1)), so for each metric the intervals of all looks hold simultaneously with probability ${levelAsked}, however many there will be.`;
   }
   if ((max ?? count) === 1) return `${which} Intervals have level ${percent(levelUsed)}, as for a single look.`;
   const share = `${percent(1 - levelAsked)} divided by ${max ?? count}`;
-  const all = `so for each measure the intervals of all ${max ?? count} looks hold together with probability ${levelAsked}`;
-  const restated = max === null && count > 1 ? ", those of earlier looks stated again at this level" : "";
+  const all = `so for each metric the intervals of all ${max ?? count} looks hold simultaneously with probability ${levelAsked}`;
+  const restated = max === null && count > 1 ? ", with those of earlier looks restated at this level" : "";
   return `${which} ${level} (${share}), ${all}${restated}.`;
 }
 

@@ -38,7 +38,7 @@ export function ratesAtPrevalence(
   if (!(prevalence > 0 && prevalence < 1)) {
     throw new InputError(
       "bad-option",
-      words`${option("prevalence", prevalence)} is no share of rows.`,
+      words`${option("prevalence", prevalence)} is not a share of rows.`,
       "Give a share strictly between 0 and 1, such as 0.01.",
     );
   }
@@ -49,7 +49,7 @@ export function ratesAtPrevalence(
     throw new InputError(
       "bad-option",
       words`${option("prevalence")} needs rows of both classes; there is no ${none} one.`,
-      "Leave it out: a rate that was never seen cannot be carried over.",
+      "Leave it out: a rate that was never observed cannot be adjusted.",
     );
   }
   const rows = rowsPerWeight ?? 1;

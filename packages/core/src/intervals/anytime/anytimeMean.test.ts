@@ -47,7 +47,7 @@ test("losses outside the range, infinite ones and a level of 95 are refused", ()
   expect(() => anytimeMean().add(2)).toThrow("a loss of 2 lies outside 0 to 1.");
   expect(() => anytimeMean({ upper: Number.POSITIVE_INFINITY }).add(-1)).toThrow("a loss of -1 lies outside 0");
   expect(() => anytimeMean({ upper: Number.POSITIVE_INFINITY }).add(Number.POSITIVE_INFINITY)).toThrow(
-    "Infinity is no finite loss.",
+    "Infinity is not a finite loss.",
   );
   expect(() => anytimeMean({ level: 95 })).toThrow("not 95.");
   expect(() => anytimeMean({ lower: 1, upper: 1 })).toThrow("have no two ends");

@@ -57,7 +57,7 @@ export function unitLoss(loss: number, [least, largest]: readonly [number, numbe
 export function outside(loss: number, [least, largest]: readonly [number, number]): InputError {
   return new InputError(
     "bad-option",
-    Number.isFinite(loss) ? `a loss of ${loss} lies outside ${least} to ${largest}.` : `${loss} is no finite loss.`,
+    Number.isFinite(loss) ? `a loss of ${loss} lies outside ${least} to ${largest}.` : `${loss} is not a finite loss.`,
     "Give the range of all losses that can occur, fixed before they are seen; clip losses that may be infinite.",
   );
 }

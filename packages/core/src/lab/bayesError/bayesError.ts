@@ -84,7 +84,7 @@ function* bayesErrorSteps(options: LabValues<BayesErrorOptions>, seed: number): 
   return {
     schema: "heldout/lab@1",
     experiment: "bayes-error",
-    title: "the limit that no learner passes",
+    title: "the Bayes error: the limit of every learner",
     options,
     seed,
     source: null,
@@ -176,5 +176,5 @@ function findingOf({ known, limit, learners }: Study, sizes: readonly number[]):
 
 function trainingFinding(studies: readonly Study[], sizes: readonly number[]): string {
   const below = studies[0].learners.filter(({ training }) => training[0] < studies[0].limit).map(({ name }) => name);
-  return `Training errors do pass the limit: with ${sizes[0]} rows on ${studies[0].known.name} those of ${below.length} of ${studies[0].learners.length} learners. That is how they show that they are no risk.`;
+  return `Training errors do pass the limit: with ${sizes[0]} rows on ${studies[0].known.name} those of ${below.length} of ${studies[0].learners.length} learners. This shows that the training error does not estimate the risk.`;
 }

@@ -69,7 +69,7 @@ export const biasVarianceOptions: BiasVarianceOptions = {
   repeats: { kind: "number", meaning: "samples that are drawn", default: 800, least: 20, most: 20_000, whole: true },
 };
 
-const TITLE = "what estimators of risk get wrong, and what errors consist of";
+const TITLE = "bias of error estimators, and the bias-variance decomposition";
 
 /**
  * Estimators of risk against the exact risk, and the error of polynomials parted into bias², variance and noise.

@@ -23,7 +23,7 @@ export function estimatorFigure(
     id: "estimators",
     title: "Mean estimate of the risk against the rows",
     caption:
-      "Training error promises too much, estimates from rows that were held out a little too little. Bands: two standard errors of the mean over samples.",
+      "The training error is optimistic, estimates from held-out rows are slightly pessimistic. Bands: two standard errors of the mean over samples.",
     x: { label: "rows", scale: "log" },
     y: { label: "error" },
     series: [
@@ -46,7 +46,7 @@ export function spreadFigure(sizes: readonly number[], seen: readonly EstimatedR
   return {
     id: "spread",
     title: "Spread of an estimate around the risk",
-    caption: "Standard deviation over samples of estimate less true risk: what luck adds to the bias.",
+    caption: "Standard deviation over samples of the estimate minus the true risk: variance on top of the bias.",
     x: { label: "rows", scale: "log" },
     y: { label: "standard deviation", domain: [0, 0] },
     series: [

@@ -118,7 +118,7 @@ function errorFigure(seen: readonly Round[]): LabFigure {
   return {
     id: "errors",
     title: "Error of the vote by round",
-    caption: "Each stump alone is weak, and weaker as the rows get harder; their vote is not.",
+    caption: "Each stump alone is weak; their weighted vote is not.",
     x: { label: "round" },
     y: { label: "error", domain: [0, 0.5] },
     series: [
@@ -172,8 +172,7 @@ function regionFigure(
   return {
     id: `round-${round}`,
     title: `Round ${round}: ${wrong} of ${rows} wrong`,
-    caption:
-      "Areas of points are the weights that this round's stump was fitted to; the vote says + in the filled region.",
+    caption: "The area of a point is its weight in this round; the vote predicts + in the filled region.",
     x: { label: "x", domain: [0, 1] },
     y: { label: "z", domain: [0, 1] },
     series: [

@@ -67,7 +67,7 @@ export function coverageExperiment(given: LabGiven<CoverageOptions> = {}, { seed
   return {
     schema: "heldout/lab@1",
     experiment: "coverage",
-    title: "how often intervals of a proportion hold the true rate",
+    title: "coverage of confidence intervals for a proportion",
     options,
     seed,
     source: null,

@@ -33,7 +33,7 @@ export function overRates(
     title: `Coverage with ${n} rows: intervals that ${aims ? "aim at" : "promise at least"} ${percent(level)}`,
     caption: aims
       ? "Counts are whole, so coverage jumps wherever the true rate enters or leaves an interval. What lies below 80% is cut off."
-      : "These never fall below the level; what they have too much they pay with width.",
+      : "These never fall below the level, at the cost of wider intervals.",
     x: { label: "true rate", domain: [0, 1] },
     y: { label: "coverage", ...(aims ? { limits: [0.8, 1] } : { domain: [level, 1] }) },
     series: [
@@ -60,7 +60,7 @@ export function overRows(growing: readonly Known[], rate: number, level: number)
   return {
     id: "coverage-rows",
     title: `Coverage at a true rate of ${said(rate)} as rows grow`,
-    caption: "The normal interval needs many rows before it keeps its word at a rate far from one half.",
+    caption: "The normal interval needs many rows to reach its level at a rate far from one half.",
     x: { label: "rows", scale: "log" },
     y: { label: "coverage", limits: [0.8, 1] },
     series: [
@@ -90,7 +90,7 @@ export function widths(growing: readonly Known[], rate: number): LabFigure {
   return {
     id: "width",
     title: `Expected width at a true rate of ${said(rate)}`,
-    caption: "Four times the rows about halve the width; a promise that holds in every case is wider.",
+    caption: "Four times the rows about halve the width; guaranteed coverage needs wider intervals.",
     x: { label: "rows", scale: "log" },
     y: { label: "width", domain: [0, 0] },
     series: ids.map((id) => ({

@@ -21,7 +21,7 @@ export function probabilityFigure(
     id: "probability",
     title: "Probability of overfitting as worse algorithms join",
     caption:
-      "The family against two that start with as good an algorithm: a chain, and one with neither splitting nor connectivity. Band: 95% interval of the random splits.",
+      "The family against two that start with as good an algorithm: a chain, and one with neither splitting nor connectivity. Band: 95% CI of the random splits.",
     x: { label: "algorithms, best first", scale: "log" },
     y: { label: "probability of overfitting", domain: [0, 1] },
     series: [

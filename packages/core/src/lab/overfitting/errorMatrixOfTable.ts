@@ -28,7 +28,7 @@ export function errorMatrixOfTable(
     throw new InputError(
       "bad-option",
       "an error matrix holds 0 and 1 only, 1 where the algorithm errs.",
-      words`Leave columns that are no algorithms aside, such as ${option("ignore", name)}.`,
+      words`Leave columns that are not algorithms aside, such as ${option("ignore", name)}.`,
       { file: table.name, column: name, row },
     );
   });

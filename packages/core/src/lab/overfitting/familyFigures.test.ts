@@ -15,7 +15,8 @@ test("the matrix is drawn cell by cell: x the algorithm, y the row from above", 
     ]),
     { id: "m", title: "t", caption: "c" },
   );
-  expect(figure.series[0]).toMatchObject({ draw: "cells", x: [1, 2, 2], y: [-2, -1, -2] });
+  expect(figure.series[0]).toMatchObject({ draw: "cells", x: [1, 2, 2], y: [2, 1, 2] });
+  expect(figure.y).toMatchObject({ domain: [0.5, 3.5], reversed: true });
 });
 
 test("q is a distribution, and by hand: of two algorithms with one error each, training on one row of two", () => {
@@ -52,16 +53,52 @@ test("q falls on the lowest layers, far from the share of the algorithms there",
 test("every line that is drawn makes as many errors as its layer says", () => {
   const matrix = linearErrorMatrix(points, labels);
   const figure = linesFigure(points, labels, matrix);
-  for (const { label, x, y } of figure.series.filter((own) => own.label.startsWith("lines with"))) {
-    const wanted = Number(/\d+/.exec(label)?.[0]);
+  const layers = figure.series.filter(({ draw }) => draw === "line");
+  for (const { label, x, y } of layers) {
+    const [from, to = from] = (label.match(/\d+/g) ?? []).map(Number);
     for (let at = 0; at < x.length; at += 3) {
       const [x0, y0, x1, y1] = [x[at], Number(y[at]), x[at + 1], Number(y[at + 1])];
       const side = points.x.map((px, i) => (x1 - x0) * (points.y[i] - y0) - (y1 - y0) * (px - x0) > 0);
       const errors = side.filter((own, i) => own !== labels[i]).length;
-      expect([errors, 6 - errors], label).toContain(wanted);
+      expect(
+        [errors, 6 - errors].some((own) => own >= from && own <= to),
+        label,
+      ).toBe(true);
     }
   }
   expect(figure.series.find(({ label }) => label === "lines with 0 errors")?.x.length).toBe(3);
+});
+
+test("all layers are drawn: a line for every way to answer but the two that cut nothing off, the lowest layer last and strongest", () => {
+  const matrix = linearErrorMatrix(points, labels);
+  const { series, table } = linesFigure(points, labels, matrix);
+  const layers = series.filter(({ draw }) => draw === "line");
+  expect(layers.map(({ label }) => label)).toEqual(
+    [6, 5, 4, 3, 2, 1, 0].map((e) => `lines with ${e} error${e === 1 ? "" : "s"}`),
+  );
+  const strengths = layers.map(({ strength = 1 }) => strength);
+  expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
+  const drawn = layers.reduce((sum, { x }) => sum + x.length / 3, 0);
+  expect(drawn).toBeGreaterThanOrEqual(matrix.algorithms - 2);
+  expect(table?.rows.reduce((sum, [, size]) => sum + Number(size), 0)).toBe(matrix.algorithms);
+});
+
+test("many layers are groups: none is left out, and none is in two", () => {
+  const x = Array.from({ length: 30 }, (_, i) => Math.sin(17 * i) + (i % 2));
+  const y = x.map((_, i) => Math.cos(29 * i));
+  const classes = x.map((_, i) => i % 2 === 1);
+  const matrix = linearErrorMatrix({ x, y }, classes);
+  const { series } = linesFigure({ x, y }, classes, matrix);
+  const groups = series
+    .filter(({ draw }) => draw === "line")
+    .map(({ label }) => (label.match(/\d+/g) ?? []).map(Number));
+  expect(groups).toHaveLength(7);
+  const covered = groups
+    .toReversed()
+    .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  expect(covered).toEqual(covered.map((_, i) => covered[0] + i));
+  const drawn = series.filter(({ draw }) => draw === "line").reduce((sum, own) => sum + own.x.length / 3, 0);
+  expect(drawn).toBeGreaterThanOrEqual(matrix.algorithms - 2);
 });
 
 test("the peak is a distribution with its top near m l / L, and narrows with the rows", () => {

@@ -2,6 +2,7 @@ import { hypergeometricMass } from "../../numeric/distributions/hypergeometric.t
 import { stream } from "../../numeric/random.ts";
 import { drawNext } from "../../numeric/shuffle.ts";
 import { type ErrorMatrix, errorCounts } from "../../theory/overfitting/errorMatrix.ts";
+import { splittingProfile } from "../../theory/overfitting/profiles.ts";
 import type { LabFigure, LabSeries } from "../labResult.ts";
 import { counted } from "../words.ts";
 
@@ -25,7 +26,7 @@ export function matrixFigure(
     for (let row = 0; row < matrix.rows; row++) {
       if (!errs(matrix, row, a)) continue;
       x.push(a + 1);
-      y.push(-(row + 1));
+      y.push(row + 1);
     }
   }
   return {
@@ -36,7 +37,7 @@ export function matrixFigure(
       label: `algorithms${algorithms < matrix.algorithms ? `, the first ${counted(algorithms)}` : ""}`,
       domain: [0.5, algorithms + 0.5],
     },
-    y: { label: "rows, from above", domain: [-matrix.rows - 0.5, -0.5] },
+    y: { label: "row", domain: [0.5, matrix.rows + 0.5], reversed: true },
     series: [{ label: "errs", draw: "cells", x, y, cell: [1, 1] }],
   };
 }
@@ -96,14 +97,47 @@ export function choiceFigure(matrix: ErrorMatrix, shares: Float64Array): LabFigu
   };
 }
 
-/** The points of two classes, and lines of the lowest layers that cut them, one for each way to answer. */
+/** Layers beyond the lowest three are drawn together, in this many groups: more shades cannot be told apart. */
+const MOST_GROUPS = 4;
+
+/** How strongly the lowest layers are drawn, and the groups of the others. */
+const STRENGTHS = [1, 0.75, 0.55] as const;
+const GROUP_STRENGTHS = [0.35, 0.25, 0.18, 0.12] as const;
+
+/** Layers that are drawn as one series: those with `from` to `to` errors. */
+interface LayerGroup {
+  readonly from: number;
+  readonly to: number;
+  readonly strength: number;
+}
+
+/** The three lowest layers each, then all others in even groups. */
+function layerGroups(best: number, worst: number): LayerGroup[] {
+  const lowest = STRENGTHS.map((strength, depth) => ({ from: best + depth, to: best + depth, strength }));
+  const first = best + STRENGTHS.length;
+  const size = Math.ceil((worst - first + 1) / MOST_GROUPS);
+  const others = GROUP_STRENGTHS.map((strength, g) => {
+    const from = first + g * size;
+    return { from, to: Math.min(worst, from + size - 1), strength };
+  });
+  return [...lowest, ...others].filter(({ from, to }) => from <= to && from <= worst);
+}
+
+function groupLabel({ from, to }: LayerGroup): string {
+  return from === to
+    ? `lines with ${counted(from)} ${from === 1 ? "error" : "errors"}`
+    : `lines with ${counted(from)} to ${counted(to)} errors`;
+}
+
+/** The points of two classes, and all lines that cut them, by layers: one line for each way to answer. */
 export function linesFigure(
   points: { readonly x: readonly number[]; readonly y: readonly number[] },
   labels: readonly boolean[],
   matrix: ErrorMatrix,
 ): LabFigure {
-  const counts = errorCounts(matrix);
-  const best = counts.reduce((least, own) => Math.min(least, own), matrix.rows);
+  const counts = Array.from(errorCounts(matrix));
+  const layers = splittingProfile(matrix);
+  const best = layers.findIndex((size) => size > 0);
   const span = (values: readonly number[]): [number, number] => {
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const margin = 0.08 * (high - low || 1);
@@ -111,24 +145,22 @@ export function linesFigure(
   };
   const [xs, ys] = [span(points.x), span(points.y)];
   const lines = separatingLines(points, labels);
-  const layer = (depth: number): LabSeries => {
+  const groups = layerGroups(best, layers.length - 1);
+  const drawn = groups.map((group): LabSeries => {
     const x: number[] = [];
     const y: (number | null)[] = [];
     for (let a = 0; a < matrix.algorithms; a++) {
-      if (counts[a] !== best + depth) continue;
+      if (counts[a] < group.from || counts[a] > group.to) continue;
       const line = lines.get(keyOf(labels.map((_, row) => errs(matrix, row, a))));
       const ends = line && clipped(line, xs, ys);
       if (!ends) continue;
       x.push(ends[0].x, ends[1].x, ends[1].x);
       y.push(ends[0].y, ends[1].y, null);
     }
-    return {
-      label: `lines with ${counted(best + depth)} ${best + depth === 1 ? "error" : "errors"}`,
-      draw: depth === 0 ? "line" : "dashed",
-      x,
-      y,
-    };
-  };
+    const { strength } = group;
+    const like = group === groups[0] ? {} : { like: groupLabel(groups[0]) };
+    return { label: groupLabel(group), draw: "line", x, y, ...like, ...(strength < 1 ? { strength } : {}) };
+  });
   const of = (own: boolean): LabSeries => {
     const rows = labels.flatMap((label, row) => (label === own ? [row] : []));
     return {
@@ -140,12 +172,16 @@ export function linesFigure(
   };
   return {
     id: "lines",
-    title: "The points, and the lines of the lowest layers",
+    title: "The points, and all lines by layers",
     caption:
-      "Each line stands for all lines that answer the points alike. A layer holds the lines with as many errors.",
+      "Each line stands for all lines that answer the points alike. A layer holds the lines with as many errors; the fewer, the stronger its lines.",
     x: { label: "first feature", domain: xs, limits: xs },
     y: { label: "second feature", domain: ys, limits: ys },
-    series: [layer(2), layer(1), layer(0), of(false), of(true)].filter(({ x }) => x.length > 0),
+    series: [...drawn.toReversed(), of(false), of(true)].filter(({ x }) => x.length > 0),
+    table: {
+      columns: ["errors", "lines"],
+      rows: layers.flatMap((size, errors) => (size > 0 ? [[errors, size]] : [])),
+    },
   };
 }
 

@@ -94,7 +94,7 @@ export function overfittingExperiment(
   return {
     schema: "heldout/lab@1",
     experiment: "overfitting",
-    title: "why a count of algorithms says little about overfitting",
+    title: "why the number of algorithms says little about overfitting",
     options,
     seed,
     source: null,

@@ -34,7 +34,7 @@ export function probabilityFigure(families: readonly Family[], { cut, errors, wo
     id: "probability",
     title: "Probability of overfitting against the number of algorithms",
     caption:
-      "Splitting lowers the level that is reached, connectivity slows the way to it. Bands: 95% intervals of the random splits. Bounds are drawn up to 1.2.",
+      "Splitting lowers the level that is reached, connectivity slows the way to it. Bands: 95% confidence intervals of the random splits. Bounds are drawn up to 1.2.",
     x: { label: "algorithms", scale: "log" },
     y: { label: "probability of overfitting", domain: [0, 1] },
     series: [

@@ -21,7 +21,7 @@ export function distributionFigure(runs: readonly Runs[], task: Task): LabFigure
     id: "partitions",
     title: "Estimates of one cross-validation each, same rows, same learner",
     caption:
-      "Share of the partitions whose estimate is at most so large. A vertical line would mean that the deal does not matter.",
+      "Share of the partitions whose estimate is at most so large. A vertical line would mean that the partition does not matter.",
     x: { label: measureOf(task) },
     y: { label: "share of partitions", domain: [0, 1] },
     series: runs.map(({ folds, errors }) => {

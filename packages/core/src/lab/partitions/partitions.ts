@@ -99,7 +99,7 @@ function* partitionsSteps(
   return {
     schema: "heldout/lab@1",
     experiment: "partitions",
-    title: "how far one cross-validation depends on how the rows were dealt",
+    title: "how much cross-validation depends on the random partition",
     options: task === undefined ? options : asked,
     seed,
     source: task === undefined ? null : { name: task.name, rows: task.rows },

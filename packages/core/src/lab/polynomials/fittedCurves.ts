@@ -139,7 +139,7 @@ function figureOf(id: string, title: string, before: readonly LabSeries[], curve
     id,
     title,
     caption:
-      "Dashed: the curve that the rows come from. What leaves the picture is cut off. The table has the coefficients of 1, x, x², ...",
+      "Dashed: the curve that the rows come from. Values outside the plot are clipped. The table has the coefficients of 1, x, x², ...",
     x: { label: "x", domain: [0, 1] },
     y: { label: "y", limits: [-1.8, 1.8] },
     series: [

@@ -86,7 +86,7 @@ export function rocExperiment(
   return {
     schema: "heldout/lab@1",
     experiment: "roc",
-    title: "a ROC curve, step by step, and its area by counting pairs",
+    title: "ROC curve step by step, and its area by counting pairs",
     options: prediction === undefined ? options : {},
     seed,
     source: prediction === undefined ? null : { name, rows: truth.length },

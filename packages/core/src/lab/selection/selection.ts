@@ -77,7 +77,7 @@ export function selectionExperiment(given: LabGiven<SelectionOptions> = {}, { se
     source: null,
     findings: [
       `The best of ${counted(candidates[most])} candidates that are all wrong in ${percent(error)} of cases looks as if it were wrong in ${percent(least[most])}, judged by the ${counted(rows)} rows that chose it.`,
-      `On new rows it is wrong in ${percent(error)} again: ${said(error - least[most])} of its error was luck.`,
+      `On new rows it is wrong in ${percent(error)} again: ${said(error - least[most])} of its error was selection bias.`,
       `Where true errors differ (standard deviation ${said(spread)}), the winner of ${counted(candidates[most])} looks like ${percent(drawn[most].seen)}, is ${percent(drawn[most].truth)}, and the best one among them is ${percent(drawn[most].best)}.`,
     ],
     figures: [
@@ -97,7 +97,7 @@ function curseFigure(
     id: "curse",
     title: `Error of the best of equals on ${counted(rows)} rows`,
     caption:
-      "Every candidate has the same true error. What the best seems to gain is the luck of the draw; it is exact here.",
+      "Every candidate has the same true error. What the best seems to gain is selection bias, computed exactly here.",
     x: { label: "candidates", scale: "log" },
     y: { label: "error", domain: [0, 0] },
     series: [

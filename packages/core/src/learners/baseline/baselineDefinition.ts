@@ -4,7 +4,7 @@ import { baseline, baselineParameters } from "./baseline.ts";
 export const baselineDefinition: LearnerDefinition = learnerDefinition({
   name: "baseline",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "The same answer for every row: the score to beat.",
+  meaning: "Predicts a constant: the score to beat.",
   range: null,
   firstChoice: true,
   parameters: baselineParameters,

@@ -7,7 +7,7 @@ import { powers, powersParameters } from "./powers.ts";
 export const powersDefinition: LearnerDefinition = learnerDefinition({
   name: "powers",
   tasks: ["regression"],
-  meaning: "A learner on powers and products of the features.",
+  meaning: "A learner on polynomial features.",
   range: "degree=1..3",
   parameters: powersParameters,
   make: (params, registry) => {
@@ -15,7 +15,7 @@ export const powersDefinition: LearnerDefinition = learnerDefinition({
     return powers(learnerOfSpec(checked.base, registry), checked);
   },
   about: {
-    name: "a base learner on powers and products",
+    name: "polynomial features",
     definition:
       "Makes powers of the features and products of them and fits a base learner on these columns, called x^2 and x*z. A column of two values is not raised to powers; a product that never changes in training is left out.",
     objective: "that of the base, on all products of up to `degree` features",

@@ -7,7 +7,7 @@ import { splines, splinesParameters } from "./splines.ts";
 export const splinesDefinition: LearnerDefinition = learnerDefinition({
   name: "splines",
   tasks: ["regression"],
-  meaning: "A learner on smooth curves of each feature.",
+  meaning: "A learner on spline features.",
   range: "knots=3|5|8",
   parameters: splinesParameters,
   make: (params, registry) => {
@@ -15,7 +15,7 @@ export const splinesDefinition: LearnerDefinition = learnerDefinition({
     return splines(learnerOfSpec(checked.base, registry), checked);
   },
   about: {
-    name: "a base learner on splines",
+    name: "spline features",
     definition:
       "Makes B-splines of each feature, with knots at quantiles of the training rows, and fits a base learner on these columns, called spline(x, 1). Beyond the knots curves go on as straight lines.",
     objective: "that of the base, on knots + degree - 2 functions per feature",

@@ -44,7 +44,7 @@ test("multinomial by hand: shares of counts", () => {
 test("a negative count is refused with its place", () => {
   const data = task(numberFeatures({ cat: [2, -0.5, 1] }), [0, 1, 1]);
   const learner = naiveBayes({ kind: "multinomial" });
-  expect(() => learner.fit(data, up(3), stream(1))).toThrow("-0.5 is no count");
+  expect(() => learner.fit(data, up(3), stream(1))).toThrow("-0.5 is not a count");
 });
 
 /** A column of categories and one of numbers that stand for some. */

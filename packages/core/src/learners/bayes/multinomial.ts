@@ -70,7 +70,7 @@ function refuseNegative(
   if (at < 0) return;
   throw new InputError(
     code,
-    `${x.values[at]} is no count, and kind=multinomial takes counts.`,
+    `${x.values[at]} is not a count, and kind=multinomial takes counts.`,
     "Give numbers of 0 or more, or use another kind, such as gaussian.",
     { column: names[Math.floor(at / x.rows)], row: rows[at % x.rows] },
   );

@@ -56,7 +56,7 @@ test("a weight of 2 equals the row twice", () => {
 
 test("a class without rows is refused by name, and so are features without variance", () => {
   expect(() => fitted(task({ x: [1, 2] }, [0, 0]))).toThrow(
-    'no training row is of class "yes", so nothing is known of it.',
+    'no training row is of class "yes", so it cannot be learned.',
   );
   expect(() => fitted(task({ x: [1, 1], z: [2, 2] }, [0, 1]))).toThrow('within a class, "x", "z" do not vary.');
   expect(() => fitted(task({ x: [1, 2, 3] }, [0, 1, 1]), 0)).toThrow('within a class, "x" does not vary.');

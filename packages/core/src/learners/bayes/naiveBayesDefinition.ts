@@ -12,7 +12,7 @@ export const naiveBayesDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "naive Bayes",
     definition:
-      "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing keeps what a class never showed possible, a category that no training row has too.",
+      "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing gives values that a class never had, and unseen categories, a small probability.",
     objective: "P(c | x) ∝ P(c) Π_j P(x_j | c)",
     peers: [
       "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories",

@@ -9,7 +9,7 @@ import { adaBoost, adaBoostParameters } from "./adaBoost.ts";
 export const adaBoostDefinition: LearnerDefinition = learnerDefinition({
   name: "adaBoost",
   tasks: ["binary", "multiclass"],
-  meaning: "Weak rules, each looking at what the last got wrong.",
+  meaning: "Weighted vote of weak learners, each focused on earlier errors.",
   range: "rounds=1|5|10|25|50|100|200",
   parameters: adaBoostParameters,
   make: (params, registry) => {
@@ -20,7 +20,7 @@ export const adaBoostDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "AdaBoost",
     definition:
-      "Weak rules, stumps by default, fitted one after another to rows whose weights grow where the rules before erred; they vote, the better ones louder. With f the sum of the votes, p = 1 / (1 + e^-f) follows from the exponential loss; factor=2 gives e^f / (e^f + e^-f), which is often printed with AdaBoost.M1 and doubles the log odds. Ends early with a rule that errs nowhere or is no better than chance. All numbers of rounds come from one fit.",
+      "Weak learners, stumps by default, fitted one after another. Rows that were misclassified gain weight, and better learners get a larger vote. With f the sum of the votes, p = 1 / (1 + e^-f) follows from the exponential loss; factor=2 gives e^f / (e^f + e^-f), which is often printed with AdaBoost.M1 and doubles the log odds. Stops early at a learner that makes no error or is no better than chance. All numbers of rounds come from one fit.",
     objective:
       "stagewise the least Σ w e^(-yf/2), y = ±1; a rule votes ln((1 - error) / error) + ln(K - 1), p = softmax of factor times the votes",
     peers: [

@@ -10,7 +10,7 @@ const HISTOGRAM_ROWS = 10_000;
 export const gradientBoostingDefinition: LearnerDefinition = learnerDefinition({
   name: "gradientBoosting",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "Trees that correct each other: often the best on tables.",
+  meaning: "Trees fitted to the gradients of the loss: often the best on tabular data.",
   range: "rounds=1|5|10|25|50|100|200",
   firstChoice: true,
   parameters: gradientBoostingParameters,

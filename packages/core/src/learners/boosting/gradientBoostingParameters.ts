@@ -91,7 +91,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   maxFeatures: { ...maxFeaturesRule, default: "all" },
   loss: {
     kind: "choice",
-    meaning: "What is minimised.",
+    meaning: "The loss.",
     default: "auto",
     values: ["auto", "squared", "absolute", "huber", "quantile", "poisson", "logistic", "exponential"],
   },

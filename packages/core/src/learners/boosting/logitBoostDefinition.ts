@@ -6,7 +6,7 @@ import { logitBoost, logitBoostParameters } from "./logitBoost.ts";
 export const logitBoostDefinition: LearnerDefinition = learnerDefinition({
   name: "logitBoost",
   tasks: ["binary", "multiclass"],
-  meaning: "Boosting of the log likelihood.",
+  meaning: "Boosting of the log-likelihood.",
   range: "rounds=1|5|10|20|40|80",
   parameters: logitBoostParameters,
   make: (params) => logitBoost(params),

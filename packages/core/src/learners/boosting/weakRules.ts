@@ -60,7 +60,7 @@ export function treeRules(depth: number): WeakRules {
     },
     codesOf: (rule, fitted, features, rows, classes) => {
       if (!isTree(rule, fitted.features.length) || rule.outputs !== classes)
-        throw new RangeError("a stored rule is no tree.");
+        throw new RangeError("a stored rule is not a tree.");
       const walk = walker(rule);
       const classOf = leafClasses(rule);
       const columns = columnsFor(fitted, features, usedColumns([rule]));

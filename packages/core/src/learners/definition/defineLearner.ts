@@ -158,7 +158,7 @@ function checkDefinition<R extends ParameterRules<R>>(name: string, tasks: Learn
   if (!/^[A-Za-z]\w*$/.test(name)) {
     throw new InputError(
       "bad-option",
-      `${quoteValue(name)} is no name of a learner.`,
+      `${quoteValue(name)} is not a name of a learner.`,
       "Use letters, digits and underscores, a letter first, such as nearestMean.",
     );
   }

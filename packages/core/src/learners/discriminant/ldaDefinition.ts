@@ -6,7 +6,7 @@ import { shrinkages } from "./shrinkages.ts";
 export const ldaDefinition: LearnerDefinition = learnerDefinition({
   name: "lda",
   tasks: ["binary", "multiclass"],
-  meaning: "Normal classes of one shape: flat borders.",
+  meaning: "Gaussian classes with a shared covariance: linear decision boundary.",
   range: "shrinkage=0|0.1|0.3|0.6|1",
   parameters: ldaParameters,
   make: (params) => lda(params),

@@ -5,7 +5,7 @@ import { nearestCentroid, nearestCentroidParameters } from "./nearestCentroid.ts
 export const nearestCentroidDefinition: LearnerDefinition = learnerDefinition({
   name: "nearestCentroid",
   tasks: ["binary", "multiclass"],
-  meaning: "The class whose middle is nearest.",
+  meaning: "Predicts the class of the nearest centroid.",
   range: "shrinkage=0|0.5|1|2|4",
   parameters: nearestCentroidParameters,
   make: (params) => nearestCentroid(params),

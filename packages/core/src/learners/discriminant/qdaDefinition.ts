@@ -6,7 +6,7 @@ import { shrinkages } from "./shrinkages.ts";
 export const qdaDefinition: LearnerDefinition = learnerDefinition({
   name: "qda",
   tasks: ["binary", "multiclass"],
-  meaning: "Normal classes of their own shapes: curved borders.",
+  meaning: "Gaussian classes with their own covariances: quadratic decision boundary.",
   range: "shrinkage=0|0.1|0.3|0.6|1",
   parameters: qdaParameters,
   make: (params) => qda(params),

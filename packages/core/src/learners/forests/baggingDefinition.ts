@@ -8,7 +8,7 @@ import { bagging, baggingParameters } from "./bagging.ts";
 export const baggingDefinition: LearnerDefinition = learnerDefinition({
   name: "bagging",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "Copies of a learner on resampled rows, averaged.",
+  meaning: "A learner fitted on bootstrap samples and averaged.",
   range: "rounds=1|5|10|25|50",
   parameters: baggingParameters,
   make: (params, registry) => {

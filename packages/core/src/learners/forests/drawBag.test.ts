@@ -31,7 +31,7 @@ test("rows of one unit are drawn together", () => {
   expect(times[0] + times[1] + times[3]).toBe(3);
 });
 
-test("(1 - 1/n)^n of the rows are out of the bag, and each row is drawn once on average", () => {
+test("(1 - 1/n)^n of the rows are out-of-bag, and each row is drawn once on average", () => {
   const n = 50;
   let out = 0;
   const drawn = new Float64Array(n);

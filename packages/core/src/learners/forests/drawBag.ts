@@ -13,7 +13,7 @@ export interface BagRule {
 export const BOOTSTRAP: BagRule = { share: 1, replace: true };
 
 /**
- * How often each training row is in the bag of a member; 0: it is out of the bag.
+ * How often each training row is in the bag of a member; 0: it is out-of-bag.
  *
  * All units are equally likely, whatever their weight: weights count in the fit and not in the draw. The draw follows
  * from the seed, the number of the member and of the attempt alone, so a model need not hold its bags, and a member has

@@ -6,7 +6,7 @@ import { extraTrees, extraTreesParameters } from "./extraTrees.ts";
 export const extraTreesDefinition: LearnerDefinition = learnerDefinition({
   name: "extraTrees",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "As a forest, with thresholds drawn at random: faster.",
+  meaning: "A forest with random split thresholds: faster.",
   range: "minLeaf=1|2|5|10|20|50",
   parameters: extraTreesParameters,
   make: (params) => extraTrees(params),

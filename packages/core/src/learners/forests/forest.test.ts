@@ -227,7 +227,7 @@ test("trees that vote: the share of them that say each class, where the mean of 
   expect(voting.params).toHaveProperty("vote", "majority");
 });
 
-test("votes are those of bagging(vote=majority) on the same trees, out of the bag too; numbers are averaged", () => {
+test("votes are those of bagging(vote=majority) on the same trees, out-of-bag too; numbers are averaged", () => {
   const data = sample("binary");
   const voting = forest({ trees: 25, vote: "majority" });
   const model = voting.fit(data, all, stream(4));

@@ -6,7 +6,7 @@ import { forest, forestParameters } from "./forest.ts";
 export const forestDefinition: LearnerDefinition = learnerDefinition({
   name: "forest",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "Many trees that differ, averaged: a good first choice.",
+  meaning: "An average of decorrelated trees: a good first choice.",
   range: "minLeaf=1|2|5|10|20|50",
   firstChoice: true,
   parameters: forestParameters,
@@ -14,7 +14,7 @@ export const forestDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "random forest",
     definition:
-      "Trees on bootstrap samples of the rows, averaged; each split is chosen from a few features that are drawn anew for every node, so the trees differ and their errors cancel. Rows that a tree did not draw are out of its bag and test it for free.",
+      "Trees on bootstrap samples of the rows, averaged; each split is chosen from a few features that are drawn anew for every node, so that the trees differ and their errors average out. The rows that a tree did not draw are out-of-bag and estimate the error without further fits.",
     objective: "the mean over the trees of the shares of the classes, or of the means, in the leaves",
     peers: [
       "scikit-learn: RandomForestClassifier, RandomForestRegressor, which takes all features for numbers",

@@ -12,8 +12,8 @@ import type { StoredModel } from "../storedModel.ts";
 
 /*
  * The interval of an out-of-bag estimate takes the rows for independent. Rows that share members are not quite, so it holds
- * the risk of the ensemble a little less often than it says: in 1,000 simulations of each case below a 95% interval held it
- * in 88.5 to 90.1 of 100, an 80% interval in 68.2 to 74.5. An estimate on the training rows held it in none.
+ * the risk of the ensemble a little less often than it says: in 1,000 simulations of each case below a 95% CI held it
+ * in 88.5 to 90.1 of 100, an 80% CI in 68.2 to 74.5. An estimate on the training rows held it in none.
  */
 const TRAIN = 150;
 const NEW = 1000;

@@ -10,7 +10,7 @@ import { walkedPack } from "./walkedPack.ts";
 /** The training rows of a model, and which of them each tree did not see. */
 export interface LeftOutRows {
   readonly training: TrainingRows;
-  /** 1 where training row i is out of the bag of tree t, at `t * rows + i`. */
+  /** 1 where training row i is out-of-bag of tree t, at `t * rows + i`. */
   readonly out: Uint8Array;
 }
 

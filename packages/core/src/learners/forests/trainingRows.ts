@@ -5,7 +5,7 @@ import { weightsAt } from "../target.ts";
  * The rows an ensemble draws from: each row once, in the order of their numbers, whatever order they were given in.
  *
  * A row that was given twice, or with a weight of 2, is one row of weight 2: it is drawn as a whole, so no copy of it is
- * out of the bag while another is in. Rows of one group are drawn as a whole too. What is drawn is called a unit.
+ * out-of-bag while another is in. Rows of one group are drawn as a whole too. What is drawn is called a unit.
  */
 export interface TrainingRows {
   /** Distinct rows of a weight above 0, ascending. */

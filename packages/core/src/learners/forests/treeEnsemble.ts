@@ -36,7 +36,7 @@ export function treeEnsembleParameters({ bootstrap }: { readonly bootstrap: bool
   return {
     trees: {
       kind: "number",
-      meaning: "How many trees are averaged.",
+      meaning: "Number of trees.",
       default: 100,
       least: 1,
       whole: true,
@@ -72,7 +72,7 @@ export function treeEnsembleParameters({ bootstrap }: { readonly bootstrap: bool
     },
     criterion: {
       kind: "choice",
-      meaning: "What splits lower; auto is gini for classes and squared for numbers.",
+      meaning: "The split criterion; auto is gini for classes and squared for numbers.",
       default: "auto",
       values: ["auto", "gini", "logLikelihood", "misclassification", "squared", "absolute"],
     },

@@ -6,14 +6,14 @@ import { elasticNetParameters } from "./penalised/penalisedParameters.ts";
 export const elasticNetDefinition: LearnerDefinition = learnerDefinition({
   name: "elasticNet",
   tasks: ["regression"],
-  meaning: "Between ridge and lasso.",
+  meaning: "Least squares with L1 and L2 penalties.",
   range: "lambda=1e-4..1e3:log:30",
   parameters: elasticNetParameters,
   make: (params) => elasticNet(params),
   about: {
     name: "elastic net",
     definition:
-      "Least squares with a penalty on the sizes and one on the squares of the coefficients: selects as the lasso does, and shares the coefficient between features that say the same.",
+      "Least squares with L1 and L2 penalties. It selects features as the lasso does, and gives correlated features similar coefficients.",
     objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f (r |β| + (1 - r)/2 β²), with r = l1Ratio",
     peers: [
       "scikit-learn: ElasticNet(alpha, l1_ratio) behind a StandardScaler",

@@ -163,7 +163,7 @@ test("a factor of a feature that is not there is refused by name, a ratio above 
   const data = numberTask(ORTHOGONAL, [1, 2, 3, 4, 5, 6, 7, 9]);
   const remedy = 'The features are "a", "b", "c".';
   expect(() => fit(data, { factors: "d:2" })).toThrow(
-    new InputError("fit-failed", 'factors of lasso name "d", which is no feature.', remedy),
+    new InputError("fit-failed", 'factors of lasso name "d", which is not a feature.', remedy),
   );
   expect(() => elasticNet({ l1Ratio: 1.5 })).toThrow("l1Ratio of elasticNet is 1.5.");
 });

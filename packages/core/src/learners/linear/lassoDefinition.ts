@@ -5,14 +5,14 @@ import { lasso, lassoParameters } from "./lasso.ts";
 export const lassoDefinition: LearnerDefinition = learnerDefinition({
   name: "lasso",
   tasks: ["regression"],
-  meaning: "Least squares with few coefficients: it drops features.",
+  meaning: "Least squares with an L1 penalty: sparse, selects features.",
   range: "lambda=1e-4..1e3:log:30",
   parameters: lassoParameters,
   make: (params) => lasso(params),
   about: {
     name: "lasso",
     definition:
-      "Least squares with a penalty on the sizes of the coefficients, which makes some of them exactly 0: it selects features. Coordinate descent until the duality gap is a share `tolerance` of the objective. All values of lambda come from one fit.",
+      "Least squares with an L1 penalty, which sets some coefficients to exactly 0: it selects features. Coordinate descent until the duality gap is a share `tolerance` of the objective. All values of lambda come from one fit.",
     objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f |β|, with f = 1 or the penalty factor of the feature",
     peers: [
       "scikit-learn: Lasso(alpha) behind a StandardScaler",

@@ -62,7 +62,7 @@ test("a missing value is refused and named, also where its coefficient is 0", ()
   expect(predictLinearModels([still, still], x, Uint32Array.of(0))[1]).toEqual(Float64Array.of(2));
 });
 
-test("a coefficient that is no finite number is a failed fit, and -0 is 0", () => {
+test("a coefficient that is not a finite number is a failed fit, and -0 is 0", () => {
   expect(() => linearModel(0, ["a"], [Number.POSITIVE_INFINITY])).toThrow("too large for a double");
   expect(() => linearModel(Number.NaN, ["a"], [1])).toThrow("too large for a double");
   expect(linearModel(-0, ["a"], [-0])).toEqual({ intercept: 0, coefficients: { a: 0 } });

@@ -40,7 +40,7 @@ test("a weight of 2 is the row twice, and a row of weight 0 is not there", () =>
 });
 
 test.each([
-  [{ targets: {} }, [1], "there is nothing to learn from."],
+  [{ targets: {} }, [1], "there are no training data."],
   [{ targets }, [0], "lambda of multiTaskLasso is 0."],
   [{ targets: { price: y.map((value, i) => (i === 3 ? Number.NaN : value)) } }, [1], 'the target "price" is NaN.'],
 ])("what cannot be fitted is refused: %#", (data, lambdas, message) => {

@@ -123,7 +123,7 @@ export function fitMultiTaskLasso(
 ): MultiTaskModel[] {
   const names = Object.keys(targets);
   if (names.length === 0 || rows.length === 0) {
-    throw new InputError("fit-failed", "there is nothing to learn from.", "Give at least one target and one row.");
+    throw new InputError("fit-failed", "there are no training data.", "Give at least one target and one row.");
   }
   for (const lambda of lambdas) {
     if (lambda > 0 && Number.isFinite(lambda)) continue;

@@ -5,7 +5,7 @@ import { ols, olsParameters } from "./ols.ts";
 export const olsDefinition: LearnerDefinition = learnerDefinition({
   name: "ols",
   tasks: ["regression"],
-  meaning: "A straight line through everything: least squares.",
+  meaning: "Ordinary least squares.",
   range: null,
   parameters: olsParameters,
   make: (params) => ols(params),

@@ -5,7 +5,7 @@ import { polynomial, polynomialParameters } from "./polynomial.ts";
 export const polynomialDefinition: LearnerDefinition = learnerDefinition({
   name: "polynomial",
   tasks: ["regression"],
-  meaning: "Powers of each feature: curves instead of lines.",
+  meaning: "Least squares on powers of each feature.",
   range: "degree=1..6",
   parameters: polynomialParameters,
   make: (params) => polynomial(params),

@@ -20,7 +20,7 @@ export interface RidgeParameters {
 }
 
 export const ridgeParameters: RidgeParameters = {
-  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 1, least: 0, aliases: ["alpha"] },
+  lambda: { kind: "number", meaning: "The strength of the penalty.", default: 1, least: 0, aliases: ["alpha"] },
   standardize: {
     kind: "flag",
     meaning:

@@ -5,7 +5,7 @@ import { ridge, ridgeParameters } from "./ridge.ts";
 export const ridgeDefinition: LearnerDefinition = learnerDefinition({
   name: "ridge",
   tasks: ["regression"],
-  meaning: "Least squares with small coefficients.",
+  meaning: "Least squares with an L2 penalty.",
   range: "lambda=1e-3..1e4:log:20",
   firstChoice: true,
   parameters: ridgeParameters,
@@ -13,7 +13,7 @@ export const ridgeDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "ridge regression",
     definition:
-      "Least squares with a penalty on the squares of the coefficients. All values of lambda come from one factorisation.",
+      "Least squares with an L2 penalty on the coefficients. All values of lambda come from one factorisation.",
     objective: "min Σ w (y - b0 - xβ)² + λ ‖β‖²",
     peers: [
       "scikit-learn: Ridge(alpha) behind a StandardScaler",

@@ -47,7 +47,7 @@ export function withClassWeights(
   if (absent.length > 0) {
     throw new InputError(
       "fit-failed",
-      `no training row is of class ${listNames(absent)}, so nothing is known of it.`,
+      `no training row is of class ${listNames(absent)}, so it cannot be learned.`,
       "Use stratified folds, fewer folds, or leave the class out.",
     );
   }
@@ -57,7 +57,7 @@ export function withClassWeights(
   if (strangers.length > 0) {
     throw new InputError(
       "bad-parameter",
-      `classWeight of logistic names ${listNames(strangers)}, which ${strangers.length === 1 ? "is no class" : "are no classes"} of the target.`,
+      `classWeight of logistic names ${listNames(strangers)}, which ${strangers.length === 1 ? "is not a class" : "are not classes"} of the target.`,
       `The classes are ${listNames(classes)}.`,
     );
   }

@@ -28,14 +28,14 @@ function lambdaOfC(c: number): string {
 export const logisticParameters: LogisticParameters = {
   lambda: {
     kind: "number",
-    meaning: "The weight of the penalty beside the mean log loss.",
+    meaning: "The strength of the penalty relative to the mean log loss.",
     default: 1e-3,
     least: 0,
     differs: { C: lambdaOfC },
   },
   l1Ratio: {
     kind: "number",
-    meaning: "The share of the penalty on absolute values, at most 1; the rest is on squares.",
+    meaning: "The L1 share of the penalty, at most 1; the rest is L2.",
     default: 0,
     least: 0,
   },
@@ -47,7 +47,7 @@ export const logisticParameters: LogisticParameters = {
   },
   classWeight: {
     kind: "text",
-    meaning: "What the rows of each class count.",
+    meaning: "Weights of the classes.",
     default: "none",
     form: "none, balanced, or a number above 0 for each class, such as yes:5;no:1",
   },

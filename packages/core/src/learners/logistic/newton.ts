@@ -142,7 +142,7 @@ function hold(features: readonly number[], outputs: number, { rows, values }: Ma
 function stuck(): InputError {
   return new InputError(
     "fit-failed",
-    "Newton's method no longer makes the objective smaller and has not arrived.",
+    "Newton's method no longer makes the objective smaller and has not converged.",
     "Use a larger lambda, or leave out features that nearly depend on others.",
   );
 }

@@ -17,7 +17,7 @@ export function separates({ least, most }: { readonly least: number; readonly mo
 export function refuseSeparated(): never {
   throw new InputError(
     "fit-failed",
-    "the features separate the classes on some rows, so without a penalty the coefficients grow without end.",
+    "the features separate the classes on some rows, so without a penalty the coefficients diverge.",
     "Use a lambda above 0, such as logistic(lambda=1e-4).",
   );
 }

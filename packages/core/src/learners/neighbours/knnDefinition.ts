@@ -6,7 +6,7 @@ import { knnParameters } from "./knnParameters.ts";
 export const knnDefinition: LearnerDefinition = learnerDefinition({
   name: "knn",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "Asks the most similar rows.",
+  meaning: "Averages or votes over the k nearest rows.",
   range: "k=1|3|5|9|15|25|45",
   firstChoice: true,
   parameters: knnParameters,
@@ -14,7 +14,7 @@ export const knnDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "nearest neighbours",
     definition:
-      "The k nearest training rows vote, or all within a radius: their shares are the probabilities, their mean the number. Of rows at exactly the same distance the earlier one is nearer. Votes count alike, by 1 / distance, or by a kernel (Epanechnikov, triangular, Gaussian) as wide as the next neighbour is far. Within a radius there may be nobody: then all training rows have their say. All k come from one search: a kd-tree for many rows and few columns, all rows otherwise; the model says which, and the answer is the same.",
+      "The k nearest training rows, or all within a radius, vote: the class shares are the probabilities, their mean is the predicted number. Of rows at exactly the same distance the earlier one is nearer. Votes count alike, by 1 / distance, or by a kernel (Epanechnikov, triangular, Gaussian) as wide as the next neighbour is far. If no row lies within the radius, all training rows vote. All k come from one search: a kd-tree for many rows and few columns, all rows otherwise; the model says which, and the answer is the same.",
     objective: "Σ v_i y_i / Σ v_i over the k nearest, v = 1, 1/distance or K(distance / bandwidth)",
     peers: [
       "scikit-learn: KNeighborsClassifier, KNeighborsRegressor, RadiusNeighbors*, without scaling; ties as they come",

@@ -15,7 +15,7 @@ import type { VoteKernel, VoteWeights } from "./vote.ts";
 export interface KnnParameters {
   /** How many neighbours vote, 1 or more. Default 5. */
   readonly k: NumberRule<"nNeighbors" | "nNeighbours">;
-  /** How far apart two rows are. Default "euclidean". */
+  /** The distance. Default "euclidean". */
   readonly metric: ChoiceRule<MetricName>;
   /** The exponent of the minkowski metric, 1 or more; refused with another metric. Default 2. */
   readonly p: NumberRule;
@@ -44,7 +44,7 @@ export const knnParameters: KnnParameters = {
   },
   metric: {
     kind: "choice",
-    meaning: "How far apart two rows are.",
+    meaning: "The distance.",
     default: "euclidean",
     values: ["euclidean", "manhattan", "chebyshev", "minkowski", "cosine"],
   },

@@ -7,7 +7,7 @@ import { mlpParameters } from "./mlpParameters.ts";
 export const mlpDefinition: LearnerDefinition = learnerDefinition({
   name: "mlp",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "A neural network; slow, and hungry for rows.",
+  meaning: "A neural network: slow, needs many rows.",
   range: "epochs=5|10|25|50|100",
   parameters: mlpParameters,
   make: (params) => mlp("hidden" in params ? { ...params, hidden: textOfJson(params.hidden) } : params),

@@ -49,7 +49,7 @@ export const mlpParameters: MlpParameters = {
   loss: {
     kind: "choice",
     meaning:
-      "What is minimised: log, squared or (two classes) exponential for classes; squared, absolute, huber or quantile for numbers; auto is log and squared.",
+      "The loss: log, squared or (two classes) exponential for classes; squared, absolute, huber or quantile for numbers; auto is log and squared.",
     default: "auto",
     values: ["auto", "log", "exponential", "squared", "absolute", "huber", "quantile"],
   },

@@ -53,7 +53,7 @@ export function stageRows(
   rows: Uint32Array,
 ): StagedRows {
   const { finite, ...staged } = copiedRows(team, features, names, scales, rows, false);
-  // looks for the value that is no number, which throws
+  // looks for the value that is not a number, which throws
   if (!finite) gather(features, names, rows);
   return staged;
 }

@@ -120,7 +120,7 @@ function requireFinite(layers: readonly LayerWeights[]): void {
   if (finite) return;
   throw new InputError(
     "fit-failed",
-    "the weights of the network grew beyond all numbers.",
+    "the weights of the network grew to infinity.",
     "Use a smaller rate, or standardize=true.",
   );
 }

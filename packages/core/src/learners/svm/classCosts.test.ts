@@ -20,11 +20,11 @@ test("named classes have their number, others 1; a name may hold a colon", () =>
   );
 });
 
-test("what is no weight, and a name that is no class, is refused", () => {
+test("what is no weight, and a name that is not a class, is refused", () => {
   for (const text of ["b", "b:0", "b:-1", "b:", ":3", "b:1;b:2"]) {
     expect(() => parseClassWeight("svm", text)).toThrow(`classWeight of svm is "${text}".`);
   }
   expect(() => classFactors("svm", "q:2", ["a", "b"], codes, ones)).toThrow(
-    'classWeight of svm names "q", which is no class of the target.',
+    'classWeight of svm names "q", which is not a class of the target.',
   );
 });

@@ -46,7 +46,7 @@ export function classFactors(
   if (strangers.length > 0) {
     throw new InputError(
       "bad-parameter",
-      `classWeight of ${learner} names ${listNames(strangers)}, which ${strangers.length === 1 ? "is no class" : "are no classes"} of the target.`,
+      `classWeight of ${learner} names ${listNames(strangers)}, which ${strangers.length === 1 ? "is not a class" : "are not classes"} of the target.`,
       `The classes are ${listNames(classes)}.`,
     );
   }

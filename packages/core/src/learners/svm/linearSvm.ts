@@ -37,7 +37,13 @@ export interface LinearSvmParameters {
 }
 
 export const linearSvmParameters: LinearSvmParameters = {
-  c: { kind: "number", meaning: "The price of the losses.", default: 1, above: 0, aliases: ["C", "cost"] },
+  c: {
+    kind: "number",
+    meaning: "The weight of the losses; smaller values regularize more.",
+    default: 1,
+    above: 0,
+    aliases: ["C", "cost"],
+  },
   loss: {
     kind: "choice",
     meaning:
@@ -77,7 +83,7 @@ export const linearSvmParameters: LinearSvmParameters = {
  * Linear support vector machine: minimises 1/2 ‖w‖² + c Σ weight · loss, the intercept not penalised unless asked for.
  * Default c = 1.
  *
- * More than two classes have one machine each, against the rest. Scores become probabilities by sigmoids that are
+ * Several classes: one machine per class, one versus rest. Scores become probabilities by sigmoids that are
  * cross-fitted on the training rows. Weights are scaled to sum to the number of rows with a weight. Coefficients are
  * on the scale of the inputs.
  *

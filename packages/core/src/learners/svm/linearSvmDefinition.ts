@@ -5,14 +5,14 @@ import { linearSvm, linearSvmParameters } from "./linearSvm.ts";
 export const linearSvmDefinition: LearnerDefinition = learnerDefinition({
   name: "linearSvm",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "The flat border with the widest margin.",
+  meaning: "Maximum-margin hyperplane.",
   range: "c=1e-3..10:log:9",
   parameters: linearSvmParameters,
   make: (params) => linearSvm(params),
   about: {
     name: "linear support vector machine",
     definition:
-      "The flat border with the widest margin between classes, or the flat surface with the fewest numbers outside a tube. Scores become probabilities by sigmoids that are cross-fitted on the training rows. More than two classes have one machine each, against the rest.",
+      "The maximum-margin hyperplane between two classes. For a numeric target, the linear function with an epsilon-insensitive loss. Scores become probabilities by sigmoids that are cross-fitted on the training rows. Several classes: one machine per class, one versus rest.",
     objective: "min 1/2 ‖β‖² + c Σ w L, L = max(0, 1 - y f) or its square, max(0, |y - f| - ε) or its square",
     peers: [
       "scikit-learn: LinearSVC, LinearSVR, which penalise the intercept (here penaliseIntercept=true) and divide nothing by n; SVC(kernel='linear')",

@@ -93,7 +93,7 @@ function requireClasses(classes: readonly string[], codes: Int32Array): void {
   if (absent.length === 0) return;
   throw new InputError(
     "fit-failed",
-    `no training row is of class ${listNames(absent)}, so nothing is known of it.`,
+    `no training row is of class ${listNames(absent)}, so it cannot be learned.`,
     "Use stratified folds, fewer folds, or leave the class out.",
   );
 }

@@ -6,14 +6,14 @@ import { svmParameters } from "./svmParameters.ts";
 export const svmDefinition: LearnerDefinition = learnerDefinition({
   name: "svm",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "The border with the widest margin, curved by a kernel.",
+  meaning: "Maximum-margin hyperplane in a kernel space: non-linear decision boundary.",
   range: "c=0.01..100:log:9",
   parameters: svmParameters,
   make: (params) => svm(params),
   about: {
     name: "support vector machine",
     definition:
-      "The border with the widest margin in the space of a kernel, or the surface with the fewest numbers outside a tube. Only the support vectors are kept: rows on the margin or beyond it. More than two classes have one machine per pair. Scores become probabilities by sigmoids that are cross-fitted on the training rows.",
+      "The maximum-margin hyperplane in the feature space of a kernel. For a numeric target, the function with an epsilon-insensitive loss. Only the support vectors are kept: rows on the margin or beyond it. Several classes: one machine per pair, one versus one. Scores become probabilities by sigmoids that are cross-fitted on the training rows.",
     objective: "min 1/2 ‖β‖² + c Σ w L, L = max(0, 1 - y f) for classes, max(0, |y - f| - ε) for numbers",
     peers: [
       "scikit-learn: SVC, SVR behind a StandardScaler; its gamma='scale' is gamma=0 here",

@@ -17,7 +17,7 @@ export type Calibration = "platt" | "none";
 export const calibrationRule: ChoiceRule<Calibration> = {
   kind: "choice",
   meaning:
-    "How scores become probabilities: platt fits a sigmoid to scores of rows left out in five folds; none takes 1 / (1 + e^-score), which is no estimate, and saves those fits.",
+    "How scores become probabilities: platt fits a sigmoid to scores of rows left out in five folds; none takes 1 / (1 + e^-score), which is not an estimate, and saves those fits.",
   default: "platt",
   values: ["platt", "none"],
 };
@@ -25,7 +25,7 @@ export const calibrationRule: ChoiceRule<Calibration> = {
 export interface SvmParameters {
   /** The price of a row on the wrong side of its margin, above 0. Default 1. */
   readonly c: NumberRule<"C" | "cost">;
-  /** How alike two rows are. Default "rbf". */
+  /** The kernel. Default "rbf". */
   readonly kernel: ChoiceRule<KernelKind>;
   /** The factor in the kernels rbf and poly, 0 or more; 0, the default, is 1 / (features × variance of their values). */
   readonly gamma: NumberRule;
@@ -50,12 +50,12 @@ export interface SvmParameters {
 export const svmParameters: SvmParameters = {
   c: {
     kind: "number",
-    meaning: "The price of a row on the wrong side of its margin.",
+    meaning: "The cost of a margin violation; smaller values regularize more.",
     default: 1,
     above: 0,
     aliases: ["C", "cost"],
   },
-  kernel: { kind: "choice", meaning: "How alike two rows are.", default: "rbf", values: ["rbf", "linear", "poly"] },
+  kernel: { kind: "choice", meaning: "The kernel.", default: "rbf", values: ["rbf", "linear", "poly"] },
   gamma: {
     kind: "number",
     meaning: "The factor in the kernels rbf and poly; 0 is 1 / (features × variance of their values).",

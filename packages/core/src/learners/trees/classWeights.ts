@@ -73,7 +73,7 @@ function named(parameter: string, text: string, classes: readonly string[]): Rea
   if (strangers.length === 0) return found;
   throw new InputError(
     "bad-parameter",
-    `${parameter} of tree name ${listNames(strangers)}, which ${strangers.length === 1 ? "is no class" : "are no classes"} of the target.`,
+    `${parameter} of tree name ${listNames(strangers)}, which ${strangers.length === 1 ? "is not a class" : "are not classes"} of the target.`,
     `The classes are ${listNames(classes)}.`,
   );
 }

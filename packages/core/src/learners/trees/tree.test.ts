@@ -106,7 +106,7 @@ describe("costs and priors", () => {
     expect(() => tree({ costs: "yes:-1" })).toThrow('costs of tree is "yes:-1".');
     expect(() => tree({ priors: "yes:1;yes:2" })).toThrow('priors of tree is "yes:1;yes:2".');
     expect(() => tree({ costs: "maybe:2" }).fit(data, upTo(8), rng)).toThrow(
-      'costs of tree name "maybe", which is no class of the target.',
+      'costs of tree name "maybe", which is not a class of the target.',
     );
     expect(() => tree({ priors: "yes:1" }).fit(data, upTo(8), rng)).toThrow('priors of tree do not name "no".');
     expect(tree({ costs: "yes:2" }).tasks).toEqual(["binary", "multiclass"]);
@@ -185,7 +185,7 @@ describe("extreme data", () => {
     expect(tree().fit(classData(numbers([1]), [1], ["no", "yes"]), upTo(1), rng).tree.values).toEqual([0, 1]);
   });
 
-  test("a model that is not sound is no model", () => {
+  test("a model that is not sound is not a model", () => {
     const learner = tree();
     const model = learner.fit(classData(numbers([1, 2, 3]), [0, 1, 0], ["no", "yes"]), upTo(3), rng);
     expect(learner.isModel(model)).toBe(true);

@@ -39,7 +39,7 @@ export interface TreeParameters {
 export const treeParameters: TreeParameters = {
   criterion: {
     kind: "choice",
-    meaning: "What a split makes smaller; auto is gini for classes and squared for numbers.",
+    meaning: "The split criterion; auto is gini for classes and squared for numbers.",
     default: "auto",
     values: ["auto", "gini", "logLikelihood", "misclassification", "squared", "absolute"],
   },
@@ -77,7 +77,7 @@ export const treeParameters: TreeParameters = {
   },
   alpha: {
     kind: "number",
-    meaning: "The price of a leaf when the tree is pruned, in impurity per row.",
+    meaning: "Cost-complexity pruning: the cost of a leaf, in impurity per row.",
     default: 0,
     least: 0,
     aliases: ["ccpAlpha"],

@@ -6,7 +6,7 @@ import { tree, treeParameters } from "./tree.ts";
 export const treeDefinition: LearnerDefinition = learnerDefinition({
   name: "tree",
   tasks: ["binary", "multiclass", "regression"],
-  meaning: "Questions with yes or no: easy to read, quick to overfit.",
+  meaning: "Recursive binary splitting: easy to interpret, overfits easily.",
   range: "maxDepth=1..12",
   firstChoice: true,
   parameters: treeParameters,
@@ -14,7 +14,7 @@ export const treeDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "classification and regression tree",
     definition:
-      "Cuts the rows in two again and again, each time where the two parts become purest; a leaf holds the shares of its classes, the mean or the median. Missing values go the way that was better in training, categories go in two groups. All values of alpha come from one tree.",
+      "Recursive binary splitting: each split reduces the impurity most. A leaf holds class shares, a mean or a median. Missing values go to the side that was better in training; categories are split into two groups. All values of alpha come from one tree.",
     objective: "min over subtrees of Σ_leaves (w / n) impurity + alpha · leaves, after greedy splits x <= midpoint",
     peers: [
       "scikit-learn: DecisionTreeClassifier, DecisionTreeRegressor (ccp_alpha); of equally good splits one at random, thresholds in float32, no categories",

@@ -26,13 +26,13 @@ function aucInterval(metric: RankingMetric, sample: Sample, { interval, bounds }
     const { auc, positives, negatives } = estimate;
     if (interval === "hanley-mcneil") return { interval: hanleyMcNeil(auc, positives, negatives, bounds) };
     const { variance } = estimate;
-    if (variance === null) return { none: "a class has one row only" };
+    if (variance === null) return { none: "a class has only one row" };
     const critical = normalUpperQuantile(tailOf(bounds));
     const shape = interval === "delong" ? aucPlainInterval : aucLogitInterval;
     return { interval: shape({ ...estimate, variance }, critical, bounds) };
   }
   const robust = robustVariance(sample.influence(metric), facts.group);
-  if (!robust) return { none: "one group only" };
+  if (!robust) return { none: "only one group" };
   const critical = studentUpperQuantile(tailOf(bounds), robust.df);
   const method = facts.group ? "cluster-robust" : "delong-logit";
   const perWeight = unitsPerWeight(facts);

@@ -31,7 +31,7 @@ test("a loss of cells is weighted by their counts", () => {
 test("without labels there is the reason why, and a ranking says nothing about labels", () => {
   expect(onLabels(f1, undefinedBecause("no threshold"))).toEqual({ undefined: "no threshold" });
   expect(onLabels(auc, confusion)).toEqual({
-    undefined: "hard labels have no order and no probability; it needs scores",
+    undefined: "it needs scores; predicted classes have no ranking and no probabilities",
   });
 });
 

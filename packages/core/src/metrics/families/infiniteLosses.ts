@@ -8,5 +8,5 @@ export function infiniteLosses(metric: Metric, sample: Sample): string {
     if (loss !== Number.POSITIVE_INFINITY) return sum;
     return sum + (weight && meaning === "repetition" ? weight[row] : 1);
   }, 0);
-  return `${rows} ${rows === 1 ? "row gives" : "rows give"} the truth probability 0`;
+  return `${rows} ${rows === 1 ? "row gives" : "rows give"} the true class probability 0`;
 }

@@ -20,7 +20,7 @@ export function meanInterval(metric: Metric, mean: number, sample: Sample, choic
   const { range } = metric;
   if (facts.group) {
     const robust = robustVariance(lossInfluence(metric, mean, sample), facts.group);
-    if (!robust) return { none: "one group only" };
+    if (!robust) return { none: "only one group" };
     if (robust.variance === 0) return equalLosses(metric, mean, sample, choice);
     return { interval: within(robustMean(mean, robust, "cluster-robust", bounds), range) };
   }

@@ -30,7 +30,7 @@ export function shareInterval(
     };
   }
   const robust = shareVariance(metric, share, sample, of);
-  if (!robust) return { none: "one group only" };
+  if (!robust) return { none: "only one group" };
   const rows = facts.meaning === "sampling" ? robust.df + 1 : of;
   if (facts.group === null && isProportionInterval(interval)) {
     const effective = share > 0 && share < 1 ? Math.min(rows, (share * (1 - share)) / robust.variance) : rows;

@@ -30,7 +30,7 @@ export const accuracy: ShareMetric = {
 };
 
 export const accuracyAbout: MetricAbout = {
-  definition: "The share of rows whose predicted label is the true one.",
+  definition: "The share of rows whose class is predicted correctly.",
   formula: "sum of the diagonal of the confusion matrix / n",
   ties: "A score equal to the threshold is predicted positive; of equal largest class probabilities the first class wins.",
   peers: [

@@ -35,7 +35,7 @@ export const balancedAccuracy: ConfusionMetric = {
 
 export const balancedAccuracyAbout: MetricAbout = {
   definition:
-    "The mean over classes of the share of that class that is predicted right, so rare classes count as much as frequent ones.",
+    "The mean over classes of the share of the class that is predicted correctly, so that rare classes count as much as frequent ones.",
   formula: "mean over classes of recall; for two classes (recall + specificity) / 2",
   peers: [
     "scikit-learn: balanced_accuracy_score, which leaves absent classes out with a warning",

@@ -101,7 +101,7 @@ export function costThreshold(costs: NamedCosts): number {
   return falsePositive / (falsePositive + falseNegative);
 }
 
-const decided = { id: "leastCost", name: "cost at the cheapest class", better: "lower" } as const;
+const decided = { id: "leastCost", name: "least expected cost", better: "lower" } as const;
 
 function matrixOf(costs: Costs | NamedCosts): CostMatrix {
   if ("classes" in costs) return costs.costs;

@@ -25,7 +25,7 @@ export const error: ShareMetric = {
 };
 
 export const errorAbout: MetricAbout = {
-  definition: "The share of rows whose predicted label is wrong: the mean zero-one loss.",
+  definition: "The share of rows whose class is predicted wrongly: the mean zero-one loss.",
   formula: "1 - accuracy",
   peers: ["scikit-learn: zero_one_loss", "R mlr3: classif.ce", "H2O: err, at its own threshold"],
   reference: "Sawade et al., Hypothesenbewertung",

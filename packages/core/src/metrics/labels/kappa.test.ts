@@ -14,6 +14,6 @@ test("it is 0 for a prediction that does not look at the row", () => {
 
 test("it is undefined when truth and prediction are one class throughout", () => {
   expect(kappa.value(confusionFrom({ tn: 4, fp: 0, fn: 0, tp: 0 }))).toEqual({
-    undefined: "truth and prediction are one and the same class throughout",
+    undefined: "truth and prediction are the same single class",
   });
 });

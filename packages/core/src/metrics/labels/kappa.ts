@@ -12,9 +12,7 @@ function agreementBeyondChance(confusion: Confusion): Value {
     chance += truthTotal(confusion, c) * predictedTotal(confusion, c);
   }
   const room = n * n - chance;
-  return room <= 0
-    ? undefinedBecause("truth and prediction are one and the same class throughout")
-    : (right * n - chance) / room;
+  return room <= 0 ? undefinedBecause("truth and prediction are the same single class") : (right * n - chance) / room;
 }
 
 /**
@@ -40,7 +38,7 @@ export const kappa: ConfusionMetric = {
 };
 
 export const kappaAbout: MetricAbout = {
-  definition: "Agreement of truth and predicted label beyond what their class shares alone would give.",
+  definition: "Agreement of true and predicted class beyond what the class frequencies alone would give.",
   formula: "(accuracy - chance) / (1 - chance), chance = sum over classes of share in truth times share in prediction",
   peers: ["scikit-learn: cohen_kappa_score, NaN where it is undefined", "R irr: kappa2", "H2O: not printed"],
   reference: "Cohen (1960), A coefficient of agreement for nominal scales",

@@ -50,7 +50,7 @@ export const mcc: ConfusionMetric = {
 };
 
 export const mccAbout: MetricAbout = {
-  definition: "The correlation between truth and predicted label; Gorodkin's R_K for more than two classes.",
+  definition: "The correlation between true and predicted class; Gorodkin's R_K for more than two classes.",
   formula: "(TP TN - FP FN) / sqrt((TP+FP)(TP+FN)(TN+FP)(TN+FN))",
   peers: [
     "scikit-learn: matthews_corrcoef, which prints 0 where it is undefined",

@@ -28,7 +28,7 @@ export const maxError: NumbersMetric = {
     const row = byAbsoluteError[at];
     return Math.abs(truth[row] - predicted[row]);
   },
-  note: () => "the largest error of these rows; more rows can only make it larger",
+  note: () => "the largest error of these rows; more rows can only increase it",
 };
 
 export const maxErrorAbout: MetricAbout = {

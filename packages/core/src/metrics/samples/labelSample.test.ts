@@ -14,7 +14,9 @@ test("the matrix has the truth in rows and the prediction in columns", () => {
 test("values come from the matrix, and a ranking has none", () => {
   const sample = labelSample(prediction);
   expect(sample.value(accuracy)).toBe(0.4);
-  expect(sample.value(auc)).toEqual({ undefined: "hard labels have no order and no probability; it needs scores" });
+  expect(sample.value(auc)).toEqual({
+    undefined: "it needs scores; predicted classes have no ranking and no probabilities",
+  });
   expect(sample.tally).toBeNull();
 });
 

@@ -58,7 +58,9 @@ test("groups are drawn whole, across classes", () => {
 });
 
 test("a metric of another kind says why it does not exist here", () => {
-  expect(notApplicable(auc, "labels").undefined).toBe("hard labels have no order and no probability; it needs scores");
-  expect(notApplicable(brier, "scores").undefined).toBe("the scores are no probabilities");
+  expect(notApplicable(auc, "labels").undefined).toBe(
+    "it needs scores; predicted classes have no ranking and no probabilities",
+  );
+  expect(notApplicable(brier, "scores").undefined).toBe("the scores are not probabilities");
   expect(notApplicable(mse, "scores").undefined).toBe("mean squared error is not defined for scores");
 });

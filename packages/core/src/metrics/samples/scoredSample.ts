@@ -31,7 +31,7 @@ export function scoredSample(prediction: Ranked, threshold: number | null): Samp
 }
 
 function confusionOf(tally: Tally, threshold: number | null): Confusion | Undefined {
-  if (threshold === null) return undefinedBecause("no threshold is given and the scores are no probabilities");
+  if (threshold === null) return undefinedBecause("no threshold is given and the scores are not probabilities");
   return confusionOfPrefix(tally, countAtLeast(tally, threshold));
 }
 

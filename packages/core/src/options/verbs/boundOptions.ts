@@ -16,10 +16,10 @@ import { outputOptions } from "../outputOptions.ts";
 const { json, seed, quiet, color } = outputOptions;
 
 const ERRORS: Place = {
-  heading: "Errors on rows that chose nothing (of one bound all but one; the one left out is the answer):",
+  heading: "Errors on test rows (give all quantities of a bound but one; the missing one is computed):",
   scope: "call",
 };
-const FAMILY: Place = { heading: "Families of classifiers (in the same way):", scope: "call" };
+const FAMILY: Place = { heading: "Families of classifiers (likewise):", scope: "call" };
 const DIMENSION: Place = { heading: "Dimension of a family:", scope: "call" };
 const FILE: Place = { heading: "File (rademacher):", scope: "reading" };
 
@@ -40,25 +40,25 @@ export const boundOptions = {
     placeholder: "K",
   }),
   epsilon: quantity("largest distance from the truth", { ...ERRORS, example: 0.05 }),
-  delta: quantity("probability with which the bound may fail", { ...ERRORS, default: 0.05, example: 0.05 }),
-  models: quantity("models for which it holds at once", { ...ERRORS, default: 1, example: 10 }),
-  risk: numbers(words`error rate that was seen; srm: one for each of ${option("d")}`, { ...ERRORS, placeholder: "R" }),
-  bound: quantity("largest true error rate that is allowed for", ERRORS),
-  validation: count("holdout: rows that chose the winner", 500, ERRORS),
-  test: count("holdout: rows that chose nothing", 500, ERRORS),
+  delta: quantity("probability that the bound fails", { ...ERRORS, default: 0.05, example: 0.05 }),
+  models: quantity("number of models for which it holds simultaneously", { ...ERRORS, default: 1, example: 10 }),
+  risk: numbers(words`observed error rate; srm: one for each of ${option("d")}`, { ...ERRORS, placeholder: "R" }),
+  bound: quantity("largest allowed true error rate", ERRORS),
+  validation: count("holdout: validation rows, which selected the winner", 500, ERRORS),
+  test: count("holdout: test rows", 500, ERRORS),
   weight: quantity("occam: the hypothesis' share of delta", ERRORS),
   bits: quantity(words`occam: length of its description, instead of ${option("weight")}`, ERRORS),
   h: quantity("VC dimension", FAMILY),
   l: quantity("training rows, and as many test rows", FAMILY),
-  eta: quantity("probability with which the bound may fail", { ...FAMILY, default: 0.05 }),
-  size: quantity("in how many ways the family can answer the rows", FAMILY),
+  eta: quantity("probability that the bound fails", { ...FAMILY, default: 0.05 }),
+  size: quantity("number of labellings (dichotomies) of the rows that the family can realise", FAMILY),
   length: quantity("growth: rows", FAMILY),
   total: quantity("hypergeometric: all rows", FAMILY),
   train: quantity("hypergeometric: training rows among them", FAMILY),
   probability: quantity(words`hypergeometric: instead of ${option("epsilon")}, to get it`, FAMILY),
   m: quantity("srm: training rows", FAMILY),
   d: numbers("srm: VC dimension of the family, or of several nested ones", { ...FAMILY, placeholder: "D" }),
-  c: quantity("srm: constant that theory leaves open", { ...FAMILY, default: 1 }),
+  c: quantity("srm: constant that theory does not fix", { ...FAMILY, default: 1 }),
   penalty: choice("srm: of nested families", { ...FAMILY, placeholder: "ID", choices: ["srm", "unweighted", "vc"] }),
   kl: quantity("pacbayes: relative entropy of posterior and prior", FAMILY),
   features: count("numeric features", 10, DIMENSION),

@@ -10,7 +10,7 @@ const { positive, threshold, dropMissing } = predictionOptions;
 const { json, seed, quiet, color } = outputOptions;
 
 export const boundOverfittingOptions = {
-  truth: { ...predictionOptions.truth, default: "found by name" },
+  truth: { ...predictionOptions.truth, default: "by name" },
   predictions: list("columns of the models' labels", { ...COLUMNS, placeholder: "A,B", example: "a,b" }),
   scores: list("columns of the models' scores or probabilities", { ...COLUMNS, placeholder: "A,B", example: "a,b" }),
   errors: list("columns that hold 1 where a model errs and 0 elsewhere; no truth is needed", {

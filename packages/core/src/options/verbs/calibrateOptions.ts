@@ -20,21 +20,21 @@ export const calibrateOptions = {
   positive,
   delimiter,
   dropMissing,
-  method: choice<CalibrationMethod | "all">("how scores become probabilities", {
+  method: choice<CalibrationMethod | "all">("the calibration method", {
     ...MEASURES,
     placeholder: "NAME",
     choices: ["platt", "isotonic", "beta", "temperature", "binning", "all"],
     default: "by the kind and number of rows",
     further: "all compares them",
   }),
-  folds: wholeNumber("parts of the rows, each recalibrated by what was fitted on the others", {
+  folds: wholeNumber("folds of the rows; each is recalibrated by a calibrator fitted on the other folds", {
     ...MEASURES,
     placeholder: "K",
     least: 2,
     default: 5,
     example: 5,
   }),
-  repeats: wholeNumber("how often to cut the folds anew; a row's probabilities are averaged", {
+  repeats: wholeNumber("repetitions with new folds; the probabilities of each row are averaged", {
     ...MEASURES,
     placeholder: "T",
     least: 1,
@@ -51,7 +51,7 @@ export const calibrateOptions = {
     words`where to write the calibrator, fitted on all rows, for ${option("apply")} and ${verb("predict")}`,
     { ...OUTPUT, placeholder: "FILE.json" },
   ),
-  apply: text("instead: put the scores through this stored calibrator; no truth is needed", {
+  apply: text("instead: apply this stored calibrator to the scores; no truth is needed", {
     ...OUTPUT,
     placeholder: "FILE.json",
   }),

@@ -16,20 +16,20 @@ export const compareOptions = {
     placeholder: "COLS",
     example: "a,b",
   }),
-  predictions: list("columns of hard labels, or of numbers, one for each model", {
+  predictions: list("columns of predicted classes, or of numbers, one for each model", {
     ...COLUMNS,
     placeholder: "COLS",
     example: "a,b",
   }),
   truth,
-  score: column("of several files: the column of scores in each", COLUMNS),
-  prediction: column("of several files: the column of labels or numbers in each", COLUMNS),
+  score: column("with several files: the column of scores in each", COLUMNS),
+  prediction: column("with several files: the column of predicted classes or numbers in each", COLUMNS),
   proba: text('a column for each class: "p_*" in each file, or "a:pa_*,b:pb_*" in one', {
     ...COLUMNS,
     placeholder: "PATTERN",
   }),
-  id: column("which rows of several files belong together", { ...COLUMNS, default: 'a column called "id"' }),
-  columns: repeated('of several files: the columns of each, "truth=y,score=p"; once for each file', {
+  id: column("the column that matches the rows of several files", { ...COLUMNS, default: 'a column called "id"' }),
+  columns: repeated('with several files: the columns of each, "truth=y,score=p"; once for each file', {
     ...COLUMNS,
     placeholder: "ROLES",
   }),
@@ -42,7 +42,7 @@ export const compareOptions = {
     default: "columns or files",
     example: "a,b",
   }),
-  join: choice("ids that not every file has: an error, or left out and counted", {
+  join: choice("what to do with ids that not every file has: an error, or left out and counted", {
     ...ROWS,
     placeholder: "KIND",
     choices: ["exact", "inner"],
@@ -57,7 +57,7 @@ export const compareOptions = {
     { ...ROWS, placeholder: "ID" },
   ),
   runs: { ...runsOption, heading: ROWS.heading },
-  models: text('of a run: learners, each tuned on inner folds, or candidates such as "knn(k=5)"', {
+  models: text('with a run: learners, each tuned on inner folds, or candidates such as "knn(k=5)"', {
     ...ROWS,
     placeholder: "SPECS",
     default: "every learner",
@@ -66,31 +66,31 @@ export const compareOptions = {
     ...MEASURES,
     placeholder: "MODEL",
   }),
-  metric: text("what verdicts rest on", {
+  metric: text("the metric that verdicts are based on", {
     ...MEASURES,
     placeholder: "ID",
     default: "auc for scores, accuracy for labels and classes, mse for numbers",
   }),
-  better: choice("of a table of results: which numbers are better", {
+  better: choice("with a table of results: which numbers are better", {
     ...MEASURES,
     placeholder: "WAY",
     choices: ["higher", "lower"],
   }),
   metrics,
-  adjust: choice("p-values of several pairs, by Holm or Benjamini-Hochberg", {
+  adjust: choice("adjustment of the p-values of several pairs: Holm or Benjamini-Hochberg", {
     ...MEASURES,
     placeholder: "METHOD",
     choices: ["holm", "bh", "none"],
     default: "holm",
   }),
-  equivalent: number("differences within this do not matter: also test for equivalence", {
+  equivalent: number("equivalence margin: also test whether differences are smaller than this", {
     ...MEASURES,
     placeholder: "D",
     range: {
       above: 0,
       refusal: {
         problem: "is not above 0",
-        remedy: words`Say how large a difference does not matter, in the unit of the metric, such as ${option("equivalent", 0.01)}.`,
+        remedy: words`Give the largest difference that does not matter, in the unit of the metric, such as ${option("equivalent", 0.01)}.`,
       },
     },
   }),
@@ -100,12 +100,12 @@ export const compareOptions = {
   stratified,
   interval: {
     ...measureOptions.interval,
-    meaning: words`interval to use wherever it fits, such as bootstrap-bca (see ${verb("explain")})`,
+    meaning: words`confidence interval to use where it applies, such as bootstrap-bca (see ${verb("explain")})`,
   },
   costFn,
   costFp,
   costs,
-  costDensity: text('how likely each cost ratio is: "uniform(0.1,0.6)", "beta(2,5)", "point(0.8)"', {
+  costDensity: text('density of the cost ratio: "uniform(0.1,0.6)", "beta(2,5)", "point(0.8)"', {
     ...MEASURES,
     placeholder: "DENSITY",
     default: "triangular",
@@ -119,7 +119,7 @@ export const compareOptions = {
   clip,
   require: {
     ...measureOptions.require,
-    meaning: 'such as "b.auc - a.auc > 0" or "b.auc >= 0.8"; repeatable; sets the exit code',
+    meaning: 'requirement such as "b.auc - a.auc > 0" or "b.auc >= 0.8"; repeatable; sets the exit code',
   },
   saveBaseline: text("keep the last model's predictions, or those of NAME=FILE, if every requirement is met", {
     ...OUTPUT,

@@ -14,16 +14,16 @@ const { json, report, color } = outputOptions;
 export const curveOptions = {
   learner,
   param: text(
-    "the parameter of a validation curve, such as lambda=1e-3..1e3:log:20; for features, such as features=1..10",
+    "the hyperparameter of a validation curve, such as lambda=1e-3..1e3:log:20; or the number of features, such as features=1..10",
     { ...MEASURES, placeholder: "RANGE" },
   ),
-  search: choice<SubsetSearch>("how features are searched", {
+  search: choice<SubsetSearch>("search method of the feature selection", {
     ...MEASURES,
     placeholder: "HOW",
     choices: ["forward", "backward", "floating", "exhaustive", "l1"],
     default: "forward",
   }),
-  by: choice<SubsetCriterion>("what features are chosen by, inside the training rows", {
+  by: choice<SubsetCriterion>("criterion of the feature selection, on the training rows", {
     ...MEASURES,
     placeholder: "CRITERION",
     choices: ["cv", "aic", "bic", "bound"],
@@ -31,8 +31,8 @@ export const curveOptions = {
   }),
   metric: {
     ...metric,
-    meaning: "what to draw",
-    default: "auc, accuracy or rmse, by the task; for features what they are chosen by",
+    meaning: "metric to plot",
+    default: "auc, accuracy or rmse, by the task; for features the criterion of the selection",
   },
   folds,
   repeats,

@@ -10,17 +10,17 @@ const { learner, metric, folds, repeats, foldsColumn } = learnerOptions;
 const { json, report, color } = outputOptions;
 
 export const estimateOptions = {
-  learner: { ...learner, meaning: "whose risk, such as ridge(lambda=0.1)" },
-  methods: list("only these, however slow, such as k-fold,leave-one-out", {
+  learner: { ...learner, meaning: "learner whose risk is estimated, such as ridge(lambda=0.1)" },
+  methods: list("only these estimators, even slow ones, such as k-fold,leave-one-out", {
     ...MEASURES,
     placeholder: "IDS",
-    default: "all that apply and are not slow",
+    default: "all that apply and are fast",
     example: "k-fold,leave-one-out",
   }),
-  metric: { ...metric, meaning: "what to estimate" },
-  folds: { ...folds, meaning: "folds of k-fold and repeated" },
-  repeats: { ...repeats, meaning: "repetitions of the folds, and halvings of consistency", default: 10 },
-  test: share("tested share of hold-out, Monte-Carlo and complete", {
+  metric: { ...metric, meaning: "metric to estimate" },
+  folds: { ...folds, meaning: "number of folds of k-fold and repeated k-fold" },
+  repeats: { ...repeats, meaning: "repetitions of the cross-validation, and halvings of consistency", default: 10 },
+  test: share("test share of hold-out, Monte-Carlo and complete cross-validation", {
     ...MEASURES,
     placeholder: "SHARE",
     default: 0.25,
@@ -34,7 +34,7 @@ export const estimateOptions = {
     example: 100,
   }),
   replicates: wholeNumber("bootstrap draws", { ...MEASURES, placeholder: "B", least: 1, default: 200, example: 200 }),
-  noise: number("noise variance of AIC, BIC and Cp, of the largest model compared", {
+  noise: number("noise variance for AIC, BIC and Cp, that of the largest model compared", {
     ...MEASURES,
     placeholder: "V",
     default: "from this fit",

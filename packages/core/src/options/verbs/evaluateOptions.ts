@@ -22,15 +22,18 @@ export const evaluateOptions = {
   group,
   weight,
   id,
-  slice: column("the same measures for each value of this column", COLUMNS),
+  slice: column("the same metrics for each value of this column", COLUMNS),
   positive,
   task,
   delimiter,
   dropMissing,
   threshold,
   metrics,
-  interval: { ...measureOptions.interval, meaning: words`interval to use wherever it fits (see ${verb("explain")})` },
-  side: choice("both ends, or a bound on one side", {
+  interval: {
+    ...measureOptions.interval,
+    meaning: words`confidence interval to use where it applies (see ${verb("explain")})`,
+  },
+  side: choice("two-sided intervals, or a one-sided bound", {
     ...MEASURES,
     placeholder: "SIDE",
     choices: ["both", "lower", "upper"],
@@ -42,7 +45,7 @@ export const evaluateOptions = {
   costFp,
   costs,
   beta,
-  prevalence: share("the measures of labels for this share of positives too", {
+  prevalence: share("also adjust the metrics of predicted classes to this prevalence", {
     ...MEASURES,
     placeholder: "P",
     example: 0.01,
@@ -56,29 +59,32 @@ export const evaluateOptions = {
     default: 10,
     example: 10,
   }),
-  eceBinning: choice("how to cut them", {
+  eceBinning: choice("how the bins are cut", {
     ...MEASURES,
     placeholder: "KIND",
     choices: ["equal-mass", "equal-width"],
   }),
-  ledger: text("write this look at the test set down, and widen intervals for all looks", {
+  ledger: text("record this look at the test set, and adjust the intervals for all looks", {
     ...LOOKS,
     placeholder: "FILE.json",
   }),
-  maxLooks: wholeNumber("looks that are allowed; a further one is refused with exit code 1", {
+  maxLooks: wholeNumber("allowed number of looks; any further one is refused with exit code 1", {
     ...LOOKS,
     placeholder: "N",
     least: 1,
     example: 20,
   }),
-  adjust: choice(words`how looks share the error (bonferroni with ${option("maxLooks")}, otherwise spending)`, {
-    ...LOOKS,
-    placeholder: "HOW",
-    choices: ["spending", "bonferroni"],
-  }),
-  modelName: text("what the ledger calls the model", { ...LOOKS, placeholder: "TEXT" }),
+  adjust: choice(
+    words`how the error is divided among looks (bonferroni with ${option("maxLooks")}, otherwise spending)`,
+    {
+      ...LOOKS,
+      placeholder: "HOW",
+      choices: ["spending", "bonferroni"],
+    },
+  ),
+  modelName: text("name of the model in the ledger", { ...LOOKS, placeholder: "TEXT" }),
   follow: switchedOn(
-    words`from stdin: intervals while rows arrive, until every ${option("require")} is decided`,
+    words`read rows from stdin and update the intervals as they arrive, until every ${option("require")} is decided`,
     LOOKS,
   ),
   every: wholeNumber(words`rows between two lines of ${option("follow")}`, {
@@ -89,7 +95,7 @@ export const evaluateOptions = {
     example: 100,
   }),
   require,
-  all: switchedOn("show every measure, not only the most important", OUTPUT),
+  all: switchedOn("show every metric, not only the most important ones", OUTPUT),
   json,
   report,
   seed,

@@ -8,7 +8,7 @@ const OPTIONS: Place = { heading: "Options:", scope: "surroundings" };
 export const runsOption = text("where runs are kept", { ...OUTPUT, placeholder: "FOLDER", default: ".heldout" });
 
 /** How much of a ranking is shown. */
-export const topOption = wholeNumber("settings of each learner that are shown, the best first", {
+export const topOption = wholeNumber("number of settings shown per learner, best first", {
   ...OUTPUT,
   placeholder: "N",
   least: 1,
@@ -18,6 +18,7 @@ export const topOption = wholeNumber("settings of each learner that are shown, t
 
 export const runsOptions = {
   runs: { ...runsOption, ...OPTIONS, meaning: "where they are kept" },
-  top: { ...topOption, ...OPTIONS, meaning: "for show: settings of each learner, the best first" },
+  top: { ...topOption, ...OPTIONS, meaning: "for show: number of settings shown per learner, best first" },
+  verbose: { ...outputOptions.verbose, ...OPTIONS, meaning: "for show: also print how the result was computed" },
   json: { ...outputOptions.json, ...OPTIONS },
 };

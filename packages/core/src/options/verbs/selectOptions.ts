@@ -19,28 +19,28 @@ import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
 import { topOption } from "./runsOptions.ts";
 
-const { json, report, color } = outputOptions;
+const { json, report, verbose, color } = outputOptions;
 
 export const selectOptions = {
-  learners: text('candidates, such as "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"', {
+  learners: text('learners and hyperparameter grids, such as "ridge(lambda=1e-3..1e3:log:50), knn(k=1|5|15)"', {
     ...MEASURES,
     placeholder: "SPECS",
     default: "all that fit the task",
   }),
-  draws: wholeNumber("at most so many settings of each learner, drawn from its space", {
+  draws: wholeNumber("random search: at most this many hyperparameter settings per learner, drawn from its space", {
     ...MEASURES,
     placeholder: "N",
     least: 1,
-    default: "all; 20 of ranges to draw from",
+    default: "the whole grid; 20 for ranges to draw from",
     example: 20,
   }),
-  metric: text("what to choose by", {
+  metric: text("metric to select by", {
     ...MEASURES,
     placeholder: "ID",
     default: "logLoss or rmse, by the task",
   }),
   rule: choice<ChoiceRule>(
-    "best mean of the metric, simplest setting of the best learner within one standard error of it, knee of several criteria, best that keeps the constraints, or least training error plus penalty",
+    "best mean of the metric, simplest setting of the best learner within one standard error, knee of the Pareto front, best under the constraints, or structural risk minimisation",
     {
       ...MEASURES,
       placeholder: "RULE",
@@ -48,30 +48,34 @@ export const selectOptions = {
       default: "one-se",
     },
   ),
-  threshold: number("of two classes: the model predicts the positive one from this probability on", {
+  threshold: number("two classes: the model predicts the positive class from this probability on", {
     ...MEASURES,
     placeholder: "T",
     range: { above: 0, below: 1 },
-    default: "the share of positives; 0.5 where the metric is one of labels",
+    default: "the share of positives; 0.5 for metrics of predicted classes",
   }),
   costs: measureOptions.costs,
-  criteria: list(
-    words`what else to look at for ${option("rule", "pareto")}: measures, and complexity within one learner`,
-    { ...MEASURES, placeholder: "IDS", example: "auc,f1" },
-  ),
-  constraint: repeated(words`a bound to keep, such as "recall >= 0.9", then the best ${option("metric")}; repeatable`, {
+  criteria: list(words`further criteria for ${option("rule", "pareto")}: metrics, and complexity within one learner`, {
     ...MEASURES,
-    placeholder: "TEXT",
+    placeholder: "IDS",
+    example: "auc,f1",
   }),
+  constraint: repeated(
+    words`constraint such as "recall >= 0.9"; the best ${option("metric")} among those that meet it wins; repeatable`,
+    {
+      ...MEASURES,
+      placeholder: "TEXT",
+    },
+  ),
   srmPenalty: choice(words`of ${option("rule", "srm")}, on settings of one learner of known capacity`, {
     ...MEASURES,
     placeholder: "ID",
     choices: ["srm", "unweighted", "vc"],
     default: "srm",
   }),
-  srmC: number("constant of that penalty, which theory leaves open", { ...MEASURES, placeholder: "X", default: 1 }),
-  srmDelta: number("probability with which its bound may fail", { ...MEASURES, placeholder: "P", default: 0.05 }),
-  outer: wholeNumber("outer folds, which rank and test", {
+  srmC: number("constant of that penalty, which theory does not fix", { ...MEASURES, placeholder: "X", default: 1 }),
+  srmDelta: number("probability that its bound fails", { ...MEASURES, placeholder: "P", default: 0.05 }),
+  outer: wholeNumber("outer folds, which rank the candidates and test the selection", {
     ...MEASURES,
     placeholder: "K",
     least: 2,
@@ -79,31 +83,38 @@ export const selectOptions = {
     example: 5,
   }),
   folds: wholeNumber(words`the same as ${option("outer")}`, { ...MEASURES, placeholder: "K", least: 2, example: 5 }),
-  repeats: wholeNumber("repetitions of the outer folds, each drawn anew", {
+  repeats: wholeNumber("repetitions of the outer cross-validation, with new folds", {
     ...MEASURES,
     placeholder: "T",
     least: 1,
     default: 1,
     example: 3,
   }),
-  inner: wholeNumber("inner folds, which choose", { ...MEASURES, placeholder: "K", least: 2, default: 5, example: 5 }),
-  holdOut: shares("instead of folds: fit, choose and test on three parts of the rows, such as 60/20/20", {
+  inner: wholeNumber("inner folds of nested cross-validation, which select", {
+    ...MEASURES,
+    placeholder: "K",
+    least: 2,
+    default: 5,
+    example: 5,
+  }),
+  holdOut: shares("instead of folds: shares of training, validation and test rows, such as 60/20/20", {
     ...MEASURES,
     placeholder: "SHARES",
   }),
-  widen: switchedOff("keep to the grids as given, even where the choice stands at an edge", MEASURES),
-  race: switchedOn("drop candidates early that a paired test shows to be worse", MEASURES),
+  widen: switchedOff("never extend the grids, even when the selected value is at the edge", MEASURES),
+  race: switchedOn("racing: drop candidates early when a paired test shows them to be worse", MEASURES),
   level: measureOptions.level,
-  foldsColumn: column("use these as the outer folds; not a feature", COLUMNS),
-  out: text("where to write the winner, fitted on all rows", {
+  foldsColumn: column("column of given outer folds; not a feature", COLUMNS),
+  out: text("where to write the selected model, fitted on all rows", {
     ...OUTPUT,
     placeholder: "MODEL.json",
     default: "model.json",
   }),
-  report: { ...report, meaning: "the same as a page with pictures" },
+  report: { ...report, meaning: "write the result as a page with figures" },
   top: topOption,
   ...runOptions,
   json,
+  verbose,
   color,
   ...dataOptions,
 };

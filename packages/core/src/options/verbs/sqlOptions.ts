@@ -16,17 +16,17 @@ export const sqlOptions = {
   task: { ...predictionOptions.task, meaning: words`regression when ${option("prediction")} holds numbers` },
   truth: { ...predictionOptions.truth, default: "truth" },
   score: column("column of scores of the positive class", { ...COLUMNS, default: "score" }),
-  prediction: column("column of hard labels, or of numbers", COLUMNS),
+  prediction: column("column of predicted classes or numbers", COLUMNS),
   group: predictionOptions.group,
-  weight: column("whole numbers: how often each row counts", COLUMNS),
+  weight: column("whole-number weights: how often each row counts", COLUMNS),
   slice: column("count each value of this column on its own", COLUMNS),
-  threshold: number("a cut point, so that measures at this threshold stay exact", { ...MEASURES, placeholder: "T" }),
-  maxDistinct: wholeNumber("with more distinct scores, count cuts of them", {
+  threshold: number("a bin edge, so that metrics at this threshold stay exact", { ...MEASURES, placeholder: "T" }),
+  maxDistinct: wholeNumber("with more distinct scores than this, count bins of them", {
     ...MEASURES,
     placeholder: "N",
     least: 1,
     default: 100000,
     example: 100_000,
   }),
-  cutAtOnce: switchedOn("count cuts whatever the scores: one pass, no sort, little memory", MEASURES),
+  cutAtOnce: switchedOn("always count bins: one pass, no sort, little memory", MEASURES),
 };

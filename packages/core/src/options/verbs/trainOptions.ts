@@ -12,9 +12,9 @@ export const trainOptions = {
   ...runOptions,
   runs: {
     ...runOptions.runs,
-    meaning: "where the model is kept besides, and looked for before it is fitted",
+    meaning: "folder of stored runs; a model stored there is not fitted again",
     default: "nowhere",
   },
-  resume: { ...runOptions.resume, meaning: "go on with the unfinished training of the same command" },
-  budget: { ...runOptions.budget, meaning: "give up after this long, such as 30s, 10m or 2h" },
+  resume: { ...runOptions.resume, meaning: "continue the unfinished training of the same command" },
+  budget: { ...runOptions.budget, meaning: "stop after this time, such as 30s, 10m or 2h" },
 };

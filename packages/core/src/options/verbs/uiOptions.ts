@@ -5,7 +5,7 @@ import { OUTPUT } from "../places.ts";
 const SERVER: Place = { heading: "Server:", scope: "surroundings" };
 
 export const uiOptions = {
-  folder: text("whose files can be opened, and no others", {
+  folder: text("folder whose files can be opened", {
     ...SERVER,
     placeholder: "DIR",
     default: "the current directory",

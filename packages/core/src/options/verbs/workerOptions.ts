@@ -12,7 +12,7 @@ export const workerOptions = {
     placeholder: "DIR",
     default: "heldout in the user's cache folder",
   }),
-  cacheSize: wholeNumber("what the cache may hold, the least recently used data go first", {
+  cacheSize: wholeNumber("size of the cache; the least recently used data are removed first", {
     ...WORK,
     placeholder: "BYTES",
     least: 0,
@@ -20,7 +20,7 @@ export const workerOptions = {
     further: "0 keeps nothing",
     example: 4_000_000_000,
   }),
-  lock: wholeNumber("after so long without a sign of life the jobs of a worker go to others", {
+  lock: wholeNumber("seconds without a heartbeat after which the jobs of a worker go to others", {
     ...WORK,
     placeholder: "SECONDS",
     least: 1,

@@ -49,7 +49,7 @@ test("turned round: power, detectable AUC, largest null and least share of posit
 test("what is not given is taken: null 0.5, half positives, power 0.8", () => {
   const made = plan("auc", { auc: 0.65 });
   expect(made.values).toMatchObject({ n: 114, null: 0.5, positives: 0.5, power: 0.8 });
-  expect(made.assumptions).toContain("null was not given: 0.5 is taken");
+  expect(made.assumptions).toContain("null was not given: the default 0.5 is used");
 });
 
 test("simulated: on exponential scores, for which the variance is exact, the planned rows have the planned power", () => {

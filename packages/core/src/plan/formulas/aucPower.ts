@@ -29,13 +29,13 @@ export const auc: Formula = {
     POWER,
     {
       name: "auc",
-      meaning: "the AUC that is expected",
+      meaning: "the expected AUC",
       range: { low: 0, high: 1, open: "both" },
       between: ({ null: null0 }) => [null0, 1 - 1e-12],
     },
     {
       name: "null",
-      meaning: "the AUC that is to be excluded",
+      meaning: "the AUC under the null hypothesis",
       range: { low: 0, high: 1, open: "both" },
       fallback: 0.5,
       between: ({ auc: value }) => [value, 0.5],
@@ -61,7 +61,7 @@ export const auc: Formula = {
     return (reach / (value - null0)) ** 2;
   },
   says: ({ auc: value, null: null0, power, positives }, design) =>
-    `an AUC of ${quantityAmount("auc", value, design)} is shown to differ from ${amount(null0)} with power ${amount(power)}, with ${percent(positives)} positive rows (${testLevel(design)})`,
+    `an AUC of ${quantityAmount("auc", value, design)} is distinguished from ${amount(null0)} with power ${amount(power)}, with ${percent(positives)} positive rows (${testLevel(design)})`,
   assumptions: ({ varianceRatio }, { method }) => [
     "rows are independent",
     varianceRatio === 1

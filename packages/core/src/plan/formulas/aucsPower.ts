@@ -69,7 +69,7 @@ export const aucs: Formula = {
     return (reach * reach * unit) / (values.aucA - values.aucB) ** 2;
   },
   says: ({ aucA, aucB, correlation, positives, power }, design) =>
-    `AUCs of ${quantityAmount("aucA", aucA, design)} and ${quantityAmount("aucB", aucB, design)} with correlation ${amount(correlation)} are told apart with power ${amount(power)}, with ${percent(positives)} positive rows (DeLong's test ${testLevel(design)})`,
+    `AUCs of ${quantityAmount("aucA", aucA, design)} and ${quantityAmount("aucB", aucB, design)} with correlation ${amount(correlation)} are distinguished with power ${amount(power)}, with ${percent(positives)} positive rows (DeLong's test ${testLevel(design)})`,
   assumptions: ({ varianceRatio }, { method }) => [
     "rows are independent, both models score the same rows",
     varianceRatio === 1

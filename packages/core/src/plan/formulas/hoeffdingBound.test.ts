@@ -41,6 +41,6 @@ test("a design effect is a rule of thumb for a bound, and that is said", () => {
   const made = plan("hoeffding", { epsilon: 0.05, delta: 0.05 }, { clusters: { size: 5, icc: 0.5 } });
   expect(made.values.n).toBe(738 * 3);
   expect(made.warnings).toEqual([
-    "a design effect scales variances; with clusters this bound is a rule of thumb, no guarantee.",
+    "a design effect scales variances; with clusters this bound is a rule of thumb, not a guarantee.",
   ]);
 });

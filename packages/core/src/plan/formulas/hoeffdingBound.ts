@@ -12,7 +12,7 @@ export const hoeffdingBound: Formula = {
     failure("delta"),
     {
       name: "models",
-      meaning: "models for which it holds at once",
+      meaning: "number of models for which it holds simultaneously",
       range: { low: 1, high: 1e15, open: "none", whole: true },
       fallback: 1,
       between: () => [1e15, 1],

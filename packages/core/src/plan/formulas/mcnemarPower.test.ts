@@ -151,7 +151,7 @@ test("simulated with clusters: the design effect restores the power that rows ta
 
 test("the sentence says the answer first, then what was assumed", () => {
   expect(plan("mcnemar", { difference: 0.05, discordant: 0.2, power: 0.8 }).sentence).toBe(
-    "658 rows: a difference in accuracy of 0.05 is shown with power 0.8, when the models disagree in being right on 20% of the rows (exact McNemar test at level 0.05, two-sided).",
+    "658 rows: a difference in accuracy of 0.05 is detected with power 0.8 when exactly one of the models is right on 20% of the rows (exact McNemar test at level 0.05, two-sided).",
   );
 });
 
@@ -160,6 +160,6 @@ test("a difference larger than the discordance cannot be, and too few rows reach
     "a difference of 0.3 is more than the share of discordant rows, 0.2.",
   );
   expect(() => plan("mcnemar", { n: 4, discordant: 0.5, power: 0.8 })).toThrow(
-    "a power of at least 0.8 is out of reach with n: 4.",
+    "a power of at least 0.8 is not attainable with n: 4.",
   );
 });

@@ -164,11 +164,11 @@ export const mcnemar: Formula = {
       difference) **
     2,
   says: ({ difference, discordant, power }, design) =>
-    `a difference in accuracy of ${quantityAmount("difference", difference, design)} is shown with power ${amount(power)}, when the models disagree in being right on ${percent(discordant)} of the rows (${TESTS[design.method]} ${testLevel(design)})`,
+    `a difference in accuracy of ${quantityAmount("difference", difference, design)} is detected with power ${amount(power)} when exactly one of the models is right on ${percent(discordant)} of the rows (${TESTS[design.method]} ${testLevel(design)})`,
   assumptions: (_, { method }) => [
-    "rows are independent, both models answer the same rows",
+    "rows are independent, both models predict the same rows",
     method === "normal"
-      ? "the counts are taken as normal"
+      ? "normal approximation of the counts"
       : "the power is exact: summed over all numbers of discordant rows",
     "a rejection in the wrong direction does not count as power",
   ],

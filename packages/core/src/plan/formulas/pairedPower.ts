@@ -50,9 +50,9 @@ export const paired: Formula = {
   guess: ({ power, difference, sd }, design) =>
     (((normalUpperQuantile(alphaOf(design)) + normalUpperQuantile(1 - power)) * sd) / difference) ** 2 + 2,
   says: ({ difference, sd, power }, design) =>
-    `a mean difference of ${quantityAmount("difference", difference, design)} with standard deviation ${quantityAmount("sd", sd, design)} is shown with power ${amount(power)} (paired t test ${testLevel(design)})`,
+    `a mean difference of ${quantityAmount("difference", difference, design)} with standard deviation ${quantityAmount("sd", sd, design)} is detected with power ${amount(power)} (paired t test ${testLevel(design)})`,
   assumptions: () => [
-    "rows are independent, both models answer the same rows",
+    "rows are independent, both models predict the same rows",
     "the mean difference is close to normal, as it is from some dozens of rows on",
     "a rejection in the wrong direction does not count as power",
   ],

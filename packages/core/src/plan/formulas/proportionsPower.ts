@@ -43,9 +43,9 @@ export const proportions: Formula = {
     return (reach / (rateA - rateB)) ** 2;
   },
   says: ({ rateA, rateB, power }, design) =>
-    `for each of the two, rates of ${amount(rateA)} and ${amount(rateB)} are told apart with power ${amount(power)} (pooled z test ${testLevel(design)})`,
+    `for each of the two, rates of ${amount(rateA)} and ${amount(rateB)} are distinguished with power ${amount(power)} (pooled z test ${testLevel(design)})`,
   assumptions: () => [
     "all rows are independent, and no row is answered by both: on the same rows plan mcnemar needs far fewer",
-    "the counts are taken as normal",
+    "normal approximation of the counts",
   ],
 };

@@ -18,7 +18,7 @@ export const srmBound: Formula = {
     },
     {
       name: "c",
-      meaning: "constant that theory leaves open",
+      meaning: "constant that theory does not fix",
       range: { low: 0, high: Number.POSITIVE_INFINITY, open: "low" },
       fallback: 1,
     },

@@ -10,19 +10,19 @@ export const vcSizeBound: Formula = {
     { ...ROWS, meaning: "training rows" },
     {
       name: "eta",
-      meaning: "probability with which the bound may fail",
+      meaning: "probability that the bound fails",
       range: { low: 0, high: 1, open: "both" },
       fallback: 0.05,
     },
     {
       name: "epsilon",
-      meaning: "largest excess of the test error rate that is allowed for",
+      meaning: "largest allowed excess of the test error rate",
       range: { low: 0, high: 1, open: "low" },
       between: () => [1e-12, 1],
     },
     {
       name: "size",
-      meaning: "in how many ways the family can answer the rows",
+      meaning: "number of labellings (dichotomies) of the rows that the family can realise",
       range: { low: 1, high: 1e300, open: "none" },
       between: () => [1e300, 1],
     },
@@ -35,6 +35,6 @@ export const vcSizeBound: Formula = {
   value: ({ n, size, epsilon }) => vcProbability({ size, l: n, epsilon }),
   guess: ({ size, epsilon, eta }) => Math.log((1.5 * size) / eta) / (epsilon * epsilon),
   says: ({ size, epsilon, eta }) =>
-    `no classifier of a family with ${amount(size)} different answers errs on as many test rows by ${amount(epsilon)} more often than in training, with probability at least ${amount(1 - eta)}`,
+    `no classifier of a family with ${amount(size)} labellings errs on as many test rows by ${amount(epsilon)} more often than in training, with probability at least ${amount(1 - eta)}`,
   assumptions: () => ["rows are independent", "the size of the family does not grow with the rows"],
 };

@@ -35,7 +35,7 @@ export function aucsPilot(
   if (!(aucB > 0 && aucB < 1)) {
     throw new InputError(
       "bad-option",
-      words`${option("difference", wanted.value)} from an AUC of ${aucA.toPrecision(4)} is no AUC.`,
+      words`${option("difference", wanted.value)} from an AUC of ${aucA.toPrecision(4)} is not an AUC.`,
       "Give a smaller difference.",
     );
   }

@@ -39,7 +39,7 @@ export function lossPilot(
     ...(differences === null
       ? {
           warnings: [
-            `${metric.id} is no mean of row losses: its spread per row is the standard error of the pilot's difference times the square root of its rows${compared.facts.groups === null ? "" : ", with the groups in it"}.`,
+            `${metric.id} is not a mean of row losses: its spread per row is the standard error of the pilot's difference times the square root of its rows${compared.facts.groups === null ? "" : ", with the groups in it"}.`,
           ],
         }
       : {}),

@@ -58,7 +58,7 @@ test("any other metric is planned by its bootstrap standard error, and that is s
   // F1 of 768 rows differs with a standard error of about 0.017: (2.8 * 0.017 / 0.03)² * 768
   expect(made.values.n).toBeGreaterThan(1200);
   expect(made.values.n).toBeLessThan(3500);
-  expect(made.warnings[0]).toMatch(/^f1 is no mean of row losses: its spread per row is the standard error/);
+  expect(made.warnings[0]).toMatch(/^f1 is not a mean of row losses: its spread per row is the standard error/);
 });
 
 test("a difference that is given is planned for, and the pilot's spread is what stays uncertain", () => {
@@ -170,5 +170,5 @@ test("models that answer alike, an unknown metric and a difference that leaves n
   expect(() => pairedPilot(pair, { ...options, metric: "mse" })).toThrow(
     'there is no metric "mse" for binary predictions.',
   );
-  expect(() => pairedPilot(pair, { ...options, metric: "auc", difference: 0.9 })).toThrow("is no AUC.");
+  expect(() => pairedPilot(pair, { ...options, metric: "auc", difference: 0.9 })).toThrow("is not an AUC.");
 });

@@ -97,7 +97,7 @@ export function planFromPilot(pilot: Pilot, given: Partial<Values>, { called, ..
   const uncertainty = uncertaintyOf(pilot, { own, given, values, settings, goal });
   if (uncertainty !== null && uncertainty.figure === pilot.effect && pilot.nothing !== null) {
     warnings.push(
-      "the effect was taken from the pilot, where chance made it larger or smaller: better give the one that matters to you.",
+      "the effect was taken from the pilot, where it is subject to chance: better give the smallest effect that matters to you.",
     );
   }
   const made = plan(pilot.formula, values, {

@@ -47,8 +47,8 @@ test("n and width given: the rate at which they fit together is the answer", () 
   expect(made.solved).toBe("rate");
 });
 
-test("a metric that is no share of rows is refused, with those that are", () => {
-  expect(() => proportionPilot(prediction, { name: "p", metric: "auc" })).toThrow('"auc" is no share of rows');
+test("a metric that is not a share of rows is refused, with those that are", () => {
+  expect(() => proportionPilot(prediction, { name: "p", metric: "auc" })).toThrow('"auc" is not a share of rows');
   const regression = numbers({ truth: [1, 2, 3], predicted: [1, 2, 4] });
-  expect(() => proportionPilot(regression, { name: "p" })).toThrow('"accuracy" is no share of rows');
+  expect(() => proportionPilot(regression, { name: "p" })).toThrow('"accuracy" is not a share of rows');
 });

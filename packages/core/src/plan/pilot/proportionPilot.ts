@@ -36,7 +36,7 @@ export function proportionPilot(prediction: Prediction, options: PilotOptions): 
   const { name, metric: id = "accuracy", level = 0.95, threshold } = options;
   const shares = metricsOf(taskOf(prediction)).filter(({ from }) => from === "share");
   const metric = metricById(shares, id, {
-    message: (quoted) => `${quoted} is no share of rows, so its interval is none of a proportion.`,
+    message: (quoted) => `${quoted} is not a share of rows, so its interval is none of a proportion.`,
     remedy: (ids) =>
       ids.length === 0 ? "A proportion needs labels or scores; these are numbers." : `Use one of ${ids.join(", ")}.`,
   });

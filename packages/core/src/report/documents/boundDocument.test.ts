@@ -9,7 +9,7 @@ test("the answer stands first, then the formula, what is assumed and what was ta
   const lines = terminalLines(boundDocument(solveBound(boundFormulas.vc, { h: 3, l: 1000 })), { width: 200 });
   expect(lines[0]).toMatch(/^ {2}penalty 0\.1622: on new rows a classifier/);
   expect(lines).toContain("  formula: penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta)))");
-  expect(lines).toContain("  assumed: eta was not given: 0.05 is taken");
+  expect(lines).toContain("  assumed: eta was not given: the default 0.05 is used");
 });
 
 test("families stand in a table, one row each", () => {

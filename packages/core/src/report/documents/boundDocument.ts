@@ -19,7 +19,10 @@ export function boundDocument(bound: Bound, { terms = libraryTerms }: BoundOptio
             .filter((name) => inputs[name] !== undefined)
             .map((name) =>
               toned(
-                inTerms(words`assumed: ${option(name)} was not given: ${String(inputs[name])} is taken`, terms),
+                inTerms(
+                  words`assumed: ${option(name)} was not given: the default ${String(inputs[name])} is used`,
+                  terms,
+                ),
                 "muted",
               ),
             ),

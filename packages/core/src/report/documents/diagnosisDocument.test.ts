@@ -23,7 +23,7 @@ test("the sentence comes first, then evidence, curve, remedies and checks", () =
     "gap, L_T - L_S",
     "solid: held out",
     "remedy",
-    "looked for and not found",
+    "checked and not found",
   ].map(at);
   expect(order.every((place) => place >= 0)).toBe(true);
   expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -38,7 +38,7 @@ test("at most two remedies of a kind are shown, and how many more there are is s
 
 test("what was found comes with its advice", () => {
   const text = markdown(diagnosisDocument(diagnosis));
-  expect(text).toMatch(/found: the probabilities are off: .*Wrap the learner/);
+  expect(text).toMatch(/found: the probabilities are miscalibrated: .*Wrap the learner/);
 });
 
 test("a row of a remedy stands on one line with its outcome, and an inconclusive one is called that", () => {
@@ -57,7 +57,7 @@ test("checks of classes are not listed where the target is a number", () => {
   expect(ids).toContain("duplicates");
   expect(ids).not.toContain("imbalance");
   expect(ids).not.toContain("calibration");
-  expect(markdown(diagnosisDocument(numbers))).not.toMatch(/uneven classes|probabilities that are off/);
+  expect(markdown(diagnosisDocument(numbers))).not.toMatch(/class imbalance|miscalibrated probabilities/);
 });
 
 test("the diagnosis survives JSON, and holds no NaN", () => {

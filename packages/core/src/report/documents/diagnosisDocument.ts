@@ -39,7 +39,7 @@ export function diagnosisDocument(diagnosis: Diagnosis): Document {
       titleOf(diagnosis),
       verdictOf(diagnosis),
       evidenceOf(diagnosis),
-      ...curveSketch(diagnosis.curve.points, [], "over training rows; solid: held out, dotted: training"),
+      ...curveSketch(diagnosis.curve.points, [], "learning curve; solid: held out, dotted: training"),
       curveLineOf(diagnosis),
       ...remediesOf(diagnosis),
       checksOf(diagnosis),
@@ -54,7 +54,7 @@ function titleOf({ data, task, metric, better, learner, splits, fits, tolerance 
     `tolerance ${formatNumber(tolerance.value)}${tolerance.from === "baseline" ? ", a tenth of the baseline's loss" : ""}`,
     // documents of before have no such limit
     ...(tolerance.least < tolerance.value
-      ? [`differences that are shown count from ${formatNumber(tolerance.least)}`]
+      ? [`significant differences count from ${formatNumber(tolerance.least)}`]
       : []),
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
@@ -79,7 +79,7 @@ function evidenceOf(diagnosis: Diagnosis): Block {
     columns: [
       { title: "what", align: "left" },
       { title: "value", align: "right" },
-      { title: `${formatLevel(level)} interval`, align: "left" },
+      { title: `${formatLevel(level)} CI`, align: "left" },
       { title: "judged", align: "left" },
       { title: "method", align: "left", dispensable: 1 },
     ],
@@ -96,13 +96,13 @@ function evidenceOf(diagnosis: Diagnosis): Block {
       ],
       row("baseline", against.baseline.estimate),
       row(`best known: ${best}`, against.best.estimate),
-      row("held out above best", against.excess, against.excess),
-      row("training above best", against.training, against.training),
+      row("held out minus best", against.excess, against.excess),
+      row("training minus best", against.training, against.training),
       ...(against.end === null
         ? []
         : [
             row(
-              curve.asymptote ? "end of the curve above best" : "ten times the rows above best",
+              curve.asymptote ? "extrapolated minus best" : "ten times the data minus best",
               against.end,
               against.end,
             ),
@@ -150,13 +150,13 @@ function rangeText(ranged: Ranged): string {
 function curveLineOf({ curve, metric, remedies }: Diagnosis): Block {
   const { asymptote, untold } = curve;
   const end = asymptote
-    ? `with endless rows about ${estimateText("", asymptote, ` of ${metric}`)}`
-    : `where the curve ends cannot be told: ${untold ?? "there is none"}`;
+    ? `extrapolated to unlimited data: ${metric} ${estimateText("", asymptote)}`
+    : `no extrapolation to unlimited data: ${untold ?? "there is no curve"}`;
   const more = remedies.find(({ kind }) => kind === "more rows");
   const twice =
     more?.estimate.value == null
       ? ""
-      : `; twice the rows would give about ${estimateText("", { ...more.estimate, value: more.estimate.value })}`;
+      : `; with twice the data: about ${estimateText("", { ...more.estimate, value: more.estimate.value })}`;
   return { kind: "lines", lines: [plain(`${end}${twice}`)] };
 }
 
@@ -171,7 +171,7 @@ function remediesOf({ remedies, metric, level, learner }: Diagnosis): Block[] {
         { title: "remedy", align: "left" },
         { title: metric, align: "right", dispensable: 1 },
         { title: "change", align: "right" },
-        { title: `${formatLevel(level)} interval`, align: "left" },
+        { title: `${formatLevel(level)} CI`, align: "left" },
         { title: "outcome", align: "left", dispensable: -1 },
       ],
       rows: shown.map(remedyRow),
@@ -180,7 +180,7 @@ function remediesOf({ remedies, metric, level, learner }: Diagnosis): Block[] {
       kind: "lines",
       lines: [
         toned(
-          `Each was cross-validated on the splits of ${printable(learner, 40)}, paired; a change below 0 is a smaller loss. The best of many looks better than it is${hidden > 0 ? `; ${hidden} more are in the JSON` : ""}.`,
+          `Each remedy was cross-validated on the splits of ${printable(learner, 40)}; changes are paired, and a negative change is a lower loss. The best of many remedies looks better than it is${hidden > 0 ? `; ${hidden} more are in the JSON` : ""}.`,
           "muted",
         ),
       ],
@@ -215,7 +215,7 @@ function checksOf({ checks, leftOut }: Diagnosis): Block {
       ...having("not told").map(({ sentence }) =>
         toned(`${CHECK_OUTCOMES["not told"]}: ${printable(sentence, 300)}`, "unsure"),
       ),
-      ...(clear.length === 0 ? [] : [toned(`looked for and not found: ${names(clear)}`, "muted")]),
+      ...(clear.length === 0 ? [] : [toned(`checked and not found: ${names(clear)}`, "muted")]),
       ...leftOut.map(({ learner, reason }) => toned(`left out: ${printable(learner, 60)}: ${reason}`, "muted")),
     ],
   };

@@ -51,7 +51,7 @@ test("importance by permutation stands beside the shares, with its interval", ()
     { feature: "a", value: 0.25, level: 0.9, method: "student-rows", n: 40, treeError: null },
   ];
   const lines = terminalLines(ensembleDocument(model, ensemble, permuted), { width: 200 });
-  expect(lines[4]).toBe(`  feature   share   of the gains${" ".repeat(12)}   permuted   90% interval`);
+  expect(lines[4]).toBe(`  feature   share   of the gains${" ".repeat(12)}   permuted   90% CI`);
   expect(lines[5]).toMatch(/^ {2}a .*0\.250$/);
   expect(lines[6]).toMatch(/^ {2}b .*1\.500 {3}1\.000 to 2\.000$/);
   expect(lines[7]).toMatch(/^ {2}c .*0\.000 {3}no tree asks for it$/);

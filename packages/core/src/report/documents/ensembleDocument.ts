@@ -18,7 +18,7 @@ const BAR = 24;
 
 /**
  * A stored model of many trees for people: what it is, how large its trees are, and what each feature gained. With
- * `permutation`, what each feature is worth on rows out of the bag stands beside it.
+ * `permutation`, what each feature is worth on rows out-of-bag stands beside it.
  */
 export function ensembleDocument(
   { learner, task }: Pick<StoredModel, "learner" | "task">,
@@ -64,7 +64,7 @@ function importanceTable(
   const more: ColumnHead[] = permutation
     ? [
         { title: "permuted", align: "right" },
-        { title: `${formatLevel(level)} interval`, align: "left" },
+        { title: `${formatLevel(level)} CI`, align: "left" },
       ]
     : [];
   return {

@@ -8,7 +8,7 @@ import { requirementBlocks } from "./requirementBlocks.ts";
 
 /** A count of errors as a document: the error rate in a sentence, every interval of it, and what an interval says. */
 export function errorRateDocument(rate: ErrorRate): Document {
-  const { errors, n, level, side, metrics, intervals, requirements, bias } = rate;
+  const { errors, n, level, side, metrics, intervals, requirements } = rate;
   const { lower = 0, upper = 1, standardError, method = "" } = metrics.error;
   const value = errors / n;
   const format = estimateFormat("error", { value, lower, upper });
@@ -30,7 +30,7 @@ export function errorRateDocument(rate: ErrorRate): Document {
         kind: "table",
         columns: [
           { title: "method", align: "left" },
-          { title: side === "both" ? `${share}% interval` : `${share}% bound`, align: "left" },
+          { title: side === "both" ? `${share}% CI` : `${share}% bound`, align: "left" },
           ...(side === "upper" ? [] : [{ title: "below the rate", align: "right" as const }]),
           ...(side === "lower" ? [] : [{ title: "above the rate", align: "right" as const }]),
         ],
@@ -46,7 +46,7 @@ export function errorRateDocument(rate: ErrorRate): Document {
         kind: "lines",
         lines: [
           toned(
-            `Each ${side === "both" ? "interval" : "bound"} comes from a procedure that covers the true error rate with probability ${Number(level.toPrecision(4))} before the rows are seen; the rate is unbiased if ${bias.provided}.`,
+            `${share}% confidence ${side === "both" ? "intervals" : "bounds"}, valid if these rows were not used to fit, tune or choose the model.`,
             "muted",
           ),
         ],

@@ -42,7 +42,7 @@ test("the table has at most ten measures, the most important first; the rest is 
   const headline = measures(binary);
   expect(headline.slice(0, 3)).toEqual(["AUC", "average precision", "accuracy"]);
   expect(headline).toHaveLength(10);
-  expect(text(binary)).toContain("18 more measures: all: true");
+  expect(text(binary)).toContain("18 more metrics: all: true");
   const all = measures(binary, {}, { all: true });
   expect(all).toHaveLength(28);
   expect(all).toEqual(expect.arrayContaining(headline));
@@ -66,7 +66,7 @@ test("what was asked for is shown, and nothing else", () => {
   const shown = text(binary, { metrics: ["auc"], require: ["recall >= 0.1"] }, { metrics: ["auc"] });
   expect(measures(binary, { metrics: ["auc"], require: ["recall >= 0.1"] }, { metrics: ["auc"] })).toEqual(["AUC"]);
   for (const other of [
-    "truth \\ predicted",
+    "true \\ predicted",
     "ROC",
     "calibration",
     "max F1",
@@ -78,7 +78,7 @@ test("what was asked for is shown, and nothing else", () => {
   }
   expect(shown).toContain("recall >= 0.1");
   // an evaluation of the library that holds one metric is shown like that too
-  expect(text(binary, { metrics: ["auc"] })).not.toContain("truth \\ predicted");
+  expect(text(binary, { metrics: ["auc"] })).not.toContain("true \\ predicted");
 });
 
 test("classes beyond the fortieth are said to be left out", () => {
@@ -87,7 +87,7 @@ test("classes beyond the fortieth are said to be left out", () => {
 });
 
 test("the confusion matrix has truth in rows", () => {
-  expect(text(binary)).toMatch(/truth \\ predicted +0 +1\n +0 +2 +1\n +1 +1 +1\n/);
+  expect(text(binary)).toMatch(/true \\ predicted +0 +1\n +0 +2 +1\n +1 +1 +1\n/);
 });
 
 test("undefined measures are listed with their reason, not in the table", () => {
@@ -102,7 +102,7 @@ test("labels show what they have, specificity and npv too; what needs scores is 
     expect(shown).toMatch(new RegExp(`^ {2}${name} +0`, "m"));
   }
   expect(shown).not.toContain("undefined:");
-  expect(shown).toContain("only of scores or probabilities, and these are labels: AUC, average precision");
+  expect(shown).toContain("needs scores or probabilities, not predicted classes: AUC, average precision");
 });
 
 test("another prevalence has a table of its own", () => {
@@ -152,6 +152,6 @@ test("regression has neither classes nor a threshold", () => {
 test("a look at a test set that is looked at often says which one it is and what the level is for", () => {
   const looks = { count: 3, number: 3, max: 20, again: false, adjust: "bonferroni", testSet: "a", model: "b" } as const;
   const shown = text(binary, { looks: { ...looks, levelAsked: 0.95, levelUsed: 0.9975 }, metrics: ["error"] });
-  expect(shown).toContain("99.75% interval");
+  expect(shown).toContain("99.75% CI");
   expect(shown.replaceAll(/\s+/g, " ")).toContain("Look 3 of at most 20 at this test set. Intervals have level 99.75%");
 });

@@ -5,7 +5,7 @@ import { looksSentence } from "../../evaluate/looks/looks.ts";
 import { NEEDS_SCORES } from "../../metrics/families/notApplicable.ts";
 import { type Block, type Cell, type Document, plain, type Sketch, toned } from "../document.ts";
 import { evaluationVerdict } from "../evaluationVerdict.ts";
-import { formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
+import { formatLevel, formatNumber, formatPercent, groupThousands, printable } from "../format.ts";
 import { brailleSketch } from "../text/brailleSketch.ts";
 import { calibrationVerdict } from "./calibration/calibrationVerdict.ts";
 import { columnLines } from "./columnLines.ts";
@@ -111,15 +111,15 @@ function sketchesOf({ curves, decomposition, level }: Evaluation): Block[] {
 function operatingPointsOf({ operatingPoints, costs }: Evaluation): Block[] {
   if (!operatingPoints) return [];
   const { maxF1, breakEven, youden, minCost } = operatingPoints;
-  const at = (threshold: number | null): string => (threshold === null ? "Infinity (nobody)" : formatNumber(threshold));
+  const at = (threshold: number | null): string => (threshold === null ? "Infinity (no row)" : formatNumber(threshold));
   const parts = [
     `max F1 ${formatNumber(maxF1.f1 ?? 0)} at ${at(maxF1.threshold)}`,
     `break-even ${formatNumber(breakEven.recall ?? 0)} at ${at(breakEven.threshold)}`,
     `Youden ${formatNumber(youden.informedness)} at ${at(youden.threshold)}`,
   ];
-  const cost = `least cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`;
+  const cost = `lowest cost (fn ${minCost.costFn}, fp ${minCost.costFp}) ${formatNumber(minCost.cost)} at ${at(minCost.threshold)}`;
   const calibrated =
-    costs?.threshold === undefined ? "" : `; by calibrated probabilities at ${formatNumber(costs.threshold)}`;
+    costs?.threshold === undefined ? "" : `; with calibrated probabilities at ${formatNumber(costs.threshold)}`;
   return [{ kind: "lines", lines: [plain(parts.join(", ")), plain(`${cost}${calibrated}`)] }];
 }
 
@@ -168,7 +168,7 @@ function remarksOf(evaluation: Evaluation, wanted: Wanted, warnings: boolean): B
       // what labels cannot have is not missing
       toned(
         reason === NEEDS_SCORES
-          ? `only of scores or probabilities, and these are labels: ${names.join(", ")}`
+          ? `needs scores or probabilities, not predicted classes: ${names.join(", ")}`
           : `undefined: ${names.join(", ")} (${reason})`,
         "muted",
       ),
@@ -178,7 +178,7 @@ function remarksOf(evaluation: Evaluation, wanted: Wanted, warnings: boolean): B
     ),
     ...(evaluation.looks ? [plain(looksSentence(evaluation.looks))] : []),
     toned(
-      `Each interval comes from a procedure that covers the true value with probability ${Number(evaluation.level.toPrecision(4))} before the data are seen; the values are unbiased if ${evaluation.bias.provided}.`,
+      `${formatLevel(evaluation.level)} confidence ${evaluation.side === "both" ? "intervals" : "bounds"}, valid if these rows were not used to fit, tune or choose the model.`,
       "muted",
     ),
   ];

@@ -30,7 +30,7 @@ test("the end says what came of the requirements, after how many rows and why it
   const text = terminalLines(followingDocument(following)).join("\n").replaceAll(/\s+/g, " ");
   expect(text).toContain("error <= 0.3 met error is 0.1, 0.05 to 0.2");
   expect(text).toContain("Decided after 1,200 rows.");
-  expect(text).toContain("hold together with probability 0.9");
+  expect(text).toContain("hold simultaneously with probability 0.9");
   expect(text).toContain("(always valid, by betting; always valid, asymptotic)");
   const open = terminalLines(followingDocument({ ...following, stopped: "ended", requirements: [] })).join("\n");
   expect(open).toContain("The input ended after 1,200 rows.");

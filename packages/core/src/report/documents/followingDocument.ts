@@ -23,7 +23,7 @@ const TONES = { met: "good", failed: "bad", undecided: "unsure" } as const;
 /** How the watching ended: requirements, rows, and what the intervals promise. */
 export function followingDocument({ requirements, stopped, level, n, metrics }: Following): Document {
   const methods = [...new Set(Object.values(metrics).flatMap(({ method }) => (method ? [methodName(method)] : [])))];
-  const promise = `All intervals of a measure, after any number of rows, hold together with probability ${Number(level.toPrecision(4))}, so it is right to stop at any of them (${methods.join("; ").toLowerCase()}).`;
+  const promise = `All intervals of a metric, after any number of rows, hold simultaneously with probability ${Number(level.toPrecision(4))}, so you may stop at any time (${methods.join("; ").toLowerCase()}).`;
   return {
     blocks: [
       ...(requirements.length === 0

@@ -132,9 +132,16 @@ function sketchOf({ x, y, series }: LabFigure, width: number, height: number): S
   const [low, high] = y.limits ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const inside = (value: number | null): number | null =>
     value !== null && value >= low && value <= high ? value : null;
-  const lines = series.flatMap((each) => sketchLines({ ...each, y: each.y.map(inside) }, across.place, up.place));
-  const caption = `${y.label} ${cellText(up.from)} to ${cellText(up.to)} against ${x.label} ${cellText(across.from)} to ${cellText(across.to)}${x.scale === "log" ? ", logarithmic" : ""}`;
+  // a background of many lines would fill the sketch
+  const strong = series.filter(({ strength = 1 }) => strength >= 0.5);
+  const lines = strong.flatMap((each) => sketchLines({ ...each, y: each.y.map(inside) }, across.place, up.place));
+  const caption = `${y.label} ${cellText(up.from)} to ${cellText(up.to)} against ${x.label} ${cellText(across.from)} to ${cellText(across.to)}${x.scale === "log" ? ", logarithmic" : ""}${strong.length < series.length ? `; without ${without(series)}` : ""}`;
   return { caption, lines: brailleSketch(lines, { width, height }) };
+}
+
+/** What a sketch leaves out: "lines with 6 to 10 errors, lines with 11 to 14 errors". */
+function without(series: readonly LabSeries[]): string {
+  return series.flatMap(({ label, strength = 1 }) => (strength < 0.5 ? [label] : [])).join(", ");
 }
 
 interface SketchAxis {
@@ -143,14 +150,15 @@ interface SketchAxis {
   readonly place: (value: number) => number;
 }
 
-function axisOf({ scale, domain, limits }: LabFigure["x"], given: readonly number[]): SketchAxis | null {
+function axisOf({ scale, domain, limits, reversed }: LabFigure["x"], given: readonly number[]): SketchAxis | null {
   const values = limits ?? given;
   const kept = [...values, ...(domain ?? [])].filter((value) => scale !== "log" || value > 0);
   const from = kept.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const to = kept.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   if (!(to > from)) return null;
   const at = scale === "log" ? Math.log : (value: number): number => value;
-  return { from, to, place: (value) => (at(value) - at(from)) / (at(to) - at(from)) };
+  const place = (value: number): number => (at(value) - at(from)) / (at(to) - at(from));
+  return { from, to, place: reversed ? (value) => 1 - place(value) : place };
 }
 
 /** A line in pieces where values are missing; points as dots; cells as short lines. */

@@ -64,7 +64,7 @@ function choicesTable({ choices, trainingError, uniform, epsilon }: OverfittingS
     columns: [
       { title: "over splits", align: "left" },
       { title: "value", align: "right" },
-      { title: `${formatLevel(uniform.level)} interval`, align: "left" },
+      { title: `${formatLevel(uniform.level)} CI`, align: "left" },
     ],
     rows: [
       row(`probability of overfitting by ${formatNumber(epsilon)}`, choices.random.probability),
@@ -81,7 +81,7 @@ function boundsTable({ bounds, chosenAmong, effectiveSize }: OverfittingStudy): 
   const row = (text: string, value: number | null): Cell[] => [
     plain(text),
     plain(value === null ? "needs l = k" : formatNumber(value)),
-    value !== null && value >= 1 ? toned("says nothing", "muted") : plain(""),
+    value !== null && value >= 1 ? toned("vacuous", "muted") : plain(""),
   ];
   return {
     kind: "table",

@@ -22,9 +22,9 @@ test("what was assumed follows, and what was taken because nobody gave it", () =
   expect(lines.filter((line) => line.includes("assumed:")).map((line) => line.trim())).toEqual([
     "assumed: rows are independent",
     "assumed: Hanley and McNeil's variance, at the null and at the expected AUC",
-    "assumed: power was not given: 0.8 is taken",
-    "assumed: null was not given: 0.5 is taken",
-    "assumed: positives was not given: 0.5 is taken",
+    "assumed: power was not given: the default 0.8 is used",
+    "assumed: null was not given: the default 0.5 is used",
+    "assumed: positives was not given: the default 0.5 is used",
   ]);
 });
 
@@ -39,7 +39,7 @@ test("a pilot has its table, and the range that its uncertainty leaves", () => {
   const text = terminalLines(planDocument(made), { width: 200 }).join("\n");
   expect(text).toMatch(/small\.csv {3}the pilot: 120 rows, auc/);
   expect(text).toMatch(/share of positives +0\.333/);
-  expect(text).toMatch(/(to|up without end).* over the 95% interval of the pilot's AUC/);
+  expect(text).toMatch(/(to|without an upper bound).* over the 95% CI of the pilot's AUC/);
 });
 
 test("rows are counts, other quantities numbers", () => {

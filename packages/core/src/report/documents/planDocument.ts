@@ -36,11 +36,11 @@ export function quantityText(name: string, value: number): string {
 function uncertaintyLines({ uncertainty, solved, level = 0.95, from }: Plan): ReturnType<typeof plain>[] {
   if (uncertainty === undefined || from === undefined) return [];
   const { figure, lower, upper } = uncertainty;
-  const what = `over the ${formatLevel(level)} interval of the pilot's ${FIGURES[figure] ?? figure}`;
+  const what = `over the ${formatLevel(level)} CI of the pilot's ${FIGURES[figure] ?? figure}`;
   const unit = solved === "n" ? " rows" : "";
   const text = (value: number): string => `${quantityText(solved, value)}${unit}`;
   if (upper === null && lower === null) return [];
-  if (upper === null) return [plain(`from ${text(lower ?? 0)} up without end, ${what}`)];
+  if (upper === null) return [plain(`at least ${text(lower ?? 0)}, ${what}`)];
   return [plain(`${quantityText(solved, lower ?? upper)} to ${text(upper)} ${what}`)];
 }
 
@@ -77,7 +77,7 @@ function pilotBlocks({ from, level = 0.95 }: Plan): Block[] {
       columns: [
         { title: "figure", align: "left" },
         { title: "value", align: "right" },
-        { title: `${formatLevel(level)} interval`, align: "left" },
+        { title: `${formatLevel(level)} CI`, align: "left" },
       ],
       rows: Object.entries(figures).map(([figure, estimate]) => {
         const { value, interval } = estimateTexts(figure, estimate);

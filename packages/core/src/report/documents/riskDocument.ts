@@ -55,7 +55,7 @@ function estimatesOf({ estimates, metric, level }: RiskTable): Block {
     columns: [
       { title: "estimator", align: "left" },
       { title: metric, align: "right" },
-      { title: `${formatLevel(level)} interval`, align: "left" },
+      { title: `${formatLevel(level)} CI`, align: "left" },
       { title: "bias", align: "left" },
       { title: "method", align: "left" },
       { title: "n", align: "right" },
@@ -112,7 +112,7 @@ function consistencyOf({ consistency }: RiskTable): Block[] {
       ? printable(failures[0] ?? "undefined", 80)
       : measure === "disagreement"
         ? `${(100 * value).toFixed(1)}% of the rows`
-        : `${formatNumber(value)} in the mean${relative === undefined ? "" : `, ${formatNumber(relative)} of the target's standard deviation`}`;
+        : `${formatNumber(value)} on average${relative === undefined ? "" : `, ${formatNumber(relative)} of the target's standard deviation`}`;
   return [
     {
       kind: "lines",
@@ -120,7 +120,7 @@ function consistencyOf({ consistency }: RiskTable): Block[] {
         value === null
           ? toned(`consistency: ${amount}`, "bad")
           : plain(
-              `consistency: two models of half the rows each ${what} ${amount} (${splits.length} halvings, ${fits} fits)`,
+              `consistency: models of two random halves ${what} ${amount} (${splits.length} halvings, ${fits} fits)`,
             ),
       ],
     },
@@ -155,7 +155,7 @@ function criteriaOf(criteria: RiskCriteria, terms: Terms): Block[] {
       lines: [
         toned(
           inTerms(
-            words`|J| = ${coefficients}, s² = ${Number(variance.toPrecision(5))}${varianceFrom === "own" ? words` of this very model, with which Cp is |J| + 1: to compare models give the s² of the largest to all (${option("noise")})` : ", as given"}. Each criterion has its own scale: compare models by one of them, never one with another.`,
+            words`|J| = ${coefficients}, s² = ${Number(variance.toPrecision(5))}${varianceFrom === "own" ? words` of this model, for which Cp is always |J| + 1: to compare models, give all of them the s² of the largest (${option("noise")})` : ", as given"}. Each criterion has its own scale: compare models by the same criterion only.`,
             terms,
           ),
           "muted",
@@ -171,19 +171,19 @@ function remarksOf({ estimates, leftOut }: RiskTable): Block[] {
     if (partitioning === undefined || partitioning.standardDeviation === null) continue;
     lines.push(
       plain(
-        `over ${partitioning.values.length} repetitions the mean varies with sd ${formatNumber(partitioning.standardDeviation)}: noise of partitioning, not of sampling`,
+        `over ${partitioning.values.length} repetitions the mean has standard deviation ${formatNumber(partitioning.standardDeviation)}: variation from the random partition, not from sampling`,
       ),
     );
   }
   const failed = new Set(estimates.flatMap(({ failures }) => failures));
   for (const reason of failed)
-    lines.push(toned(`some fits failed and are left out, not replaced: ${printable(reason, 200)}`, "warning"));
+    lines.push(toned(`some fits failed and are left out: ${printable(reason, 200)}`, "warning"));
   const byReason = new Map<string, string[]>();
   for (const { method, reason } of leftOut) byReason.set(reason, [...(byReason.get(reason) ?? []), method]);
   for (const [reason, methods] of byReason) lines.push(toned(`left out: ${methods.join(", ")}: ${reason}`, "muted"));
   if (estimates.length > 0) {
     lines.push(
-      toned("Optimistic: too good for new rows. Pessimistic: a model of all rows had more to learn from.", "muted"),
+      toned("Optimistic: better than on new rows. Pessimistic: the final model is fitted on more rows.", "muted"),
     );
   }
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];

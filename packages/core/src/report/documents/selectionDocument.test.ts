@@ -36,7 +36,7 @@ test("candidates are grouped by learner, and one line says how many more there a
 test("in a narrow terminal a row stays in one line: training goes first, the mean and its interval stay", () => {
   const lines = terminalLines(selectionDocument(chosen), { width: 80 });
   const head = lines.find((line) => line.includes("candidate  "));
-  expect(head).toMatch(/rank +candidate +mse +95% interval/);
+  expect(head).toMatch(/rank +candidate +mse +95% CI/);
   expect(head).not.toContain("training");
   expect(lines.filter((line) => /^ +rank /.test(line))).toHaveLength(1);
   expect(lines.join("\n")).toMatch(/no room for .*training: see json/);

@@ -18,6 +18,8 @@ const MOST_REASONS = 3;
 export interface SelectionDocumentOptions extends Pick<DocumentOptions, "terms"> {
   /** Settings of each learner that are shown, the best first. Default: as many as make about 15 rows. */
   readonly top?: number | undefined;
+  /** Whether to say how many fits sharing saved. Default: false. */
+  readonly verbose?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface SelectionDocumentOptions extends Pick<DocumentOptions, "terms">
  */
 export function selectionDocument(
   selection: Selection,
-  { terms = libraryTerms, top }: SelectionDocumentOptions = {},
+  { terms = libraryTerms, top, verbose = false }: SelectionDocumentOptions = {},
 ): Document {
   return {
     blocks: [
@@ -47,7 +49,7 @@ export function selectionDocument(
       ...choiceOf(selection),
       ...structuralBlocks(selection),
       ...failuresOf(selection),
-      remarksOf(selection),
+      remarksOf(selection, verbose),
     ],
   };
 }
@@ -55,7 +57,7 @@ export function selectionDocument(
 function titleOf({ data, task, candidates, fits, metric, better, scheme }: Selection): Block {
   const parts = [
     `${task}, ${groupThousands(data.rows)} rows, ${data.features} ${data.features === 1 ? "feature" : "features"}, target "${printable(data.target)}"`,
-    `${groupThousands(candidates.length)} ${candidates.length === 1 ? "candidate" : "candidates"} by ${metric} (${better} is better) in ${groupThousands(fits.done)} fits${scheme === "hold-out" ? " on three parts of the rows" : ""}`,
+    `${groupThousands(candidates.length)} ${candidates.length === 1 ? "candidate" : "candidates"} by ${metric} (${better} is better) in ${groupThousands(fits.done)} fits${scheme === "hold-out" ? " on training, validation and test rows" : ""}`,
   ];
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }
@@ -66,24 +68,26 @@ const RULES: Readonly<Record<ChoiceRule, (metric: string) => string>> = {
   "one-se": (metric) =>
     `the simplest setting of the best learner whose mean ${metric} is within one standard error of the best`,
   pareto: () => "the knee of the Pareto front",
-  constrained: (metric) => `the best mean ${metric} that keeps the constraints`,
-  srm: () => "the least sum of training error and penalty",
+  constrained: (metric) => `the best mean ${metric} under the constraints`,
+  srm: () => "structural risk minimisation",
 };
 
 function choiceOf(selection: Selection): Block[] {
   const { winner, choice, nested, naive, winnersCurse, metric, level, scheme } = selection;
   const kept = choice.constraints.length > 0 ? ` (${choice.constraints.join(", ")})` : "";
   if (!winner) {
-    return [{ kind: "lines", lines: [toned(`no winner: ${choice.reason ?? "no candidate could be fitted"}`, "bad")] }];
+    return [
+      { kind: "lines", lines: [toned(`nothing selected: ${choice.reason ?? "no candidate could be fitted"}`, "bad")] },
+    ];
   }
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
-  const honest = scheme === "nested" ? "nested: chosen anew in each outer fold" : "tested on rows kept apart";
+  const honest = scheme === "nested" ? "nested cross-validation" : "test rows";
   const rows: Cell[][] = [
     [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias, "good")],
     ...(corrected && selection.candidates.length > 1
       ? [
           [
-            plain("bootstrap: chosen anew on drawn rows"),
+            plain("bias-corrected bootstrap of the selection"),
             ...(({ value, interval }) => [plain(value), plain(interval)])(estimateTexts(metric, corrected)),
             toned("percentiles", "muted"),
             toned("corrected", "good"),
@@ -91,7 +95,13 @@ function choiceOf(selection: Selection): Block[] {
         ]
       : []),
     ...(naive
-      ? [[plain("naive: the winner's own mean"), ...estimateCells(metric, naive), toned(naive.bias, "unsure")]]
+      ? [
+          [
+            plain("naive: the winner's cross-validation mean"),
+            ...estimateCells(metric, naive),
+            toned(naive.bias, "unsure"),
+          ],
+        ]
       : []),
   ];
   return [
@@ -103,7 +113,12 @@ function choiceOf(selection: Selection): Block[] {
         ...(choice.reason === null ? [] : [toned(choice.reason, "warning")]),
         ...(choice.front === null
           ? []
-          : [toned("* on the Pareto front: no other is as good in every criterion and better in one", "muted")]),
+          : [
+              toned(
+                "* on the Pareto front: no other candidate is at least as good in every criterion and better in one",
+                "muted",
+              ),
+            ]),
       ],
     },
     {
@@ -111,7 +126,7 @@ function choiceOf(selection: Selection): Block[] {
       columns: [
         { title: "estimate", align: "left" },
         { title: metric, align: "right" },
-        { title: `${formatLevel(level)} interval`, align: "left" },
+        { title: `${formatLevel(level)} CI`, align: "left" },
         { title: "method", align: "left", dispensable: 1 },
         { title: "bias", align: "left" },
       ],
@@ -131,8 +146,8 @@ function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
     lines.push(
       plain(
         scheme === "nested"
-          ? `Choosing among ${candidates} flatters the winner's own mean by ${by}.`
-          : `On the rows it was chosen by, the winner of ${candidates} looks ${by} better than on those kept apart.`,
+          ? `Selection bias: the winner's cross-validation mean is ${by} too optimistic (best of ${candidates}).`
+          : `Selection bias: the winner's validation mean is ${by} too optimistic (best of ${candidates}).`,
       ),
     );
   }
@@ -142,8 +157,8 @@ function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
     lines.push(
       toned(
         holdOut
-          ? `Hoeffding and union bound on the ${groupThousands(holdOut.validation)} rows that chose: with probability ${at} the ${metric} of each of the ${candidates} is within ${band} of its true one, ${between(winnersCurse.naive, hoeffdingUnion)} for the winner.`
-          : `Hoeffding and union bound, as if the folds were one validation set: no mean of the ${candidates} is further than ${band} from its truth, at ${at}.`,
+          ? `Hoeffding with a union bound on the ${groupThousands(holdOut.validation)} validation rows: with probability ${at} the ${metric} of each of the ${candidates} candidates is within ${band} of its true value, ${between(winnersCurse.naive, hoeffdingUnion)} for the winner.`
+          : `Hoeffding with a union bound, as if the folds were one validation set: with probability ${at} all ${candidates} means are within ${band} of their true values.`,
         "muted",
       ),
     );
@@ -151,7 +166,7 @@ function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
   if (holdOut && holdOut.hoeffding !== null && winnersCurse.nested !== null) {
     lines.push(
       toned(
-        `Hoeffding on the ${groupThousands(holdOut.test)} rows that chose nothing: within ${formatNumber(holdOut.hoeffding)}, ${between(winnersCurse.nested, holdOut.hoeffding)}.`,
+        `Hoeffding on the ${groupThousands(holdOut.test)} test rows: within ${formatNumber(holdOut.hoeffding)}, ${between(winnersCurse.nested, holdOut.hoeffding)}.`,
         "muted",
       ),
     );
@@ -176,7 +191,12 @@ function failuresOf({ fits, candidates }: Selection): Block[] {
   const dropped = candidates.flatMap((candidate) => candidate.dropped ?? []);
   const lines: Cell[] = [
     ...(dropped.length > 0
-      ? [toned(`${counted(dropped.length)} dropped; ${groupThousands(fits.spared)} fits were spared`, "muted")]
+      ? [
+          toned(
+            `${counted(dropped.length)} dropped by the race; ${groupThousands(fits.spared)} fits were saved`,
+            "muted",
+          ),
+        ]
       : []),
     ...[...new Set(dropped)].slice(0, MOST_REASONS).map((reason) => toned(printable(reason, 160), "muted")),
     ...(fits.failed > 0
@@ -193,19 +213,24 @@ function counted(candidates: number): string {
   return candidates === 1 ? "1 candidate was" : `${groupThousands(candidates)} candidates were`;
 }
 
-function remarksOf({ fits, scheme }: Selection): Block {
+function remarksOf({ fits, scheme }: Selection, verbose: boolean): Block {
   if (scheme === "hold-out") {
     const text =
-      "Intervals are those of the rows chosen by or tested on; another draw of the three parts would give others.";
+      "Confidence intervals are conditional on this split into three parts; another split would give others.";
     return { kind: "lines", lines: [toned(text, "muted")] };
   }
   return {
     kind: "lines",
     lines: [
-      toned(
-        `Intervals are corrected for folds that share training rows (Nadeau and Bengio). Without sharing fits between candidates and loops it would have taken ${groupThousands(fits.withoutSharing)} fits.`,
-        "muted",
-      ),
+      toned("Confidence intervals are corrected for the overlap of the training folds (Nadeau and Bengio).", "muted"),
+      ...(verbose
+        ? [
+            toned(
+              `${groupThousands(fits.done)} fits instead of ${groupThousands(fits.withoutSharing)}: one fit serves all candidates on a regularization path, and both loops of the nested cross-validation.`,
+              "muted",
+            ),
+          ]
+        : []),
     ],
   };
 }

@@ -35,7 +35,7 @@ test("the families stand in order of capacity, with both choices marked, and the
   expect(text).toMatch(/capacity +family +training +penalty +sum +held out/);
   expect(text.indexOf("tree(leaves=2)", text.indexOf("capacity"))).toBeLessThan(text.lastIndexOf("tree(leaves=6)"));
   expect(text).toMatch(/← (both|structural risk)/);
-  expect(text).toContain("against capacity 2 to 6; from below: training error");
+  expect(text).toContain("against capacity 2 to 6; from bottom: training error");
   expect(text).toMatch(/cross-validation would choose tree\(leaves=\d\): nested error/);
   expect(text).toContain("m = 60 training rows of a fold, delta = 0.05");
 });

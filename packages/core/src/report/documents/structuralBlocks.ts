@@ -76,7 +76,7 @@ function sketch({ metric }: Selection, { families }: StructuralComparison, order
     [line((c) => families[c].risk), line((c) => families[c].bound), line(heldOut, 3)].filter(({ x }) => x.length > 1),
     { width: 48, height: 10 },
   );
-  const caption = `0 to ${formatNumber(most)} against capacity ${groupThousands(families[order[0]].capacity)} to ${groupThousands(families[order[order.length - 1]].capacity)}; from below: training error, sum; dotted: held out`;
+  const caption = `0 to ${formatNumber(most)} against capacity ${groupThousands(families[order[0]].capacity)} to ${groupThousands(families[order[order.length - 1]].capacity)}; from bottom: training error, sum; dotted: held out`;
   return [{ kind: "sketches", sketches: [{ caption, lines }] }];
 }
 
@@ -84,7 +84,7 @@ function rivalLines({ nested, metric, better, level }: Selection, { crossValidat
   const { label, estimate, difference } = crossValidation;
   if (label === null || estimate.value === null || nested.estimate.value === null) return [];
   const format = estimateFormat(metric, { value: estimate.value, lower: difference?.lower, upper: difference?.upper });
-  const first = `cross-validation would choose ${printable(label, 60)}: nested ${metric} ${format(estimate.value)}, against ${format(nested.estimate.value)} by structural risk`;
+  const first = `cross-validation would choose ${printable(label, 60)}: nested ${metric} ${format(estimate.value)}, compared with ${format(nested.estimate.value)} for structural risk minimisation`;
   if (difference === null || difference.lower === undefined || difference.upper === undefined)
     return [plain(`${first}.`)];
   const sign = better === "lower" ? 1 : -1;
@@ -93,13 +93,13 @@ function rivalLines({ nested, metric, better, level }: Selection, { crossValidat
     low > 0 ? "cross-validation chose better" : high < 0 ? "structural risk chose better" : "no difference shown";
   return [
     plain(
-      `${first}, worse by ${format(sign * difference.value)} (${formatLevel(level)}: ${format(low)} to ${format(high)}): ${verdict}.`,
+      `${first}, difference ${format(-difference.value)} (${formatLevel(level)} CI ${format(-difference.upper)} to ${format(-difference.lower)}): ${verdict}.`,
     ),
   ];
 }
 
 function priceText({ penalty, c, delta, rows }: StructuralComparison): string {
-  const open = penalty === "vc" ? "" : ` with c = ${formatNumber(c)}, which theory leaves open`;
+  const open = penalty === "vc" ? "" : ` with c = ${formatNumber(c)}, which theory does not fix`;
   const formula = `${PENALTY_FORMULAS[penalty]}${open}`;
-  return `The penalty is ${formula}, m = ${groupThousands(rows)} training rows of a fold, delta = ${delta}. It is for the worst case: the sum orders families and is no error rate.`;
+  return `The penalty is ${formula}, m = ${groupThousands(rows)} training rows of a fold, delta = ${delta}. It is a worst-case bound: the sum ranks the families but is not an error rate.`;
 }

@@ -17,17 +17,17 @@ const texts = async (options: object): Promise<string[]> =>
 test("it says the threshold, why it is that one, and what labels at it are worth", async () => {
   const [what, worth] = await texts({});
   expect(what).toBe(
-    "labels: positive from a probability of 0.250 on, the share of positives, which weighs both classes alike",
+    "threshold: positive from a probability of 0.250 on, the share of positives, which weights both classes equally",
   );
   expect(worth).toMatch(
-    /^labels in the outer folds, each with the threshold of its own training rows: balanced accuracy 0\.\d+ \(0\.\d+ to [01]\.\d+\), recall 0\.\d+ \(0\.\d+ to [01]\.\d+\), specificity 0\.\d+ \(0\.\d+ to [01]\.\d+\)$/,
+    /^predicted classes in the outer folds, each with the threshold of its training rows: balanced accuracy 0\.\d+ \(0\.\d+ to [01]\.\d+\), recall 0\.\d+ \(0\.\d+ to [01]\.\d+\), specificity 0\.\d+ \(0\.\d+ to [01]\.\d+\)$/,
   );
 });
 
 test("of a threshold that is the same in all folds and of a single test part it says so in fewer words", async () => {
-  expect((await texts({ threshold: 0.4 }))[1]).toMatch(/^labels in the outer folds: balanced accuracy/);
+  expect((await texts({ threshold: 0.4 }))[1]).toMatch(/^predicted classes in the outer folds: balanced accuracy/);
   const parts = { holdOut: { validation: 0.3, test: 0.3 }, folds: undefined, inner: undefined };
-  expect((await texts(parts))[1]).toMatch(/^labels on rows kept apart: balanced accuracy/);
+  expect((await texts(parts))[1]).toMatch(/^predicted classes on the test rows: balanced accuracy/);
 });
 
 test("without a threshold there is nothing to say", () => {

@@ -9,12 +9,12 @@ export function thresholdLines({ threshold, nested }: Pick<Selection, "nested" |
   if (threshold === undefined) return [];
   const { value, reason, rule } = threshold;
   const { balancedAccuracy, recall, specificity } = threshold.nested;
-  const own = rule === "balanced" ? ", each with the threshold of its own training rows" : "";
-  const where = nested.outer.length > 1 ? `in the outer folds${own}` : "on rows kept apart";
+  const own = rule === "balanced" ? ", each with the threshold of its training rows" : "";
+  const where = nested.outer.length > 1 ? `in the outer folds${own}` : "on the test rows";
   return [
-    plain(`labels: positive from a probability of ${formatNumber(value)} on, ${reason}`),
+    plain(`threshold: positive from a probability of ${formatNumber(value)} on, ${reason}`),
     plain(
-      `labels ${where}: balanced accuracy ${shown("balancedAccuracy", balancedAccuracy)}, recall ${shown("recall", recall)}, specificity ${shown("specificity", specificity)}`,
+      `predicted classes ${where}: balanced accuracy ${shown("balancedAccuracy", balancedAccuracy)}, recall ${shown("recall", recall)}, specificity ${shown("specificity", specificity)}`,
     ),
   ];
 }

@@ -23,7 +23,7 @@ test("a table has one line per row, with bold values and signs for outcomes", ()
       {
         kind: "table",
         columns: [
-          { title: "measure", align: "left" },
+          { title: "metric", align: "left" },
           { title: "value", align: "right" },
         ],
         rows: [
@@ -36,7 +36,7 @@ test("a table has one line per row, with bold values and signs for outcomes", ()
     ],
   });
   expect(text).toBe(
-    "## my\\_file.csv\n\nbinary\n\n| measure | value |\n| :--- | ---: |\n| AUC | **0.9** |\n| x | ❌ failed |\n| y | ✅ met |\n| z | ❓ undecided |\n",
+    "## my\\_file.csv\n\nbinary\n\n| metric | value |\n| :--- | ---: |\n| AUC | **0.9** |\n| x | ❌ failed |\n| y | ✅ met |\n| z | ❓ undecided |\n",
   );
 });
 

@@ -50,7 +50,7 @@ function rightRows(evaluation: Evaluation, asked: Asked): Claim[] {
   const format = shareFormat(right);
   const rows = evaluation.source.weights?.meaning === "sampling" ? "of the weighted rows" : "of rows";
   const seen = `${format(right.value)} ${rows} are right${bracketed(right, format)}`;
-  const always = `always answering ${answer}`;
+  const always = `always predicting ${answer}`;
   if (right.lower !== undefined && right.lower > share) {
     return [{ text: `${seen}; ${always} would give ${format(share)}.`, tone: "good" }];
   }
@@ -79,7 +79,7 @@ function calibration(evaluation: Evaluation, asked: Asked): Claim[] {
 function topLabel(evaluation: Evaluation, { bins, excess }: TopLabelCalibration): Claim[] {
   const off = miscalibrations(bins, evaluation.level);
   const { lower, upper } = excess;
-  // what rounding leaves of 0 is no number to show
+  // what rounding leaves of 0 is not a number to show
   const value = Math.abs(excess.value) < 1e-9 ? 0 : excess.value;
   const format = shareFormat(excess);
   const by = (sign: 1 | -1): string => {

@@ -20,9 +20,9 @@ function leakWarnings(task: Task, seed: number): string[] {
   const names = found.map(({ name }) => quoteValue(name)).join(", ");
   const each = found.length === 1 ? "" : " each";
   const loss = task.target.kind === "classes" ? "error" : "mean squared error";
-  const known = found.length === 1 ? "it is" : "they are";
+  const them = found.length === 1 ? "it out unless its value is" : "them out unless their values are";
   return [
-    `${names} alone${each} predicts the target nearly perfectly (${loss} ${short(best.loss)} on held-out rows, without any feature ${short(baseline)}). Leave out what is not known before the target is; if ${known}, all is well.`,
+    `${names} alone${each} predicts the target nearly perfectly (${loss} ${short(best.loss)} on held-out rows, compared with ${short(baseline)} without features). This may be target leakage: leave ${them} known before the target.`,
   ];
 }
 
@@ -32,7 +32,7 @@ function copyWarnings(task: Task, splits: readonly Split[]): string[] {
   const { copies, tested } = equal;
   const share = `${((100 * copies) / tested).toFixed(1)}%`;
   return [
-    `${copies} of ${tested} tested rows (${share}) equal a training row in every column, so that estimates may be too good. Keep one of equal rows, or put them into one group; where values are few, equal rows are natural.`,
+    `${copies} of ${tested} test rows (${share}) duplicate a training row, so estimates may be optimistic. Remove duplicates, or put them into one group. With few distinct values, duplicates are expected.`,
   ];
 }
 

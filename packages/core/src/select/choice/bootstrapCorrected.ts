@@ -34,7 +34,7 @@ const FEWEST = 20;
  *
  * Rows (or whole groups) are drawn with replacement. The rule chooses by the out-of-sample predictions of the drawn rows,
  * and the chosen candidate is scored on the rows that were not drawn. As everywhere, metrics are computed fold by fold and
- * averaged. Rows not drawn are a third of a fold, and a metric that is no mean of rows (a root, an F) has another
+ * averaged. Rows not drawn are a third of a fold, and a metric that is not a mean of rows (a root, an F) has another
  * expectation on so few; so what is averaged over replicates is the difference to the winner on the same rows, which is
  * added to the winner's own mean. For means of rows that is the published score.
  *

@@ -43,7 +43,7 @@ test("a front without a knee gives its best in the metric, and says so", () => {
   expect(chooseBy(field, rule)).toEqual({
     candidate: 2,
     front: [0, 1, 2],
-    reason: "the front has no knee, so its best precision was taken",
+    reason: "the Pareto front has no knee, so its best precision was chosen",
   });
 });
 
@@ -55,7 +55,7 @@ test("complexity is a criterion among settings of one learner only", () => {
     { name: "knn", params: {} },
     { name: "ols", params: {} },
   ];
-  expect(() => checkChoice(rule, two)).toThrow("the complexities of knn and ols have no common scale");
+  expect(() => checkChoice(rule, two)).toThrow("the complexities of knn and ols are not comparable");
   expect(() => checkChoice(rule, [two[0], two[0]])).not.toThrow();
 });
 

@@ -48,8 +48,8 @@ export function criteriaOf({ metric, criteria, complexity }: ChoiceSettings): Cr
     if (better !== "neither") return { id, better };
     throw new InputError(
       "bad-option",
-      `${quoteValue(id)} cannot be chosen by.`,
-      "Neither more nor less of it is better.",
+      `${quoteValue(id)} cannot be a selection criterion.`,
+      "Neither higher nor lower values are better.",
     );
   });
   return complexity ? [...directed, { id: "complexity", better: "lower" }] : directed;
@@ -61,7 +61,7 @@ export function checkChoice({ complexity, rule }: ChoiceSettings, candidates: re
   if (!complexity || learners.length < 2) return;
   throw new InputError(
     "bad-option",
-    `the complexities of ${learners.join(" and ")} have no common scale${rule === "pareto" ? ", so no front" : ""}.`,
+    `the complexities of ${learners.join(" and ")} are not comparable${rule === "pareto" ? ", so no front" : ""}.`,
     "Choose by complexity among settings of one learner.",
   );
 }
@@ -99,7 +99,7 @@ export function chooseBy(competitors: readonly Competitor[], settings: ChoiceSet
         ),
         metric.better,
       );
-      return { candidate: best, front, reason: `the front has no knee, so its best ${metric.id} was taken` };
+      return { candidate: best, front, reason: `the Pareto front has no knee, so its best ${metric.id} was chosen` };
     }
     case "srm": {
       const { candidate } = chooseStructural(
@@ -140,6 +140,6 @@ export function parseConstraint(text: string): Constraint {
   throw new InputError(
     "bad-option",
     `${quoteValue(text)} is not a constraint.`,
-    'Write a measure, a comparison and a number, such as "recall >= 0.9".',
+    'Write a metric, a comparison and a number, such as "recall >= 0.9".',
   );
 }

@@ -44,7 +44,7 @@ test("when nobody keeps a constraint there is no choice, and the reason says how
   });
   const cheap = { criterion: "cost", operator: "<=", bound: 5 } as const;
   expect(chooseConstrained(candidates, criteria, { constraints: [recall, cheap], best: "precision" }).reason).toBe(
-    "no candidate keeps all constraints at once",
+    "no candidate meets all constraints",
   );
 });
 

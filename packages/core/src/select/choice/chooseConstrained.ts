@@ -68,7 +68,7 @@ export function chooseConstrained(
     if (candidate === null || isBetter(candidates[c], candidates[candidate], criteria, order)) candidate = c;
   }
   return candidate === null
-    ? { candidate, feasible, reason: `no candidate that keeps the constraints has a value of ${best}` }
+    ? { candidate, feasible, reason: `no candidate that meets the constraints has a value of ${best}` }
     : { candidate, feasible };
 }
 
@@ -125,5 +125,5 @@ function whyNone(
     const closest = operator.startsWith(">") ? Math.max(...values) : Math.min(...values);
     return `${text}; the closest has ${Number(closest.toPrecision(4))}`;
   }
-  return candidates.length === 0 ? "there is no candidate" : "no candidate keeps all constraints at once";
+  return candidates.length === 0 ? "there is no candidate" : "no candidate meets all constraints";
 }

@@ -33,14 +33,14 @@ test("the metric itself is no further criterion, and complexity is none of the m
 test("what contradicts the rule is refused with what would work", () => {
   expect(refusal({ rule: "best", constraint: ["recall >= 0.9"] })).toEqual([
     'constraint and rule: "best" do not go together.',
-    'Constraints are kept by rule: "constrained".',
+    'Constraints need rule: "constrained".',
   ]);
   expect(refusal({ rule: "one-se", criteria: ["recall"] })[0]).toBe('criteria and rule: "one-se" do not go together.');
   expect(refusal({ rule: "constrained" })).toEqual([
-    'rule: "constrained" has nothing to keep.',
+    'rule: "constrained" needs a constraint.',
     'Say what, such as constraint: "recall >= 0.9".',
   ]);
-  expect(refusal({ rule: "pareto" })[0]).toBe('rule: "pareto" has one criterion only.');
+  expect(refusal({ rule: "pareto" })[0]).toBe('rule: "pareto" needs a second criterion.');
   expect(refusal({ rule: "srm" }, "regression")[0]).toBe(
     'rule: "srm" is for two classes, and this task is regression.',
   );

@@ -51,24 +51,24 @@ function checkRule(
 ): void {
   if (constraints > 0 && rule !== "constrained") {
     const keeper = option("rule", "constrained");
-    throw notTogether(option("constraint"), option("rule", rule), words`Constraints are kept by ${keeper}.`);
+    throw notTogether(option("constraint"), option("rule", rule), words`Constraints need ${keeper}.`);
   }
   if (criteria > 0 && rule !== "pareto" && rule !== "constrained") {
     const weigher = option("rule", "pareto");
-    throw notTogether(option("criteria"), option("rule", rule), words`Several criteria are weighed by ${weigher}.`);
+    throw notTogether(option("criteria"), option("rule", rule), words`Several criteria need ${weigher}.`);
   }
   if (rule === "constrained" && constraints === 0) {
     throw new InputError(
       "bad-option",
-      words`${option("rule", rule)} has nothing to keep.`,
+      words`${option("rule", rule)} needs a constraint.`,
       words`Say what, such as ${option("constraint", "recall >= 0.9")}.`,
     );
   }
   if (rule === "pareto" && criteria === 0) {
     throw new InputError(
       "bad-option",
-      words`${option("rule", rule)} has one criterion only.`,
-      words`Say what else counts, such as ${option("criteria", "recall")}.`,
+      words`${option("rule", rule)} needs a second criterion.`,
+      words`Name further criteria, such as ${option("criteria", "recall")}.`,
     );
   }
   if (rule === "srm" && kind !== "binary") {
@@ -94,7 +94,7 @@ function checkThreshold(threshold: number, kind: TaskKind, metrics: readonly Met
   throw new InputError(
     "bad-option",
     words`candidates are compared by ${counted.id} at 0.5, so that ${given} would store another model than was compared.`,
-    words`Leave it out, or choose by a measure that needs no threshold, such as ${option("metric", "logLoss")}.`,
+    words`Leave it out, or select by a metric that needs no threshold, such as ${option("metric", "logLoss")}.`,
   );
 }
 
@@ -107,7 +107,7 @@ function structuralSettings({
   race,
 }: StructuralOptions): StructuralSettings {
   if (race) {
-    const advice = "A race looks at held-out rows, structural risk does not.";
+    const advice = "A race needs held-out rows; structural risk minimisation uses none.";
     throw notTogether(option("race"), option("rule", "srm"), advice);
   }
   if (c !== undefined && !(c > 0)) {
@@ -134,6 +134,6 @@ function structuralSettings({
 function refuseStructural({ srmPenalty, srmC, srmDelta }: StructuralOptions, rule: ChoiceRule): Record<string, never> {
   const given = Object.entries({ srmPenalty, srmC, srmDelta }).find(([, value]) => value !== undefined);
   if (given === undefined) return {};
-  const advice = words`It prices capacity for ${option("rule", "srm")}.`;
+  const advice = words`It penalises capacity for ${option("rule", "srm")}.`;
   throw notTogether(option(given[0]), option("rule", rule), advice);
 }

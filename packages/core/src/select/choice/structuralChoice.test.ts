@@ -101,7 +101,7 @@ test("the lectures' finding: the worst-case penalty takes too small a family, an
   expect(validated).toBeLessThan(structural);
 });
 
-test("on three parts of the rows the training part decides", () => {
+test("on training, validation and test rows the training part decides", () => {
   const task = defineTask(parabola(300, 2), { target: "y" });
   const plan = holdOutDesign(task, candidatesFrom("tree(leaves=2|4|8)", "binary"), {
     validation: 0.2,

@@ -13,7 +13,7 @@ import { foldValues } from "../validation/crossValidation.ts";
 export interface StructuralSettings {
   /** Default "srm". */
   readonly penalty: PenaltyId;
-  /** The constant that theory leaves open. Default 1. */
+  /** The constant that theory does not fix. Default 1. */
   readonly c: number;
   /** Default 0.05. */
   readonly delta: number;

@@ -43,21 +43,22 @@ export function thresholdOf(
   if (task.target.kind !== "classes" || task.target.classes.length !== 2) return null;
   if (given !== undefined) return { value: given, rule: "given", reason: "as asked for" };
   if (cheapestFrom !== undefined) {
-    return { value: cheapestFrom, rule: "given", reason: "from which on the positive class costs less" };
+    return { value: cheapestFrom, rule: "given", reason: "the threshold of lowest expected cost" };
   }
   const counted = metrics.find((metric) => isOfLabels(metric));
   if (counted) return { value: USUAL, rule: "usual", reason: `at which ${counted.id} was compared` };
   const share = shareOfPositives(task, validation);
   const mean = meanProbability(validation, candidate);
-  if (!(share > 0 && share < 1)) return { value: USUAL, rule: "usual", reason: "because one class has no rows" };
+  if (!(share > 0 && share < 1))
+    return { value: USUAL, rule: "usual", reason: "the default, because one class has no rows" };
   if (mean === null || Math.abs(mean - USUAL) < Math.abs(mean - share)) {
     return {
       value: USUAL,
       rule: "usual",
-      reason: "because the probabilities are not centred on the share of positives",
+      reason: "the default, because the probabilities are not centred on the share of positives",
     };
   }
-  return { value: share, rule: "balanced", reason: "the share of positives, which weighs both classes alike" };
+  return { value: share, rule: "balanced", reason: "the share of positives, which weights both classes equally" };
 }
 
 /** Whether it is computed from labels, so that it needs a threshold. */

@@ -129,9 +129,11 @@ test("options of another curve are refused with what would work", async () => {
     'kind: "features" searches features.',
   ]);
   expect((await refused({ kind: "features", learner: "ols", param: "features=0..2" }))[0]).toBe(
-    'param "features=0..2" is no number of features.',
+    'param "features=0..2" is not a number of features.',
   );
-  expect((await refused({ kind: "validation", param: "weights=uniform|distance" }))[0]).toBe("weights is no number.");
+  expect((await refused({ kind: "validation", param: "weights=uniform|distance" }))[0]).toBe(
+    "weights is not a number.",
+  );
 });
 
 test("a point whose fits failed says why", async () => {

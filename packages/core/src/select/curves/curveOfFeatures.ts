@@ -45,7 +45,7 @@ function sizesOf(param: string): number[] {
   if (name === "features" && sizes.length === values.length) return sizes.map(Number);
   throw new InputError(
     "bad-option",
-    words`${option("param")} ${quoteValue(param)} is no number of features.`,
+    words`${option("param")} ${quoteValue(param)} is not a number of features.`,
     "Write features=1..10 or features=1|2|5.",
   );
 }

@@ -23,7 +23,7 @@ export interface CurveOptions extends FittingOptions {
   readonly search?: SubsetSearch | undefined;
   /** What features are chosen by, inside the training rows. Default "cv". */
   readonly by?: SubsetCriterion | undefined;
-  /** Id of the metric to draw. Default: auc, accuracy or rmse, by the task; for features what they are chosen by. */
+  /** Id of the metric to draw. Default: auc, accuracy or rmse, by the task; for features the criterion of the selection. */
   readonly metric?: string | undefined;
   /** Folds, from 2. Default 10. */
   readonly folds?: number | undefined;

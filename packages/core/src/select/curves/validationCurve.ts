@@ -69,7 +69,7 @@ function numberAt(value: ParameterValue | undefined, parameter: string): number 
   if (typeof value === "number") return value;
   throw new InputError(
     "bad-parameter",
-    `${parameter} is no number.`,
+    `${parameter} is not a number.`,
     "A validation curve varies a number, such as lambda.",
   );
 }

@@ -45,9 +45,9 @@ test("two dots go to the base of the base, and a base that is not given is the l
   ]);
 });
 
-test("a dot behind what is no learner says where one could go", () => {
+test("a dot behind what is not a learner says where one could go", () => {
   expect(() => variedBy("degree.lambda=1|2", { name: "powers", params: {} })).toThrow(
-    '"degree.lambda" is no parameter of powers: "degree" is no learner inside it.',
+    '"degree.lambda" is not a parameter of powers: "degree" is not a learner inside it.',
   );
-  expect(() => variedBy("base.lambda=1|2", { name: "ridge", params: {} })).toThrow("no learner inside it");
+  expect(() => variedBy("base.lambda=1|2", { name: "ridge", params: {} })).toThrow("not a learner inside it");
 });

@@ -78,8 +78,8 @@ export function budgetEnded(
   advice: string | undefined,
 ): string {
   const more = advice === undefined ? "" : ` (${advice})`;
-  return `the budget ended after ${done} of ${planned} fits: ${consequence}${more}.`;
+  return `the time budget ended after ${done} of ${planned} fits: ${consequence}${more}.`;
 }
 
 /** What a budget that ends a selection means for it. */
-export const ONLY_WHOLE_FOLDS = "only folds that all candidates have been through count";
+export const ONLY_WHOLE_FOLDS = "only folds that all candidates have finished count";

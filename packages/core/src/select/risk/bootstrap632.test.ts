@@ -181,11 +181,11 @@ test("a draw that cannot be fitted is a value with its reason, and the others co
   expect(own.failures[0]).toContain("no training row is of class");
 });
 
-test("a metric that is no mean of row losses is refused", () => {
+test("a metric that is not a mean of row losses is refused", () => {
   const task = defineTask(tableFrom({ x: [0, 1, 5, 6], y: ["a", "a", "b", "b"] }), { target: "y", positive: "b" });
   for (const metric of [auc, recall, mse]) {
     expect(() => bootstrap632(task, settings.nn1, [], { metric, seed: 1 })).toThrow(
-      `${metric.id} is no mean of row losses for this target.`,
+      `${metric.id} is not a mean of row losses for this target.`,
     );
   }
 });

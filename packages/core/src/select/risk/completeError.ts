@@ -91,8 +91,8 @@ function planFormula(
         metric,
         { value, level, method: "none", n: task.rows, bias: "pessimistic", folds: [], leftOut: 0 },
         [
-          "by the combinatorial formula: no split is made, so there is no spread to take an interval from",
-          ...(standardize ? ["features are scaled once, by all rows, and not in every split"] : []),
+          "by the combinatorial formula: no split is drawn, so there is no interval",
+          ...(standardize ? ["features are scaled once, on all rows, not in every split"] : []),
         ],
       );
     },

@@ -49,9 +49,9 @@ test("a budget leaves out the estimators that it cut short, and says so", async 
   expect(risk.estimates.map(({ estimator }) => estimator)).toEqual(["k-fold", "leave-one-out"]);
   expect(risk.leftOut.at(-1)).toEqual({
     method: "bootstrap-632",
-    reason: "the budget ended before its fits were done.",
+    reason: "the time budget ended before its fits were finished.",
   });
   expect(risk.warnings).toEqual([
-    "the budget ended after 12 of 212 fits: estimators that it cut short are left out (later).",
+    "the time budget ended after 12 of 212 fits: estimators that it cut short are left out (later).",
   ]);
 });

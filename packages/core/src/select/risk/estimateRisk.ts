@@ -18,7 +18,7 @@ import { planRiskTable, type RiskTable, type RiskTableOptions } from "./riskTabl
 export interface EstimateRiskOptions extends FittingOptions {
   /** Whose risk, such as "ridge(lambda=0.1)" or `ridge({ lambda: 0.1 })`. */
   readonly learner: GivenLearner;
-  /** Only these estimators, however slow, such as ["k-fold", "leave-one-out"]. Default: all that apply and are not slow. */
+  /** Only these estimators, however slow, such as ["k-fold", "leave-one-out"]. Default: all that apply and are fast. */
   readonly methods?: readonly string[] | undefined;
   /** Id of the metric to estimate. Default: error or mse, by the task. */
   readonly metric?: string | undefined;

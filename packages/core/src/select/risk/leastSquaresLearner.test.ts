@@ -7,6 +7,6 @@ test("least squares with an intercept, and on powers of the features", () => {
 });
 
 test("learners whose coefficients cannot be counted are refused", () => {
-  expect(() => leastSquaresLearner({ name: "ridge", params: {} })).toThrow("ridge is no least squares fit");
+  expect(() => leastSquaresLearner({ name: "ridge", params: {} })).toThrow("ridge is not a least squares fit");
   expect(() => leastSquaresLearner({ name: "ols", params: { intercept: false } })).toThrow("this fit has none");
 });

@@ -12,7 +12,7 @@ export function leastSquaresLearner({ name, params }: LearnerSetting): Learner<L
   if (name !== "ols") {
     throw new InputError(
       "wrong-kind",
-      `${name} is no least squares fit, so its coefficients cannot be counted.`,
+      `${name} is not a least squares fit, so its coefficients cannot be counted.`,
       "Use ols or polynomial.",
     );
   }

@@ -79,7 +79,7 @@ test("metrics that no single row has are pooled: AUC, recall, RMSE", () => {
   const labels = defineTask(tableFrom({ x, y: x.map((v) => (v + 0.5 * rng() > 0.7 ? "yes" : "no")) }), { target: "y" });
   const area = leaveOneOutError(labels, bayes, { metric: auc, seed: 1 });
   expect(area.value).toBeGreaterThan(0.5);
-  expect(area.notes).toContain("the interval takes rows as independent and may be too narrow");
+  expect(area.notes).toContain("the interval assumes independent rows and may be too narrow");
   const positives = leaveOneOutError(labels, bayes, { metric: recall, seed: 1 });
   expect(positives.n).toBeLessThan(24);
   const task = defineTask(tableFrom({ x, y }), { target: "y" });

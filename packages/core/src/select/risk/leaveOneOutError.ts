@@ -130,8 +130,8 @@ function pooledRisk(
     leftOut: task.rows - rows.length,
   };
   const pooled = [
-    "pooled: one metric of all left-out rows, each predicted by another model",
-    ...(approximate ? ["approximate: one Newton step from the fit of all rows in place of each refit"] : []),
+    "pooled: the metric of all left-out rows, each predicted by a different model",
+    ...(approximate ? ["approximate: one Newton step from the fit on all rows instead of each refit"] : []),
   ];
   const without = { ...base, value: null, method: "none", n: rows.length };
   if (rows.length === 0) return riskOf("leave-one-out", { outputs, fits }, metric, without, pooled);
@@ -145,7 +145,7 @@ function pooledRisk(
   const interval = mean
     ? correctedInterval(value, mean, metric, level)
     : independentInterval(sample, metric, level, seed);
-  const notes = mean ? pooled : [...pooled, "the interval takes rows as independent and may be too narrow"];
+  const notes = mean ? pooled : [...pooled, "the interval assumes independent rows and may be too narrow"];
   return riskOf("leave-one-out", { outputs, fits }, metric, { ...base, value, ...interval }, notes);
 }
 

@@ -23,7 +23,7 @@ test("logistic regression on many rows is left out approximately, without a fit,
   expect(leaveOneOutForm(task, setting)).toBe("approximate");
   const found = leaveOneOutError(task, setting, { metric: logLoss, seed: 1 });
   expect(found.fits).toBe(0);
-  expect(found.notes).toContain("approximate: one Newton step from the fit of all rows in place of each refit");
+  expect(found.notes).toContain("approximate: one Newton step from the fit on all rows instead of each refit");
   // three parameters cost about 3 / n of log loss: from below to above the mean loss of the fit
   expect(found.value).toBeGreaterThan(0.6);
   expect(found.value).toBeLessThan(0.68);

@@ -98,13 +98,13 @@ test("a stored forest that has been through JSON tells its importances and proxi
 
 test("importance and proximity are for forests, permutation for those with bags", () => {
   const task = sample(60);
-  expect(() => forestProximity(task, trainModel(task, { name: "knn", params: {} }))).toThrow('"knn" is no forest.');
+  expect(() => forestProximity(task, trainModel(task, { name: "knn", params: {} }))).toThrow('"knn" is not a forest.');
   const extra = trainModel(task, { name: "extraTrees", params: { trees: 2 } });
   expect(() => forestImportance(task, extra)).toThrow("there are no rows to test the trees of this extraTrees on");
   expect(forestImportance(task, extra, { by: "impurity" })).toHaveLength(3);
 });
 
-test("rows of one group are out of the bag together", () => {
+test("rows of one group are out-of-bag together", () => {
   const task = sample(100, 1, { group: "person", ignore: [] });
   const stored = trainModel(task, { name: "forest", params: { trees: 2 } });
   const { rows, members } = outOfBag(task, stored);

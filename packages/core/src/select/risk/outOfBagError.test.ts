@@ -30,7 +30,7 @@ test("it stands in the table of a forest, near cross-validation, and costs one f
 test("rows that every member drew are noted", () => {
   const { notes, n } = outOfBagError(task, { name: "forest", params: { trees: 1 } }, options);
   expect(n).toBeLessThan(120);
-  expect(notes).toEqual([`${240 - n} rows were drawn by every member and not judged`]);
+  expect(notes).toEqual([`${240 - n} rows were drawn by every member and left out`]);
 });
 
 test("a learner without such rows says so when it is asked, and only then", () => {

@@ -51,7 +51,7 @@ export function planOutOfBag(
       notes:
         alwaysDrawn === 0
           ? []
-          : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and not judged`],
+          : [`${alwaysDrawn} ${alwaysDrawn === 1 ? "row was" : "rows were"} drawn by every member and left out`],
     };
   });
 }

@@ -49,11 +49,11 @@ test("numbers have the loss of their metric", () => {
     ...notes,
   };
   expect(pairLoss(mae, prediction)(0, 1)).toBe(8);
-  expect(() => pairLoss(error, prediction)).toThrow("error is no mean of row losses for this target.");
+  expect(() => pairLoss(error, prediction)).toThrow("error is not a mean of row losses for this target.");
 });
 
 test("what is better when larger, or a share of some rows only, is refused", () => {
-  expect(() => pairLoss(accuracy, binary)).toThrow("accuracy is no mean of row losses");
-  expect(() => pairLoss(recall, binary)).toThrow("recall is no mean of row losses");
-  expect(() => pairLoss(mae, binary)).toThrow("mae is no mean of row losses");
+  expect(() => pairLoss(accuracy, binary)).toThrow("accuracy is not a mean of row losses");
+  expect(() => pairLoss(recall, binary)).toThrow("recall is not a mean of row losses");
+  expect(() => pairLoss(mae, binary)).toThrow("mae is not a mean of row losses");
 });

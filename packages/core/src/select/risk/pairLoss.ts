@@ -18,7 +18,7 @@ export function pairLoss(metric: Metric, prediction: Prediction): PairLoss {
   if (loss) return loss;
   throw new InputError(
     "bad-option",
-    `${metric.id} is no mean of row losses for this target.`,
+    `${metric.id} is not a mean of row losses for this target.`,
     prediction.kind === "numbers"
       ? "Use a metric such as mse or mae."
       : "Use a metric such as error, or brier or logLoss for two classes.",

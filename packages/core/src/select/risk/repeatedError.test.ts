@@ -33,7 +33,7 @@ test("the spread over repetitions is called partitioning, and is not the standar
     expectNear(value, own.folds.slice(5 * r, 5 * r + 5).reduce((sum: number, v) => sum + Number(v), 0) / 5);
   });
   expect(own.partitioning.standardDeviation).toBeLessThan(own.standardError ?? 0);
-  expect(own.notes).toContain("the spread over repetitions is the noise of partitioning, not of sampling");
+  expect(own.notes).toContain("the spread over repetitions is variation from the random partition, not from sampling");
 });
 
 test("one repetition has no spread over repetitions", () => {

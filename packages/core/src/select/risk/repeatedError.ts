@@ -66,7 +66,7 @@ export function planRepeated(
       const values = meansByRepeat(validation.splits, estimate.folds);
       return {
         ...riskOf("repeated", validation, metric, estimate, [
-          "the spread over repetitions is the noise of partitioning, not of sampling",
+          "the spread over repetitions is variation from the random partition, not from sampling",
         ]),
         rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
         partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },

@@ -35,7 +35,7 @@ test("Cp is |J| + 1 with the model's own s², and tells more with that of a larg
 test("nothing is fitted while it is planned, and learners without criteria are refused at once", () => {
   const plan = planCriteria(task, { name: "ols", params: {} });
   expect(plan.fits).toMatchObject([{ wants: "least-squares", train: { length: 8 } }]);
-  expect(() => planCriteria(task, { name: "ridge", params: {} })).toThrow("ridge is no least squares fit");
+  expect(() => planCriteria(task, { name: "ridge", params: {} })).toThrow("ridge is not a least squares fit");
 });
 
 test("what the fit refuses is refused in its own words", () => {

@@ -86,7 +86,7 @@ export function planTraining(
     planCrossValidation(task, [setting], [{ train: all, test: all, repeat: 0, fold: 0 }], { seed, registry }),
     (validation) =>
       riskOf("training", validation, metric, estimateOf(validation, 0, metric, { level, bias: "optimistic" }), [
-        "measured on the rows it was fitted on",
+        "evaluated on its training rows",
       ]),
   );
 }

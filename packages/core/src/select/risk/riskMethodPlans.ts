@@ -110,7 +110,7 @@ export function riskMethodPlans(
       ? [
           by("out-of-bag", [1, n, n], () => {
             refuseTime(task);
-            return labelled("out of the bag", planOutOfBag(task, setting, risk));
+            return labelled("out-of-bag", planOutOfBag(task, setting, risk));
           }),
         ]
       : []),
@@ -197,7 +197,7 @@ function refuseTime({ time }: Task): void {
 
 function slowText(fits: number, rows: number): string {
   const count = (value: number): string => Math.round(value).toLocaleString("en-US");
-  return `slow here (${count(fits)} ${fits === 1 ? "pass over" : "fits of"} ${count(rows)} rows); named on its own it is done.`;
+  return `slow on these data (${count(fits)} ${fits === 1 ? "pass over" : "fits of"} ${count(rows)} rows); name it explicitly to include it.`;
 }
 
 function shareText(share: number): string {

@@ -19,7 +19,7 @@ test("both mixtures come from the same draws, and .632+ says how much the learne
     [".632 bootstrap, 6 draws", 7, "bootstrap-632"],
     [".632+ bootstrap, 6 draws", 7, "bootstrap-632-plus"],
   ]);
-  expect(estimates[1].notes[0]).toMatch(/^relative overfitting 0\.\d\d of 1/);
+  expect(estimates[1].notes[0]).toMatch(/^relative overfitting rate 0\.\d\d/);
 });
 
 test("when all rows together cannot be fitted there is no value but a reason", () => {
@@ -27,8 +27,8 @@ test("when all rows together cannot be fitted there is no value but a reason", (
   for (const { value, failures } of estimates) expect([value, failures.length]).toEqual([null, 1]);
 });
 
-test("a metric that is no mean of row losses is refused before anything is fitted", () => {
+test("a metric that is not a mean of row losses is refused before anything is fitted", () => {
   expect(() => planMixtures(task, { name: "knn", params: {} }, { ...options, metric: auc }, both)).toThrow(
-    "auc is no mean of row losses for this target.",
+    "auc is not a mean of row losses for this target.",
   );
 });

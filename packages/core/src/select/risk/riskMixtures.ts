@@ -24,7 +24,7 @@ export function planMixtures(
   if (!hasPairLoss(metric, predictionOf(task, new Uint32Array(0), new Float64Array(0)))) {
     throw new InputError(
       "bad-option",
-      `${metric.id} is no mean of row losses for this target.`,
+      `${metric.id} is not a mean of row losses for this target.`,
       "Use the error rate or the mean squared error.",
     );
   }
@@ -71,6 +71,6 @@ function mixturePart(
 function overfittingNote(own: Bootstrap632 | null): string[] {
   if (own === null || own.relativeOverfitting === null || own.weight === null) return [];
   return [
-    `relative overfitting ${own.relativeOverfitting.toFixed(2)} of 1: the error on rows not drawn weighs ${own.weight.toFixed(3)}`,
+    `relative overfitting rate ${own.relativeOverfitting.toFixed(2)}: the weight of the out-of-bootstrap error is ${own.weight.toFixed(3)}`,
   ];
 }

@@ -125,11 +125,11 @@ test("formulas are fits that the table does not count; one that turns out not to
   expect(() => runInline(knn)).toThrow("k is 35 with 30 of 40 rows for training.");
 });
 
-test("a metric that is no mean of row losses leaves the bootstrap out, and says so", () => {
+test("a metric that is not a mean of row losses leaves the bootstrap out, and says so", () => {
   const own = riskTable(labels, { name: "naiveBayes", params: {} }, { ...base, metric: auc });
   expect(own.leftOut).toContainEqual({
     method: "bootstrap-632",
-    reason: "auc is no mean of row losses for this target.",
+    reason: "auc is not a mean of row losses for this target.",
   });
   expect(idsOf(own)).toContain("leave-one-out");
 });
@@ -149,7 +149,7 @@ test("what would be slow is left out by default, and done when it is named", () 
   ]);
   expect(own.leftOut).toContainEqual({
     method: "leave-one-out",
-    reason: "slow here (40 fits of 40 rows); named on its own it is done.",
+    reason: "slow on these data (40 fits of 40 rows); name it explicitly to include it.",
   });
   const named = riskTable(labels, bayes, { ...options, methods: ["leave-one-out"] });
   expect(named.estimates[0]).toMatchObject({ estimator: "leave-one-out", fits: 40 });
@@ -164,7 +164,7 @@ test("many refits are slow whatever they read, and k-fold never is", () => {
   const more = planRiskTable(task, { name: "baseline", params: {} }, { ...base, splits: 1, replicates: 1 });
   expect(runInline(more).leftOut[0]).toEqual({
     method: "leave-one-out",
-    reason: "slow here (2,001 fits of 2,001 rows); named on its own it is done.",
+    reason: "slow on these data (2,001 fits of 2,001 rows); name it explicitly to include it.",
   });
 });
 
@@ -198,7 +198,7 @@ test("a learner that cannot be fitted gives no values, and the reason", () => {
 
 test("when nothing that was named can be had, that is an error", () => {
   expect(() => riskTable(numbers, { name: "ridge", params: {} }, { ...base, methods: ["criteria"] })).toThrow(
-    "ridge is no least squares fit",
+    "ridge is not a least squares fit",
   );
 });
 

@@ -162,7 +162,7 @@ export function planRiskTable(task: Task, setting: LearnerSetting, options: Risk
       criteria: filled.find(({ part }) => part?.criteria)?.part?.criteria ?? null,
       leftOut: [
         ...leftOut((part) => part?.refused),
-        ...leftOut((part) => (part === null ? "the budget ended before its fits were done." : undefined)),
+        ...leftOut((part) => (part === null ? "the time budget ended before its fits were finished." : undefined)),
       ],
       fits: [...new Set([...together.fits, ...results.keys()])].filter((fit) => !isFormula(fit)).length,
     };

@@ -49,5 +49,5 @@ test("independent splits name the rows of each, and the training error has no pa
 test("of classes it says that shares are kept", () => {
   const labels = defineTask(tableFrom({ x, y: x.map((value) => (value % 3 === 0 ? "yes" : "no")) }), { target: "y" });
   const { rows } = holdOutError(labels, { name: "baseline", params: {} }, { metric: error, seed: 1 });
-  expect(rows?.drawn).toBe("drawn at random with seed 1, every class in its share");
+  expect(rows?.drawn).toBe("drawn at random with seed 1, stratified");
 });

@@ -7,7 +7,7 @@ import type { Split } from "../../split/split.ts";
  * @see {@link RiskEstimate}
  */
 export interface RowsOfSplits {
-  /** How rows came to their parts, such as "drawn at random with seed 1, every class in its share". */
+  /** How rows came to their parts, such as "drawn at random with seed 1, stratified". */
   readonly drawn: string;
   /** Fewest and most training rows of a split. */
   readonly train: readonly [least: number, most: number];
@@ -54,7 +54,7 @@ export function drawnText(
   { seed, random }: { readonly seed: number; readonly random: boolean },
 ): string {
   if (!random) return time ? "in the order of time" : "as the folds were given";
-  const shares = kind === "regression" ? "" : ", every class in its share";
-  const groups = group ? ", rows of a group together" : "";
+  const shares = kind === "regression" ? "" : ", stratified";
+  const groups = group ? ", groups kept together" : "";
   return `drawn at random with seed ${seed}${shares}${groups}`;
 }

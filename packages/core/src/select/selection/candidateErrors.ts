@@ -51,6 +51,6 @@ function errorsOn({ target }: Task, rows: Uint32Array, output: FitOutput): boole
 
 function noMatrix(numbers: boolean): InputError {
   return numbers
-    ? new InputError("bad-option", "the run predicts numbers: there is no error to count.", "It takes classes.")
+    ? new InputError("bad-option", "the run predicts numbers: there are no errors to count.", "It takes classes.")
     : new InputError("fit-failed", "no candidate of the run has an answer for every row.", "Let the run finish.");
 }

@@ -30,7 +30,7 @@ function widenedWarnings(widened: readonly Widened[], candidates: readonly Candi
   return widened.map(({ learner, parameter, edge, candidates: added }) => {
     const values = added.map((c) => numberText(Number(candidates[c].params[parameter])));
     const settings = added.length === 1 ? "1 setting was" : `${added.length} settings were`;
-    return `${settings} added to the grid of ${learner}, because a choice stood at its edge, ${parameter}=${numberText(edge)}: ${values.join(", ")}.`;
+    return `${settings} added to the grid of ${learner}, because the selected value was at its edge, ${parameter}=${numberText(edge)}: ${values.join(", ")}.`;
   });
 }
 
@@ -40,11 +40,11 @@ function edgeWarning(
   winner: number,
 ): string {
   const { learner, mean } = candidates[winner];
-  const stands = `the winner stands at the edge of its grid: ${parameter}=${numberText(value)} is the ${side} value that was tried`;
+  const stands = `the winner is at the edge of its grid: ${parameter}=${numberText(value)} is the ${side} value that was tried`;
   if (isFlatBetween(mean, candidates[neighbour].mean))
-    return `${stands}. Its neighbour is about as good, so that little is lost.`;
+    return `${stands}. Its neighbour is about as good, so little is lost.`;
   const next = specText(learner, { [parameter]: beyond.slice(0, 3).map(numberText).join("|") });
-  return `${stands}, and ${isCheap ? "the grid was not widened any further" : "more of it may be better"}. Try ${next}.`;
+  return `${stands}, and ${isCheap ? "the grid was not extended any further" : "values beyond it may be better"}. Try ${next}.`;
 }
 
 /** A model that names one class only is of no use, however good its probabilities are ranked. */
@@ -67,7 +67,7 @@ function oneClassWarnings(
   const [only] = predicted;
   const at = target.classes.length === 2 ? ` at its threshold of ${numberText(threshold ?? 0.5)}` : "";
   return [
-    `the winner predicts ${quoteValue(target.classes[only])} for every held-out row${at}: it tells no classes apart.`,
+    `the winner predicts ${quoteValue(target.classes[only])} for every held-out row${at}: it does not separate the classes.`,
   ];
 }
 
@@ -83,7 +83,7 @@ function clippedWarnings({ task, splits, outputs }: CrossValidation, winner: num
   if (count === 0) return [];
   const rows = count === 1 ? "1 held-out row" : `${count} held-out rows`;
   return [
-    `the winner gave the true class of ${rows} a probability of 0; the log loss counts ${count === 1 ? "it" : "them"} as ${LEAST_PROBABILITY.toPrecision(2)}.`,
+    `the winner gave the true class of ${rows} probability 0; the log loss counts ${count === 1 ? "it" : "them"} as ${LEAST_PROBABILITY.toPrecision(2)}.`,
   ];
 }
 

@@ -55,7 +55,7 @@ test("stopped among the inner fits, only outer folds whose choice could be made 
 test("stopped within the first fold, whoever has not been through cannot be chosen", () => {
   const { design: part, results } = finishedPart(plan, firstDone(1));
   const { candidates, winner, choice } = selectionOf(part, results, { metric: mse });
-  expect(candidates[1].dropped).toBe("the run was stopped before all its folds were done");
+  expect(candidates[1].dropped).toBe("the run was stopped before all folds were finished");
   expect(winner).toBeNull();
   expect(choice.reason).toBe("no candidate has a value");
 });

@@ -8,7 +8,7 @@ export interface Finished {
 }
 
 /**
- * What can be said of a run that was stopped: only splits that all candidates have been through count, so that nobody is
+ * What can be said of a run that was stopped: only splits that all candidates have finished count, so that nobody is
  * judged by easier folds than the others. When there is no such split, those that have not been through theirs cannot be
  * chosen. A run that is complete stays as it is.
  */
@@ -17,7 +17,7 @@ export function finishedPart(design: SelectionDesign, results: readonly (FitResu
   const complete = completeSplits(design.ranking, isDone);
   const known = results.map(
     (result): FitResult =>
-      result ?? { kind: "failed", reason: "the run was stopped before all its folds were done", dropped: true },
+      result ?? { kind: "failed", reason: "the run was stopped before all folds were finished", dropped: true },
   );
   if (complete.length === 0) return { design, results: known };
   const ranking = partOfLoop(design.ranking, complete);

@@ -7,7 +7,7 @@ import { widenedDesign } from "./widening.ts";
 
 /**
  * Plans the fits of a selection, round by round; with `race`, candidates that are shown to be worse are dropped early, and with
- * `widen` a grid goes on beyond the edge at which a choice stands. When a budget ends it, only splits that all candidates have been through count.
+ * `widen` a grid goes on beyond the edge at which a choice stands. When a budget ends it, only splits that all candidates have finished count.
  *
  * @param design candidates, splits and fits of the selection
  * @param options how candidates are chosen, and whether to race

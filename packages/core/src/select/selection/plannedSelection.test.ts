@@ -25,6 +25,6 @@ test("without learners all that fit the task are candidates", () => {
 });
 
 test("what cannot be chosen by is refused", () => {
-  expect(() => plannedSelection(task, { learners: "lda, knn", criteria: ["complexity"] })).toThrow("no common scale");
+  expect(() => plannedSelection(task, { learners: "lda, knn", criteria: ["complexity"] })).toThrow("not comparable");
   expect(() => plannedSelection(task, { learners: "knn", rule: "srm" })).toThrow("knn");
 });

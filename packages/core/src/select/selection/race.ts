@@ -104,13 +104,13 @@ function runHeat(
   const spared = new Map<number, string>();
   for (let s = 0; s < loop.splits.length; s++) {
     const fits = [...alive].map((family) => loop.fits[s * families + family]);
-    needed.push(...fits);
+    for (const fit of fits) needed.push(fit);
     if (fits.some((fit) => results[fit] === undefined)) break;
     const done = s + 1;
     if (done < FEWEST_SPLITS || done === loop.splits.length || alive.size === 1) continue;
     for (const { family, rival } of slow(design, loop, results, alive, done, metric)) {
       alive.delete(family);
-      const reason = `dropped after ${done} of ${loop.splits.length} folds: shown to be worse than ${rival}`;
+      const reason = `dropped after ${done} of ${loop.splits.length} folds: significantly worse than ${rival}`;
       for (let later = done; later < loop.splits.length; later++) {
         spared.set(loop.fits[later * families + family], reason);
       }
@@ -119,7 +119,7 @@ function runHeat(
   return { needed, spared };
 }
 
-/** Families of which every candidate is shown to be worse than the one in front. */
+/** Families of which every candidate is significantly worse than the one in front. */
 function slow(
   design: SelectionDesign,
   loop: FitLoop,

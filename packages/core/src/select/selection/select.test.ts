@@ -73,7 +73,7 @@ test("the call gives what its pieces give, bit by bit, with the model and the wa
     model: null,
     warnings: [
       "2 rows were left out: their target is missing.",
-      "the winner stands at the edge of its grid: lambda=10 is the largest value that was tried. Its neighbour is about as good, so that little is lost.",
+      "the winner is at the edge of its grid: lambda=10 is the largest value that was tried. Its neighbour is about as good, so little is lost.",
     ],
   });
   expect(Object.keys(selection).slice(-2)).toEqual(["model", "warnings"]);
@@ -132,7 +132,7 @@ test("a budget that ends leaves the folds that all candidates have been through,
     },
   });
   expect(selection.warnings.slice(0, 1)).toEqual([
-    "the budget ended after 20 of 48 fits: only folds that all candidates have been through count (begin again for the rest).",
+    "the time budget ended after 20 of 48 fits: only folds that all candidates have finished count (begin again for the rest).",
   ]);
   expect(selection.candidates[0].folds).toHaveLength(4);
   expect(selection.nested.outer.filter(({ value }) => value !== null).length).toBeLessThan(4);
@@ -153,7 +153,7 @@ test("wrong options are refused before anything is fitted", async () => {
   expect(await refusal({ holdOut: { validation: 0.2, test: 0.2 } })).toBe("holdOut and folds do not go together.");
   expect(await refusal({ metric: "auc" })).toBe('there is no metric "auc" to choose by.');
   expect(await refusal({ learners: "lda" })).toBe('"lda" cannot learn a regression task.');
-  expect(await refusal({ rule: "pareto" })).toBe('rule: "pareto" has one criterion only.');
+  expect(await refusal({ rule: "pareto" })).toBe('rule: "pareto" needs a second criterion.');
   expect(await refusal({ level: 95 })).toBe("the level must lie strictly between 0 and 1, not 95.");
-  expect(await refusal({ criteria: ["complexity"] })).toContain("have no common scale");
+  expect(await refusal({ criteria: ["complexity"] })).toContain("are not comparable");
 });

@@ -13,7 +13,7 @@ import { selectionOf } from "./selectionOf.ts";
 import type { SelectOptions, SelectResult } from "./selectOptions.ts";
 
 /**
- * Selects among learners by nested cross-validation, or on three parts of the rows: the ranking with intervals, the choice
+ * Selects among learners by nested cross-validation, or on training, validation and test rows: the ranking with intervals, the choice
  * by a rule, and how good that choice is on rows that had no part in it.
  *
  * @example

@@ -19,7 +19,7 @@ export const selectAbouts: readonly About[] = [
     id: "race",
     name: "race of candidates",
     definition:
-      "The folds are done one after the other; from the second on, whoever a paired test shows to be worse than the one in front is dropped, and its fits on the folds to come are spared. What one fit serves is dropped as a whole or not at all. The chance that the candidate which is truly best is dropped for the noise of its rows is at most 0.05 in each loop.",
+      "The folds are done one after the other; from the second on, a candidate that a paired test shows to be worse than the leader is dropped, which saves its remaining fits. Candidates that share one fit are dropped together or not at all. The probability that the truly best candidate is dropped is at most 0.05 in each loop.",
     formula: "one-sided, at 0.05 divided by the number of rivals and of tests to come",
     range: "spared fits; those that were done give what they would give without a race",
     peers: ["scikit-learn: HalvingGridSearchCV drops by rank, without a test", "R: tune_race_anova of finetune"],

@@ -63,7 +63,7 @@ export interface SelectionSplitOptions {
   readonly repeats?: number | undefined;
   /** Inner folds, which choose, from 2. Default 5. */
   readonly inner?: number | undefined;
-  /** Instead of folds: fit, choose and test on three parts of the rows, by their shares. Default: folds. */
+  /** Instead of folds: fit, choose and test on training, validation and test rows, by their shares. Default: folds. */
   readonly holdOut?: { readonly validation: number; readonly test: number } | undefined;
   /** Seed of everything random, from 0. Default 1. */
   readonly seed?: number | undefined;

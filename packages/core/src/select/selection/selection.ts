@@ -36,7 +36,7 @@ export interface Selection {
   readonly seed: number;
   /** Which direction of the metric is better. */
   readonly better: Metric["better"];
-  /** "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on three parts of the rows. */
+  /** "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on training, validation and test rows. */
   readonly scheme: "nested" | "hold-out";
   /** All candidates in the given order. */
   readonly candidates: readonly CandidateResult[];

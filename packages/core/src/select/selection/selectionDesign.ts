@@ -111,7 +111,7 @@ export function nestedDesign(
 }
 
 /**
- * Plans a selection on three parts of the rows: fitted on the first, chosen by the second, and the chosen one, fitted on
+ * Plans a selection on training, validation and test rows: fitted on the first, chosen by the second, and the chosen one, fitted on
  * both, tested on the third. The cheapest honest way, and the least exact: every part is only part of the rows. Rows
  * that have a time are cut in its order.
  */
@@ -143,7 +143,8 @@ export function holdOutDesign(
 function adder(fits: Fit[]): (splits: readonly Split[], more: readonly Fit[]) => FitLoop {
   return (splits, more) => {
     const first = fits.length;
-    fits.push(...more);
+    // one by one: as arguments of a call, some 120,000 fits overflow the stack
+    for (const fit of more) fits.push(fit);
     return { splits, fits: more.map((_, f) => first + f) };
   };
 }

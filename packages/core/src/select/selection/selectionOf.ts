@@ -47,7 +47,7 @@ export interface SelectionOptions {
   readonly rule?: ChoiceRule | undefined;
   /** Further metrics, for the rules "pareto" and "constrained". */
   readonly criteria?: readonly Metric[] | undefined;
-  /** Of two classes and a matrix of costs: the probability from which on the positive class costs less. */
+  /** Of two classes and a matrix of costs: the probability the threshold of lowest expected cost. */
   readonly cheapestFrom?: number | undefined;
   /** Whether the declared complexity is a criterion. Default false. */
   readonly complexity?: boolean | undefined;

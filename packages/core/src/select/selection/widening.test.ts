@@ -31,9 +31,9 @@ test("a choice at the edge of a cheap grid makes it go on, and what is added sta
   expect(narrow).not.toHaveProperty("widened");
   expect(selection.naive?.value).toBeLessThan(narrow.naive?.value ?? 0);
   expect(selection.warnings[0]).toBe(
-    "2 settings were added to the grid of ridge, because a choice stood at its edge, lambda=1: 10, 100.",
+    "2 settings were added to the grid of ridge, because the selected value was at its edge, lambda=1: 10, 100.",
   );
-  expect(narrow.warnings[0]).toContain("the winner stands at the edge of its grid: lambda=1 is the largest value");
+  expect(narrow.warnings[0]).toContain("the winner is at the edge of its grid: lambda=1 is the largest value");
 });
 
 test("what is given keeps its values, and added settings have those that they would have had from the beginning", async () => {
@@ -69,7 +69,7 @@ test("neither a race nor structural risk widens, nor does a choice inside of its
   expect(await select(noisy, inside)).not.toHaveProperty("widened");
 });
 
-test("on three parts of the rows the chosen one is tested, added or not", async () => {
+test("on training, validation and test rows the chosen one is tested, added or not", async () => {
   const { learners, rule } = weak;
   const selection = await select(noisy, { learners, rule, holdOut: { validation: 0.3, test: 0.2 } });
   expect(selection.widened?.length).toBeGreaterThan(0);
@@ -91,5 +91,5 @@ test("a budget that ends before the wider grid is done leaves the one that was g
   expect(selection).not.toHaveProperty("widened");
   expect(selection.candidates).toEqual(given.candidates);
   expect(selection.nested).toEqual(given.nested);
-  expect(selection.warnings[0]).toContain("the budget ended after 18 of");
+  expect(selection.warnings[0]).toContain("the time budget ended after 18 of");
 });

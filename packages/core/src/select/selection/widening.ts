@@ -39,7 +39,7 @@ export function widenedDesign(
   for (const { key, settings, learner, parameter, side, edge } of all.values()) {
     firsts.set(key, candidates.length);
     const places = settings.map((_, s) => candidates.length + s);
-    candidates.push(...settings);
+    for (const setting of settings) candidates.push(setting);
     widened.push({ learner, parameter, side, edge, candidates: places });
   }
   const extended = new Map<FitLoop, FitLoop>();

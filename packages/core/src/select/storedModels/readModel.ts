@@ -24,7 +24,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
   if (!isRecord(content) || !("heldout" in content)) {
     throw new InputError(
       "bad-model",
-      "this is no model of heldout.",
+      "this is not a model of heldout.",
       words`Make one with ${verb("train")} or ${verb("select")}.`,
       { file },
     );

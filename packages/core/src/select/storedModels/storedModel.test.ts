@@ -64,14 +64,14 @@ test("a threshold goes along with a model of two classes; another one is refused
   expect(() => readModel({ ...ridgeOfHouses(), threshold: 0.2 }, "model.json")).toThrow(damaged);
 });
 
-test("what is no model, of another version, or tampered with is refused", () => {
+test("what is not a model, of another version, or tampered with is refused", () => {
   const good = JSON.parse(JSON.stringify(ridgeOfHouses()));
   const refused = (change: (model: Record<string, never>) => void): (() => unknown) => {
     const copy = structuredClone(good);
     change(copy);
     return () => readModel(copy, "model.json");
   };
-  expect(() => readModel([1, 2], "model.json")).toThrow("this is no model of heldout.");
+  expect(() => readModel([1, 2], "model.json")).toThrow("this is not a model of heldout.");
   expect(() => readModel({ ...good, heldout: 99 }, "model.json")).toThrow('the model has version "99"');
   expect(() => readModel({ ...good, heldout: { toString: 0 } }, "model.json")).toThrow("the model has version");
   const params = { lambda: { toString: 0 } };

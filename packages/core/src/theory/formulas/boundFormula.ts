@@ -47,11 +47,11 @@ export function rowsCalled(name: string, meaning: string): BoundQuantity {
   };
 }
 
-/** The probability with which the bound may fail. */
+/** The probability that the bound fails. */
 export function failing(name: "delta" | "eta"): BoundQuantity {
   return {
     name,
-    meaning: "probability with which the bound may fail",
+    meaning: "probability that the bound fails",
     allows: (value) => value > 0 && value < 1,
     range: "above 0 and below 1",
     fallback: 0.05,
@@ -60,14 +60,14 @@ export function failing(name: "delta" | "eta"): BoundQuantity {
 
 export const DISTANCE: BoundQuantity = {
   name: "epsilon",
-  meaning: "largest distance that is allowed for",
+  meaning: "largest allowed distance",
   allows: (value) => value > 0 && value <= 1,
   range: "above 0 and at most 1",
 };
 
 export const MODELS: BoundQuantity = {
   name: "models",
-  meaning: "models for which it holds at once",
+  meaning: "number of models for which it holds simultaneously",
   allows: (value) => value >= 1 && (Number.isSafeInteger(value) || value > 1e15),
   range: "a whole number of at least 1",
   fallback: 1,
@@ -75,7 +75,7 @@ export const MODELS: BoundQuantity = {
 
 export const RISK: BoundQuantity = {
   name: "risk",
-  meaning: "error rate, or mean loss, that was seen",
+  meaning: "observed error rate or mean loss",
   allows: (value) => value >= 0 && value <= 1,
   range: "between 0 and 1",
   optional: true,
@@ -88,5 +88,5 @@ export function withRisk(added: (values: BoundValues) => number): NonNullable<Bo
 
 /** What a probability or a distance above 1 is worth. */
 export function emptyAbove(name: string, value: number | undefined): readonly string[] {
-  return value !== undefined && value >= 1 ? [`${name} is 1 or more: the bound says nothing.`] : [];
+  return value !== undefined && value >= 1 ? [`${name} is 1 or more: the bound is vacuous.`] : [];
 }

@@ -23,10 +23,10 @@ export function comparedBound(options: CompareBoundsOptions): Bound {
     },
     taken: [],
     formula: "the largest true error rate that each bound leaves possible",
-    sentence: `bound ${amount(exact.upper)} by the exact one, ${amount(dearest.upper)} by the dearest: ${counted(errors)} errors in ${counted(n)} rows${models === 1 ? "" : `, for each of ${counted(models)} models`}; each fails with probability at most ${amount(delta)}.`,
+    sentence: `bound ${amount(exact.upper)} by the exact bound, ${amount(dearest.upper)} by the loosest: ${counted(errors)} errors in ${counted(n)} rows${models === 1 ? "" : `, for each of ${counted(models)} models`}; each fails with probability at most ${amount(delta)}.`,
     assumptions: [
       "rows are independent",
-      "the models were fixed before these rows were seen, but for the last if a dimension is given",
+      "the models were fixed before these rows were seen; the VC bound does not need this",
     ],
     warnings: [],
     table: {

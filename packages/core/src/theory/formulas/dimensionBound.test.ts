@@ -12,7 +12,7 @@ test("a family has its dimension, in words too", () => {
 test("an infinite dimension is a null with its reason", () => {
   expect(dimensionBound("nearest-neighbour", {})).toMatchObject({
     answers: { dimension: null, exactness: "infinite" },
-    undefined: "the family can answer any number of rows in any way",
+    undefined: "the family shatters any number of points",
   });
 });
 

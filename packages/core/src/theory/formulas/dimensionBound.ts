@@ -24,7 +24,7 @@ export function dimensionBound(
       ...shared,
       answers: {},
       inputs,
-      formula: "the most rows that the family can answer in all 2^h ways",
+      formula: "the largest number of points that the family can shatter",
       sentence: inTerms(
         words`dimensions of ${vcFamilies.length} families: ${verb("bound", "dimension", "FAMILY")} computes one.`,
         terms,
@@ -38,7 +38,7 @@ export function dimensionBound(
   return {
     ...shared,
     answers: { dimension: known ? dimension : null, exactness: kind },
-    ...(known ? {} : { undefined: "the family can answer any number of rows in any way" }),
+    ...(known ? {} : { undefined: "the family shatters any number of points" }),
     inputs: { family, ...inputs },
     formula: own.formula,
     sentence: known

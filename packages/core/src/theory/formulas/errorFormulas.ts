@@ -17,7 +17,7 @@ const ERRORS: BoundQuantity = {
 
 const UPPER: BoundQuantity = {
   name: "bound",
-  meaning: "largest true error rate that is allowed for",
+  meaning: "largest allowed true error rate",
   allows: (value) => value > 0 && value < 1,
   range: "above 0 and below 1",
 };
@@ -45,7 +45,7 @@ function errorFormula({ kind, title, formula, upper, delta: deltaOf }: ErrorBoun
       models: ({ n, errors, bound, delta }) =>
         tooMany({ n, errors }) ??
         (Math.floor((delta / deltaOf({ n, errors }, bound)) * (1 + 1e-12)) ||
-          "not even one model is bounded so closely"),
+          "no such bound is possible, even for one model"),
       n: ({ errors, bound, delta, models }) =>
         leastRows(Math.max(1, errors), (errors + 3) / bound, (n) => upper({ n, errors, delta, models }) <= bound),
       errors: ({ n, bound, delta, models }) => {

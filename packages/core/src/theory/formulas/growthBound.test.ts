@@ -5,7 +5,7 @@ test("the value is exact text, its bounds are numbers, and the sentence can be r
   // C(10,0..3) = 1 + 10 + 45 + 120
   expect(growthBound({ h: 3, length: 10 })).toMatchObject({
     answers: { value: "176", log: expect.closeTo(Math.log(176), 12), sauer: expect.closeTo(250, 9) },
-    sentence: "176: a family of VC dimension 3 answers 10 rows in at most so many ways (of 1,024).",
+    sentence: "176: a family of VC dimension 3 realises at most this many labellings of 10 rows (of 1,024).",
     warnings: [],
   });
 });
@@ -20,7 +20,7 @@ test("a million rows and a large dimension leave a logarithm, with the reason fo
 
 test("where a bound does not hold, it is said", () => {
   expect(growthBound({ h: 2, length: 3 }).warnings).toEqual([
-    "3/2 L^h/h! is no bound here: it holds from h + 2 rows on.",
+    "3/2 L^h/h! is not a bound here: it holds from h + 2 rows on.",
   ]);
   expect(growthBound({ h: 10, length: 5 }).warnings).toHaveLength(2);
 });

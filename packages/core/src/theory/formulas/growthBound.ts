@@ -32,7 +32,7 @@ export function growthBound({ h, length }: { readonly h: number; readonly length
     inputs: { h, length },
     taken: [],
     formula: "value = C(L,0) + ... + C(L,h); sauer = 3/2 L^h/h!; upper = (eL/h)^h",
-    sentence: `${shown}: a family of VC dimension ${counted(h)} answers ${counted(length)} rows in at most so many ways${length <= h ? ", which are all" : ` (of ${power(length * Math.LN2)})`}.`,
+    sentence: `${shown}: a family of VC dimension ${counted(h)} realises at most this many labellings of ${counted(length)} rows${length <= h ? ", which are all" : ` (of ${power(length * Math.LN2)})`}.`,
     assumptions: ["the rows are distinct and fixed; the family may be any of this dimension"],
     table: {
       name: "bounds",
@@ -49,8 +49,8 @@ export function growthBound({ h, length }: { readonly h: number; readonly length
       ],
     },
     warnings: [
-      ...(logSauer < log - 1e-12 ? ["3/2 L^h/h! is no bound here: it holds from h + 2 rows on."] : []),
-      ...(upperHolds || h === 0 ? [] : ["(eL/h)^h is no bound here: it holds from h rows on."]),
+      ...(logSauer < log - 1e-12 ? ["3/2 L^h/h! is not a bound here: it holds from h + 2 rows on."] : []),
+      ...(upperHolds || h === 0 ? [] : ["(eL/h)^h is not a bound here: it holds from h rows on."]),
     ],
   };
 }

@@ -23,7 +23,7 @@ export const hoeffdingFormula: BoundFormula = {
     delta: ({ n, epsilon, models }) => hoeffdingDelta({ n, epsilon, models }),
     n: ({ epsilon, delta, models }) => hoeffdingRows({ epsilon, delta, models }),
     models: ({ n, epsilon, delta }) =>
-      hoeffdingModels({ n, epsilon, delta }) || `${counted(n)} rows do not bound even one model so closely`,
+      hoeffdingModels({ n, epsilon, delta }) || `${counted(n)} rows are too few for such a bound, even for one model`,
   },
   also: withRisk(({ epsilon }) => epsilon),
   says: ({ n, epsilon, delta, models }) =>

@@ -19,7 +19,7 @@ export function holdOutBound({
     inputs: { validation, test, models, delta },
     taken: [],
     formula: "validation: sqrt(ln(2 models/delta)/(2 validation)); test: sqrt(ln(2/delta)/(2 test))",
-    sentence: `validation ${amount(bounds.validation)}, test ${amount(bounds.test)}: so far may the winner of ${counted(models)} models be from its true risk on the ${counted(validation)} rows that chose it, and on ${counted(test)} rows that chose nothing; each fails with probability at most ${amount(delta)}.`,
+    sentence: `validation ${amount(bounds.validation)}, test ${amount(bounds.test)}: largest distance of the winner of ${counted(models)} models from its true risk on the ${counted(validation)} validation rows that selected it, and on ${counted(test)} test rows; each fails with probability at most ${amount(delta)}.`,
     assumptions: ["rows are independent, losses lie between 0 and 1", "no model was fitted on any of these rows"],
     warnings: emptyAbove("epsilon", Math.max(bounds.validation, bounds.test)),
   };

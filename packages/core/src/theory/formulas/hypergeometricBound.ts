@@ -49,12 +49,7 @@ export function hypergeometricBound(
     warnings: [
       ...emptyAbove("probability", several === 1 ? undefined : sum),
       ...(errors === undefined
-        ? [
-            inTerms(
-              words`${option("errors")} was not given: ${counted(counts[0])} are taken, with which it is most probable.`,
-              terms,
-            ),
-          ]
+        ? [inTerms(words`${option("errors")} was not given: ${counted(counts[0])} is used, the worst case.`, terms)]
         : []),
     ],
   };

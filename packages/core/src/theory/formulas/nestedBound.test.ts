@@ -13,7 +13,7 @@ test("the family with the least sum is the answer", () => {
 test("the VC penalty has no bound for families as rich as the rows", () => {
   expect(nestedBound({ m: 5, d: [9], risk: [0], penalty: "vc" })).toMatchObject({
     answers: { d: null, bound: null },
-    undefined: "every family can answer the rows in any way",
+    undefined: "every family can shatter the rows",
   });
 });
 

@@ -32,7 +32,7 @@ export function nestedBound({ m, d, risk, delta = 0.05, c = 1, penalty = "srm" }
     { rows: m, delta, c, penalty },
   );
   const winner = chosen === null ? null : families[chosen];
-  const reason = "every family can answer the rows in any way";
+  const reason = "every family can shatter the rows";
   return {
     schema: "heldout/bound@1",
     kind: "srm",

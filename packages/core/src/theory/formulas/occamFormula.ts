@@ -29,7 +29,7 @@ export const occamFormula: BoundFormula = {
       }),
     weight: ({ n, delta, epsilon }) => {
       const least = occamDelta({ n, weight: 1, epsilon }) / delta;
-      return least <= 1 ? least : `${counted(n)} rows do not bound even a hypothesis of weight 1 so closely`;
+      return least <= 1 ? least : `${counted(n)} rows are too few for such a bound, even for a hypothesis of weight 1`;
     },
   },
   also: withRisk(({ epsilon }) => epsilon),

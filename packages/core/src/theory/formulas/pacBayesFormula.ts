@@ -7,7 +7,7 @@ import { leastRows } from "./leastRows.ts";
 /** The PAC-Bayes bound for classifiers drawn from a posterior. Beyond the lectures. */
 export const pacBayesFormula: BoundFormula = {
   kind: "pacbayes",
-  title: "classifiers drawn from a posterior (beyond the lectures)",
+  title: "classifiers drawn from a posterior (advanced)",
   formula: "bound = the p above risk with kl(risk || p) = (kl + ln((n+1)/delta))/n",
   quantities: [
     rowsCalled("n", "training rows"),
@@ -25,7 +25,7 @@ export const pacBayesFormula: BoundFormula = {
     },
     {
       name: "bound",
-      meaning: "largest mean true error that is allowed for",
+      meaning: "largest allowed mean true error",
       allows: (value) => value > 0 && value < 1,
       range: "above 0 and below 1",
     },
@@ -34,16 +34,14 @@ export const pacBayesFormula: BoundFormula = {
   solve: {
     bound: ({ n, risk, kl, delta }) => pacBayesUpper({ n, risk, kl, delta }),
     delta: ({ n, risk, kl, bound }) =>
-      bound <= risk
-        ? "the bound lies below the risk that was seen"
-        : (n + 1) * Math.exp(kl - n * binaryKl(risk, bound)),
+      bound <= risk ? "the bound lies below the observed risk" : (n + 1) * Math.exp(kl - n * binaryKl(risk, bound)),
     kl: ({ n, risk, bound, delta }) => {
       const most = bound <= risk ? -1 : n * binaryKl(risk, bound) - Math.log(n + 1) + Math.log(delta);
       return most >= 0 ? most : `${counted(n)} rows do not reach that bound, whatever the posterior`;
     },
     n: ({ risk, kl, bound, delta }) =>
       bound <= risk
-        ? "the bound lies below the risk that was seen"
+        ? "the bound lies below the observed risk"
         : leastRows(1, 100, (n) => pacBayesUpper({ n, risk, kl, delta }) <= bound),
   },
   also: ({ bound }) => ({ twice: Math.min(1, 2 * bound) }),

@@ -15,6 +15,6 @@ test("wide margins bound the classifier, and the answer is that of its own risk 
 
 test("no margin, no bound on the classifier itself", () => {
   expect(pacBayesLinearBound(new Float64Array(50)).warnings).toEqual([
-    "twice the bound is 1 or more: the bound says nothing.",
+    "twice the bound is 1 or more: the bound is vacuous.",
   ]);
 });

@@ -29,7 +29,7 @@ export function pacBayesLinearBound(
     sentence: `bound ${amount(bound)}: linear classifiers drawn around this one err on ${amount(risk)} of ${counted(n)} training rows and on at most ${amount(bound)} of new ones, this one itself on at most ${amount(ownBound)}; this fails with probability at most ${amount(delta)}.`,
     assumptions: [
       "rows are independent, and the classifier was fitted on these",
-      "features are taken on their own scale, the intercept as one more: a scale that is learned from these rows would be no prior",
+      "features are taken on their own scale, the intercept as one more: a scale that is learned from these rows would not be a prior",
     ],
     warnings: emptyAbove("twice the bound", 2 * bound),
   };

@@ -98,7 +98,7 @@ test("what is taken is said, and a missing quantity without a usual value is not
 test("where there is no answer, there is a reason", () => {
   expect(solveBound(boundFormulas.vc, { h: 11, l: 10, eta: 0.05 })).toMatchObject({
     answers: { penalty: null },
-    undefined: "a family of dimension 11 can answer 10 rows in any way, so they say nothing",
+    undefined: "a family of dimension 11 can shatter 10 rows, so the bound is vacuous",
   });
   expect(solveBound(boundFormulas.binomial, { n: 10, delta: 0.05, models: 1, bound: 0.1 })).toMatchObject({
     answers: { errors: null },
@@ -108,7 +108,7 @@ test("where there is no answer, there is a reason", () => {
 
 test("a bound that says nothing is warned of", () => {
   expect(solveBound(boundFormulas.hoeffding, { n: 10, epsilon: 0.1 }).warnings).toEqual([
-    "delta is 1 or more: the bound says nothing.",
+    "delta is 1 or more: the bound is vacuous.",
   ]);
 });
 

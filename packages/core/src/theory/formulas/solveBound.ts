@@ -27,7 +27,7 @@ export function solveBound(formula: BoundFormula, given: Partial<BoundValues>): 
     formula: formula.formula,
   } as const;
   if (typeof solution === "string" || !Number.isFinite(solution)) {
-    const reason = typeof solution === "string" ? solution : "it is beyond all numbers";
+    const reason = typeof solution === "string" ? solution : "it is infinite";
     return {
       ...shared,
       answers: { [name]: null },

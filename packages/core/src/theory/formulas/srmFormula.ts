@@ -30,7 +30,7 @@ function formulaOf(weights: "shared" | "none"): BoundFormula {
       failing("delta"),
       {
         name: "c",
-        meaning: "constant that theory leaves open",
+        meaning: "constant that theory does not fix",
         allows: (value) => value > 0,
         range: "above 0",
         fallback: 1,
@@ -46,7 +46,7 @@ function formulaOf(weights: "shared" | "none"): BoundFormula {
       d: ({ m, delta, c, epsilon }) => {
         const most = Math.max(2, Math.ceil((m * epsilon * epsilon) / c) + 1);
         const found = smallestWhere(1, most, 1, (d) => price({ m, d, delta, c }) > epsilon) - 1;
-        return found || `${counted(m)} rows do not bound even dimension 1 so closely`;
+        return found || `${counted(m)} rows are too few for such a bound, even for dimension 1`;
       },
       delta: ({ m, d, c, epsilon }) => (nested ? d * (d + 1) : 1) * Math.exp(d - (m * epsilon * epsilon) / c),
       c: ({ m, d, delta, epsilon }) => (epsilon / price({ m, d, delta })) ** 2,

@@ -33,12 +33,13 @@ export const vcFormula: BoundFormula = {
   solve: {
     epsilon: ({ h, l, eta }) =>
       h > l
-        ? `a family of dimension ${counted(h)} can answer ${counted(l)} rows in any way, so they say nothing`
+        ? `a family of dimension ${counted(h)} can shatter ${counted(l)} rows, so the bound is vacuous`
         : vcPenalty({ h, l, eta }),
     eta: ({ h, l, epsilon }) => vcEta({ h, l, epsilon }),
     l: ({ h, eta, epsilon }) => vcRows({ h, eta, epsilon }),
     h: ({ l, eta, epsilon }) =>
-      vcLargestDimension({ l, eta, epsilon }) || `${counted(l)} rows do not bound even dimension 1 so closely`,
+      vcLargestDimension({ l, eta, epsilon }) ||
+      `${counted(l)} rows are too few for such a bound, even for dimension 1`,
   },
   also: withRisk(({ epsilon }) => epsilon),
   says: ({ h, l, epsilon, eta, risk }) =>
@@ -53,12 +54,12 @@ export const vcFormula: BoundFormula = {
 /** The theorem for a family that answers in so many ways. */
 export const vcSizeFormula: BoundFormula = {
   kind: "vc",
-  title: "every classifier of a family that can answer in so many ways",
+  title: "every classifier of a family with a known number of labellings",
   formula: "probability = size 3/2 exp(-epsilon^2 l)",
   quantities: [
     {
       name: "size",
-      meaning: "in how many ways the family can answer training and test rows",
+      meaning: "number of labellings (dichotomies) of the training and test rows that the family can realise",
       allows: (value) => value >= 1,
       range: "at least 1",
     },
@@ -74,7 +75,7 @@ export const vcSizeFormula: BoundFormula = {
       vcSize({ l, eta, epsilon }) || `${counted(l)} rows do not bound even one classifier so`,
   },
   says: ({ size, l, epsilon, eta }) =>
-    `no classifier of a family with ${counted(size)} different answers errs on ${counted(l)} test rows more often than on ${counted(l)} training rows by ${amount(epsilon)} or more; this fails with probability at most ${amount(eta)}`,
+    `no classifier of a family with ${counted(size)} labellings errs on ${counted(l)} test rows more often than on ${counted(l)} training rows by ${amount(epsilon)} or more; this fails with probability at most ${amount(eta)}`,
   assumptions: () => [
     "rows are independent, as many for test as for training",
     "the size counts answers to all of them",

@@ -170,7 +170,9 @@ test("a curve is what each of its families gives alone, drawn and counted", () =
 
 test("nonsense is refused with the values", () => {
   const matrix = errorMatrix({ rows: 60, algorithms: 3, errs: (row, a) => (row * 31 + a * row * row) % 7 === 0 });
-  expect(() => overfittingCurve(matrix, { epsilon: 0.1, sizes: [2, 2] })).toThrow("sizes 2, 2 are no growing families");
+  expect(() => overfittingCurve(matrix, { epsilon: 0.1, sizes: [2, 2] })).toThrow(
+    "sizes 2, 2 are not growing families",
+  );
   expect(() => overfitting(matrix, { epsilon: 0.1, level: 95 })).toThrow("not 95");
   const distinct = errorMatrix({ rows: 80, algorithms: 80, errs: (row, a) => row === a });
   expect(() => overfitting(distinct, { epsilon: 0.1, method: "exact" })).toThrow("counting all splits would take");

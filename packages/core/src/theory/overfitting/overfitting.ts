@@ -139,7 +139,7 @@ function checkSizes(sizes: readonly number[], algorithms: number): void {
   if (sizes.length > 0 && ascending && sizes[sizes.length - 1] <= algorithms) return;
   throw new InputError(
     "bad-option",
-    `sizes ${sizes.join(", ")} are no growing families of ${algorithms} algorithms.`,
+    `sizes ${sizes.join(", ")} are not growing families of ${algorithms} algorithms.`,
     `Give whole numbers from 1 to ${algorithms}, each larger than the one before.`,
   );
 }

@@ -89,6 +89,6 @@ test("the bound on trees is where 2^p passes the number of trees", () => {
 
 test("what is missing or not known is named", () => {
   expect(() => vcDimension("linear", {})).toThrow("linear needs features.");
-  expect(() => vcDimension("tree", { features: 2, leaves: 1.5 })).toThrow("leaves = 1.5 is no whole number");
+  expect(() => vcDimension("tree", { features: 2, leaves: 1.5 })).toThrow("leaves = 1.5 is not a whole number");
   expect(() => vcDimension("forest", {})).toThrow('the VC dimension of "forest" is not known here.');
 });

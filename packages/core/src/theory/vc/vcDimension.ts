@@ -41,7 +41,7 @@ export function vcDimension(id: string, values: FamilyArguments): VcDimension {
     if (value !== undefined && Number.isSafeInteger(value) && value >= 1) continue;
     throw new InputError(
       "bad-option",
-      value === undefined ? `${id} needs ${name}.` : `${name} = ${value} is no whole number of at least 1.`,
+      value === undefined ? `${id} needs ${name}.` : `${name} = ${value} is not a whole number of at least 1.`,
       `Give ${family.needs.join(" and ")}: ${family.name}, ${family.formula}.`,
     );
   }

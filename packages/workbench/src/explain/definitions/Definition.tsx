@@ -1,4 +1,4 @@
-import type { Explanation, ParameterExplanation } from "@heldout/core/internal";
+import type { Explanation, ExplanationNames, ParameterExplanation } from "@heldout/core/internal";
 import type { ComponentChildren, JSX } from "preact";
 import { ViewLink } from "../../live/results/ViewLink.tsx";
 import { ScrollArea } from "../../ScrollArea.tsx";
@@ -17,7 +17,6 @@ export interface DefinitionProps {
 export function Definition({ entry, all, onId }: DefinitionProps): JSX.Element {
   const { id, kind, name, definition, formula, range, better, ties, tasks, interval, bias, cost } = entry;
   const learner = kind === "learner";
-  const namesakes = all.filter((other) => other.id === `${id}Calibration`);
   return (
     <article class="card definition" aria-labelledby="definition">
       <p class="muted small">
@@ -26,12 +25,14 @@ export function Definition({ entry, all, onId }: DefinitionProps): JSX.Element {
       </p>
       <h2 id="definition">{name}</h2>
       <p class="says">{definition}</p>
-      <Formula text={formula} />
+      {formula !== undefined && <Formula text={formula} />}
       <dl>
-        <Part name={learner ? "gives" : "range"}>
-          {range}
-          {better !== undefined && better !== "neither" && `, ${better} is better`}
-        </Part>
+        {range !== undefined && (
+          <Part name={learner ? "gives" : "range"}>
+            {range}
+            {better !== undefined && better !== "neither" && `, ${better} is better`}
+          </Part>
+        )}
         {ties !== undefined && <Part name="ties">{ties}</Part>}
         {interval !== undefined && (
           <Part name="interval">
@@ -58,21 +59,47 @@ export function Definition({ entry, all, onId }: DefinitionProps): JSX.Element {
             </ul>
           </Part>
         )}
-        <Part name="reference">{entry.reference}</Part>
+        {entry.reference !== undefined && <Part name="reference">{entry.reference}</Part>}
+        {entry.names !== undefined && <Names of={entry.names} name={name} />}
+        {entry.related !== undefined && (
+          <Part name="see also">
+            <ul>
+              {entry.related.map((other) => (
+                <li key={other}>
+                  <Other id={other} onId={onId}>
+                    {all.find((own) => own.id === other)?.name ?? other}
+                  </Other>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
       </dl>
       {entry.parameters !== undefined && entry.parameters.length > 0 && <Parameters of={entry.parameters} />}
-      {namesakes.map((other) => (
-        <p key={other.id} class="small">
-          See also{" "}
-          <Other id={other.id} onId={onId}>
-            {other.name}
-          </Other>
-        </p>
-      ))}
       <p class="hint">
         In the terminal: <code>heldout explain {id}</code>
       </p>
     </article>
+  );
+}
+
+/** What else it is called, in three languages. */
+function Names({ of, name }: { readonly of: ExplanationNames; readonly name: string }): JSX.Element {
+  const also = of.also.filter((other) => other.toLowerCase() !== name.toLowerCase());
+  return (
+    <>
+      {also.length > 0 && <Part name="also">{also.join(", ")}</Part>}
+      {of.german.length > 0 && (
+        <Part name="German">
+          <span lang="de">{of.german.join(", ")}</span>
+        </Part>
+      )}
+      {of.russian.length > 0 && (
+        <Part name="Russian">
+          <span lang="ru">{of.russian.join(", ")}</span>
+        </Part>
+      )}
+    </>
   );
 }
 

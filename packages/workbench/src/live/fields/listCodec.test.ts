@@ -21,6 +21,6 @@ test("a choice of nothing is said, and is another than a name that looks like it
   expect([listCodec.read("-"), listCodec.read("%2D"), listCodec.read("")]).toEqual([[], ["-"], []]);
 });
 
-test("text that is no list is none", () => {
+test("text that is not a list is none", () => {
   expect(listCodec.read("100%,b")).toBeUndefined();
 });

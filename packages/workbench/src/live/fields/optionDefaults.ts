@@ -3,7 +3,7 @@ import type { ChoiceOption, Option } from "@heldout/core/internal";
 /** What an option is when nothing is said; of those whose default is a number. */
 export function defaultNumber(option: Option): number {
   if (typeof option.default === "number") return option.default;
-  throw new Error(`the default is no number: ${option.default}`);
+  throw new Error(`the default is not a number: ${option.default}`);
 }
 
 /** The choice that holds when nothing is said. */

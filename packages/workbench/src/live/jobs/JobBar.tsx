@@ -22,7 +22,7 @@ export function JobBar({ job, actions = ["cancel"], onAction }: JobBarProps): JS
       <p class="job-text">{answers ? progressText(job) : unansweredText(job)}</p>
       {/* the numbers change ten times a second: a screen reader is told of the stages, and has the bar for the rest */}
       <p class="hidden" role="status">
-        {!answers ? "heldout does not answer" : job.state === "running" ? (job.stage ?? "fitting") : job.state}
+        {!answers ? "heldout is not responding" : job.state === "running" ? (job.stage ?? "fitting") : job.state}
       </p>
       {share !== null || !answers ? (
         <progress aria-label="progress" value={share ?? 0} max={1} />

@@ -24,7 +24,7 @@ test("a running job says stage, fits and time left", () => {
 });
 
 test("a job that does not run says why", () => {
-  expect(progressText({ ...job, state: "queued" })).toBe("waiting for the job before it");
+  expect(progressText({ ...job, state: "queued" })).toBe("waiting for another job");
   expect(progressText({ ...job, state: "paused", progress })).toBe("paused after 120 of 1,480 fits");
   expect(progressText({ ...job, state: "cancelled" })).toBe("cancelled");
 });
@@ -56,7 +56,7 @@ test("a long reading says which share of the file it has read", () => {
 
 test("while nobody answers, the line of the job says so, with the last that is known", () => {
   expect(unansweredText({ state: "running", progress })).toBe(
-    "heldout does not answer: this job stands still if it was stopped. Last known: 120 of 1,480 fits. Start heldout ui again in the same folder to go on.",
+    "heldout is not responding: this job stands still if it was stopped. Last known: 120 of 1,480 fits. Start heldout ui again in the same folder to go on.",
   );
   expect(unansweredText({ state: "running", progress: null })).not.toContain("Last known");
 });

@@ -3,7 +3,7 @@ import type { JobInfo } from "../../protocol.ts";
 
 /** "fitting, 120 of 480 fits, about 2 minutes left": what a job is doing. */
 export function progressText({ state, stage, share, progress }: JobInfo): string {
-  if (state === "queued") return "waiting for the job before it";
+  if (state === "queued") return "waiting for another job";
   if (state === "done") return "done";
   if (state === "failed") return "failed";
   if (state === "cancelled") return "cancelled";
@@ -21,7 +21,7 @@ export function unansweredText({ state, progress }: Pick<JobInfo, "state" | "pro
   const fits =
     progress === null ? "" : ` Last known: ${formatCount(progress.done)} of ${formatCount(progress.needed)} fits.`;
   const next = state === "paused" ? "" : " Start heldout ui again in the same folder to go on.";
-  return `heldout does not answer: this job stands still if it was stopped.${fits}${next}`;
+  return `heldout is not responding: this job stands still if it was stopped.${fits}${next}`;
 }
 
 /** Share of the work that is done, from 0 to 1; null when nobody knows. */

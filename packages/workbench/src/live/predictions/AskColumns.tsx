@@ -5,12 +5,12 @@ import { isCertain, type PredictionColumns } from "./outputColumns.ts";
 export function AskColumns({ columns }: { readonly columns: PredictionColumns }): JSX.Element | null {
   if (isCertain(columns)) return null;
   const missing = [
-    ...(columns.truth === null ? ["the column that says what was true"] : []),
-    ...(columns.output === null ? ["the column of the model\u2019s output"] : []),
+    ...(columns.truth === null ? ["the column of true classes or values"] : []),
+    ...(columns.output === null ? ["the column of the model’s predictions"] : []),
   ];
   return (
     <p class="offer" role="status">
-      Above, choose {missing.join(" and ")}: the result then comes by itself.
+      Above, choose {missing.join(" and ")}: the result then appears automatically.
     </p>
   );
 }

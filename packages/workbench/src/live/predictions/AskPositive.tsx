@@ -7,7 +7,7 @@ export function AskPositive({ classes }: { readonly classes: readonly string[] |
   if (classes === null) return null;
   return (
     <p class="offer" role="status">
-      <span>Which class is the positive one, the one to be found?</span>
+      <span>Which class is the positive class?</span>
       <span class="buttons">
         {classes.map((label) => (
           <button key={label} type="button" class="quiet" onClick={() => ask({ positive: label })}>

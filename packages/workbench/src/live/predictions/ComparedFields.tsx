@@ -62,7 +62,7 @@ export function ComparedFields({ table, models, names, truth, settings }: Compar
           columns={table.columns}
           value={settings.id ?? table.guesses.id}
           none="the order of the rows"
-          hint="Which rows of the files belong together."
+          hint="The column that matches the rows of the files."
           onValue={(id) => ask({ id })}
         />
       )}
@@ -83,7 +83,7 @@ export function ComparedFields({ table, models, names, truth, settings }: Compar
         kind="decimal"
         value={settings.equivalent ?? ""}
         placeholder="such as 0.01"
-        hint="Differences within this do not matter: then models can also be shown to be equally good."
+        hint="Differences smaller than this do not matter: models can then also be shown to be equivalent."
         onValue={(text) => ask({ equivalent: text === "" ? null : text })}
       />
     </>
@@ -116,7 +116,7 @@ function ModelColumns({ table, models: { output, columns }, truth }: ModelColumn
         value={output}
         choices={[
           ["scores", "scores or probabilities"],
-          ["predictions", "labels or numbers"],
+          ["predictions", "predicted classes or numbers"],
         ]}
         onValue={(kind) => put(kind, [])}
       />

@@ -13,7 +13,7 @@ export interface GroupNoteProps {
 /** Offers a column that looks like a group: intervals are too short when dependent rows count as independent. */
 export function GroupNote({
   column,
-  then = "Then intervals should know.",
+  then = "Then the intervals must account for it.",
   onGroup = () => ask({ group: column }),
   onIndependent = () => ask({ independent: "true" }),
 }: GroupNoteProps): JSX.Element {

@@ -14,7 +14,7 @@ export interface OutputSettings {
 
 const kinds = [
   ["score", "a score or probability of the positive class"],
-  ["prediction", "a predicted label or number"],
+  ["prediction", "a predicted class or number"],
   ["proba", "one probability for each class"],
 ] as const;
 
@@ -45,7 +45,7 @@ export function OutputFields({ columns, output, onOutput, kinds: offered }: Outp
           id="output-proba"
           label="Probabilities"
           value={output?.kind === "proba" ? output.pattern : ""}
-          hint="Pattern of the column names, such as p_*: the class stands where the star is."
+          hint="Pattern of the column names, such as p_*: the star stands for the class."
           onValue={(pattern) => set("proba", pattern === "" ? null : pattern)}
         />
       ) : (

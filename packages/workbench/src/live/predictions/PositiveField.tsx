@@ -25,7 +25,7 @@ export function PositiveField({ table, truth, value }: PositiveFieldProps): JSX.
           ask({ positive: place === "" ? null : (labels[Number(place)] ?? null) });
         }}
       >
-        <option value="">found by itself</option>
+        <option value="">automatic</option>
         {labels.map((label, i) => (
           <option key={label} value={String(i)}>
             {cutLabel(label, 40)}

@@ -68,7 +68,7 @@ export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
       />
       <ChoiceField
         id="level"
-        label="Level of the intervals"
+        label="Confidence level"
         value={settings.level ?? USUAL_LEVEL}
         choices={levels(settings.level)}
         onValue={(level) => ask({ level: level === USUAL_LEVEL ? null : level })}

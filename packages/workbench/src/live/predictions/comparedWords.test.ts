@@ -7,7 +7,7 @@ const columns = { truth: "label", output: null };
 test("columns, baseline, groups and margin are said", () => {
   const models = { kind: "columns", output: "scores", columns: ["a", "b", "c"] } as const;
   expect(plainWords(comparedWords("f.csv", models, columns, { baseline: "a", group: "q", equivalent: "0.01" }))).toBe(
-    "Models `a`, `b` and `c` against the truth `label`, baseline `a`, grouped by `q`, differences within 0.01 do not matter",
+    "Models `a`, `b` and `c` against the truth `label`, baseline `a`, grouped by `q`, equivalence margin 0.01",
   );
 });
 

@@ -7,7 +7,7 @@ import type { PredictionColumns, Settings } from "./outputColumns.ts";
 export function comparedWords(file: string, models: Compared, { truth }: PredictionColumns, settings: Settings): Words {
   const against: Words = truth === null ? ["; the truth is not known"] : [" against the truth ", { name: truth }];
   const group: Words = settings.group === undefined ? [] : [", grouped by ", { name: settings.group }];
-  const margin = settings.equivalent === undefined ? [] : [`, differences within ${settings.equivalent} do not matter`];
+  const margin = settings.equivalent === undefined ? [] : [`, equivalence margin ${settings.equivalent}`];
   const baseline: Words = settings.baseline === undefined ? [] : [", baseline ", { name: settings.baseline }];
   if (models.kind === "files") {
     const names = [file, ...models.others].map(fileName);

@@ -62,8 +62,8 @@ export function ResultFrame(props: ResultFrameProps): JSX.Element {
       )}
       {renewed && problem === null && (
         <p class="offer" role="status">
-          The job that this address names is not kept any more:{" "}
-          {document === null ? "it is computed" : "this was computed"} again.
+          The job of this address is no longer stored: {document === null ? "it is computed" : "this was computed"}{" "}
+          again.
         </p>
       )}
       {running && <JobBar job={job} onAction={(action) => onAction(job.id, action)} />}

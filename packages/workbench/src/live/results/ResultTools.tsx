@@ -11,7 +11,7 @@ export interface ResultToolsProps {
 export function ResultTools({ job, children }: ResultToolsProps): JSX.Element {
   const path = `/api/jobs/${encodeURIComponent(job.id)}`;
   return (
-    <section class="result-tools" aria-label="What to do with the result">
+    <section class="result-tools" aria-label="Actions">
       {children}
       {job.model && (
         <a class="button quiet" href={`${path}/model`} download>

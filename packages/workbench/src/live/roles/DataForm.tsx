@@ -36,16 +36,16 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
       )}
       {table !== null && table.guesses.kind === "predictions" && (
         <p class="offer">
-          These look like predictions that a model has made.
+          These look like the predictions of a model.
           <ViewLink view="evaluate" settings={{ file: table.file.path }}>
-            See how good they are
+            Evaluate them
           </ViewLink>
         </p>
       )}
       {form !== null && group !== null && (
         <GroupNote
           column={group}
-          then="Then they should stay together in every split."
+          then="Then they should stay in one fold."
           onGroup={() => setForm(withRole(form, group, "group"))}
           onIndependent={setIndependent}
         />
@@ -60,13 +60,13 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
             )}
           </summary>
           <p class="hint">
-            What each column was taken for; correct what is wrong. An id or a column that is known only afterwards would
-            make models look better than they are: ignore it.
+            The role of each column; correct it where it is wrong. Ignore ids, and columns that are known only after the
+            target (target leakage).
           </p>
           {unfolded && <RolesTable table={table} form={form} onForm={setForm} />}
           <p class="hint">
-            Rows of one <strong>group</strong> stay together in every split. A <strong>stratum</strong> keeps its shares
-            in all folds. With a <strong>time</strong> models train on the past and are tested on what follows. A row of{" "}
+            Rows of one <strong>group</strong> stay in one fold. A <strong>stratum</strong> stratifies the folds. With a{" "}
+            <strong>time</strong> models train on earlier rows and are tested on later ones. A row of{" "}
             <strong>weight</strong> 2 counts twice.
           </p>
         </details>
@@ -78,6 +78,6 @@ export function DataForm({ roles }: { readonly roles: Roles }): JSX.Element {
 /** "9 columns to learn from, 1 ignored". */
 function countWords(form: RolesForm, columns: readonly string[]): string {
   const features = columns.filter((name) => roleOf(form, name) === "feature").length;
-  const learn = `${formatCount(features)} ${features === 1 ? "column" : "columns"} to learn from`;
+  const learn = `${formatCount(features)} ${features === 1 ? "feature" : "features"}`;
   return form.ignore.length === 0 ? learn : `${learn}, ${formatCount(form.ignore.length)} ignored`;
 }

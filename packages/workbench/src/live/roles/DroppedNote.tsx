@@ -37,7 +37,7 @@ export function DroppedNote({ kind, dropped }: DroppedNoteProps): JSX.Element | 
       </span>
       <span class="buttons">
         <button type="button" class="quiet" onClick={() => keepRoles(kind)}>
-          Go on without
+          Continue without
         </button>
       </span>
     </p>

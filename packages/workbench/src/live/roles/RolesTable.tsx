@@ -12,8 +12,8 @@ const EXAMPLES = 3;
 const FIRST = 200;
 
 const words: Readonly<Record<ColumnRole, string>> = {
-  feature: "learn from it",
-  target: "predict it",
+  feature: "feature",
+  target: "target",
   ignore: "ignore it",
   group: "group",
   stratum: "stratum",

@@ -61,12 +61,12 @@ test("another target brings its own task and classes", () => {
 
 test("what is missing is said: a target, a positive class, what to do without a target, features", () => {
   expect(rolesProblem(guessed, table)).toBeNull();
-  expect(rolesProblem({ ...guessed, target: null }, table)).toMatch(/which column/);
+  expect(rolesProblem({ ...guessed, target: null }, table)).toMatch(/Choose the target column/);
   expect(rolesProblem(withRole(guessed, "shift", "target"), table)).toMatch(/class of shift/);
   expect(rolesProblem({ ...withRole(guessed, "shift", "target"), positive: "day" }, table)).toBeNull();
   const gaps = exampleTable({}, { left: 7 });
   expect(rolesProblem(guessed, gaps)).toMatch(/^7 rows have no left/);
   expect(rolesProblem({ ...guessed, dropMissing: true }, gaps)).toBeNull();
   const nothing = { ...guessed, ignore: table.columns.map(({ name }) => name).filter((name) => name !== "left") };
-  expect(rolesProblem(nothing, table)).toBe("No column is left to learn from.");
+  expect(rolesProblem(nothing, table)).toBe("No feature is left.");
 });

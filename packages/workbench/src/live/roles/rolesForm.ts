@@ -94,13 +94,13 @@ export function mayLackTarget(form: RolesForm, table: TableSummary): boolean {
 /** What is still to be said before anything can be learned; null when nothing is. */
 export function rolesProblem(form: RolesForm, table: TableSummary): string | null {
   const column = targetColumn(form, table);
-  if (column === null) return "Say which column is to be predicted.";
+  if (column === null) return "Choose the target column.";
   if (taskOf(form, table) === "binary" && positiveOf(form, table) === null) {
     return `Say which class of ${column.name} is the positive one.`;
   }
   if (column.missing > 0 && !form.dropMissing) {
-    return `${column.missing} rows have no ${column.name}: fill them in, or tick that they are to be left out.`;
+    return `${column.missing} rows have no ${column.name}: fill them in, or tick to leave them out.`;
   }
   const features = table.columns.filter(({ name }) => roleOf(form, name) === "feature");
-  return features.length === 0 ? "No column is left to learn from." : null;
+  return features.length === 0 ? "No feature is left." : null;
 }

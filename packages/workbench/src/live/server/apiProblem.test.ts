@@ -18,6 +18,6 @@ test("without the cookie the remedy is the printed address", () => {
 });
 
 test("a failure inside the page is two lines as well", () => {
-  expect(problemOf(new TypeError("x is undefined")).problem).toBe("Something went wrong: x is undefined");
-  expect(problemOf("odd").problem).toBe("Something went wrong: odd");
+  expect(problemOf(new TypeError("x is undefined")).problem).toBe("Internal error: x is undefined");
+  expect(problemOf("odd").problem).toBe("Internal error: odd");
 });

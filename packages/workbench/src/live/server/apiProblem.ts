@@ -22,8 +22,8 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ApiProblem) return error.said;
   const text = error instanceof Error ? error.message : String(error);
   return {
-    problem: `Something went wrong: ${text}`,
-    remedy: "Load the page again; what was started goes on meanwhile.",
+    problem: `Internal error: ${text}`,
+    remedy: "Reload the page; running jobs continue.",
   };
 }
 
@@ -37,7 +37,7 @@ export function refusalOf(status: number, body: string): Problem {
   }
   if (status === 403) {
     return {
-      problem: "This page may not talk to heldout any more.",
+      problem: "The session of this page is no longer valid.",
       remedy: "Open the address that heldout ui printed in the terminal again.",
     };
   }
@@ -50,8 +50,8 @@ export function refusalOf(status: number, body: string): Problem {
 
 /** Nobody answered. */
 export const noAnswer: Problem = {
-  problem: "heldout does not answer.",
-  remedy: "Start heldout ui again in the same folder; this page goes on by itself.",
+  problem: "heldout is not responding.",
+  remedy: "Start heldout ui again in the same folder; this page reconnects automatically.",
 };
 
 function isProblem(said: unknown): said is Problem {

@@ -69,8 +69,8 @@ function ServerUnreachable(): JSX.Element {
   return (
     <div class="unreachable" role="status">
       <p>
-        heldout does not answer. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
-        goes on by itself.
+        heldout is not responding. If it was stopped, start <code>heldout ui</code> again in the same folder: this page
+        reconnects automatically.
       </p>
       <button type="button" class="quiet" onClick={() => void tryAgain()}>
         Try now

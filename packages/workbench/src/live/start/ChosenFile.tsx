@@ -44,7 +44,7 @@ export function ChosenFile({ file }: { readonly file: string }): JSX.Element {
               <Sentence words={tableWords(table, remembered)} />
             </p>
             {isChosen(table, remembered) ? (
-              <p class="small muted">As you chose before; every view lets you change it.</p>
+              <p class="small muted">As chosen before; you can change it in every view.</p>
             ) : (
               table.reasons !== undefined && (
                 <ul class="reasons small muted">
@@ -91,7 +91,7 @@ function StepList({ table, remembered }: StepListProps): JSX.Element {
         ))}
       </ul>
       <p class="small muted" hidden={otherwise.length === 0}>
-        {kind === "predictions" ? "Not predictions, but data to learn from? " : "Predictions after all? "}
+        {kind === "predictions" ? "Training data instead of predictions? " : "Predictions instead of training data? "}
         {otherwise.map(({ view, title, settings }, i) => (
           <span key={view}>
             {i > 0 && ", "}

@@ -38,7 +38,7 @@ export function FolderFiles({ folder }: { readonly folder: string }): JSX.Elemen
   if (files.length === 0) {
     return (
       <p class="muted">
-        The folder <Label text={folder} /> has no files that could be opened; dropped files appear here.
+        The folder <Label text={folder} /> has no files to open; dropped files appear here.
       </p>
     );
   }
@@ -71,7 +71,7 @@ export function FolderFiles({ folder }: { readonly folder: string }): JSX.Elemen
           </button>
         </p>
       )}
-      {shown.length === 0 && <p class="muted">No file is called like that.</p>}
+      {shown.length === 0 && <p class="muted">No file has this name.</p>}
       {list.more && (
         <p class="hint">Only the first {formatCount(list.files.length)} files are listed; others can be dropped.</p>
       )}

@@ -21,7 +21,7 @@ export function Recent({ examples }: { readonly examples: readonly string[] }): 
   if (results.length === 0) return null;
   return (
     <section class="card recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Go on with</h2>
+      <h2 id="recent-title">Continue with</h2>
       <div class="recent-lists">
         <div>
           <h3 id="recent-results">Recent results</h3>

@@ -38,10 +38,10 @@ export function StartView({ session }: LiveProps): JSX.Element {
   if (opening) return <p class="waiting muted">Opening the file{"\u2026"}</p>;
   return (
     <main class="start">
-      <h1>{file === null ? "How good is it really?" : "What would you like to know?"}</h1>
+      <h1>{file === null ? "How good is your model?" : "What would you like to know?"}</h1>
       {file === null && (
         <p class="lead">
-          heldout tells how good a model is, and how sure that is, from its predictions or from data to learn from.
+          heldout evaluates models with confidence intervals, from their predictions or from training data.
         </p>
       )}
       {file === null ? <DropZone /> : <ChosenFile file={file} />}

@@ -3,9 +3,9 @@ import { ViewLink } from "../results/ViewLink.tsx";
 import { viewCalled } from "../shell/views.ts";
 
 const startPoints = [
-  ["plan", "How many rows does it take to know?"],
-  ["lab", "The experiments of the lectures, to play with"],
-  ["playground", "Draw points and watch learners draw regions"],
+  ["plan", "Sample size: how many rows do you need?"],
+  ["lab", "Interactive experiments from the lectures"],
+  ["playground", "Draw points and watch the decision boundary"],
   ["explain", "Every definition"],
 ] as const;
 

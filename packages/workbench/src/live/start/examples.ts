@@ -14,26 +14,26 @@ export interface ExampleKind {
 export const exampleKinds: readonly ExampleKind[] = [
   {
     title: "Predictions",
-    says: "One row for each case: what was true, and what the model said.",
+    says: "One row per case: the true class or value, and the prediction.",
     header: "label,score",
     file: "heldout-example/pima-predictions.csv",
-    about: "768 women: does a score find those with diabetes?",
+    about: "768 women: how well does a score predict diabetes?",
     view: "evaluate",
   },
   {
     title: "Several models",
-    says: "The same with a column for each model, or a file for each with an id.",
+    says: "The same with a column per model, or a file per model with an id.",
     header: "label,forest,ridge",
     file: "heldout-example/pima-models.csv",
     about: "The same women: is a forest better than a logistic regression?",
     view: "compare",
   },
   {
-    title: "Data to learn from",
+    title: "Training data",
     says: "Features, and the column to predict.",
     header: "age,income,\u2026,left",
     file: "heldout-example/diabetes.csv",
-    about: "442 patients: which learner predicts how their disease goes on?",
+    about: "442 patients: which learner predicts disease progression best?",
     view: "select",
   },
 ];

@@ -39,43 +39,43 @@ export function nextSteps(table: TableSummary, remembered: RememberedRoles = {})
   const evaluate: Step = {
     view: "evaluate",
     title: "Evaluate",
-    says: "How good is it? Every number with its interval, the curves, the threshold and what errors cost.",
+    says: "Every metric with its confidence interval, the curves, the threshold and the costs of errors.",
     settings: one,
   };
   const compare: Step = {
     view: "compare",
     title: models > 1 ? `Compare the ${models} models` : "Compare with another file",
-    says: "Which model is better, and is that more than chance?",
+    says: "Which model is better, and is the difference significant?",
     settings: scores.length > 1 && !isChosen ? { ...file, scores: listCodec.write(scores) } : file,
   };
   const calibrate: Step = {
     view: "calibrate",
     title: "Calibrate",
-    says: "Do the probabilities mean what they say, and would recalibration help?",
+    says: "Are the probabilities calibrated, and would recalibration help?",
     settings: scores.length > 1 && !isChosen ? { ...file, score: scores[0] } : file,
   };
   const select: Step = {
     view: "select",
     title: "Select a model",
-    says: "Tries learners and settings on your data and says honestly how good the winner is.",
+    says: "Compares learners and hyperparameters on your data and estimates the error of the winner without selection bias.",
     settings: file,
   };
   const diagnose: Step = {
     view: "diagnose",
     title: "Diagnose",
-    says: "Why is a model not better: too simple, overfitted, too few rows? With remedies tried.",
+    says: "Overfitting, underfitting, too few rows? With tested remedies.",
     settings: file,
   };
   const curve: Step = {
     view: "curve",
     title: "Draw a curve",
-    says: "Training and held-out error over rows, a parameter or features.",
+    says: "Training and held-out error over rows, a hyperparameter or features.",
     settings: file,
   };
   const estimate: Step = {
     view: "estimate",
     title: "Estimate",
-    says: "How good will one learner be on new rows? Every estimator side by side.",
+    says: "The error of one learner on new rows, by every estimator side by side.",
     settings: file,
   };
   const several = models > 1 ? [compare] : [];

@@ -29,10 +29,10 @@ import { CalibrateView } from "./CalibrateView.tsx";
 type Method = ValueOf<typeof calibrateOptions.method>;
 
 const names: Readonly<Record<Method, string>> = {
-  platt: "Platt: a logistic curve",
-  isotonic: "isotonic: any rising steps",
-  beta: "beta: three parameters, for probabilities",
-  temperature: "temperature: one parameter",
+  platt: "Platt scaling: a sigmoid",
+  isotonic: "isotonic regression: any monotone function",
+  beta: "beta calibration: three parameters, for probabilities",
+  temperature: "temperature scaling: one parameter",
   binning: "histogram binning",
   all: "compare all",
 };
@@ -54,9 +54,8 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
     return (
       <NoFileYet view="calibrate" title="Calibrate">
         <p>
-          Does a probability of 0.8 mean that it happens eight times in ten? Takes a file of scores or probabilities
-          with the truth beside them, shows how far off they are, and whether recalibration helps on rows it has not
-          seen.
+          Does a predicted probability of 0.8 come true eight times in ten? Takes a file with scores or probabilities
+          and the true classes, shows how miscalibrated they are, and whether recalibration helps on unseen rows.
         </p>
       </NoFileYet>
     );
@@ -80,7 +79,7 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
       {columns?.output?.kind === "prediction" && (
         <ProblemNote
           problem={{
-            problem: "Labels and numbers cannot be calibrated: only scores and probabilities can.",
+            problem: "Predicted classes and numbers cannot be calibrated; scores and probabilities can.",
             remedy: "Name the column of scores above.",
           }}
         />
@@ -145,7 +144,7 @@ function MethodField({ value }: { readonly value: string }): JSX.Element {
       label="Method"
       value={known}
       choices={methods}
-      hint="How scores become probabilities."
+      hint="The calibration method."
       onValue={(method) => ask({ method: method === "" ? null : method })}
     />
   );

@@ -24,11 +24,11 @@ export function CalibrationMap({ map, result: { input, folds } }: CalibrationMap
         x: {
           domain: [map.score[0], map.score[map.score.length - 1]],
           ...(unit ? { ticks: unitTicks } : { ticks: 6 }),
-          label: unit ? "old probability" : "score",
+          label: unit ? "probability before" : "score",
           labelAnchor: "center",
           labelArrow: false,
         },
-        y: { domain: [0, 1], ticks: unitTicks, label: "new probability", labelArrow: false },
+        y: { domain: [0, 1], ticks: unitTicks, label: "probability after", labelArrow: false },
         marks: [
           unit ? gridX(unitTicks, gridStroke) : gridX({ ...gridStroke, ticks: 6 }),
           gridY(unitTicks, gridStroke),
@@ -72,7 +72,7 @@ export function CalibrationMap({ map, result: { input, folds } }: CalibrationMap
   return (
     <PlotFigure
       id="calibration-map"
-      title={unit ? "Old to new" : "Score to probability"}
+      title={unit ? "Before to after" : "Score to probability"}
       draw={draw}
       legend={[
         { label: "fitted on all rows", color: "var(--curve)", shape: "line" },
@@ -80,7 +80,7 @@ export function CalibrationMap({ map, result: { input, folds } }: CalibrationMap
         unit ? { label: "nothing changes", color: "var(--muted)", shape: "dotted" } : null,
       ]}
       description={`From ${formatRate(map.probability[0])} to ${formatRate(map.probability[map.probability.length - 1])}.`}
-      caption="The thin lines are the calibrators of the folds: where they part, few rows decide."
+      caption="The thin lines are the calibrators of the folds: where they diverge, the calibrator is uncertain."
       sheet={() => ({
         columns: ["score", "probability", ...map.folds.map((_, f) => `fold${f}`)],
         rows: map.score.map((score, i) => [score, map.probability[i], ...map.folds.map((fold) => fold[i])]),

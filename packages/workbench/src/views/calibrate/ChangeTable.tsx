@@ -20,10 +20,10 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
   const table = useTable<MeasureRow>({
     rows,
     columns: [
-      { id: "measure", sort: ([, name]) => name.replace("\u2013 ", ""), copy: { measure: ([id]) => id } },
+      { id: "metric", sort: ([, name]) => name.replace("\u2013 ", ""), copy: { metric: ([id]) => id } },
       {
         id: "before",
-        head: `before (${formatLevel(level)} interval)`,
+        head: `before (${formatLevel(level)} CI)`,
         copy: estimateCells("before", ([id]) => before.metrics[id]),
       },
       { id: "after", copy: estimateCells("after", ([id]) => after.metrics[id]) },
@@ -38,7 +38,7 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
       name="before and after"
       sheet={() => ({
         columns: [
-          "measure",
+          "metric",
           "before",
           "beforeLower",
           "beforeUpper",
@@ -69,13 +69,13 @@ export function ChangeTable({ result }: { readonly result: Recalibration }): JSX
           ];
         }),
       })}
-      caption="A difference is after less before, on the same rows; of a loss a negative one is a gain. Its interval is paired."
+      caption="Differences are after minus before, paired by row; for a loss, a negative difference is an improvement."
       table={table}
       row={([id, name]) => (
         <tr key={id} data-measure={id}>
           <th scope="row" class={name.startsWith("– ") ? "part" : undefined}>
             {name.replace("– ", "–\u00a0")}
-            {id === metric && <span class="note">the verdict rests on it</span>}
+            {id === metric && <span class="note">the verdict is based on it</span>}
           </th>
           <Side id={id} metric={before.metrics[id]} />
           <Side id={id} metric={after.metrics[id]} />

@@ -84,7 +84,7 @@ export function ClassReliability({ own, level }: ClassReliabilityProps): JSX.Ele
           : null,
       ]}
       description={`${formatCount(own.rows)} rows of the class against the rest.`}
-      caption="One class against the rest, by isotonic regression (CORP); on the diagonal its probability is what comes true."
+      caption="One class against the rest, by isotonic regression (CORP); on the diagonal its probabilities are calibrated."
       sheet={() => ({
         columns: ["when", "score", "rate", "rateLower", "rateUpper"],
         rows: (["before", "after"] as const).flatMap((when) => {

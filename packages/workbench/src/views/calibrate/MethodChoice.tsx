@@ -18,7 +18,7 @@ export function MethodChoice({ result }: { readonly result: Recalibration }): JS
     <section aria-label="Method">
       <p class="small muted">
         {choice.by !== "asked" && `Method: ${choice.reason}. `}
-        Calibrator of all rows: {minusSigns(calibratorText(calibrator))}.
+        Calibrator fitted on all rows: {minusSigns(calibratorText(calibrator))}.
       </p>
       {advice.map((text) => (
         <p key={text} class="small">

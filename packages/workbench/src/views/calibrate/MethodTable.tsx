@@ -56,7 +56,7 @@ function Methods({ methods, best, folds }: MethodsProps): JSX.Element {
           chosen,
         ]),
       })}
-      caption="The least of these numbers flatters the method that has it: it was chosen for that. What stands above as after was chosen anew without each fold."
+      caption="The lowest of these values is optimistic (selection bias). For the estimate above, the method was chosen again without each fold."
       table={table}
       row={({ method, metrics, difference, chosen }) => (
         <tr key={method} data-method={method}>

@@ -42,7 +42,7 @@ export function ReliabilitySide({ when, side, level }: ReliabilitySideProps): JS
       legend={[
         { label: "isotonic fit (CORP)", color: "var(--curve)", shape: "line" },
         isotonic.lower ? { label: `${formatLevel(level)} band`, color: "var(--curve)", shape: "area" } : null,
-        { label: `bins, ${formatLevel(level)} intervals`, color: "var(--rival)", shape: "whisker" },
+        { label: `bins, ${formatLevel(level)} confidence intervals`, color: "var(--rival)", shape: "whisker" },
         { label: "rows by probability", color: "var(--muted)", shape: "bar", opacity: 0.35 },
       ]}
       description={
@@ -52,8 +52,8 @@ export function ReliabilitySide({ when, side, level }: ReliabilitySideProps): JS
       }
       caption={
         when === "before"
-          ? "On the dotted diagonal a predicted 0.7 comes true 7 times in 10; below it the model is over-confident, above it too timid."
-          : "The same rows, each recalibrated by what was fitted on the other folds."
+          ? "On the dotted diagonal a predicted 0.7 comes true 7 times in 10; below it the model is over-confident, above it under-confident."
+          : "The same rows, cross-fitted: each recalibrated by a calibrator of the other folds."
       }
       sheet={() => reliabilitySheet(calibration)}
     />

@@ -46,7 +46,7 @@ export function CompareHeader({ comparison, theme }: CompareViewProps): JSX.Elem
         {threshold !== undefined && (
           <Fact name="threshold">{threshold === null ? "none" : formatThreshold(threshold)}</Fact>
         )}
-        <Fact name="verdict by">
+        <Fact name="verdict based on">
           <MetricTerm id={metric} />, {better} is better
         </Fact>
         {baseline !== null && (

@@ -34,8 +34,8 @@ export function CompareLive({ theme }: LiveProps): JSX.Element {
     return (
       <NoFileYet view="compare" title="Compare">
         <p>
-          Which model is better, and is that more than chance? Takes one file with the truth and a column of scores for
-          each model, or several files, one for each model, whose rows are told by an id.
+          Which model is better, and is the difference significant? Takes one file with the truth and a column of scores
+          per model, or one file per model, matched by an id.
         </p>
       </NoFileYet>
     );

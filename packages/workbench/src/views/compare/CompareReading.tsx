@@ -9,33 +9,30 @@ export function CompareReading({ comparison }: { readonly comparison: Comparison
     <section class="reading" aria-labelledby="reading">
       <h2 id="reading">How to read this page</h2>
       <p>
-        <strong>Paired.</strong> Both models are looked at on the same{" "}
-        {from === "rows" ? "rows" : from === "folds" ? "splits" : "data sets"}, and what is easy or hard for both
-        cancels out. That is why a difference can be clear although the intervals of the two models overlap.
+        <strong>Paired.</strong> Both models are evaluated on the same{" "}
+        {from === "rows" ? "rows" : from === "folds" ? "splits" : "data sets"}, so differences are paired. A difference
+        can be significant although the intervals of the two models overlap.
         {source.groups !== undefined &&
           " Rows of one group may depend on each other; all intervals and tests allow for it."}
       </p>
       <p>
-        <strong>Not shown</strong> is not the same as equal. It says that these data do not tell the two apart
-        {equivalent === undefined
-          ? "; to show that they are equal for practical ends, say with --equivalent what does not matter"
-          : ""}
-        .
+        <strong>Not shown</strong> is not the same as equal: the comparison is inconclusive
+        {equivalent === undefined ? "; to show equivalence, give an equivalence margin with --equivalent" : ""}.
       </p>
       <p>
-        <strong>Intervals and tests.</strong> Before the data are seen, the procedure covers the true difference with
-        the stated probability of {formatLevel(level)}. A p-value says how often data at least as uneven would come up
-        if there were no difference; it is no probability that there is none.
+        <strong>Intervals and tests.</strong> The confidence level of the intervals is {formatLevel(level)}. A p-value
+        says how often data at least as uneven would come up if there were no difference; it is not a probability that
+        there is none.
         {pairs.length > 1 &&
           multiplicity !== "none" &&
-          " Among many pairs some differ by luck, so that p-values are adjusted before a verdict."}
+          " Among many pairs some differ by chance, so p-values are adjusted for multiple comparisons."}
       </p>
       {costs && (
         <p>
-          <strong>Costs.</strong> Lambda is the cost of a miss over the sum of both costs: 0.8 means that a miss costs
-          four times a false alarm. The LC index is the share of what is believed about lambda on which the first model
-          is cheaper, less the share on which the second is: it counts where, not by how much. Expected cost counts by
-          how much.
+          <strong>Costs.</strong> Lambda is the cost of a false negative divided by the sum of both costs: 0.8 means
+          that a false negative costs four times as much as a false positive. The LC index is the probability, under the
+          density of lambda, that the first model is cheaper, minus the probability that the second is. It ignores by
+          how much; the expected cost does not.
         </p>
       )}
     </section>

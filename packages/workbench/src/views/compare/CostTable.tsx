@@ -77,7 +77,7 @@ function ModelCosts({ rows }: { readonly rows: readonly ModelRow[] }): JSX.Eleme
             <th scope="row">
               <Label text={name} />
               {dominated && (
-                <span class="tag" title="Below the common ROC hull: never the choice, whatever the costs">
+                <span class="tag" title="Inside the common ROC convex hull: never optimal, whatever the costs">
                   dominated
                 </span>
               )}

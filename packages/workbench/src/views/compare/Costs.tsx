@@ -48,7 +48,7 @@ export function Costs({ comparison, costs }: CostsProps): JSX.Element {
         ...shown.map((m) => ({ label: names[m], ...seriesLook(m), shape: "line" as const })),
         costs.prevalence === undefined
           ? null
-          : { label: "one class for everybody", color: "var(--muted)", shape: "dotted" },
+          : { label: "one class for all rows", color: "var(--muted)", shape: "dotted" },
         { label: `density: ${costDensityName(density)}`, color: "var(--muted)", shape: "area" },
       ]}
       description={`Cheapest by lambda: ${costs.ranges
@@ -61,7 +61,7 @@ export function Costs({ comparison, costs }: CostsProps): JSX.Element {
         .join("; ")}.`}
       caption={`Least expected cost of a row, each model at its best threshold for the ratio of costs${
         costs.prevalence === undefined ? "" : `, with ${formatPercent(costs.prevalence)} positives`
-      }. The strip below says who is cheapest where. Thresholds are chosen on these rows, so all costs are a little too good.`}
+      }. The strip below shows the cheapest model. Thresholds are chosen on these rows, so all costs are slightly optimistic.`}
       sheet={() => ({
         columns: ["model", "lambda", "cost", "density"],
         rows: names.flatMap((name, m) => costs.lambda.map((at, i) => [name, at, costs.cost[m][i], costs.density[i]])),

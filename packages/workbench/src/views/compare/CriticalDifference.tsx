@@ -33,7 +33,7 @@ export function CriticalDifference({ comparison, friedman }: CriticalDifferenceP
       wide
       draw={draw}
       legend={[
-        { label: `not told apart at ${formatLevel(level)}`, color: "var(--rival)", shape: "line" },
+        { label: `no significant difference at ${formatLevel(level)}`, color: "var(--rival)", shape: "line" },
         { label: `critical difference ${formatNumber(criticalDifference)}`, color: "var(--ink)", shape: "line" },
       ]}
       description={layout.places.map(({ model, rank }) => `${cutLabel(names[model])} ${formatNumber(rank)}`).join("; ")}
@@ -41,7 +41,7 @@ export function CriticalDifference({ comparison, friedman }: CriticalDifferenceP
         pValue,
       )}; Iman and Davenport: F ${f === null ? "infinite" : formatNumber(f)}, p ${formatPValue(
         fPValue,
-      )}. Models under one bar differ in their mean rank over ${blocks} by less than the critical difference (Nemenyi): not told apart, which is not the same as equal.`}
+      )}. Models under one bar differ in their mean rank over ${blocks} by less than the critical difference (Nemenyi). Not significant does not mean equal.`}
       sheet={() => ({
         columns: ["model", "meanRank", "groups"],
         rows: layout.places.map(({ model, rank }) => [

@@ -15,9 +15,9 @@ export interface DensityControlProps {
 export function DensityControl({ density, onDensity, onReset }: DensityControlProps): JSX.Element {
   return (
     <fieldset class="density">
-      <legend class="small muted">What you believe about lambda</legend>
+      <legend class="small muted">Density of lambda</legend>
       <label>
-        <span class="hidden">Shape of the density</span>
+        <span class="hidden">Type of the density</span>
         <select
           id="density-kind"
           value={density.kind}

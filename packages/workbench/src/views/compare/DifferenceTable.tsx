@@ -42,7 +42,7 @@ export function DifferenceTable({ rows, metric, level, format }: DifferenceTable
         sort: ({ difference }) => estimateValue(difference),
         copy: estimateCells(metric, ({ difference }) => difference),
       },
-      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "interval", head: `${formatLevel(level)} CI` },
       { id: "method", sort: ({ difference }) => difference.method ?? null },
     ],
   });

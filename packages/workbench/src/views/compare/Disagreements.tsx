@@ -71,7 +71,7 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
               value={filters.write(filter)}
               onChange={(event) => setFilter(filters.read(event.currentTarget.value) ?? null)}
             >
-              <option value="all">models see differently ({formatCount(rows.length)})</option>
+              <option value="all">models disagree on ({formatCount(rows.length)})</option>
               {models.map(({ name }, m) => (
                 <option key={name} value={filters.write(m)}>
                   {cutLabel(name, 40)} has {word} ({formatCount(marked.filter(({ right }) => right[m]).length)})
@@ -79,7 +79,7 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
               ))}
               {task !== "regression" && models.length > 1 && (
                 <option value="nobody">
-                  nobody has right ({formatCount(marked.filter(({ right }) => !right.includes(true)).length)})
+                  all models get wrong ({formatCount(marked.filter(({ right }) => !right.includes(true)).length)})
                 </option>
               )}
             </select>
@@ -124,7 +124,7 @@ export function Disagreements({ comparison, disagreements }: DisagreementsProps)
       caption={
         of === 0
           ? "The models agree on every row."
-          : `${formatCount(of)} of ${formatCount(n)} rows, the most telling first: the further apart the outputs, the earlier, unless you sort them by a column.${
+          : `${formatCount(of)} of ${formatCount(n)} rows, sorted by the size of the disagreement.${
               rows.length < of ? ` The first ${formatCount(rows.length)} are in this page.` : ""
             }`
       }

@@ -45,7 +45,7 @@ export function Forest({ comparison }: { readonly comparison: Comparison }): JSX
       wide
       draw={draw}
       legend={[
-        { label: `difference with its ${formatLevel(level)} interval`, color: "var(--curve)", shape: "whisker" },
+        { label: `difference with its ${formatLevel(level)} CI`, color: "var(--curve)", shape: "whisker" },
         { label: "no difference", color: "var(--ink)", shape: "line" },
         within === null
           ? null
@@ -55,10 +55,8 @@ export function Forest({ comparison }: { readonly comparison: Comparison }): JSX
         .slice(0, most)
         .map((row) => `${cutLabel(row.a)} minus ${cutLabel(row.b)} ${textOf(row, format)}`)
         .join("; ")}
-      caption={`The first model less the second, paired. An interval that holds 0 shows neither to be better.${
-        pairs.length > 1
-          ? " Each interval holds on its own, not for all pairs at once: verdicts rest on adjusted p-values."
-          : ""
+      caption={`The first model minus the second, paired. An interval that includes 0 is inconclusive.${
+        pairs.length > 1 ? " Intervals are not adjusted for multiple comparisons; verdicts use adjusted p-values." : ""
       }${pairs.length > most ? ` The first ${most} of ${formatCount(pairs.length)} pairs are drawn.` : ""}`}
       sheet={() => differenceSheet(comparison)}
     >

@@ -26,7 +26,7 @@ export function ModelMetrics({ comparison }: { readonly comparison: Comparison }
   const table = useTable<string>({
     rows: ids,
     columns: [
-      { id: "measure", sort: (id) => metricName(id).label, copy: { measure: (id) => id } },
+      { id: "metric", sort: (id) => metricName(id).label, copy: { metric: (id) => id } },
       ...shown.map(({ name, metrics }) => ({
         id: name,
         head: <Label text={name} />,
@@ -43,7 +43,7 @@ export function ModelMetrics({ comparison }: { readonly comparison: Comparison }
       wide={models.length > fewModels || models.every(({ roc }) => !roc)}
       name="the metrics of all models"
       sheet={() => metricSheet(comparison)}
-      caption={`Each with its own ${formatLevel(level)} interval. Two models are compared by their difference on the same rows, above, not by whether these intervals overlap: they can, and the difference still be clear.${
+      caption={`Each with its own ${formatLevel(level)} CI. To compare two models, look at their paired difference above, not at whether these intervals overlap.${
         models.length > most
           ? ` The first ${most} of ${formatCount(models.length)} models are shown; the CSV has all.`
           : ""

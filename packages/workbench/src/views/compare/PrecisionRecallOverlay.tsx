@@ -1,12 +1,12 @@
 import { type Comparison, type PrecisionRecallCurve, thinIndices } from "@heldout/core/internal";
-import { dot, gridX, gridY, line, plot } from "@observablehq/plot";
+import { dot, line, type plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
-import { gridStroke, look, squareHeight, unitTicks } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
+import { unitSquare } from "../../figures/unitSquare.ts";
 import { formatMetric, formatRate } from "../../format.ts";
 import { breakEvenOf } from "./breakEvenOf.ts";
 import { placesCodec } from "./placesCodec.ts";
@@ -61,7 +61,7 @@ export function PrecisionRecallOverlay({ comparison }: { readonly comparison: Co
       description={`Curves of ${shown
         .map(({ name, curve, even }) => `${cutLabel(name)}, break-even ${formatRate(curve.precision[even])}`)
         .join("; ")}.`}
-      caption="How pure the predicted positives stay while more of the true ones are found. At the break-even point precision and recall are nearest to each other. Which models are drawn is chosen at the ROC curves."
+      caption="Precision against recall over all thresholds. At the break-even point precision and recall are nearest to each other. The models to draw are chosen at the ROC curves."
       sheet={() => ({
         columns: ["model", "threshold", "recall", "precision"],
         rows: curves.flatMap(({ name, curve }) =>
@@ -73,42 +73,28 @@ export function PrecisionRecallOverlay({ comparison }: { readonly comparison: Co
 }
 
 function drawCurves(width: number, shown: readonly Curve[]): ReturnType<typeof plot> {
-  return plot({
-    ...look(width, squareHeight(width)),
-    x: { domain: [0, 1], ticks: unitTicks, label: "recall", labelAnchor: "center", labelArrow: false },
-    y: { domain: [0, 1], ticks: unitTicks, label: "precision", labelArrow: false },
-    marks: [
-      gridX(unitTicks, gridStroke),
-      gridY(unitTicks, gridStroke),
-      line(
-        [
-          [0, 0],
-          [1, 1],
-        ],
-        { stroke: "var(--muted)", strokeDasharray: "2 3" },
-      ),
-      shown.map(({ curve: { recall, precision }, place }) =>
-        // from the largest recall down: each stretch has the precision of its right end, as in average precision
-        line(thinIndices(recall.length), {
-          x: (i: number) => recall[i],
-          y: (i: number) => precision[i],
-          curve: "step-after",
-          stroke: seriesLook(place).color,
-          strokeWidth: 2,
-          strokeDasharray: seriesLook(place).dash,
-        }),
-      ),
-      shown.map(({ curve: { recall, precision }, place, even }) =>
-        dot([even], {
-          x: (i: number) => recall[i],
-          y: (i: number) => precision[i],
-          symbol: "diamond",
-          r: 6,
-          stroke: seriesLook(place).color,
-          strokeWidth: 2,
-          fill: "var(--surface)",
-        }),
-      ),
-    ],
-  });
+  return unitSquare(width, { x: "recall", y: "precision" }, [
+    shown.map(({ curve: { recall, precision }, place }) =>
+      // from the largest recall down: each stretch has the precision of its right end, as in average precision
+      line(thinIndices(recall.length), {
+        x: (i: number) => recall[i],
+        y: (i: number) => precision[i],
+        curve: "step-after",
+        stroke: seriesLook(place).color,
+        strokeWidth: 2,
+        strokeDasharray: seriesLook(place).dash,
+      }),
+    ),
+    shown.map(({ curve: { recall, precision }, place, even }) =>
+      dot([even], {
+        x: (i: number) => recall[i],
+        y: (i: number) => precision[i],
+        symbol: "diamond",
+        r: 6,
+        stroke: seriesLook(place).color,
+        strokeWidth: 2,
+        fill: "var(--surface)",
+      }),
+    ),
+  ]);
 }

@@ -1,13 +1,13 @@
 import { type Comparison, type RocCurve, thinIndices } from "@heldout/core/internal";
-import { areaY, gridX, gridY, line, plot } from "@observablehq/plot";
+import { areaY, line, type plot } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../address/useSetting.ts";
 import { cutLabel } from "../../cutLabel.ts";
 import { Swatch } from "../../figures/Legend.tsx";
-import { gridStroke, look, squareHeight, unitTicks } from "../../figures/look.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../figures/seriesLook.ts";
+import { rocLabels, unitSquare } from "../../figures/unitSquare.ts";
 import { formatLevel, formatMetric } from "../../format.ts";
 import { Label } from "../../Label.tsx";
 import { placesCodec } from "./placesCodec.ts";
@@ -64,7 +64,7 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
         { label: "chance", color: "var(--muted)", shape: "dotted" },
       ]}
       description={`Curves of ${shown.map(({ name, auc }) => `${cutLabel(name)}${auc}`).join("; ")}.`}
-      caption="Where two curves cross, which model is better depends on the costs. Bands are of each curve on its own; whether two differ is what the paired difference says."
+      caption="Where two curves cross, which model is better depends on the costs. The bands are for single curves; use the paired difference to compare two models."
       sheet={() => ({
         columns: ["model", "threshold", "falsePositiveRate", "truePositiveRate"],
         rows: curves.flatMap(({ name, roc }) => roc.fpr.map((fpr, i) => [name, roc.threshold[i], fpr, roc.tpr[i]])),
@@ -107,40 +107,26 @@ export function RocOverlay({ comparison }: { readonly comparison: Comparison }):
 }
 
 function drawCurves(width: number, shown: readonly Curve[], bands: readonly Curve[]): ReturnType<typeof plot> {
-  return plot({
-    ...look(width, squareHeight(width)),
-    x: { domain: [0, 1], ticks: unitTicks, label: "false positive rate", labelAnchor: "center", labelArrow: false },
-    y: { domain: [0, 1], ticks: unitTicks, label: "recall (true positive rate)", labelArrow: false },
-    marks: [
-      gridX(unitTicks, gridStroke),
-      gridY(unitTicks, gridStroke),
-      line(
-        [
-          [0, 0],
-          [1, 1],
-        ],
-        { stroke: "var(--muted)", strokeDasharray: "2 3" },
-      ),
-      bands.map(({ roc: { band }, place }) =>
-        band
-          ? areaY(thinIndices(band.fpr.length), {
-              x: (i: number) => band.fpr[i],
-              y1: (i: number) => band.lower[i],
-              y2: (i: number) => band.upper[i],
-              fill: seriesLook(place).color,
-              fillOpacity: 0.15,
-            })
-          : null,
-      ),
-      shown.map(({ roc: { fpr, tpr }, place }) =>
-        line(thinIndices(fpr.length), {
-          x: (i: number) => fpr[i],
-          y: (i: number) => tpr[i],
-          stroke: seriesLook(place).color,
-          strokeWidth: 2,
-          strokeDasharray: seriesLook(place).dash,
-        }),
-      ),
-    ],
-  });
+  return unitSquare(width, rocLabels, [
+    bands.map(({ roc: { band }, place }) =>
+      band
+        ? areaY(thinIndices(band.fpr.length), {
+            x: (i: number) => band.fpr[i],
+            y1: (i: number) => band.lower[i],
+            y2: (i: number) => band.upper[i],
+            fill: seriesLook(place).color,
+            fillOpacity: 0.15,
+          })
+        : null,
+    ),
+    shown.map(({ roc: { fpr, tpr }, place }) =>
+      line(thinIndices(fpr.length), {
+        x: (i: number) => fpr[i],
+        y: (i: number) => tpr[i],
+        stroke: seriesLook(place).color,
+        strokeWidth: 2,
+        strokeDasharray: seriesLook(place).dash,
+      }),
+    ),
+  ]);
 }

@@ -98,8 +98,8 @@ export function SplitValues({ comparison }: { readonly comparison: Comparison })
         .join("; ")}
       caption={
         from === "data-sets"
-          ? "Lines that run in parallel mean that the models find the same data sets hard: what counts is the order on each."
-          : `Lines that run in parallel show why differences are taken split by split: what makes a split hard is hard for everybody. Splits share training rows, so ${formatCount(lines.length)} splits are less than as many independent trials.`
+          ? "Parallel lines mean that the same data sets are hard for all models; the ranking on each matters."
+          : `Parallel lines show why differences are paired by split: the same splits are hard for all models. Splits share training rows, so ${formatCount(lines.length)} splits are worth fewer than as many independent ones.`
       }
       sheet={() => ({
         columns: ["model", one, "value"],

@@ -70,11 +70,11 @@ export function TestTable({ comparison }: { readonly comparison: Comparison }): 
           </tbody>
         ))
       }
-      caption={`Each p-value is of "there is no difference", from both sides${
+      caption={`Each p-value is two-sided, for the null hypothesis of no difference${
         rows.some(({ id }) => id === "equivalence")
-          ? "; that of two one-sided tests is of a difference as large as the margin"
+          ? "; that of the two one-sided tests is for a difference as large as the margin"
           : ""
-      }. The verdict rests on the marked test alone: taking the smallest of several would find differences that are not there.${
+      }. The verdict is based on the marked test only: taking the smallest of several p-values would inflate the error.${
         adjusted ? ` It is adjusted for ${formatCount(pairs.length)} pairs (${correction}).` : ""
       }`}
     >
@@ -156,7 +156,7 @@ function BayesTable({ pairs }: { readonly pairs: readonly BayesPair[] }): JSX.El
         table={table}
         label="Probabilities of the pairs"
         class="bayes"
-        caption="How probable, given these splits (Bayesian correlated t with a region of practical equivalence)"
+        caption="Posterior probabilities (Bayesian correlated t test with a region of practical equivalence)"
         row={({ a, b, bayes }) => (
           <tr key={`${a}\n${b}`}>
             <th scope="row">

@@ -30,11 +30,11 @@ test("of more models how many pairs differ, and who is ahead", () => {
     models: models.map(([name, value]) => ({ ...three.models[0], name, metrics: { auc: { value, n: 10 } } })),
   };
   expect(comparisonHeadline(comparison)).toBe(
-    "1 of 3 pairs of models are shown to differ in AUC, 1 are equivalent; highest: forest, 0.900.",
+    "1 of 3 pairs of models differ significantly in AUC, 1 are equivalent; highest: forest, 0.900.",
   );
   expect(comparisonHeadline({ ...comparison, better: "lower" })).toContain("lowest: ridge, 0.700.");
   const none = { ...comparison, pairs: withVerdicts("no difference shown", "no difference shown").pairs };
-  expect(comparisonHeadline(none)).toContain("No pair of the 3 models is shown to differ in AUC;");
+  expect(comparisonHeadline(none)).toContain("No pair of the 3 models differs significantly in AUC;");
 });
 
 test("without a pair there is nothing to say", () => {

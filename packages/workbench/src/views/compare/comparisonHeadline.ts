@@ -16,8 +16,8 @@ export function comparisonHeadline({ pairs, models, metric, better }: Comparison
   const equal = pairs.filter(({ verdict }) => verdict === "equivalent").length;
   const found = [
     differ === 0
-      ? `No pair of the ${formatCount(models.length)} models is shown to differ in ${label}`
-      : `${formatCount(differ)} of ${formatCount(pairs.length)} pairs of models are shown to differ in ${label}`,
+      ? `No pair of the ${formatCount(models.length)} models differs significantly in ${label}`
+      : `${formatCount(differ)} of ${formatCount(pairs.length)} pairs of models differ significantly in ${label}`,
     ...(equal === 0 ? [] : [`${formatCount(equal)} are equivalent`]),
   ].join(", ");
   const ranked = models

@@ -29,7 +29,7 @@ export function densityOfKind(kind: CostDensity["kind"]): CostDensity {
 
 export const densityKinds: readonly { readonly kind: CostDensity["kind"]; readonly label: string }[] = [
   { kind: "triangular", label: "triangular: least, likeliest, largest" },
-  { kind: "uniform", label: "uniform: all alike" },
+  { kind: "uniform", label: "uniform: all equally likely" },
   { kind: "beta", label: "beta" },
   { kind: "point", label: "known exactly" },
 ];

@@ -10,7 +10,7 @@ export interface RankPlace {
   readonly level: number;
 }
 
-/** A bar over models that are not told apart. */
+/** A bar over models that do not differ significantly. */
 export interface RankBar {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export interface RankLayout {
 
 /**
  * The picture of mean ranks: lines from the axis down to labels on both sides, so that no two cross, and bars over groups
- * that are not told apart. Groups of one model get no bar. Demšar (2006).
+ * that do not differ significantly. Groups of one model get no bar. Demšar (2006).
  */
 export function rankLayout({ meanRanks, cliques }: Pick<FriedmanResult, "meanRanks" | "cliques">): RankLayout {
   const order = meanRanks.map((_, model) => model).sort((a, b) => meanRanks[a] - meanRanks[b] || a - b);

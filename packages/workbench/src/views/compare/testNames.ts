@@ -9,21 +9,21 @@ export interface TestName {
 }
 
 const sentences: ReadonlyMap<string, string> = new Map([
-  ["mcnemarExact", "Rows that only one of the two has right: a fair coin?"],
-  ["mcnemarMidP", "The exact test less half of its own case: less conservative."],
-  ["mcnemarChi2", "For many rows that only one of the two has right."],
+  ["mcnemarExact", "Exact binomial test on the discordant rows, which only one of the two gets right."],
+  ["mcnemarMidP", "Exact test with mid-p correction: less conservative."],
+  ["mcnemarChi2", "For many discordant rows."],
   ["mcnemarChi2Corrected", "The chi-square test with Edwards\u2019 correction."],
-  ["mcnemarClustered", "Lets rows of one group depend on each other."],
+  ["mcnemarClustered", "Allows for dependence within groups."],
   ["delong", "Two AUCs on the same rows."],
   ["pairedT", "The mean difference of row losses."],
-  ["wilcoxon", "Whether differences lean to one side, by their ranks."],
-  ["permutation", "Exchanges the outputs of both models at random, row by row or group by group."],
+  ["wilcoxon", "Wilcoxon signed-rank test on the differences of row losses."],
+  ["permutation", "Permutes the outputs of the two models within rows or groups."],
   ["bootstrap", "Resamples rows for both models together."],
   ["correctedResampledT", "Widened because splits share training rows (Nadeau and Bengio)."],
   ["fiveByTwo", "Five repeats of two folds (Dietterich)."],
   ["fiveByTwoF", "Five repeats of two folds (Alpaydin)."],
   ["nemenyi", "Mean ranks over data sets, adjusted for all pairs."],
-  ["equivalence", "Of a difference at least as large as the margin, either way."],
+  ["equivalence", "Two one-sided tests of a difference as large as the margin."],
 ]);
 
 /** A test that is not known here is shown by its id, so that a new one still appears. */

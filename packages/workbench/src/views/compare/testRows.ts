@@ -11,7 +11,7 @@ export interface TestRow {
   readonly pValue: number;
   /** Adjusted for the number of pairs: the deciding test only, and equivalence. */
   readonly adjusted: number | null;
-  /** Whether the verdict rests on it. */
+  /** Whether the verdict is based on it. */
   readonly decides: boolean;
   /** What else the test computed, in words. */
   readonly details: string;

@@ -13,11 +13,10 @@ import { curveSays } from "./curveSays.ts";
 
 const captions: Readonly<Record<AnyCurve["kind"], string>> = {
   learning:
-    "The gap between the lines is what more rows could still close; where they have met, only another model or better features help.",
-  validation:
-    "Where both lines are bad the setting is too stiff; where training is good and held-out is not, it follows the noise.",
+    "More rows can close the gap between the lines; where they have met, only another model or better features help.",
+  validation: "Where both errors are high the setting underfits; where only the held-out error is high, it overfits.",
   features:
-    "Features are searched anew in the training rows of every split. Where the held-out line has stopped to improve, more features only follow the noise.",
+    "Features are selected again in the training rows of every split. Where the held-out line stops improving, more features overfit.",
 };
 
 export function CurveFigure({ curve }: { readonly curve: AnyCurve }): JSX.Element {
@@ -29,7 +28,7 @@ export function CurveFigure({ curve }: { readonly curve: AnyCurve }): JSX.Elemen
     <section class="curve-page" aria-label="Curve">
       {remarks.length > 0 && (
         <div class="card verdict">
-          <h2 id="remarks">What else it says</h2>
+          <h2 id="remarks">More about this curve</h2>
           {remarks.map((line, at) => (
             <p key={line} class={at === remarks.length - 1 ? "says muted" : "says"}>
               <bdi>{asSentence(line.slice(0, 2000))}</bdi>

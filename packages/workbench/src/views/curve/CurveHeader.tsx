@@ -43,7 +43,7 @@ export function CurveHeader({ curve, theme }: CurveViewProps): JSX.Element {
             {curve.search}, by {criterionWords[curve.by][0]}
           </Fact>
         )}
-        <Fact name="measure">
+        <Fact name="metric">
           <MetricTerm id={metric} />
           {better === "neither" ? "" : `, ${better} is better`}
         </Fact>

@@ -8,19 +8,18 @@ export function CurveReading({ curve: { level, best } }: { readonly curve: AnyCu
     <section class="reading" aria-labelledby="reading">
       <h2 id="reading">How to read this page</h2>
       <p>
-        <strong>Held out</strong> means measured on rows that the model was not fitted on, averaged over the splits.{" "}
-        <strong>Training</strong> is the same measure on the rows it was fitted on; it is always flattering.
+        <strong>Held out</strong> is the metric on held-out rows, averaged over the splits. <strong>Training</strong> is
+        the same metric on the rows it was fitted on; it is optimistic.
       </p>
       {best !== null && (
         <p>
-          <strong>One standard error.</strong> Means closer together than their noise cannot be told apart. The diamond
+          <strong>One standard error.</strong> Differences within one standard error are not significant. The diamond
           marks the simplest setting whose mean is within one standard error of the best.
         </p>
       )}
       <p>
-        <strong>Intervals.</strong> Before the data are seen, the procedure covers the true value with the stated
-        probability of {formatLevel(level)}, one point at a time. Splits share training rows, so intervals are widened
-        for it (Nadeau and Bengio); with few splits or rows they stay rough.
+        <strong>Intervals.</strong> The confidence level is {formatLevel(level)}, pointwise. They are corrected for the
+        overlap of the training rows (Nadeau and Bengio); with few splits or rows they are approximate.
       </p>
     </section>
   );

@@ -23,8 +23,8 @@ export function FeatureTable({ curve }: { readonly curve: FeatureCurve }): JSX.E
   return (
     <TableCard
       id="taken"
-      title={`Features taken, in how many of ${splits} splits`}
-      name="features taken"
+      title={`Selected features, in how many of ${splits} splits`}
+      name="selected features"
       table={table}
       class="taken"
       row={({ feature, splits: counts }) => (
@@ -43,7 +43,7 @@ export function FeatureTable({ curve }: { readonly curve: FeatureCurve }): JSX.E
           ))}
         </tr>
       )}
-      caption="Features that nearly every split takes are needed; where counts are low, several features can stand for each other, and which one is taken is luck."
+      caption="Features that nearly every split selects are needed; low counts mean that several features are interchangeable."
     />
   );
 }

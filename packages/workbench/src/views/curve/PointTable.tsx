@@ -50,7 +50,7 @@ export function PointTable({ curve }: { readonly curve: AnyCurve }): JSX.Element
         sort: ({ test }) => test.value,
         copy: estimateCells("held out", ({ test }) => test),
       },
-      { id: "interval", head: `${formatLevel(level)} interval`, span: 2 },
+      { id: "interval", head: `${formatLevel(level)} CI`, span: 2 },
       { id: "method", sort: ({ test }) => (test.method === "none" ? null : test.method) },
       { id: "n", figure: true, sort: ({ test }) => test.n },
       ...(marked

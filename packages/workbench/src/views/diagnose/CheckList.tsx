@@ -11,13 +11,13 @@ const marks: Readonly<Record<Check["outcome"], { readonly look: string; readonly
 };
 const order: readonly Check["outcome"][] = ["found", "not told", "clear"];
 
-/** What else was looked for, what was seen, and what to do; what was found comes first. */
+/** Checks of the data, what was seen, and what to do; what was found comes first. */
 export function CheckList({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.Element {
   const checks = [...diagnosis.checks].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
     <SheetCard
       id="checks"
-      title="What else was looked for"
+      title="Checks of the data"
       name="the checks"
       sheet={() => ({
         columns: ["check", "outcome", "sentence", "advice", "evidence"],

@@ -46,7 +46,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
         <Fact name="target">
           <Label text={data.target} />
         </Fact>
-        <Fact name="judged by">
+        <Fact name="metric">
           <MetricTerm id={metric} />
           {better === "neither" ? "" : `, ${better} is better`}
         </Fact>
@@ -54,7 +54,7 @@ export function DiagnoseHeader({ diagnosis, theme }: DiagnoseViewProps): JSX.Ele
           {formatMetric(metric, tolerance.value)}
           {tolerance.from === "baseline" ? ", a tenth of the baseline\u2019s loss" : ""}
           {tolerance.least < tolerance.value
-            ? `; differences that are shown count from ${formatMetric(metric, tolerance.least)}`
+            ? `; significant differences count from ${formatMetric(metric, tolerance.least)}`
             : ""}
         </Fact>
         <Fact name="splits">

@@ -8,24 +8,23 @@ export function DiagnoseReading({ diagnosis: { level } }: Pick<DiagnoseViewProps
     <section class="reading" aria-labelledby="reading">
       <h2 id="reading">How to read this page</h2>
       <p>
-        <strong>Three parts.</strong> The true loss is the training loss, plus the gap to the held-out loss, plus what
-        held-out rows do not tell. The first two are measured, the third is bounded by the interval. A large gap is
-        overfitting, a large training loss underfitting; where the training loss is small and the curve stays high with
-        more rows, it is both.
+        <strong>Three parts.</strong> The true loss is the training loss, plus the gap to the held-out loss, plus the
+        estimation error of the held-out loss. The first two are estimated, the third is bounded by the confidence
+        interval. A large gap is overfitting, a large training loss underfitting; where the training loss is small and
+        the curve stays high with more rows, it is both.
       </p>
       <p>
         <strong>Large</strong> is judged against the best of the learners that were tried: where none is better by more
-        than the tolerance, nothing needs mending, whatever the training loss. A forest repeats its rows and can still
-        be the best there is.
+        than the tolerance, there is nothing to improve, whatever the training loss. A forest fits its training rows
+        perfectly and can still be the best.
       </p>
       <p>
-        <strong>The end of the curve</strong> assumes that it goes on as a power law. No data can show that; the
-        interval holds the noise of the splits only.
+        <strong>Extrapolation to unlimited data</strong> assumes a power law, which the data cannot verify; the interval
+        reflects only the variation over splits.
       </p>
       <p>
-        <strong>Intervals.</strong> Before the data are seen, the procedure covers the true value with the stated
-        probability of {formatLevel(level)}, one number at a time. Among many remedies some look good by luck: choose
-        with heldout select, which tests its choice.
+        <strong>Intervals.</strong> The confidence level is {formatLevel(level)}, not adjusted for multiple comparisons.
+        Among many remedies some look good by chance: use heldout select, which tests its selection.
       </p>
     </section>
   );

@@ -24,7 +24,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
         sort: ({ value }) => value,
         copy: estimateCells(metric, (row) => row),
       },
-      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "interval", head: `${formatLevel(level)} CI` },
       { id: "judged", sort: ({ says }) => says ?? null },
       { id: "method", sort: ({ method }) => (method === "none" ? null : method) },
     ],
@@ -35,7 +35,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
       title="Evidence"
       name="the evidence"
       sheet={() => evidenceSheet(rows)}
-      caption="Differences are of losses: above 0 is worse. Large is above the least that matters and shown to be above 0; small is within the tolerance and measured finely enough; unsure is neither."
+      caption="Differences of losses: above 0 is worse. Large: significant and above the smallest that matters. Small: within the tolerance and precise enough. Unsure: neither."
       table={table}
       row={({ name, note, value, lower, upper, method, says }) => (
         <tr key={name} data-evidence={name} data-value={value ?? ""}>

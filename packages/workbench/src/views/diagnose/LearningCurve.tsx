@@ -32,12 +32,12 @@ export function LearningCurve({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
 
 function endText({ curve: { asymptote, untold }, metric, remedies }: DiagnoseViewProps["diagnosis"]): string {
   const end = asymptote
-    ? `A power law through the points ends at about ${estimateText(metric, asymptote)}.`
-    : `Where the curve ends cannot be told: ${untold ?? "there is none"}.`;
+    ? `Extrapolated to unlimited data by a power law:  ${estimateText(metric, asymptote)}.`
+    : `No extrapolation to unlimited data: ${untold ?? "there is no curve"}.`;
   const more = remedies.find(({ kind }) => kind === "more rows");
   const twice =
     more?.estimate.value === undefined || more.estimate.value === null
       ? ""
-      : ` Twice the rows would give about ${estimateText(metric, more.estimate)}.`;
+      : ` With twice the data: about ${estimateText(metric, more.estimate)}.`;
   return `${end}${twice}`;
 }

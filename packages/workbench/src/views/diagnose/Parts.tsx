@@ -29,10 +29,10 @@ export function Parts({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.
   return (
     <PlotFigure
       id="parts"
-      title="What is wrong, in parts"
+      title="Parts of the error"
       draw={draw}
       legend={[
-        { label: `difference with its ${formatLevel(level)} interval`, color: "var(--curve)", shape: "whisker" },
+        { label: `difference with its ${formatLevel(level)} CI`, color: "var(--curve)", shape: "whisker" },
         {
           label: `up to the tolerance of ${formatMetric(metric, tolerance.value)}`,
           color: "var(--cost)",
@@ -40,7 +40,7 @@ export function Parts({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): JSX.
         },
       ]}
       description={drawn.map((row) => `${row.name} ${textOf(row, metric)}`).join("; ")}
-      caption="A large gap is overfitting: the model follows its rows. Training above best is underfitting: it cannot follow even those."
+      caption="A large gap is overfitting. A training loss above the best learner is underfitting."
       sheet={() => evidenceSheet(rows)}
     />
   );

@@ -24,22 +24,22 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
         sort: ({ estimate }) => estimate.value,
         copy: estimateCells(metric, ({ estimate }) => estimate),
       },
-      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "interval", head: `${formatLevel(level)} CI` },
       {
         id: "excess",
-        head: "worse by",
+        head: "difference",
         figure: true,
         sort: ({ excess }) => excess?.value ?? null,
         copy: estimateCells("excess", ({ excess }) => excess),
       },
-      { id: "excessInterval", head: `${formatLevel(level)} interval` },
+      { id: "excessInterval", head: `${formatLevel(level)} CI` },
     ],
   });
   return (
     <TableCard
       id="references"
-      title="Judged against"
-      name="the learners it was judged against"
+      title="Reference learners"
+      name="the reference learners"
       sheet={() => ({
         columns: ["learner", "value", "lower", "upper", "method", "excess", "excessLower", "excessUpper"],
         rows: rows.map(({ learner: name, estimate, excess }) => [
@@ -53,7 +53,7 @@ export function ReferenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis
           excess?.upper ?? null,
         ]),
       })}
-      caption="All on the same splits. The last columns say by how much the diagnosed learner is worse (above 0) or better, paired."
+      caption="All on the same splits. The last columns are the loss of the diagnosed learner minus that of the reference, paired: above 0 is worse."
       table={table}
       row={({ learner: name, estimate, excess, reason }) => (
         <tr key={name} data-learner={name} data-value={estimate.value ?? ""}>

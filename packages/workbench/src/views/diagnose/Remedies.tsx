@@ -27,21 +27,21 @@ export function Remedies({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">): J
   return (
     <PlotFigure
       id="remedies"
-      title="Remedies that were tried"
+      title="Tested remedies"
       draw={draw}
       legend={[
         {
-          label: `change of the loss with its ${formatLevel(level)} interval`,
+          label: `change of the loss with its ${formatLevel(level)} CI`,
           color: "var(--curve)",
           shape: "whisker",
         },
         rows.some(({ outcome }) => outcome === "worse")
           ? { label: "shown to be worse", color: "var(--rival)", shape: "whisker" }
           : null,
-        { label: "as it is", color: "var(--ink)", shape: "line" },
+        { label: "original learner", color: "var(--ink)", shape: "line" },
       ]}
       description={rows.map(({ label, change }) => `${label} ${change === null ? "" : format(change)}`).join("; ")}
-      caption="Each against the learner as it is, on the same splits; left of the line is better. More rows is read off the curve. The best of many looks better than it is."
+      caption="Each compared with the original learner, on the same splits; left of the line is better. The remedy of more rows is extrapolated from the curve. The best of many remedies looks better than it is."
       sheet={() => remedySheet(diagnosis)}
     />
   );

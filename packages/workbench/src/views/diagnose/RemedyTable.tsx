@@ -37,7 +37,7 @@ export function RemedyTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis">)
         sort: ({ change }) => change?.value ?? null,
         copy: estimateCells("change", ({ change }) => change),
       },
-      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "interval", head: `${formatLevel(level)} CI` },
       { id: "shown", sort: ({ outcome }) => outcome },
       { id: "method", sort: ({ change }) => (change === null || change.method === "none" ? null : change.method) },
     ],

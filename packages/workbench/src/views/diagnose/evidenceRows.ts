@@ -33,28 +33,28 @@ export function evidenceRows({ decomposition, against, curve }: Diagnosis): Evid
     says: of.says,
   });
   return [
-    value("held out", "on rows that the model was not fitted on", heldOut),
-    value("training", "on the rows that it was fitted on", training),
-    difference("gap", "held out less training", gap),
+    value("held out", "on held-out rows", heldOut),
+    value("training", "on training rows", training),
+    difference("gap", "held out minus training", gap),
     {
       name: "unknown",
-      note: "true less held-out loss",
+      note: "true minus held-out loss",
       value: null,
       ...givenOnly({ lower: unknown.lower, upper: unknown.upper }),
       method: unknown.method,
       kind: "difference",
     },
-    value("baseline", "a model that knows only the target", against.baseline.estimate),
+    value("baseline", "a constant prediction", against.baseline.estimate),
     value("best known", against.best.learner, against.best.estimate),
-    difference("held out above best", "what there is to gain", against.excess),
-    difference("training above best", "what the learner cannot follow even on its own rows", against.training),
-    ...(curve.asymptote === null ? [] : [value("end of the curve", "with endless rows", curve.asymptote)]),
+    difference("held out minus best", "possible improvement", against.excess),
+    difference("training minus best", "underfitting: the learner cannot fit even its training rows", against.training),
+    ...(curve.asymptote === null ? [] : [value("extrapolated", "with unlimited data", curve.asymptote)]),
     ...(against.end === null
       ? []
       : [
           difference(
-            "curve above best",
-            curve.asymptote === null ? "with ten times the rows" : "with endless rows",
+            "extrapolated minus best",
+            curve.asymptote === null ? "with ten times the data" : "with unlimited data",
             against.end,
           ),
         ]),

@@ -52,9 +52,9 @@ export function CriteriaTable({
       })}
       caption={`|J| = ${coefficients}, s\u00b2 = ${formatNumber(variance)}${
         varianceFrom === "own"
-          ? " of this very model, with which Cp is |J| + 1: to compare models, give the noise variance of the largest to all"
+          ? " of this model, for which Cp is always |J| + 1: to compare models, give all of them the noise variance of the largest"
           : ", as given"
-      }. Each criterion has its own scale: compare models by one of them, never one with another.`}
+      }. Each criterion has its own scale: compare models by the same criterion only.`}
       table={table}
       row={({ name, value, form }) => (
         <tr key={name} data-criterion={name} data-value={value ?? ""}>

@@ -33,12 +33,12 @@ export function EstimateHeader({ risk, theme }: EstimateViewProps): JSX.Element 
         <Fact name="target">
           <Label text={data.target} />
         </Fact>
-        <Fact name="measure">
+        <Fact name="metric">
           <MetricTerm id={metric} />
           {better === "neither" ? "" : `, ${better} is better`}
         </Fact>
         {consistency !== null && consistency.value !== null && (
-          <Fact name="models of two halves">
+          <Fact name="models of the two halves">
             {consistency.measure === "disagreement"
               ? `disagree on ${formatPercent(consistency.value)} of the rows`
               : `differ by ${formatMetric("", consistency.value)} on average`}

@@ -8,20 +8,20 @@ export function EstimateReading({ risk: { level } }: Pick<EstimateViewProps, "ri
     <section class="reading" aria-labelledby="reading">
       <h2 id="reading">How to read this page</h2>
       <p>
-        <strong>One number is quoted.</strong> Repeated cross-validation tests every row several times and has the least
-        noise of the estimators with an interval; the others show how much the answer depends on the way of asking.
+        <strong>The headline estimate.</strong> Repeated cross-validation tests every row several times and has the
+        lowest variance of the estimators with an interval; the others show how much the result depends on the
+        estimator.
       </p>
       <p>
-        <strong>Bias.</strong> The training error is measured on the rows of the fit and is too good. Cross-validation
-        fits on fewer rows than there are and is a little too bad. The .632 bootstrap mixes both.
+        <strong>Bias.</strong> The training error is optimistic. Cross-validation fits on fewer rows than the final
+        model and is slightly pessimistic. The .632 bootstrap combines both.
       </p>
       <p>
-        <strong>Intervals.</strong> The folds share training rows, so that the usual t interval is too short: the
-        corrected one allows for that. Before the data are seen, it covers the true value with the stated probability of{" "}
-        {formatLevel(level)}.
+        <strong>Intervals.</strong> The folds share training rows, so the usual t interval is too narrow: the corrected
+        one accounts for that. The confidence level is {formatLevel(level)}.
       </p>
       <p>
-        <strong>One learner.</strong> Nothing was chosen here. Whoever compares several learners by these numbers and
+        <strong>One learner.</strong> Nothing was selected here. Whoever compares several learners by these numbers and
         keeps the best one needs heldout select, which tests the choice itself.
       </p>
     </section>

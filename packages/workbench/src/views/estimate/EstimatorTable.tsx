@@ -28,7 +28,7 @@ export function EstimatorTable({ risk }: Pick<EstimateViewProps, "risk">): JSX.E
         sort: ({ value }) => value,
         copy: estimateCells(metric, (row) => row),
       },
-      { id: "interval", head: `${formatLevel(level)} interval` },
+      { id: "interval", head: `${formatLevel(level)} CI` },
       { id: "bias", sort: ({ bias }) => bias },
       { id: "method", sort: ({ method, lower }) => (lower === undefined ? null : method) },
       { id: "n", figure: true, sort: ({ n }) => n },
@@ -75,9 +75,9 @@ export function EstimatorTable({ risk }: Pick<EstimateViewProps, "risk">): JSX.E
 
 function captionOf(estimates: readonly TableEstimate[]): string {
   const spread = estimates.find(({ partitioning }) => partitioning !== undefined)?.partitioning;
-  return `Optimistic: too good for new rows. Pessimistic: a model of all rows had more to learn from.${
+  return `Optimistic: better than on new rows. Pessimistic: the final model is fitted on more rows.${
     spread === undefined || spread.standardDeviation === null
       ? ""
-      : ` Over ${formatCount(spread.values.length)} repetitions the mean varies with a standard deviation of ${formatNumber(spread.standardDeviation)}: noise of partitioning, not of sampling.`
+      : ` Over ${formatCount(spread.values.length)} repetitions the mean varies with a standard deviation of ${formatNumber(spread.standardDeviation)}: variation from the random partition, not from sampling.`
   }`;
 }

@@ -22,21 +22,21 @@ export function EstimatorsFigure({ risk }: Pick<EstimateViewProps, "risk">): JSX
       title="Estimates side by side"
       draw={draw}
       legend={[
-        rows.some(({ quoted }) => quoted) ? { label: "quoted above", color: "var(--ink)", shape: "dashed" } : null,
+        rows.some(({ quoted }) => quoted) ? { label: "headline estimate", color: "var(--ink)", shape: "dashed" } : null,
         rows.some(({ optimistic }) => !optimistic)
-          ? { label: "tested on held-out rows", color: "var(--curve)", shape: "dot" }
+          ? { label: "on held-out rows", color: "var(--curve)", shape: "dot" }
           : null,
         rows.some(({ optimistic }) => optimistic)
-          ? { label: "optimistic: too good for new rows", color: "var(--rival)", shape: "dot" }
+          ? { label: "optimistic: better than on new rows", color: "var(--rival)", shape: "dot" }
           : null,
         rows.some(({ estimate }) => estimate.lower !== undefined)
-          ? { label: `${formatLevel(level)} interval`, color: "var(--muted)", shape: "line" }
+          ? { label: `${formatLevel(level)} CI`, color: "var(--muted)", shape: "line" }
           : null,
       ]}
       description={rows
         .map(({ estimate, value }) => `${estimate.label} ${estimateText(metric, { ...estimate, value })}`)
         .join("; ")}
-      caption="All of one learner on the same rows. They err in different directions and share their rows, so that a vote among them proves nothing."
+      caption="All estimates are of one learner on the same rows. Their biases differ and they are not independent, so do not average them."
       sheet={() => estimatorSheet(risk)}
     />
   );

@@ -12,7 +12,7 @@ interface RowsRow {
   readonly rows: NonNullable<EstimateRiskResult["estimates"][number]["rows"]>;
 }
 
-/** Which rows went where: how many, and how they were drawn. */
+/** Rows of each split: how many, and how they were drawn. */
 export function RowsTable({ risk }: Pick<EstimateViewProps, "risk">): JSX.Element | null {
   const rows = risk.estimates.flatMap(({ label, rows: own }): RowsRow[] =>
     own === undefined ? [] : [{ label, rows: own }],
@@ -30,7 +30,7 @@ export function RowsTable({ risk }: Pick<EstimateViewProps, "risk">): JSX.Elemen
   return (
     <TableCard
       id="rows"
-      title="Which rows went where"
+      title="Rows of each split"
       name="the rows of each estimate"
       sheet={() => ({
         columns: ["estimator", "leastTrain", "mostTrain", "leastTest", "mostTest", "drawn"],

@@ -56,7 +56,7 @@ function Classes({
           ))}
         </tr>
       )}
-      caption={`Bars are ${formatLevel(level)} intervals. Low precision: other classes are taken for this one; low recall: this one is taken for others.`}
+      caption={`Bars are ${formatLevel(level)} confidence intervals. Low precision: other classes are predicted as this one; low recall: this one is predicted as others.`}
     />
   );
 }

@@ -37,8 +37,8 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
     return (
       <NoFileYet view="evaluate" title="Evaluate">
         <p>
-          How good is a model? Takes a file of its predictions with the truth beside them: one row for each case, a
-          column with what was true and one with the model{"\u2019"}s score, label or number.
+          How good is a model? Takes a file of predictions with the truth: one row per case, a column with the true
+          class or value and one with the model{"\u2019"}s score, label or number.
         </p>
       </NoFileYet>
     );
@@ -59,7 +59,7 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
           columns={table.columns}
           value={settings.slice ?? null}
           none="no slices"
-          hint="The same measures for each value of this column."
+          hint="The same metrics for each value of this column."
           onValue={(slice) => ask({ slice })}
         />
         {columns.output?.kind !== "prediction" && (
@@ -69,7 +69,7 @@ export function EvaluateLive({ theme }: LiveProps): JSX.Element {
             kind="decimal"
             value={settings.at ?? ""}
             placeholder="0.5 for probabilities"
-            hint="For the counted measures; it can be moved in the result, too."
+            hint="For metrics of predicted classes; it can also be moved in the result."
             onValue={(at) => ask({ at: at === "" ? null : at })}
           />
         )}

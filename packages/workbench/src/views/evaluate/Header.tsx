@@ -65,8 +65,8 @@ export function Header({ evaluation, theme }: HeaderProps): JSX.Element {
 }
 
 const marks: Readonly<Record<"good" | "bad" | "unsure", VerdictMark>> = {
-  good: { look: "met", sign: "\u2713", word: "better than guessing" },
-  bad: { look: "failed", sign: "\u2715", word: "no better than guessing" },
+  good: { look: "met", sign: "\u2713", word: "better than random" },
+  bad: { look: "failed", sign: "\u2715", word: "no better than random" },
   unsure: { look: "undecided", sign: "?", word: "inconclusive" },
 };
 

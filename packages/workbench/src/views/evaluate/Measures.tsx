@@ -29,7 +29,7 @@ export function Measures({ evaluation, measures, threshold, prevalence }: Measur
       title={`At threshold ${formatThreshold(threshold)}`}
       heading={3}
       wide={false}
-      name="measures at the threshold"
+      name="metrics at the threshold"
       table={table}
       class="measures"
       row={(measure) => (
@@ -41,9 +41,9 @@ export function Measures({ evaluation, measures, threshold, prevalence }: Measur
           <td>{measure.method && <Method id={measure.method} />}</td>
         </tr>
       )}
-      caption={`Precision, accuracy, F1, Matthews correlation, lift and cost are those of a world in which ${formatPercent(prevalence)} of the rows are positive, a share that is taken as known. Intervals are for one threshold that was fixed beforehand: at the best of many on the same rows, numbers are a little too good.${
+      caption={`Precision, accuracy, F1, Matthews correlation, lift and cost are adjusted to a prevalence of ${formatPercent(prevalence)}, which is taken as known. Intervals are valid for a threshold fixed in advance: at the best of many thresholds on the same rows, metrics are slightly optimistic.${
         source.groups !== undefined && !atOwnThreshold
-          ? " Rows come in groups, so this page gives no intervals away from the evaluated threshold: run heldout evaluate with --threshold."
+          ? " Rows come in groups, so intervals are available only at the evaluated threshold: run heldout evaluate with --threshold."
           : ""
       }`}
     />
@@ -53,11 +53,11 @@ export function Measures({ evaluation, measures, threshold, prevalence }: Measur
 /** Measures are different quantities: there is no order of their values. */
 function columnsOf(level: number): Column<Measure>[] {
   return [
-    { id: "measure", sort: ({ id }) => metricName(id).label, copy: { measure: ({ id }) => id } },
+    { id: "metric", sort: ({ id }) => metricName(id).label, copy: { metric: ({ id }) => id } },
     { id: "value", figure: true, copy: { value: ({ value }) => value } },
     {
       id: "interval",
-      head: `${formatLevel(level)} interval`,
+      head: `${formatLevel(level)} CI`,
       span: 2,
       copy: { lower: ({ lower }) => lower ?? null, upper: ({ upper }) => upper ?? null },
     },

@@ -52,14 +52,14 @@ function MetricCard({ id, file, title, name, metrics, level }: MetricCardProps):
     rows,
     columns: [
       {
-        id: "measure",
+        id: "metric",
         sort: ([id]) => metricName(id).label,
-        copy: { metric: ([id]) => id, measure: ([id]) => metricName(id).label },
+        copy: { metric: ([id]) => id, name: ([id]) => metricName(id).label },
       },
       { id: "value", figure: true, copy: { value: ([, { value }]) => value } },
       {
         id: "interval",
-        head: `${formatLevel(level)} interval`,
+        head: `${formatLevel(level)} CI`,
         span: 2,
         copy: { lower: ([, { lower }]) => lower ?? null, upper: ([, { upper }]) => upper ?? null },
       },

@@ -53,7 +53,7 @@ export function MovingSlices({ evaluation, slices, choice }: MovingSlicesProps):
           By <Label text={evaluation.slices?.column ?? ""} />
         </>
       }
-      name="measures of each slice"
+      name="metrics of each slice"
       table={table}
       class="moving-slices"
       row={({ slice, cells }) => (
@@ -130,7 +130,7 @@ function captionOf(
   const away = threshold !== own || own === null;
   const kept = Math.max(0, ...slices.map(({ tally }) => tally.thinned?.kept ?? 0));
   return [
-    `From recall on, numbers are those at threshold ${formatThreshold(threshold)}: they move with threshold, costs and prevalence${still ? "; those before it are of the scores" : ""}.`,
+    `From recall on, metrics are those at threshold ${formatThreshold(threshold)}: they move with threshold, costs and prevalence${still ? "; those before it do not depend on the threshold" : ""}.`,
     ...(prevalence === observed
       ? []
       : [
@@ -151,7 +151,7 @@ function captionOf(
           `A slice is counted at up to ${formatCount(kept)} thresholds; between them it has the counts of the next one above.`,
         ]
       : []),
-    "Slices with few rows have wide intervals: two slices whose intervals overlap widely are not shown to differ.",
+    "Slices with few rows have wide intervals: overlapping intervals do not show a difference.",
   ];
 }
 

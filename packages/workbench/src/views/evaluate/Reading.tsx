@@ -6,16 +6,15 @@ import { formatLevel } from "../../format.ts";
 export function Reading({ evaluation: { level, bias, looks } }: { readonly evaluation: Evaluation }): JSX.Element {
   return (
     <section class="reading" aria-labelledby="reading">
-      <h2 id="reading">How to read the intervals</h2>
+      <h2 id="reading">How to read the confidence intervals</h2>
       <p>
-        Before the data are seen, the procedure covers the true value with the stated probability: of many evaluations
-        made this way, about {formatLevel(level)} of the intervals would hold the value that endless data would give.
-        About one given interval no such probability is stated. Each number names its method;{" "}
-        <code>heldout explain</code> tells more about any of them.
+        Of many evaluations made this way, about {formatLevel(level)} of the intervals would contain the true value,
+        that of unlimited data. They are valid if these rows were not used to fit, tune or choose the model. Each metric
+        names its method; <code>heldout explain</code> explains each of them.
       </p>
       {looks && <p>{looksSentence(looks)}</p>}
       <p>
-        As estimates for new rows the numbers are {bias.direction}, provided {bias.provided}.
+        As estimates for new rows, the values are {bias.direction}, provided {bias.provided}.
       </p>
     </section>
   );

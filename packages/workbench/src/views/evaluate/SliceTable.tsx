@@ -42,7 +42,7 @@ function Slices({ evaluation, slices }: { readonly evaluation: Evaluation; reado
   });
   const moved =
     typeof threshold === "number" && ids.some((id) => atThreshold.has(id))
-      ? ` Measures of predictions are those at threshold ${formatThreshold(threshold)}, which the evaluation was made with: this document has no counts of the slices at others.`
+      ? ` Metrics of predicted classes are those at threshold ${formatThreshold(threshold)}, which the evaluation was made with: this document has no counts of the slices at others.`
       : "";
   return (
     <TableCard
@@ -52,7 +52,7 @@ function Slices({ evaluation, slices }: { readonly evaluation: Evaluation; reado
           By <Label text={slices.column} />
         </>
       }
-      name="measures of each slice"
+      name="metrics of each slice"
       table={table}
       class="slices"
       row={(slice) => (
@@ -66,7 +66,7 @@ function Slices({ evaluation, slices }: { readonly evaluation: Evaluation; reado
           ))}
         </tr>
       )}
-      caption={`Slices with few rows have wide intervals: two slices whose intervals overlap widely are not shown to differ.${moved}`}
+      caption={`Slices with few rows have wide intervals: overlapping intervals do not show a difference.${moved}`}
     />
   );
 }

@@ -37,8 +37,8 @@ export function namedPoints(
     },
     {
       id: "minCost",
-      label: "least cost",
-      meaning: "smallest expected cost under these costs and this prevalence",
+      label: "lowest cost",
+      meaning: "lowest expected cost under these costs and this prevalence",
       index: at(minCostPoint(tally, { falseNegative: costFn, falsePositive: costFp })),
     },
   ];

@@ -20,18 +20,16 @@ test("the cost of a wrong ratio is told in the units of the costs", () => {
   // against everybody, 0.2 + 0.05 r = 1.05 * 0.5 at r = 6.5
   const said = regretSentences({ least, decided: line(2), used: line(1), costFn: 4, costFp: 1 });
   expect(said.slice(0, 3)).toEqual([
-    "At 4 : 1 the threshold in use costs 0.450 (112.5%) more per row than the least, 0.400.",
-    "If a miss really costs twice as much, 8 : 1, a threshold decided for 4 : 1 costs 0.100 (20.0%) more per row than the least, 0.500.",
-    "If a miss really costs half as much, 2 : 1, a threshold decided for 4 : 1 is still the cheapest.",
+    "At 4 : 1 the threshold in use costs 0.450 (112.5%) more per row than the lowest, 0.400.",
+    "If a false negative really costs twice as much, 8 : 1, a threshold decided for 4 : 1 costs 0.100 (20.0%) more per row than the lowest, 0.500.",
+    "If a false negative really costs half as much, 2 : 1, a threshold decided for 4 : 1 is still the cheapest.",
   ]);
-  expect(said[3]).toMatch(/^It stays within 5\.0% of the least cost for ratios from 1 : 1\.1 to 6\.5 : 1\.$/);
+  expect(said[3]).toMatch(/^It stays within 5\.0% of the lowest cost for ratios from 1 : 1\.1 to 6\.5 : 1\.$/);
 });
 
 test("without costs nothing can be said, and at an end there is no other ratio to try", () => {
   const free = { least, decided: line(0), used: line(0), costFn: 0, costFp: 0 };
-  expect(regretSentences(free)).toEqual([
-    "Neither mistake costs anything, so that every threshold is as good as any other.",
-  ]);
+  expect(regretSentences(free)).toEqual(["Neither error has a cost, so all thresholds are equally good."]);
   const alarms = regretSentences({ ...free, costFp: 2 });
   expect(alarms[0]).toBe("At 0 : 1 the threshold in use is the cheapest.");
   expect(alarms).toHaveLength(2);

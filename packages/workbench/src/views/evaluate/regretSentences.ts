@@ -26,7 +26,7 @@ export interface Regrets {
 /** What a wrong ratio of costs would cost, in words; costs in the units that were typed. */
 export function regretSentences({ least, decided, used, costFn, costFp }: Regrets): string[] {
   const lambda = lambdaOf({ costFn, costFp });
-  if (lambda === null) return ["Neither mistake costs anything, so that every threshold is as good as any other."];
+  if (lambda === null) return ["Neither error has a cost, so all thresholds are equally good."];
   const range = toleratedLambdas(least, decided, tolerated);
   const ratio = ratioText(lambda);
   return [
@@ -40,13 +40,13 @@ export function regretSentences({ least, decided, used, costFn, costFp }: Regret
             regretAt(least, decided, lambdaOf(truth) ?? lambda) > 1e-12
               ? `costs ${moreThan(least, decided, truth)}`
               : "is still the cheapest";
-          return `If a miss really costs ${factor === 2 ? "twice" : "half"} as much, ${ratioText(lambdaOf(truth) ?? lambda)}, a threshold decided for ${ratio} ${more}.`;
+          return `If a false negative really costs ${factor === 2 ? "twice" : "half"} as much, ${ratioText(lambdaOf(truth) ?? lambda)}, a threshold decided for ${ratio} ${more}.`;
         })
       : []),
     ...(range === null
       ? []
       : [
-          `It stays within ${formatPercent(tolerated)} of the least cost for ratios from ${ratioText(range[0])} to ${ratioText(range[1])}.`,
+          `It stays within ${formatPercent(tolerated)} of the lowest cost for ratios from ${ratioText(range[0])} to ${ratioText(range[1])}.`,
         ]),
   ];
 }
@@ -62,5 +62,5 @@ function moreThan(
   const lowest = costAt(least, lambda);
   const regret = heightAt(line, lambda) - lowest;
   const share = lowest > 0 ? ` (${formatPercent(regret / lowest)})` : "";
-  return `${formatNumber(unit * regret)}${share} more per row than the least, ${formatNumber(unit * lowest)}`;
+  return `${formatNumber(unit * regret)}${share} more per row than the lowest, ${formatNumber(unit * lowest)}`;
 }

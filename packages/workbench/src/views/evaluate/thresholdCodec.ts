@@ -9,7 +9,7 @@ export const thresholdCodec: Codec<number> = {
   write: (threshold) => (threshold === Number.POSITIVE_INFINITY ? "none" : String(threshold)),
 };
 
-/** A number within limits; whatever else stands in the address is no number. */
+/** A number within limits; whatever else stands in the address is not a number. */
 export function limitedCodec(accepts: (value: number) => boolean): Codec<number> {
   return {
     read: (text) => {

@@ -1,4 +1,4 @@
-import { explanations } from "@heldout/core/internal";
+import { explanations, findExplanations } from "@heldout/core/internal";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { textCodec, useSetting } from "../../address/useSetting.ts";
@@ -14,7 +14,7 @@ export function ExplainLive(_: LiveProps): JSX.Element {
   const [id] = useSetting("id", "", textCodec);
   const [search, setSearch] = useSetting("find", "", textCodec);
   const groups = searchExplanations(all, search);
-  const entry = id === "" ? undefined : explanationOf(all, id);
+  const entry = id === "" ? undefined : (explanationOf(all, id) ?? findExplanations(id, all)[0]);
   const article = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,17 +37,17 @@ export function ExplainLive(_: LiveProps): JSX.Element {
           {groups.map((group, i) => (
             <GroupList key={group.title} group={group} current={entry?.id ?? ""} search={search} first={i === 0} />
           ))}
-          {groups.length === 0 && <p class="muted">Nothing is called or defined with these words.</p>}
+          {groups.length === 0 && <p class="muted">No definition contains these words.</p>}
         </div>
       </nav>
       <div class="explain-entry" ref={article}>
         {entry !== undefined && <Definition entry={entry} all={all} />}
         {entry === undefined && (
           <div class="card">
-            <h2>{id === "" ? "What does it mean?" : "There is no such definition"}</h2>
+            <h2>{id === "" ? "Definitions" : "There is no such definition"}</h2>
             <p class="says">
               {id === ""
-                ? "Choose a measure, an interval, a learner or anything else from the list. Names of numbers in the other views lead here, too."
+                ? "Choose a metric, an interval, a learner or a term from the list, or search for what you call it. Names of numbers in the other views lead here, too."
                 : "Search the list for another name."}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { explanations } from "@heldout/core/internal";
+import { explanations, findExplanations } from "@heldout/core/internal";
 import { expect, test } from "vitest";
 import { explanationOf, kindNames, searchExplanations } from "./searchExplanations.ts";
 
@@ -17,6 +17,14 @@ test("every word must be found, and what is called so comes before what only spe
     "wilson",
   );
   expect(searchExplanations(all, "auc zzz")).toEqual([]);
+});
+
+test("it finds what heldout explain finds, and shows its kind first", () => {
+  for (const term of ["roc_auc", "tpr", "Trefferquote", "полнота", "AIC", "McNemar", "confidence interval", "one-se"]) {
+    const [first] = searchExplanations(all, term);
+    expect(first.entries[0].id, term).toBe(findExplanations(term, all)[0].id);
+  }
+  expect(searchExplanations(all, "tpr")[0].entries.map(({ id }) => id)).not.toContain("fpr");
 });
 
 test("an id is found in any case", () => {

@@ -1,4 +1,4 @@
-import type { Explanation } from "@heldout/core/internal";
+import { type Explanation, searchExplanations as searchIndex } from "@heldout/core/internal";
 
 /** How the kinds are called in the list, in its order. */
 export const kindNames: Readonly<Record<Explanation["kind"], string>> = {
@@ -13,6 +13,7 @@ export const kindNames: Readonly<Record<Explanation["kind"], string>> = {
   bound: "Bounds",
   experiment: "Experiments",
   diagnosis: "Diagnoses",
+  term: "General terms",
 };
 
 export interface Group {
@@ -21,25 +22,22 @@ export interface Group {
 }
 
 /**
- * Explanations that have every word of the search in their id, name or definition, by kind; those that are called so
- * first. An empty search finds all.
+ * What the index of `heldout explain` finds, by kind: the kind of the first find first, in it what is called so before what
+ * only speaks of it. An empty search finds all.
  */
 export function searchExplanations(all: readonly Explanation[], search: string): readonly Group[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter((entry) => words.every((word) => textOf(entry).includes(word)));
-  const called = (entry: Explanation): number =>
-    words.some((word) => `${entry.id} ${entry.name}`.toLowerCase().includes(word)) ? 0 : 1;
-  return Object.entries(kindNames).flatMap(([kind, title]) => {
-    const entries = found.filter((entry) => entry.kind === kind).sort((a, b) => called(a) - called(b));
-    return entries.length === 0 ? [] : [{ title, entries }];
+  const found = searchIndex(search, all);
+  const best = search.trim() === "" ? undefined : found[0]?.kind;
+  const groups = Object.entries(kindNames).flatMap(([kind, title]) => {
+    const entries = found.filter((entry) => entry.kind === kind);
+    return entries.length === 0 ? [] : [{ kind, title, entries }];
   });
+  return groups
+    .sort((a, b) => Number(b.kind === best) - Number(a.kind === best))
+    .map(({ title, entries }) => ({ title, entries }));
 }
 
 /** The entry of an id; in another case, too. */
 export function explanationOf(all: readonly Explanation[], id: string): Explanation | undefined {
   return all.find((entry) => entry.id === id) ?? all.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
-}
-
-function textOf({ id, name, definition }: Explanation): string {
-  return `${id} ${name} ${definition}`.toLowerCase();
 }

@@ -21,7 +21,7 @@ export interface LabControlsProps {
 
 /** A box and a slider for every setting that is one number, a box for every list. */
 export function LabControls(props: LabControlsProps): JSX.Element {
-  const { options, values, onValue, lists = false, onReset, resetLabel = "as it was run", children } = props;
+  const { options, values, onValue, lists = false, onReset, resetLabel = "original settings", children } = props;
   return (
     <aside class="controls card">
       <h2 id="lab-settings">Settings</h2>

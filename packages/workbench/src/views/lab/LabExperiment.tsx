@@ -64,7 +64,7 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
             lists
             onValue={(name, value) => change({ [name]: writeOption(options[name], value) })}
             onReset={moved ? reset : null}
-            resetLabel="usual settings"
+            resetLabel="default settings"
           >
             <div class="control">
               <div class="control-head">
@@ -89,7 +89,7 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
               <LabFindings result={result} heading={moved ? "With these settings" : "What was found"} problem={null} />
             )}
             <section class="card lab-again">
-              <h2>Find the same again</h2>
+              <h2>Reproduce this</h2>
               <p class="buttons">
                 <CopyText label="Copy link" text={() => new URL(hrefOf(address.value), location.href).href} />
                 <CopyText label="Copy command" text={() => labCommand(task)} />
@@ -122,7 +122,7 @@ export function LabExperiment({ entry }: { readonly entry: CatalogueEntry }): JS
               )}
             </section>
             <section class="reading">
-              <h2>What is computed</h2>
+              <h2>Details</h2>
               <p>{about.definition}</p>
               <p>
                 <code>{about.formula}</code>

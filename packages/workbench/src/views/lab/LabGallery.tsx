@@ -3,7 +3,7 @@ import { ViewLink } from "../../live/results/ViewLink.tsx";
 import type { CatalogueEntry } from "../../worker/tasks.ts";
 import { LabSketch } from "./LabSketch.tsx";
 
-/** More than two seconds with their usual settings, where others take a fraction of one. */
+/** More than two seconds with their default settings, where others take a fraction of one. */
 const SLOW: ReadonlySet<string> = new Set(["bias-variance", "bayes-error"]);
 
 /** Every experiment with what it shows. */
@@ -13,8 +13,8 @@ export function LabGallery({ entries }: { readonly entries: readonly CatalogueEn
       <header class="lab-head">
         <h1>Laboratory</h1>
         <p class="muted">
-          Experiments that show what the theory means. They run in this page; the same seed gives the same numbers as
-          the command line.
+          Experiments that illustrate the theory. They run in this page; the same seed gives the same numbers as the
+          command line.
         </p>
       </header>
       <main>

@@ -10,7 +10,7 @@ export interface NumbersControlProps {
   readonly onValue: (value: readonly number[]) => void;
 }
 
-/** Several numbers to type, parted by commas. What cannot be read yet waits in the box. */
+/** Several numbers to type, separated by commas. What cannot be read yet waits in the box. */
 export function NumbersControl({ name, option, value, onValue }: NumbersControlProps): JSX.Element {
   const [draft, setDraft] = useState<string | null>(null);
   const { least, most, whole } = option;
@@ -36,7 +36,7 @@ export function NumbersControl({ name, option, value, onValue }: NumbersControlP
       />
       <p class="small muted">
         {option.meaning}
-        {fits ? "" : `: ${whole ? "whole " : ""}numbers from ${least} to ${most}, parted by commas`}
+        {fits ? "" : `: ${whole ? "whole " : ""}numbers from ${least} to ${most}, separated by commas`}
       </p>
     </div>
   );

@@ -59,6 +59,7 @@ export function drawLab(width: number, figure: LabFigure): ReturnType<typeof plo
     x: {
       type: across.type,
       domain: across.domain,
+      reverse: figure.x.reversed === true,
       label: figure.x.label,
       labelAnchor: "center",
       labelArrow: false,
@@ -68,9 +69,10 @@ export function drawLab(width: number, figure: LabFigure): ReturnType<typeof plo
     y: {
       type: up.type,
       domain: up.domain,
+      reverse: figure.y.reversed === true,
       label: figure.y.label,
       labelArrow: false,
-      nice: up.type === "linear" && figure.y.limits === undefined,
+      nice: up.type === "linear" && figure.y.limits === undefined && figure.y.reversed !== true,
       ticks: up.ticks ?? 6,
       tickFormat: up.tickFormat,
     },
@@ -98,7 +100,7 @@ function pointsOf({ label, x, y, lower, upper, size }: LabSeries): Point[] {
 }
 
 function marksOf(
-  { draw, lower, cell = [0, 0] }: LabSeries,
+  { draw, lower, strength = 1, cell = [0, 0] }: LabSeries,
   points: readonly Point[],
   { color, dash, open }: LabLook,
 ): Markish[] {
@@ -150,6 +152,7 @@ function marksOf(
           y: "y",
           stroke: color,
           strokeWidth: draw === "dashed" ? 1.5 : 2,
+          strokeOpacity: strength,
           strokeDasharray: dash,
           curve: draw === "steps" ? "step-after" : "linear",
           clip,

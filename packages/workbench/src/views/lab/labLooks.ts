@@ -39,8 +39,9 @@ export function labLooks(series: readonly LabSeries[]): readonly LabLook[] {
 
 export function labLegend(series: readonly LabSeries[]): readonly LegendItem[] {
   const looks = labLooks(series);
-  return series.map(({ label, draw }, i) => ({
+  return series.map(({ label, draw, strength = 1 }, i) => ({
     label,
+    opacity: strength,
     color: looks[i].color,
     shape: shapeOf(draw, looks[i]),
     dash: looks[i].dash,

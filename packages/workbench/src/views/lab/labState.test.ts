@@ -20,12 +20,12 @@ test("flags are written as the command line writes them", () => {
   expect(labCommand(task)).toBe("heldout lab calibration --calibration-rows 200");
 });
 
-test("what is no number is as if it were not there, and so are several numbers for one", () => {
+test("what is not a number is as if it were not there, and so are several numbers for one", () => {
   const task = readLab("bias-variance", options, { noise: "much", degree: "1,2", seed: "-3", sizes: "" });
   expect(task).toMatchObject({ options: {}, seed: 1 });
 });
 
-test("numbers may be parted by commas, spaces or semicolons", () => {
+test("numbers may be separated by commas, spaces or semicolons", () => {
   expect(readNumbers(" 1, 2;3  4e2 ")).toEqual([1, 2, 3, 400]);
   expect(readNumbers("1,x")).toBeUndefined();
 });

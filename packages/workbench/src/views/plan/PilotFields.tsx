@@ -57,7 +57,7 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
           kind="decimal"
           value={settings.effect ?? ""}
           placeholder="as in the pilot"
-          hint="The smallest one that matters to you. That of the pilot is larger or smaller by chance."
+          hint="The smallest difference that matters to you; the difference in the pilot is subject to chance."
           onValue={(text) => ask({ effect: text === "" ? null : text })}
         />
       )}
@@ -68,7 +68,7 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
           kind="decimal"
           value={settings.at ?? ""}
           placeholder="0.5 for probabilities"
-          hint="From here on a score says positive, for measures of labels."
+          hint="Scores from this value on are predicted positive, for metrics of predicted classes."
           onValue={(at) => ask({ at: at === "" ? null : at })}
         />
       )}
@@ -77,7 +77,7 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
         label="The truth is"
         value={settings.task ?? ""}
         choices={[
-          ["", `as it looks: ${TASK_WORDS[pilotTask(what, table, untold)]}`],
+          ["", `automatic: ${TASK_WORDS[pilotTask(what, table, untold)]}`],
           ["binary", TASK_WORDS.binary],
           ["multiclass", TASK_WORDS.multiclass],
           ["regression", TASK_WORDS.regression],
@@ -91,7 +91,7 @@ export function PilotFields({ what, table, settings }: PilotFieldsProps): JSX.El
           kind="decimal"
           value={settings.seed ?? ""}
           placeholder="1"
-          hint="Of the bootstrap, where a measure needs one."
+          hint="For the bootstrap, where a metric needs it."
           onValue={(seed) => ask({ seed: seed === "" ? null : seed })}
         />
       )}
@@ -141,7 +141,7 @@ function OtherFile({ what, table, settings }: PilotFieldsProps): JSX.Element {
           columns={table.columns}
           value={settings.id ?? table.guesses.id}
           none="the order of the rows"
-          hint="Which rows of the files belong together."
+          hint="The column that matches the rows of the files."
           onValue={(id) => ask({ id })}
         />
       )}
@@ -177,7 +177,7 @@ function TwoModels({ what, table, settings }: PilotFieldsProps): JSX.Element {
           value={output}
           choices={[
             ["scores", "scores or probabilities"],
-            ["predictions", "labels or numbers"],
+            ["predictions", "predicted classes or numbers"],
           ]}
           onValue={(kind) => put(kind, columns)}
         />

@@ -72,7 +72,7 @@ export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
               document={document}
               theme={theme}
               tools={(shown) => (
-                <section class="result-tools" aria-label="What to do with the result">
+                <section class="result-tools" aria-label="Actions">
                   <SavePage stem={`plan-${what}`} document={() => shown} />
                 </section>
               )}
@@ -81,7 +81,7 @@ export function PilotPlan({ what, file, theme }: PilotPlanProps): JSX.Element {
                   <section class="card wide">
                     <CommandRow request={request} />
                     {isMoved(planSettings(stateOf(document), state)) && (
-                      <p class="hint">The command gives the plan as it was before assumptions were moved here.</p>
+                      <p class="hint">The command reproduces the plan before assumptions were changed here.</p>
                     )}
                   </section>
                 )

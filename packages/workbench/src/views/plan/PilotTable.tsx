@@ -22,7 +22,7 @@ export function PilotTable({ document: { level = 0.95, uncertainty, solved }, fr
       { id: "value", figure: true, copy: { value: ([, { value }]) => value } },
       {
         id: "interval",
-        head: `${formatLevel(level)} interval`,
+        head: `${formatLevel(level)} CI`,
         copy: { lower: ([, { lower }]) => lower ?? null, upper: ([, { upper }]) => upper ?? null },
       },
     ],
@@ -55,9 +55,9 @@ export function PilotTable({ document: { level = 0.95, uncertainty, solved }, fr
       {uncertainty && (
         <p class="figcaption" id="pilot-uncertainty">
           Over the interval of{" "}
-          {figureWords[uncertainty.figure] ?? `the ${quantityName(uncertainty.figure).toLowerCase()}`} the answer goes
+          {figureWords[uncertainty.figure] ?? `the ${quantityName(uncertainty.figure).toLowerCase()}`} the result ranges
           from {uncertainty.lower === null ? "nothing finite" : quantityText(solved, uncertainty.lower)}{" "}
-          {uncertainty.upper === null ? "up without end" : `to ${quantityText(solved, uncertainty.upper)}`}
+          {uncertainty.upper === null ? "without an upper bound" : `to ${quantityText(solved, uncertainty.upper)}`}
           {solved === "n" ? " rows" : ""}.
         </p>
       )}

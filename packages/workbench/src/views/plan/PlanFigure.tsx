@@ -32,10 +32,10 @@ export function PlanFigure({ plan }: { readonly plan: Plan }): JSX.Element {
 
 function captionOf({ goal, formula }: Plan): string {
   if (goal.reach === "at least") {
-    const steps = planFormulas[formula].wobbles ? " Steps of counts make it wobble a little." : "";
-    return `Where the line is steep, some more rows buy much; where it is flat, they buy little.${steps}`;
+    const steps = planFormulas[formula].wobbles ? " Counts are discrete, so the line is not smooth." : "";
+    return `Where the line is steep, a few more rows gain much; where it is flat, they gain little.${steps}`;
   }
   return formula === "vcSize"
-    ? "It falls by the same factor with every further row; above 1 it says nothing."
-    : "Four times the rows about halve it: that is what makes narrow bounds dear.";
+    ? "It falls by the same factor with every further row; above 1 the bound is vacuous."
+    : "Four times the rows about halve it: tight bounds need many rows.";
 }

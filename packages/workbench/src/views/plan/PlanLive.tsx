@@ -17,7 +17,7 @@ import { PILOTS } from "./pilotRequest.ts";
 import { planRequest } from "./planRequest.ts";
 import "../select/live/select-live.css";
 
-/** How many rows does it take: a question is chosen, and its plan moves with the sliders. */
+/** How many rows do you need: a question is chosen, and its plan moves with the sliders. */
 export function PlanLive({ theme }: LiveProps): JSX.Element {
   useJobAddress();
   const [what] = useSetting<PlanId>("what", "proportion", planCodec);
@@ -34,7 +34,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
       <section class="card setup" aria-labelledby="plan-what">
         <div class="field wide-field">
           <label id="plan-what" for="what">
-            How many rows does it take
+            How many rows do you need
           </label>
           <select id="what" value={what} onChange={({ currentTarget }) => go("plan", { what: currentTarget.value })}>
             {PLANS.map((id) => (
@@ -44,17 +44,17 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
             ))}
           </select>
           <p class="hint says">
-            {planFormulas[formula].title}.{file === null && " Everything is computed on this page; no file is needed."}
+            {planFormulas[formula].title}.{file === null && " Computed on this page; no file is needed."}
           </p>
         </div>
         {what === "vc" && (
           <ChoiceField
             id="family"
-            label="Of the family of classifiers is known"
+            label="Capacity of the family of classifiers"
             value={family}
             choices={[
               ["dimension", "its VC dimension"],
-              ["size", "in how many ways it can answer the rows"],
+              ["size", "number of labellings it can realise"],
             ]}
             onValue={(next) => setFamily(next === "dimension" ? null : next)}
           />
@@ -63,7 +63,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
           <details class="pilot">
             <summary>Take the assumptions from a pilot</summary>
             <p class="hint">
-              A file of predictions with the truth beside them,{" "}
+              A file of predictions with the truth,{" "}
               {takes === "one" ? "of one model" : "of two models, or a file for each"}: rates, spread and correlations
               are read from it.
             </p>
@@ -80,7 +80,7 @@ export function PlanLive({ theme }: LiveProps): JSX.Element {
             document={document}
             theme={theme}
             tools={(shown) => (
-              <section class="result-tools" aria-label="What to do with the result">
+              <section class="result-tools" aria-label="Actions">
                 <SavePage stem={`plan-${what}`} document={() => shown} />
               </section>
             )}

@@ -13,7 +13,7 @@ export const PLANS: readonly PlanId[] = [
   "srm",
 ];
 
-/** What each plan answers, as the end of "How many rows does it take". */
+/** What each plan answers, as the end of "How many rows do you need". */
 export const questions: Readonly<Record<PlanId, string>> = {
   proportion: "to know an accuracy or an error rate this well?",
   auc: "to show that an AUC is above a bound?",

@@ -34,7 +34,7 @@ export function ErrorsFigure({ curve, label, now, least, onValue }: ErrorsFigure
     <PlotFigure
       id="errors"
       title="Errors"
-      caption={`Against ${label}. Where the lines part, the learner fits what only its training points have.${onValue ? " A click sets the value." : ""}`}
+      caption={`Against ${label}. Where the lines diverge, the learner overfits.${onValue ? " A click sets the value." : ""}`}
       description={`Training and test error for ${rows.length} values of ${label}; the numbers are in the table below.`}
       draw={draw}
       sheet={() => table}
@@ -45,7 +45,7 @@ export function ErrorsFigure({ curve, label, now, least, onValue }: ErrorsFigure
 }
 
 const LEGEND: readonly LegendItem[] = [
-  { label: "test error with 95% interval", color: "var(--point)", shape: "line" },
+  { label: "test error with 95% CI", color: "var(--point)", shape: "line" },
   { label: "training error", color: "var(--muted)", shape: "dashed" },
 ];
 

@@ -108,7 +108,7 @@ function LearnerControls({ state, onState, onStep }: PlaygroundControlsProps): J
           ))}
         </select>
         <p class="hint">
-          <ExplainLink id={learner}>How it learns</ExplainLink>
+          <ExplainLink id={learner}>Hyperparameters</ExplainLink>
         </p>
       </div>
       {settingsBeside(shownLearners[learner], params).map((setting) => {
@@ -149,7 +149,7 @@ function LearnerControls({ state, onState, onStep }: PlaygroundControlsProps): J
           />
         );
       })}
-      {shownLearners[learner].settings.length === 0 && <p class="hint">There is nothing to set.</p>}
+      {shownLearners[learner].settings.length === 0 && <p class="hint">This learner has no hyperparameters.</p>}
     </section>
   );
 }

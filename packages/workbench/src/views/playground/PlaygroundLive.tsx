@@ -43,7 +43,7 @@ export function PlaygroundLive({ theme }: LiveProps): JSX.Element {
       <header class="play-head">
         <h1>Playground</h1>
         <p class="muted">
-          Choose points, choose a learner, move its settings, and watch where it begins to fit the noise.
+          Choose points and a learner, change its hyperparameters, and watch where it begins to overfit.
         </p>
       </header>
       <main class="play">

@@ -49,7 +49,7 @@ export function PlaygroundPicture({ data, points, answer, busy, dark, onPoints }
       caption={
         drawn
           ? "Open points are held out: the model has not seen them. Rings mark what it gets wrong. With the keyboard, arrows move, 1, 2 and 3 place a point, Delete takes one away."
-          : "Stronger colour, surer model; the line is where it changes its mind. Rings mark training points that it gets wrong. Draw on it, and the points are yours."
+          : "Stronger colour, more confident model; the line is the decision boundary. Rings mark training points that it gets wrong. Draw on it, and the points are yours."
       }
       sheet={sheet}
       svg={() => (svg.current ? standaloneSvg(svg.current, title, [...(legend.current?.children ?? [])]) : "")}

@@ -50,7 +50,7 @@ export function PlaygroundView({ document, theme }: PlaygroundViewProps): JSX.El
           <ErrorNumbers answer={answer} />
           {curve && <ErrorsFigure curve={curve} label={curve.label} now={curve.now} least={curve.least} />}
           <section class="card small play-links">
-            <h3>Find the same again</h3>
+            <h3>Reproduce this</h3>
             <p class="muted">Behind the address that heldout ui opens, this brings the playground back as it was:</p>
             <code id="playground-link">{link}</code>
             <p class="muted">With the points as CSV, the command line fits the same learner:</p>
@@ -85,7 +85,7 @@ function StillPicture({ title, answer, points, dark }: StillPictureProps): JSX.E
       caption={
         drawn
           ? "Open points are held out: the model has not seen them. Rings mark what it gets wrong."
-          : "Stronger colour, surer model; the line is where it changes its mind. Rings mark training points that it gets wrong."
+          : "Stronger colour, more confident model; the line is the decision boundary. Rings mark training points that it gets wrong."
       }
       sheet={() => pointSheet(points, drawn, answer)}
       svg={() => (svg.current ? standaloneSvg(svg.current, title, [...(legend.current?.children ?? [])]) : "")}

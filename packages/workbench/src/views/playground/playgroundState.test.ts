@@ -53,7 +53,7 @@ test("the usual state has an empty address", () => {
   });
 });
 
-test("another learner keeps the points and takes its own usual settings", () => {
+test("another learner keeps the points and takes its own default settings", () => {
   const drawn = readState({ points: "1AAAA2____", maxDepth: "3", seed: "7" });
   const next = withLearner(drawn, "knn");
   expect(next).toEqual({ data: drawn.data, learner: "knn", params: { k: 1 }, against: "k" });

@@ -70,7 +70,7 @@ export function numbersOf(learner: PlaygroundLearner, params: PlaygroundState["p
   return settingsBeside(shownLearners[learner], params).filter((setting) => setting.kind === "number");
 }
 
-/** The usual settings of a learner, on the same points. */
+/** The default settings of a learner, on the same points. */
 export function withLearner(state: PlaygroundState, learner: PlaygroundLearner): PlaygroundState {
   return { ...readState({ learner }), data: state.data };
 }

@@ -31,7 +31,7 @@ function answerOf({ settings, training, test: error, n = 2000, curve }: Told): P
 test("a deep tree fits the noise, and the better depth is named, the simpler one of equals", () => {
   const curve = { 1: 0.3, 3: 0.13, 5: 0.13, 10: 0.21 };
   expect(readingOf(answerOf({ settings: {}, training: 0, test: 0.21, curve }))).toEqual({
-    headline: "Training error 0.000, test error 0.210: this tree fits the noise. Best here: depth 3, with 0.130.",
+    headline: "Training error 0.000, test error 0.210: this tree overfits. Best here: depth 3, with 0.130.",
     more: "",
     verdict: "noise",
   });
@@ -40,13 +40,13 @@ test("a deep tree fits the noise, and the better depth is named, the simpler one
 test("a shallow tree is too simple", () => {
   const curve = { 1: 0.3, 3: 0.13, 10: 0.21 };
   const { headline, verdict } = readingOf(answerOf({ settings: { maxDepth: "1" }, training: 0.29, test: 0.3, curve }));
-  expect(headline).toContain("this tree is too simple for these points. Best here: depth 3, with 0.130.");
+  expect(headline).toContain("this tree underfits. Best here: depth 3, with 0.130.");
   expect(verdict).toBe("simple");
 });
 
 test("many neighbours are simple and few are not: the direction is the learner's", () => {
   const told = { settings: { learner: "knn", k: "1" }, training: 0, test: 0.2, curve: { 1: 0.2, 15: 0.11, 101: 0.11 } };
-  expect(readingOf(answerOf(told)).headline).toContain("fits the noise. Best here: k 101");
+  expect(readingOf(answerOf(told)).headline).toContain("overfits. Best here: k 101");
   const many = {
     ...told,
     settings: { learner: "knn", k: "101" },
@@ -66,7 +66,7 @@ test("a good forest is not scolded for its training error, and a known limit is 
   };
   expect(readingOf(answerOf(told))).toEqual({
     headline: "Training error 0.000, test error 0.170: no other value of trees does much better.",
-    more: "That it errs less on points it has seen is no harm in itself. The clouds overlap: no rule at all errs less than 0.159, and this is near it.",
+    more: "A lower training error is not a problem in itself. The classes overlap: the Bayes error is 0.159, and this is near it.",
     verdict: "fine",
   });
 });
@@ -77,9 +77,9 @@ test("few held-out points decide nothing, and none say nothing", () => {
   );
   expect([few.verdict, few.headline]).toEqual([
     "open",
-    "Training error 0.000, test error 0.250: with 8 points held out that may be anything from 0.230 to 0.270.",
+    "Training error 0.000, test error 0.250: with 8 held-out points, the confidence interval is 0.230 to 0.270.",
   ]);
   expect(readingOf(answerOf({ settings: {}, training: 0, test: 0, n: 0 })).headline).toContain(
-    "too few to hold any out",
+    "too few points to estimate the test error",
   );
 });

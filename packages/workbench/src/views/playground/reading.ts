@@ -25,8 +25,8 @@ export function readingOf(answer: PlaygroundAnswer): Reading {
   const seen = `Training error ${formatRate(training.wrong / training.n)}`;
   if (test === null) {
     return {
-      headline: `${seen}. What ${noun} is worth on new points cannot be said: there are too few to hold any out.`,
-      more: "Draw nine or more.",
+      headline: `${seen}. There are too few points to estimate the test error of ${noun}.`,
+      more: "Draw nine points or more.",
       verdict: "open",
     };
   }
@@ -36,8 +36,8 @@ export function readingOf(answer: PlaygroundAnswer): Reading {
   const best = test.n < ENOUGH || curve === null ? null : bestOf(answer, curve);
   if (test.n < ENOUGH) {
     return {
-      headline: `${errors}: with ${formatCount(test.n)} points held out that may be anything from ${formatRate(test.lower)} to ${formatRate(test.upper)}.`,
-      more: "More points would tell; a draw from a known shape has 2,000 to test on.",
+      headline: `${errors}: with ${formatCount(test.n)} held-out points, the confidence interval is ${formatRate(test.lower)} to ${formatRate(test.upper)}.`,
+      more: "Use more points; drawn data sets have 2,000 test points.",
       verdict: "open",
     };
   }
@@ -45,17 +45,17 @@ export function readingOf(answer: PlaygroundAnswer): Reading {
   const { setting, value, at, side } = best;
   const better = `Best here: ${setting.label} ${value}, with ${formatRate(at)}.`;
   if (error - at < WORTH) {
-    const why = gap > 3 * WORTH ? " That it errs less on points it has seen is no harm in itself." : "";
+    const why = gap > 3 * WORTH ? " A lower training error is not a problem in itself." : "";
     const headline = `${errors}: no other value of ${setting.label} does much better.`;
     return { headline, more: `${why} ${leastOf(answer, error)}`.trim(), verdict: "fine" };
   }
   const more = leastOf(answer, error);
   if (side === "simpler" && gap > WORTH) {
-    return { headline: `${errors}: ${noun} fits the noise. ${better}`, more, verdict: "noise" };
+    return { headline: `${errors}: ${noun} overfits. ${better}`, more, verdict: "noise" };
   }
   if (side === "richer") {
     return {
-      headline: `${errors}: ${noun} is too simple for these points. ${better}`,
+      headline: `${errors}: ${noun} underfits. ${better}`,
       more,
       verdict: "simple",
     };
@@ -95,5 +95,5 @@ function leastOf({ task: { data } }: PlaygroundAnswer, error: number): string {
   const least = pointGenerators[data.generator].bayesError?.(data.noise);
   if (least === undefined) return "";
   const near = error - least < WORTH ? ", and this is near it" : "";
-  return `The clouds overlap: no rule at all errs less than ${formatRate(least)}${near}.`;
+  return `The classes overlap: the Bayes error is ${formatRate(least)}${near}.`;
 }

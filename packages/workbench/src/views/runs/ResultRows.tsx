@@ -68,13 +68,13 @@ export function ResultRows({ results, chosen, kept, ...actions }: ResultRowsProp
   return (
     <TableCard
       id="kept-results"
-      title="Kept here"
+      title="Stored results"
       name="results"
       table={table}
       class="runs"
       things="results"
       row={(result) => <ResultLine key={result.id} result={result} chosen={chosen.includes(result.id)} {...actions} />}
-      caption="Tick two of a kind to compare them. Results stay until you remove them; beyond 200 the oldest without a note go."
+      caption="Tick two results of one kind to compare them. Results are stored until you remove them; beyond 200, the oldest without a note are removed."
     />
   );
 }

@@ -91,8 +91,8 @@ function NoResults(): JSX.Element {
   return (
     <div class="card">
       <p>
-        Nothing is kept in this folder yet. Every evaluation, comparison and selection will be listed here, with its
-        figure and a place for a note. <ViewLink view="">Choose a file</ViewLink>
+        There are no stored results in this folder yet. Every evaluation, comparison and selection will be listed here,
+        with a figure and a note field. <ViewLink view="">Choose a file</ViewLink>
       </p>
     </div>
   );

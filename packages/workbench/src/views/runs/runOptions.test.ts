@@ -18,7 +18,7 @@ test("metric, target and seed are said where they were asked for", () => {
   expect(runOptions({})).toBe("the usual learners");
 });
 
-test("what is no text and no number is not said", () => {
+test("what is not a text and no number is not said", () => {
   expect(runOptions({ learners: null, metric: ["auc"], seed: {} })).toBe("the usual learners");
 });
 

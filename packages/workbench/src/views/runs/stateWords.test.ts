@@ -13,8 +13,6 @@ test("a full disk is said with what to do before it can go on; any other reason 
   expect(stateWords({ state: "stopped", fits, problem: full }, null)).toBe(
     "stopped after 120 of 1,480 fits: The disk is full. Make room first.",
   );
-  const other = { problem: "The computation broke off.", remedy: "Start it again." };
-  expect(stateWords({ state: "stopped", fits: null, problem: other }, null)).toBe(
-    "stopped: The computation broke off.",
-  );
+  const other = { problem: "The computation failed.", remedy: "Start it again." };
+  expect(stateWords({ state: "stopped", fits: null, problem: other }, null)).toBe("stopped: The computation failed.");
 });

@@ -60,7 +60,7 @@ export function SavedLive({ theme }: LiveProps): JSX.Element {
         </ViewLink>
       </p>
       <div class="live-result">
-        <section class="result-tools" aria-label="What to do with the result">
+        <section class="result-tools" aria-label="Actions">
           <SavePage stem={fileName(file).replace(/\.json(?:\.gz)?$/i, "")} document={() => document} />
         </section>
         <Shown key={file} document={document} theme={theme} />

@@ -18,7 +18,7 @@ export function Choice({ selection }: { readonly selection: WrittenSelection }):
   return (
     <section class="choice" aria-labelledby="choice">
       <div class="card winner">
-        <h2 id="choice">{winner ? "Chosen" : "Nothing was chosen"}</h2>
+        <h2 id="choice">{winner ? "Chosen" : "Nothing was selected"}</h2>
         {winner ? (
           <>
             <p class="value">
@@ -55,12 +55,12 @@ export function Choice({ selection }: { readonly selection: WrittenSelection }):
         range={range}
       >
         {scheme === "nested"
-          ? "Nested: chosen again inside every outer fold, tested on rows that had no part in it."
-          : "On the test part, which had no part in fitting or choosing."}
+          ? "Nested cross-validation: the selection is repeated in every outer fold and tested on held-out rows."
+          : "On the test rows, which were not used to fit or select."}
       </NumberCard>
       {naive && (
         <NumberCard id="naive" title={`${label}, naive`} metric={metric} estimate={naive} level={level} range={range}>
-          The winner{"\u2019"}s own mean on the rows it was chosen by: optimistic on average.
+          The winner{"\u2019"}s cross-validation mean: optimistic because of selection bias.
         </NumberCard>
       )}
     </section>

@@ -10,7 +10,7 @@ export interface ChoiceTableProps {
   readonly choices: readonly NestedChoice[];
   readonly folds: number;
   readonly metric: string;
-  /** Index of the candidate that was chosen in the end. */
+  /** Index of the candidate that was finally selected. */
   readonly winner: number | null;
 }
 
@@ -21,7 +21,7 @@ export function ChoiceTable({ choices, folds, metric, winner }: ChoiceTableProps
     columns: [
       { id: "setting", sort: ({ label }) => label },
       { id: "chosen", figure: true, sort: ({ times }) => times },
-      { id: "mean", head: "mean outside", figure: true, sort: ({ mean }) => mean },
+      { id: "mean", head: "mean on outer folds", figure: true, sort: ({ mean }) => mean },
     ],
   });
   return (
@@ -37,7 +37,7 @@ export function ChoiceTable({ choices, folds, metric, winner }: ChoiceTableProps
           <tr key={candidate} data-chosen={candidate} data-times={times}>
             <th scope="row">
               <Label text={label} />
-              {candidate === winner && <span class="tag">chosen in the end</span>}
+              {candidate === winner && <span class="tag">finally selected</span>}
             </th>
             <td class="figure">
               {formatCount(times)} of {formatCount(folds)}

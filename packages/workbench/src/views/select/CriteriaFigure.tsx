@@ -74,7 +74,7 @@ export function CriteriaFigure({ shown, choice }: CriteriaFigureProps): JSX.Elem
       draw={draw}
       legend={[
         front ? { label: "on the front", color: "var(--curve)", shape: "dot" } : null,
-        { label: front ? "beaten by another" : "a candidate", color: "var(--muted)", shape: "ring" },
+        { label: front ? "dominated" : "a candidate", color: "var(--muted)", shape: "ring" },
         winner ? { label: "chosen", color: "var(--point)", shape: "star" } : null,
         bounded ? { label: "constraint", color: "var(--bad)", shape: "dashed" } : null,
       ]}
@@ -86,8 +86,8 @@ export function CriteriaFigure({ shown, choice }: CriteriaFigureProps): JSX.Elem
       ].join("")}
       caption={
         front
-          ? "Along the front one criterion can only gain where another loses. The knee is where giving up a little of one no longer buys much of the other."
-          : "A constraint is checked on the estimates: among candidates close to the line, which ones keep it is partly luck."
+          ? "On the Pareto front no criterion can improve without another getting worse. The knee is the point of diminishing returns."
+          : "Constraints are checked on the estimates: close to the line it is partly chance which candidates meet them."
       }
       sheet={() => ({
         columns: ["candidate", x.id, y.id, "onFront", "chosen"],

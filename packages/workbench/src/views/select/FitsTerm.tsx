@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { ExplainLink } from "../../explain/ExplainLink.tsx";
 import { formatCount } from "../../format.ts";
 
-/** How many fits it took, and why they are fewer than candidates times folds. */
+/** How many fits it took; behind a click, why they are fewer than candidates times folds. */
 export function FitsTerm({ fits }: Pick<Selection, "fits">): JSX.Element {
   const { done, spared, withoutSharing } = fits;
   return (
@@ -11,20 +11,19 @@ export function FitsTerm({ fits }: Pick<Selection, "fits">): JSX.Element {
       {formatCount(done)}
       {withoutSharing > done + spared && (
         <>
-          {" "}
-          instead of {formatCount(withoutSharing)}:{" "}
+          ,{" "}
           <ExplainLink
             id="shared-fits"
-            says="One fit serves several candidates that differ along a path, and both loops"
+            says={`${formatCount(withoutSharing)} without sharing: one fit serves all candidates on a regularization path, and both loops of nested cross-validation`}
           >
-            one serves several candidates
+            shared
           </ExplainLink>
         </>
       )}
       {spared > 0 && (
         <>
-          , {formatCount(spared)} spared by the{" "}
-          <ExplainLink id="race" says="Candidates that are shown to be worse are dropped before the last fold">
+          , {formatCount(spared)} saved by the{" "}
+          <ExplainLink id="race" says="Candidates that are significantly worse are dropped before the last fold">
             race
           </ExplainLink>
         </>

@@ -74,12 +74,12 @@ export function NestedFolds({ selection }: { readonly selection: Selection }): J
   return (
     <PlotFigure
       id="nested-folds"
-      title={scheme === "nested" ? "Outer folds and what each chose" : "What was chosen, and what it was worth"}
+      title={scheme === "nested" ? "Selections of the outer folds" : "Selection and test"}
       wide
       draw={draw}
       legend={[
-        { label: "inside: its mean when it was chosen", color: "var(--rival)", shape: "ring" },
-        { label: "outside: on rows that had no part in it", color: "var(--curve)", shape: "dot" },
+        { label: "inner mean: when it was selected", color: "var(--rival)", shape: "ring" },
+        { label: "outer: on held-out rows", color: "var(--curve)", shape: "dot" },
         estimate.value === null
           ? null
           : {
@@ -95,10 +95,10 @@ export function NestedFolds({ selection }: { readonly selection: Selection }): J
         .join("; ")}
       caption={
         choices.length > 1
-          ? `${formatCount(choices.length)} different settings were chosen in ${formatCount(outer.length)} folds. When folds disagree, the rows do not say clearly which setting is best; the estimate holds for the way of choosing, not for one setting.`
+          ? `${formatCount(choices.length)} different settings were selected in ${formatCount(outer.length)} folds. When folds disagree, several settings are about equally good; the estimate is for the selection procedure, not for one setting.`
           : scheme === "nested"
-            ? "Every fold chose the same setting: the choice is stable."
-            : "One part of the rows chose, another that had no part in it tested."
+            ? "Every fold selected the same setting: the selection is stable."
+            : "Selected on the validation rows, tested on the test rows."
       }
       sheet={() => ({
         columns: ["repeat", "fold", "chosen", "inner", "outer"],
@@ -128,7 +128,7 @@ function describe(metric: string, { name, chosen, inner, value }: Row): string {
   return [
     name,
     (chosen?.label ?? "nothing chosen").slice(0, 60),
-    `inside ${valueText(metric, inner)}`,
-    `outside ${valueText(metric, value)}`,
+    `inner ${valueText(metric, inner)}`,
+    `outer ${valueText(metric, value)}`,
   ].join("\n");
 }

@@ -48,7 +48,7 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
       },
       {
         id: "heldOut",
-        head: `held out, ${formatLevel(level)} interval`,
+        head: `held out, ${formatLevel(level)} CI`,
         below: <Scale format={format} range={ranges.mean} />,
         span: 3,
         sort: ({ candidate }) => candidate.mean.value,
@@ -59,7 +59,7 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
         ? [
             {
               id: "difference",
-              head: "minus the winner\u2019s, on the same splits",
+              head: "minus the winner, paired by split",
               ...(bounded && { below: <Scale format={format} range={ranges.difference} /> }),
               span: 3,
               sort: ({ candidate }: Ranked) => candidate.difference?.value ?? null,
@@ -95,7 +95,7 @@ export function Ranking({ selection }: { readonly selection: Selection }): JSX.E
           ranges={ranges}
         />
       )}
-      caption="Two candidates are compared by their difference on the same splits, not by whether their own intervals overlap: pairing takes out what makes a fold easy or hard for everybody. A difference whose interval holds 0 shows neither of the two to be better. The intervals hold one at a time, not for all candidates at once."
+      caption="Compare two candidates by their paired difference on the same splits, not by whether their intervals overlap. A difference whose interval includes 0 is inconclusive. The intervals are not adjusted for multiple comparisons."
     />
   );
 }

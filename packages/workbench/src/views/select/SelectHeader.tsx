@@ -46,6 +46,6 @@ export function SelectHeader({ selection, theme }: SelectViewProps): JSX.Element
 }
 
 function failedFits({ failed, done }: SelectViewProps["selection"]["fits"]): ResultNote {
-  const says = `${formatCount(failed)} of ${formatCount(done)} fits. They are left out, not replaced; the table says why.`;
+  const says = `${formatCount(failed)} of ${formatCount(done)} fits. They are left out; the table says why.`;
   return { kind: "Failed", key: "fits", says };
 }

@@ -50,7 +50,7 @@ function Selected({ selection, job, theme }: SelectedProps): JSX.Element {
   const next = (
     <NextSteps job={job} onAgain={() => go("select", settingsOfRequest(job))}>
       {winner !== null && <TakeModel job={job} />}
-      {unfinished !== null && <GoOnButton run={unfinished}>Go on to the end</GoOnButton>}
+      {unfinished !== null && <GoOnButton run={unfinished}>Continue to the end</GoOnButton>}
       {winner !== null && (
         <>
           <ViewLink

@@ -75,7 +75,7 @@ export function StructuralFigure({ selection }: { readonly selection: Selection 
         chosen ? ` Structural risk chose ${cutLabel(chosen.label, 60)}.` : "",
         rival ? ` Cross-validation would choose ${cutLabel(rival.label, 60)}.` : "",
       ].join("")}
-      caption="The training error falls with capacity, the penalty rises. The penalty is for the worst of all distributions, and its constant is left open: the sum orders families and is no error rate, and too small a family tends to be taken."
+      caption="The training error falls with capacity, the penalty rises. The penalty is a worst-case bound and its constant is not fixed by theory: the sum ranks the families but is not an error rate, and tends to select too small a family."
       sheet={() => ({
         columns: ["family", "capacity", "trainingError", "penalty", "sum", "heldOutError", "chosen", "rival"],
         rows: rows.map(({ label, capacity, risk, penalty, bound, heldOut, chosen: own, rival: other }) => [

@@ -36,7 +36,7 @@ export function ValidationFigure({ curve, selection, wide }: ValidationFigurePro
           : "No setting has a value."
       }
       caption={[
-        "Where both lines are bad the setting is too stiff; where training is good and held-out is not, it follows the noise.",
+        "Where both errors are high the setting underfits; where only the held-out error is high, it overfits.",
         lines[0]?.joined === false ? " Other parameters vary too, so the points are not joined." : "",
         leftOut > 0
           ? ` ${formatCount(lines.length)} of ${formatCount(lines.length + leftOut)} combinations of the other parameters are drawn, those with the best candidates.`

@@ -85,11 +85,11 @@ export function WinnersCurseFigure({ selection }: { readonly selection: Selectio
         rows.some(({ kind }) => kind === "corrected")
           ? { label: "corrected", color: colors.corrected, shape: "dot" }
           : null,
-        { label: "optimistic: seen on the rows it was chosen by", color: colors.optimistic, shape: "dot" },
-        { label: `${formatLevel(level)} interval`, color: "var(--muted)", shape: "line" },
+        { label: "optimistic: on the rows that selected it", color: colors.optimistic, shape: "dot" },
+        { label: `${formatLevel(level)} CI`, color: "var(--muted)", shape: "line" },
         bands
           ? {
-              label: `for all ${formatCount(winnersCurse.candidates)} at once, 95% (Hoeffding)`,
+              label: `simultaneous for all ${formatCount(winnersCurse.candidates)}, 95% (Hoeffding)`,
               color: "var(--muted)",
               shape: "bar",
               opacity: 0.2,
@@ -129,13 +129,14 @@ function describe(metric: string, row: CurseRow): string {
 
 /** One sentence about what choosing has done to the numbers. */
 function curseSentence({ winnersCurse, metric }: Selection, candidates: number): string {
-  const why = "The best of several noisy means is partly the luckiest one.";
+  const why = "The best of several noisy means is optimistic: selection bias.";
   const optimism = winnersCurse?.optimism ?? null;
-  if (candidates === 1) return "With a single candidate nothing was chosen, so nothing is flattered.";
+  if (candidates === 1) return "With a single candidate there is no selection bias.";
   if (optimism === null) return why;
-  if (optimism === 0) return `${why} Here the nested mean equals the winner\u2019s own, so no flattery shows.`;
+  if (optimism === 0)
+    return `${why} Here the nested mean equals the winner’s cross-validation mean, so none is visible.`;
   const size = formatMetric(metric, Math.abs(optimism));
   return optimism > 0
-    ? `${why} Here choosing among ${formatCount(candidates)} makes the winner\u2019s own mean look better by ${size}.`
-    : `${why} Here the nested mean is no worse than the winner\u2019s own (by ${size}), so no flattery shows.`;
+    ? `${why} Here the winner’s cross-validation mean, the best of ${formatCount(candidates)}, is ${size} too optimistic.`
+    : `${why} Here the nested mean is no worse than the winner’s cross-validation mean (by ${size}), so none is visible.`;
 }

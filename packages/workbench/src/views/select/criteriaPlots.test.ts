@@ -34,7 +34,7 @@ test("three criteria make all pairs, complexity among them", () => {
   expect(plots[1].points.map(({ y }) => y)).toEqual([1, 2, 3]);
 });
 
-test("constraints lie on the axis of their criterion, and what is no constraint is not drawn", () => {
+test("constraints lie on the axis of their criterion, and what is not a constraint is not drawn", () => {
   const constraints = ["mae <= 2.5", "recall >= 0.9", "<script>"];
   const choice = { ...rest, rule: "constrained" as const, criteria: ["rmse", "mae"], front: null, constraints };
   const [{ x, y }] = criteriaPlots(selectionOf(described, { choice }));

@@ -65,7 +65,7 @@ function axisOf(id: string, { metric, better, choice }: Selection): CriterionAxi
   };
 }
 
-/** A text that is no bound, which this version did not write, is not drawn. */
+/** A text that is not a bound, which this version did not write, is not drawn. */
 function boundOn(id: string, text: string): Constraint[] {
   try {
     const constraint = parseConstraint(text);

@@ -35,7 +35,7 @@ export function curseRows(selection: Selection): CurseRow[] {
       band: hoeffdingUnion,
     },
     {
-      label: "naive: the winner\u2019s own mean",
+      label: "naive: the winner’s cross-validation mean",
       short: "naive",
       kind: "optimistic",
       value: winnersCurse.naive,
@@ -46,7 +46,7 @@ export function curseRows(selection: Selection): CurseRow[] {
     ...(bootstrapCorrected
       ? [
           {
-            label: "bootstrap-corrected: chosen on drawn rows, seen on the others",
+            label: "bias-corrected bootstrap of the selection",
             short: "bootstrap-corrected",
             kind: "corrected" as const,
             value: bootstrapCorrected.value,
@@ -60,11 +60,8 @@ export function curseRows(selection: Selection): CurseRow[] {
       ? []
       : [
           {
-            label:
-              scheme === "nested"
-                ? "nested: chosen again inside every outer fold"
-                : "test part: rows that chose nothing",
-            short: scheme === "nested" ? "nested: chosen in every outer fold" : "test part",
+            label: scheme === "nested" ? "nested cross-validation" : "test rows",
+            short: scheme === "nested" ? "nested cross-validation" : "test rows",
             kind: "honest" as const,
             value: winnersCurse.nested,
             ...bounds(nested.estimate),

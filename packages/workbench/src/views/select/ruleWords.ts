@@ -4,9 +4,9 @@ import type { Selection } from "@heldout/core/internal";
 const words: Readonly<Record<Selection["choice"]["rule"], string>> = {
   best: "for the best mean",
   "one-se": "as the simplest setting of its learner within one standard error of the best mean",
-  pareto: "as the knee of the front on which no criterion can gain without another losing",
-  constrained: "for the best mean among those that keep the constraints",
-  srm: "for the least sum of training error and penalty, structural risk minimisation",
+  pareto: "as the knee of the Pareto front",
+  constrained: "for the best mean under the constraints",
+  srm: "for structural risk minimisation, structural risk minimisation",
 };
 
 export function ruleWords({ rule, constraints, reason }: Selection["choice"]): string {

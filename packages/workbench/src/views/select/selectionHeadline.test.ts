@@ -7,9 +7,9 @@ test("who was chosen, and how good that is on other rows", () => {
   const { winner, nested } = selection;
   const said = selectionHeadline(selection);
   expect(said).toContain(`Chosen: ${winner?.label}. `);
-  expect(said).toMatch(/\(95%: [\d.]+ to [\d.]+\) on rows that had no part in the choice\.$/);
+  expect(said).toMatch(/\(95%: [\d.]+ to [\d.]+\) on rows that were not used for the selection\.$/);
   const unknown = { ...selection, nested: { ...nested, estimate: { ...nested.estimate, value: null } } };
-  expect(selectionHeadline(unknown)).toContain("How good it is cannot be said.");
+  expect(selectionHeadline(unknown)).toContain("There is no estimate of its error.");
 });
 
 test("a short interval gets the digits that tell its ends apart", () => {
@@ -22,5 +22,5 @@ test("a short interval gets the digits that tell its ends apart", () => {
 test("no winner has a reason", () => {
   const selection = exampleSelection();
   const none = { ...selection, winner: null, choice: { ...selection.choice, reason: "all fits failed" } };
-  expect(selectionHeadline(none)).toBe("Nothing was chosen: all fits failed.");
+  expect(selectionHeadline(none)).toBe("Nothing was selected: all fits failed.");
 });

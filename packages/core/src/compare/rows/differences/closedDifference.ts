@@ -68,8 +68,8 @@ function ofAuc(compared: ComparedModels, a: number, b: number, metric: Metric): 
   const found = aucDifference(compared, a, b, base);
   if (!found) {
     const { groups } = compared.facts;
-    const why = groups === null ? "a class has one row only" : "one group has all rows of a class";
-    return { none: groups === 1 ? "one group only" : why };
+    const why = groups === null ? "a class has only one row" : "one group has all rows of a class";
+    return { none: groups === 1 ? "only one group" : why };
   }
   if (found.standardError === 0) return "collapsed";
   const interval = delongInterval(found, compared.settings.bounds);
@@ -116,7 +116,7 @@ function ofMean(
   range: readonly [number, number],
   bounds: IntervalOptions,
 ): ClosedDifference {
-  if (rows.group?.every((own) => own === rows.group?.[0])) return { none: "one group only" };
+  if (rows.group?.every((own) => own === rows.group?.[0])) return { none: "only one group" };
   if (rows.difference.length < 2 && rows.total < 2) return { none: "one row has no standard error" };
   const test = testOfMean(rows);
   if (!test || test.standardError === 0) return "collapsed";

@@ -67,7 +67,7 @@ test("what one model lacks is undefined, and it is said which", () => {
   const hard = labels({ truth, predicted: ["no", "yes", "no", "no"], classes });
   const found = pairedDifferences(compareModels([hard, silent], { replicates: 100 }), 0, 1);
   expect(found.precision).toMatchObject({ value: null, undefined: "b: no row is predicted positive" });
-  expect(found.auc).toMatchObject({ value: null, undefined: expect.stringContaining("hard labels") });
+  expect(found.auc).toMatchObject({ value: null, undefined: expect.stringContaining("predicted classes") });
 });
 
 test("an infinite log loss has no difference; clipped it has one", () => {
@@ -96,7 +96,7 @@ test("two perfect models that are not the same have an interval that is no point
 test("one group, or one row, has no interval and says so", () => {
   const oneGroup = pair.map((one) => ({ ...one, group: new Int32Array(150) }));
   const found = pairedDifferences(compareModels(oneGroup, { replicates: 100 }), 0, 1);
-  for (const id of ["auc", "accuracy", "brier", "f1"]) expect(found[id].note, id).toContain("no interval: one");
+  for (const id of ["auc", "accuracy", "brier", "f1"]) expect(found[id].note, id).toContain("no interval: only one");
   const row = [3, 5].map((predicted) => numbers({ truth: [4.5], predicted: [predicted] }));
   expect(pairedDifferences(compareModels(row, { replicates: 100 }), 0, 1).mae.note).toContain("no interval");
 });
@@ -125,7 +125,7 @@ test("beyond 20,000 rows a part of them stands for all: the interval is that of 
   const large = compareModels(many, { replicates: 300 });
   const rmse = large.metrics.filter(({ id }) => id === "rmse");
   const { rmse: found } = pairedDifferences(large, 0, 1, rmse);
-  expect(found.note).toContain("20000 rows that stand for all");
+  expect(found.note).toContain("20000 representative rows");
   // delta method: rmse has influence (e^2 - mse) / (2 rmse)
   const influence = large.models.map(({ prediction }) => {
     if (prediction.kind !== "numbers") return new Float64Array(0);

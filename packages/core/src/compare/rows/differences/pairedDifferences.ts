@@ -97,7 +97,7 @@ function resampledResult(
   const { settings, facts } = compared;
   const { n } = facts;
   const replicates = compared.replicates(resampled).difference(a, b, metric, value);
-  if (replicates.units < 2) return { value, n, note: "no interval: one row or group only" };
+  if (replicates.units < 2) return { value, n, note: "no interval: only one row or group" };
   const interval = differenceInterval(value, replicates, settings, settings.bounds);
   const notes = replicates.note === null ? [] : [replicates.note];
   if (!interval) {
@@ -134,13 +134,13 @@ function combined(
       if (typeof x.value !== "number" || typeof y.value !== "number") return [id, { value: null, n }];
       const value = x.value - y.value;
       if (x.lower === undefined || x.upper === undefined || y.lower === undefined || y.upper === undefined) {
-        return [id, { value, n, note: "no interval: no row tells the two apart" }];
+        return [id, { value, n, note: "no interval: the two models do not differ on any row" }];
       }
       const ends = squareAndAdd(
         { value: x.value, lower: x.lower, upper: x.upper },
         { value: y.value, lower: y.lower, upper: y.upper },
       );
-      const note = "no row tells the two apart: their own intervals, combined";
+      const note = "the two models do not differ on any row: their own intervals, combined";
       return [id, { ...ends, method: "square-and-add", n, note }];
     }),
   );

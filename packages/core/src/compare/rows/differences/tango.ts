@@ -7,7 +7,7 @@ export const tangoAbout: About = {
   id: "tango",
   name: "Tango's score interval",
   definition:
-    "For the difference of two shares on the same rows, such as the accuracies of two models: all differences that a normal test with the variance under that difference does not reject. At a difference of 0 this test is McNemar's chi-square. Does not collapse when no row tells the models apart, never leaves [-1, 1]. Where McNemar's mid-p test, on which verdicts rest, does not reject at the level although this one does, the end is moved to 0, so that interval and test tell the same.",
+    "For the difference of two shares on the same rows, such as the accuracies of two models: all differences that a normal test with the variance under that difference does not reject. At a difference of 0 this test is McNemar's chi-square. Does not collapse when no row tells the models apart, never leaves [-1, 1]. Where McNemar's mid-p test, on which verdicts rest, does not reject at the level although this one does, the end is moved to 0, so that interval and test agree.",
   formula:
     "all d with |b - c - nd| <= z sqrt(n (2q + d(1 - d))), q the likeliest share of rows that only b has right if the difference is d",
   range: "inside [-1, 1]",

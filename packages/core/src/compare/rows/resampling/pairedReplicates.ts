@@ -101,7 +101,7 @@ function onePart(
         values: chosen ? found.map((replicate) => value + (replicate - middle)) : found,
         jackknife: minus(jackknife[x] ?? nothing, jackknife[y] ?? nothing),
         units: resampler.units,
-        note: chosen ? `resampled on ${chosen.length} rows that stand for all` : null,
+        note: chosen ? `resampled on ${chosen.length} representative rows` : null,
       };
     },
   };

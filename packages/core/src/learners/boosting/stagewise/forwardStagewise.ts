@@ -39,7 +39,7 @@ export const forwardStagewiseParameters: ForwardStagewiseParameters = {
   },
   loss: {
     kind: "choice",
-    meaning: "What is minimised; auto is squared for numbers and exponential for two classes.",
+    meaning: "The loss; auto is squared for numbers and exponential for two classes.",
     default: "auto",
     values: ["auto", ...LOSSES],
   },

@@ -5,7 +5,7 @@ import { forwardStagewise, forwardStagewiseParameters } from "./forwardStagewise
 export const forwardStagewiseDefinition: LearnerDefinition = learnerDefinition({
   name: "forwardStagewise",
   tasks: ["binary", "regression"],
-  meaning: "Adds the stump and its weight that together help most.",
+  meaning: "Adds, step by step, the stump and weight that reduce the loss most.",
   range: "rounds=1|5|10|25|50|100|200",
   parameters: forwardStagewiseParameters,
   make: (params) => forwardStagewise(params),

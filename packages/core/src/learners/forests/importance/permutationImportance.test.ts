@@ -61,7 +61,7 @@ test("what matters comes first, and its interval is away from 0", () => {
 });
 
 test.each(["binary", "regression"] as const)(
-  "the 95% interval of a feature of noise holds 0 in about 95 of 100 %s tasks",
+  "the 95% CI of a feature of noise holds 0 in about 95 of 100 %s tasks",
   (kind) => {
     let held = 0;
     let asked = 0;

@@ -23,7 +23,7 @@ export interface PermutationOptions {
  * frequent class, or the squared error. Largest first. Needs the rows the forest was fitted on.
  *
  * The interval is over the rows (or groups): how much other rows would change the importance. Of a feature of noise that
- * is independent of all others, a 95% interval held 0 in 92 to 99 of 100 simulations of designs that its formula was not
+ * is independent of all others, a 95% CI held 0 in 92 to 99 of 100 simulations of designs that its formula was not
  * settled on (least with large leaves and many trees). Of a feature that matters it held the mean importance in 82 to 93:
  * what the training rows add is then larger than assumed, see `errorOfValue`. A useless feature that is correlated with a
  * useful one is not noise here: trees split on it in its place, and its interval held 0 in only 38 of 100 at correlation

@@ -20,7 +20,7 @@ export interface PenalisedParameters {
 }
 
 export const penalisedParameters: PenalisedParameters = {
-  lambda: { kind: "number", meaning: "The weight of the penalty.", default: 0.1, above: 0, aliases: ["alpha"] },
+  lambda: { kind: "number", meaning: "The strength of the penalty.", default: 0.1, above: 0, aliases: ["alpha"] },
   standardize: {
     kind: "flag",
     meaning:
@@ -57,7 +57,7 @@ export const penalisedParameters: PenalisedParameters = {
 };
 
 export interface ElasticNetParameters extends PenalisedParameters {
-  /** The share of the absolute part of the penalty, from 0 (ridge) to 1 (lasso). Default 0.5. */
+  /** The L1 share of the penalty, from 0 (ridge) to 1 (lasso). Default 0.5. */
   readonly l1Ratio: NumberRule;
 }
 
@@ -65,7 +65,7 @@ export const elasticNetParameters: ElasticNetParameters = {
   ...penalisedParameters,
   l1Ratio: {
     kind: "number",
-    meaning: "The share of the absolute part of the penalty, from 0 (ridge) to 1 (lasso).",
+    meaning: "The L1 share of the penalty, from 0 (ridge) to 1 (lasso).",
     default: 0.5,
     least: 0,
   },

@@ -76,7 +76,7 @@ export function topOf({ cross }: Quadratic, { l1Ratio, factors, nonNegative }: P
 function tooSlow(lambda: number, tolerance: number): never {
   throw new InputError(
     "fit-failed",
-    `with lambda ${lambda} the coefficients do not settle: the duality gap stays above ${tolerance} of the objective.`,
+    `with lambda ${lambda} the fit does not converge: the duality gap stays above ${tolerance} of the objective.`,
     "Use a larger lambda or tolerance, or leave out features that are nearly copies of others.",
   );
 }

@@ -42,7 +42,7 @@ export function penaltyFactors(factors: Readonly<Record<string, number>>): strin
   return parts.length === 0 ? "equal" : parts.join(";");
 }
 
-/** One factor per feature, 1 for those that are not named; a name that is no feature is an error. */
+/** One factor per feature, 1 for those that are not named; a name that is not a feature is an error. */
 export function factorsOf(
   learner: string,
   factors: ReadonlyMap<string, number>,
@@ -52,7 +52,7 @@ export function factorsOf(
   if (strangers.length > 0) {
     throw new InputError(
       "fit-failed",
-      `factors of ${learner} name ${listNames(strangers)}, which ${strangers.length === 1 ? "is no feature" : "are no features"}.`,
+      `factors of ${learner} name ${listNames(strangers)}, which ${strangers.length === 1 ? "is not a feature" : "are not features"}.`,
       `The features are ${listNames(names)}.`,
     );
   }

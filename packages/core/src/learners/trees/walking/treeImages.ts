@@ -125,7 +125,7 @@ function writeImage(heap: Heap, root: number, tree: WalkedTree, rule: ImageRule,
   return { root, values: valuesAt, sides, least, most };
 }
 
-/** The upper half of a float64 that is no number, whatever its lower half. */
+/** The upper half of a float64 that is not a number, whatever its lower half. */
 const NOT_A_NUMBER = 0x7ff80000;
 
 function writeSet(bytes: Uint8Array, codes: readonly number[]): void {

@@ -18,9 +18,9 @@ test("before, after and their difference stand in one row, and the verdict above
   expect(text).toMatch(/Platt lowers the log loss by 0\.\d{3}/);
   expect(text).toMatch(/log loss +\d\.\d{3} \(.* to .*\) +0\.\d{3} \(.* to .*\) +-0\.\d{3} \(-0\.\d{3} to -0\.\d{3}\)/);
   expect(text).toMatch(/– debiased +0\.\d+ +0\.\d+/);
-  expect(text).toContain("old to new");
-  expect(text).toContain('method: Platt scaling; with 268 rows of "1" isotonic would follow the noise');
-  expect(text).toMatch(/calibrator of all rows: log odds = 0\.3\d\d x log odds/);
+  expect(text).toContain("before to after");
+  expect(text).toContain('method: Platt scaling; with 268 rows of "1" isotonic regression would overfit');
+  expect(text).toMatch(/calibrator fitted on all rows: log odds = 0\.3\d\d x log odds/);
 });
 
 test("all methods are a table of their own, with how often each was chosen", () => {

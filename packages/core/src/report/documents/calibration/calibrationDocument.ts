@@ -76,8 +76,8 @@ function measuresOf({ before, after, difference, level }: Recalibration): Block 
   return {
     kind: "table",
     columns: [
-      { title: "measure", align: "left" },
-      { title: `before (${formatLevel(level)} interval)`, align: "left" },
+      { title: "metric", align: "left" },
+      { title: `before (${formatLevel(level)} CI)`, align: "left" },
       { title: "after", align: "left" },
       { title: "after - before, paired", align: "left" },
     ],
@@ -166,7 +166,7 @@ function sketchesOf({ before, after, map, input }: Recalibration): Block[] {
     const [low, high] = [map.score[0], map.score[map.score.length - 1]];
     const width = high > low ? high - low : 1;
     sketches.push({
-      caption: input === "scores" ? "score to probability" : "old to new",
+      caption: input === "scores" ? "score to probability" : "before to after",
       lines: brailleSketch([
         { x: map.score.map((score) => (score - low) / width), y: map.probability },
         ...(input === "scores" ? [] : [diagonal]),
@@ -183,11 +183,11 @@ function remarksOf(result: Recalibration, warnings: boolean): Block {
     kind: "lines",
     lines: [
       plain(`method: ${calibrationMethodNames[method]}${why}`),
-      plain(`calibrator of all rows: ${calibratorText(calibrator)}`),
+      plain(`calibrator fitted on all rows: ${calibratorText(calibrator)}`),
       ...advice.map((text) => toned(text, "unsure")),
       ...(warnings ? result.warnings : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
       toned(
-        `Every row was recalibrated by what was fitted on the other folds, so "after" is honest; the calibrator of all rows has seen a little more. Each interval comes from a procedure that covers the true value with probability ${Number(level.toPrecision(4))} before the data are seen.`,
+        `"after" is cross-fitted: every row was recalibrated by a calibrator fitted on the other folds. ${formatLevel(level)} confidence intervals, valid if these rows were not used to fit, tune or choose the model.`,
         "muted",
       ),
     ],

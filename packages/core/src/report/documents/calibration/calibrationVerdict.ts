@@ -21,7 +21,7 @@ export interface Miscalibration {
  * Where the probabilities are off beyond what chance explains, with all bins together: neighbouring bins off on the same
  * side are one stretch.
  *
- * Of ten bins that are right, four times in ten one lies outside its own 95% interval. So every bin is judged at a level at
+ * Of ten bins that are right, four times in ten one lies outside its own 95% CI. So every bin is judged at a level at
  * which all of them together are wrong as rarely as the level says (Bonferroni).
  */
 export function miscalibrations(bins: readonly CalibrationBin[], level = 0.95): Miscalibration[] {

@@ -20,15 +20,15 @@ test("every map is said in one line", () => {
     "log odds = 1.500 ln p - 0.500 ln(1 - p) + 0.200",
   );
   expect(calibratorText(of({ kind: "temperature", temperature: 2.5, edge: 0.01 }))).toBe(
-    "temperature 2.500: less sure than before",
+    "temperature 2.500: less confident than before",
   );
   expect(calibratorText(of({ kind: "temperature", temperature: 0.5, edge: 0.01 }))).toContain("surer");
   expect(calibratorText(of({ kind: "isotonic", score: [0, 0.5, 1], probability: [0.1, 0.2, 0.9] }))).toBe(
-    "3 corners from 0.100 to 0.900",
+    "3 breakpoints from 0.100 to 0.900",
   );
   expect(calibratorText(of({ kind: "binning", edges: [0.5], probability: [0.3, 0.2] }))).toBe(
     "2 bins from 0.200 to 0.300",
   );
   const three = of(sigmoid, { classes: ["a", "b", "c"], maps: [sigmoid, sigmoid, sigmoid] });
-  expect(calibratorText(three)).toBe("3 maps, each class against the rest, divided by their sum");
+  expect(calibratorText(three)).toBe("3 maps, one class against the rest, normalised to sum to 1");
 });

@@ -24,7 +24,9 @@ export function friedmanBlocks({ friedman, models }: Comparison, width: number):
         plain(
           `Friedman chi-square ${formatNumber(chi2)} (${degreesOfFreedom} df), p ${pText(pValue)}; ${imanDavenport}`,
         ),
-        plain(`Nemenyi: mean ranks that differ by less than ${formatNumber(criticalDifference)} are not told apart`),
+        plain(
+          `Nemenyi: mean ranks that differ by less than ${formatNumber(criticalDifference)} do not differ significantly`,
+        ),
       ],
     },
     {
@@ -41,20 +43,22 @@ export function costLines({ costs, models, pairs }: Comparison): Block[] {
   if (!costs) return [];
   const name = (m: number): string => printable(models[m].name, 24);
   const stretches = costs.ranges.slice(0, MOST_RANGES).map(({ from, to, models: cheapest }) => {
-    const who = cheapest.length === models.length ? "all alike" : cheapest.map(name).join(" = ");
+    const who = cheapest.length === models.length ? "no difference" : cheapest.map(name).join(" = ");
     return `${who} ${formatNumber(from)} to ${formatNumber(to)}`;
   });
-  const more = costs.ranges.length > MOST_RANGES ? `; ${costs.ranges.length - MOST_RANGES} more stretches` : "";
+  const more = costs.ranges.length > MOST_RANGES ? `; ${costs.ranges.length - MOST_RANGES} more ranges` : "";
   const dominated = costs.dominated.map(name);
   const positives =
     costs.prevalenceGiven && costs.prevalence !== undefined
       ? `, with ${formatPercent(costs.prevalence)} positives`
       : "";
   const lines: Cell[] = [
-    plain(`cheapest, by the share of false negatives in the costs${positives}: ${stretches.join("; ")}${more}`),
+    plain(
+      `cheapest model, by lambda = cost of a false negative / sum of both costs${positives}: ${stretches.join("; ")}${more}`,
+    ),
     ...(dominated.length === 0
       ? []
-      : [plain(`${dominated.join(", ")}: never the cheapest, whatever the costs (below the common ROC hull)`)]),
+      : [plain(`${dominated.join(", ")}: never the cheapest, whatever the costs (inside the common ROC convex hull)`)]),
     ...pairs
       .slice(0, MOST_RANGES)
       .flatMap(({ a, b, lcIndex }) => (lcIndex ? [plain(lcText(printable(a, 24), printable(b, 24), lcIndex))] : [])),
@@ -71,7 +75,7 @@ function lcText(a: string, b: string, { value, lower, upper, density, aWins, bWi
 export function disagreementBlocks({ disagreements, models, n, task }: Comparison): Block[] {
   if (!disagreements) return [];
   const { of, rows } = disagreements;
-  const what = task === "regression" ? "predict different numbers for" : "disagree on";
+  const what = task === "regression" ? "predict different values for" : "disagree on";
   if (of === 0) return [{ kind: "lines", lines: [plain("the models agree on every row")] }];
   const shown = rows.slice(0, MOST_ROWS);
   const grouped = shown.some(({ group }) => group !== undefined);
@@ -79,7 +83,9 @@ export function disagreementBlocks({ disagreements, models, n, task }: Compariso
   return [
     {
       kind: "lines",
-      lines: [plain(`the models ${what} ${groupThousands(of)} of ${groupThousands(n)} rows; the most telling:`)],
+      lines: [
+        plain(`the models ${what} ${groupThousands(of)} of ${groupThousands(n)} rows; the largest disagreements:`),
+      ],
     },
     {
       kind: "table",

@@ -48,10 +48,10 @@ test.each([80, 100, 120])(
 test("three models have a table of models and one of pairs", () => {
   const text = lines(compare([good, fair, poor], { ...options, baseline: "poor" }), 140).join("\n");
   expect(text).toMatch(/good and poor: good is better/);
-  expect(text).toMatch(/ {2}model +AUC +95% interval +accuracy/);
+  expect(text).toMatch(/ {2}model +AUC +95% CI +accuracy/);
   expect(text).toMatch(/ {2}poor \(baseline\) +0\.\d+/);
   expect(text).toMatch(/ {2}good - poor +\+0\.\d+ .* good better$/m);
-  expect(text).toContain("p-values are adjusted for 2 pairs (Holm), intervals are not.");
+  expect(text.replace(/\s+/g, " ")).toContain("p-values are adjusted for 2 pairs (Holm), intervals are not.");
 });
 
 test("tests say what they are of, and which of them decides", () => {
@@ -63,12 +63,12 @@ test("tests say what they are of, and which of them decides", () => {
 test("costs, disagreements, requirements and warnings follow", () => {
   const demanding = { ...options, require: ["good.auc - fair.auc > 0"], warnings: ["mind this"] };
   const flat = lines(compare([good, fair], demanding), 140).join("\n");
-  expect(flat).toMatch(/cheapest, by the share of false negatives in the costs: /);
+  expect(flat).toMatch(/cheapest model, by lambda = cost of a false negative \/ sum of both costs: /);
   expect(flat).toMatch(/LC index -?\d/);
-  expect(flat).toMatch(/the models disagree on \d+ of 200 rows; the most telling:/);
+  expect(flat).toMatch(/the models disagree on \d+ of 200 rows; the largest disagreements:/);
   expect(flat).toMatch(/good\.auc - fair\.auc > 0 +(met|undecided)/);
   expect(flat).toContain("warning: mind this");
-  expect(flat).toContain('"No difference shown" is not "no difference".');
+  expect(flat).toContain('"No difference shown" means inconclusive, not equal.');
 });
 
 test("metrics that labels do not have are told once, with the reason", () => {
@@ -80,7 +80,7 @@ test("metrics that labels do not have are told once, with the reason", () => {
     ),
   );
   expect(document.filter((line) => line.includes("undefined:"))).toHaveLength(1);
-  expect(document.join(" ")).toMatch(/undefined: AUC, average precision, .*hard labels/);
+  expect(document.join(" ")).toMatch(/undefined: AUC, average precision, .*predicted classes/);
 });
 
 test("models that agree everywhere are told so", () => {

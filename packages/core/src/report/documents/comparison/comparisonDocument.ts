@@ -100,14 +100,14 @@ function remarksOf(
       ? "paired row by row"
       : from === "folds"
         ? "paired split by split"
-        : "paired by data set: a typical one (Hodges-Lehmann), which can have another sign than that of the means";
+        : "paired by data set: the Hodges-Lehmann estimate, whose sign can differ from that of the means";
   return {
     kind: "lines",
     lines: [
       ...(warnings ? texts : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
       ...(source.note === undefined ? [] : [plain(printable(source.note, 400))]),
       toned(
-        `A difference is the first model less the second, ${paired}, at ${formatLevel(level)}.${adjusted} "No difference shown" is not "no difference".`,
+        `A difference is the first model minus the second, ${paired}, at ${formatLevel(level)}.${adjusted} "No difference shown" means inconclusive, not equal.`,
         "muted",
       ),
     ],

@@ -26,7 +26,7 @@ export function modelsTable(comparison: Comparison): Block {
       ...(own
         ? ([
             { title: nameOf(metric), align: "right" },
-            { title: `${formatLevel(level)} interval`, align: "left" },
+            { title: `${formatLevel(level)} CI`, align: "left" },
           ] as const)
         : []),
       ...others.map((id) => ({ title: nameOf(id), align: "right" }) as const),
@@ -58,7 +58,7 @@ export function pairsTable(comparison: Comparison): Block {
     columns: [
       { title: "pair", align: "left" },
       { title: "difference", align: "right" },
-      { title: `${formatLevel(level)} interval`, align: "left" },
+      { title: `${formatLevel(level)} CI`, align: "left" },
       ...(tests.length > 1 ? [{ title: "test", align: "left" } as const] : []),
       { title: tests.length === 1 ? `p, ${testText(tests[0])}` : "p", align: "right" },
       ...(adjusted ? [{ title: "adjusted", align: "right" } as const] : []),

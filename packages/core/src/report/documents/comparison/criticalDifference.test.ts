@@ -11,19 +11,19 @@ const lines = readFileSync(new URL("../../../../../../golden/selection/friedman_
 const scores = lines.slice(1).map((cells) => cells.map(Number));
 const found = friedmanOf(scores, { better: "higher" });
 
-test("four models stand on an axis of ranks, best first, with a bar under those that are not told apart", () => {
+test("four models stand on an axis of ranks, best first, with a bar under those that do not differ significantly", () => {
   // 16 columns a rank: 1.36 is the 6th column after the 1, and a critical difference of 1.77 is 28 columns long
   expect(criticalDifferenceLines(found, lines[0], { width: 70 })).toEqual([
-    "                critical difference 1.77",
-    "                ├───────────────────────────┤",
-    "                1               2               3               4",
-    "                ┌───────────────┬───────────────┬───────────────┐",
-    "lr              ──────● 1.36",
-    "nb              ───────────────────────● 2.43",
-    "knn5            ───────────────────────────────● 2.93",
-    "tree            ─────────────────────────────────────● 3.29",
-    "not told apart        ━━━━━━━━━━━━━━━━━━━━━━━━━━",
-    "not told apart                         ━━━━━━━━━━━━━━━",
+    "                 critical difference 1.77",
+    "                 ├───────────────────────────┤",
+    "                 1               2              3               4",
+    "                 ┌───────────────┬──────────────┬───────────────┐",
+    "lr               ──────● 1.36",
+    "nb               ──────────────────────● 2.43",
+    "knn5             ──────────────────────────────● 2.93",
+    "tree             ────────────────────────────────────● 3.29",
+    "not significant        ━━━━━━━━━━━━━━━━━━━━━━━━━",
+    "not significant                        ━━━━━━━━━━━━━━━",
   ]);
 });
 

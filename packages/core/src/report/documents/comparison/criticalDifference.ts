@@ -8,7 +8,7 @@ const NARROWEST = 20;
 /** More characters of a name are cut. */
 const LONGEST_NAME = 24;
 
-const ALIKE = "not told apart";
+const ALIKE = "not significant";
 
 /**
  * The critical-difference diagram as lines of text: an axis of mean ranks with the best on the left, a line per model

@@ -26,11 +26,11 @@ export function oneDifference(comparison: Comparison, width: number): Block[] {
     toned(methodText(result), "muted"),
   ]);
   const columns: ColumnHead[] = [
-    { title: "measure", align: "left" },
+    { title: "metric", align: "left" },
     { title: printable(a, 20), align: "right" },
     { title: printable(b, 20), align: "right" },
     { title: "difference", align: "right" },
-    { title: `${formatLevel(comparison.level)} interval`, align: "left" },
+    { title: `${formatLevel(comparison.level)} CI`, align: "left" },
     { title: "method", align: "left" },
   ];
   const needed = columns.reduce(
@@ -38,7 +38,7 @@ export function oneDifference(comparison: Comparison, width: number): Block[] {
     0,
   );
   if (needed <= width + 1) return [{ kind: "table", columns, rows }, ...undefinedLines(comparison)];
-  const narrow: ColumnHead = { title: `difference, ${formatLevel(comparison.level)} interval`, align: "left" };
+  const narrow: ColumnHead = { title: `difference, ${formatLevel(comparison.level)} CI`, align: "left" };
   const folded = rows.map(([name, one, other, value, interval]) => [
     name,
     one,

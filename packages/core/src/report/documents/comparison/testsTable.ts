@@ -31,12 +31,12 @@ export function testsTable({ pairs: [pair], metric }: Comparison): Block[] {
   if (pair.equivalence) {
     const { within, pValue, shown } = pair.equivalence;
     const detail = `within ${within}: ${shown ? "shown" : "not shown"}`;
-    rows.push([plain("equivalence, one-sided twice"), plain(metric), plain(pText(pValue)), plain(detail)]);
+    rows.push([plain("equivalence, two one-sided tests"), plain(metric), plain(pText(pValue)), plain(detail)]);
   }
   if (pair.bayes) {
     const { aBetter, equivalent, bBetter, within } = pair.bayes;
     const detail = `${printable(pair.a, 20)} better ${formatNumber(aBetter)}, within ${formatNumber(within)} ${formatNumber(equivalent)}, ${printable(pair.b, 20)} better ${formatNumber(bBetter)}`;
-    rows.push([plain("Bayesian, probability of each"), plain(metric), plain(""), plain(detail)]);
+    rows.push([plain("Bayesian, posterior probabilities"), plain(metric), plain(""), plain(detail)]);
   }
   if (rows.length === 0) return [];
   return [

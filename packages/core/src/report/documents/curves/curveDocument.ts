@@ -61,7 +61,7 @@ export function curveColumns({ varied, metric, level }: Curve | FeatureCurve): C
     { title: varied, align: "right" },
     { title: `training ${metric}`, align: "right" },
     { title: `held-out ${metric}`, align: "right" },
-    { title: `${formatLevel(level)} interval`, align: "left" },
+    { title: `${formatLevel(level)} CI`, align: "left" },
     { title: "", align: "left" },
   ];
 }

@@ -26,7 +26,7 @@ test("a validation curve names the best and, where it is another, the simplest w
 
 test("a learning curve says where it ends", () => {
   expect(curveVerdict({ ...curve, kind: "learning", best: null, oneStandardError: null })).toEqual([
-    "with all training rows: 0.100 on rows it has seen, 0.350 on others",
+    "with all training rows: 0.100 on training rows, 0.350 on held-out rows",
   ]);
 });
 
@@ -35,7 +35,7 @@ test("digits of a curve follow the interval of its last point", () => {
   const points = [{ at: 1000, train: { value: 0.012222, ...rest }, test }];
   expect(
     curveVerdict({ ...curve, kind: "learning", metric: "logLoss", points, best: null, oneStandardError: null }),
-  ).toEqual(["with all training rows: 0.012222 on rows it has seen, 0.012345 (0.012315 to 0.012375) on others"]);
+  ).toEqual(["with all training rows: 0.012222 on training rows, 0.012345 (0.012315 to 0.012375) on held-out rows"]);
 });
 
 test("a curve without a value says nothing", () => {

@@ -10,7 +10,7 @@ export function curveVerdict({ kind, metric, points, best, oneStandardError, var
     const held = { value: last.test.value, lower, upper };
     const format = estimateFormat(metric, held);
     return [
-      `with all training rows: ${format(last.train.value)} on rows it has seen, ${estimateText(metric, held)} on others`,
+      `with all training rows: ${format(last.train.value)} on training rows, ${estimateText(metric, held)} on held-out rows`,
     ];
   }
   if (best === null) return [];
@@ -18,6 +18,6 @@ export function curveVerdict({ kind, metric, points, best, oneStandardError, var
   const simplest = oneStandardError ?? best;
   return [
     `best at ${varied} ${at(best)}${simplest === best ? "" : `; within one standard error the simplest is ${at(simplest)}`}`,
-    "The best of several means is optimistic: heldout select gives an estimate that the choice has not spoiled.",
+    "The best of several means is optimistic (selection bias): heldout select gives an unbiased estimate.",
   ];
 }

@@ -26,17 +26,17 @@ function linesOf(params: object, metric: Metric = mse): string {
 
 test("the table has the criterion inside beside both errors, and all three are drawn", () => {
   const lines = linesOf({ search: "l1" });
-  expect(lines).toMatch(/features +inner cv +training mse +held-out mse +95% interval/);
+  expect(lines).toMatch(/features +inner cv +training mse +held-out mse +95% CI/);
   expect(lines).toContain("solid: held out, dashed: inside, dotted: training");
-  expect(lines).toContain("The error inside is optimistic: the features were chosen for it on the same rows.");
-  expect(lines).toMatch(/on all rows it takes \d+: .*x3/);
+  expect(lines).toContain("The inner error is optimistic: the features were selected on the same rows.");
+  expect(lines).toMatch(/on all rows it selects \d+: .*x3/);
 });
 
 test("features are counted, the most frequent first, and not more than fit", () => {
   const lines = linesOf({ search: "l1" });
-  expect(lines).toMatch(/taken in how many of 3 folds, of +1 +2 +3/);
+  expect(lines).toMatch(/selected in how many of 3 folds, of +1 +2 +3/);
   expect(lines).toMatch(/ x[37] +\d +3 +3.*\n *x[37] +\d +3 +3/);
-  expect(lines).toMatch(/and \d+ more features, taken less often/);
+  expect(lines).toMatch(/and \d+ more features, selected less often/);
 });
 
 test("a criterion on another scale stands in the table and is not drawn", () => {

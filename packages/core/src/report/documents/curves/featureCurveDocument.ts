@@ -71,7 +71,7 @@ function stabilityOf({ points, final }: FeatureCurve): Block[] {
     {
       kind: "table",
       columns: [
-        { title: `taken in how many of ${splits} folds, of`, align: "left" },
+        { title: `selected in how many of ${splits} folds, of`, align: "left" },
         ...shown.map(({ at }) => ({ title: String(at), align: "right" as const })),
       ],
       rows: taken
@@ -82,7 +82,7 @@ function stabilityOf({ points, final }: FeatureCurve): Block[] {
         ]),
     },
     ...(left > 0
-      ? [{ kind: "lines" as const, lines: [toned(`and ${left} more features, taken less often`, "muted")] }]
+      ? [{ kind: "lines" as const, lines: [toned(`and ${left} more features, selected less often`, "muted")] }]
       : []),
   ];
 }

@@ -25,16 +25,16 @@ const curve: FeatureCurve = {
 
 test("it says how good the procedure is, what it takes on all rows, and last what is optimistic", () => {
   expect(featureCurveVerdict(curve)).toEqual([
-    "as many as inner cross-validation likes best, 2 to 3 by the fold: mse 2.000 on held-out rows, 1.500 inside",
-    "on all rows it takes 2: bmi, bp",
-    "The error inside is optimistic: the features were chosen for it on the same rows.",
+    "number of features chosen by inner cross-validation, 2 to 3 per fold: mse 2.000 on held-out rows, 1.500 in the inner folds",
+    "on all rows it selects 2: bmi, bp",
+    "The inner error is optimistic: the features were selected on the same rows.",
   ]);
 });
 
 test("a criterion on a scale of its own is not set beside the error", () => {
   const [first, , last] = featureCurveVerdict({ ...curve, by: "aic", innerScale: null });
-  expect(first).toBe("as many as AIC likes best, 2 to 3 by the fold: mse 2.000 on held-out rows");
-  expect(last).toMatch(/is no estimate\.$/);
+  expect(first).toBe("number of features chosen by AIC, 2 to 3 per fold: mse 2.000 on held-out rows");
+  expect(last).toMatch(/it does not estimate the error\.$/);
 });
 
 test("where nothing could be fitted only the remark is left", () => {

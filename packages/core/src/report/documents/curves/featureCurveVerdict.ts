@@ -21,14 +21,14 @@ export function featureCurveVerdict({ chosen, final, metric, innerScale, by }: F
   return [
     ...(known.length > 0 && test.value !== null && inner.value !== null
       ? [
-          `as many as ${criterionWords[by][0]} likes best, ${range} by the fold: ${metric} ${estimateText(metric, { ...test, value: test.value })} on held-out rows${inside ? `, ${estimateFormat(metric, { ...test, value: test.value })(inner.value)} inside` : ""}`,
+          `number of features chosen by ${criterionWords[by][0]}, ${range} per fold: ${metric} ${estimateText(metric, { ...test, value: test.value })} on held-out rows${inside ? `, ${estimateFormat(metric, { ...test, value: test.value })(inner.value)} in the inner folds` : ""}`,
         ]
       : []),
     ...(step
-      ? [`on all rows it takes ${step.features.length}: ${step.features.map((name) => printable(name)).join(", ")}`]
+      ? [`on all rows it selects ${step.features.length}: ${step.features.map((name) => printable(name)).join(", ")}`]
       : []),
     by === "cv"
-      ? "The error inside is optimistic: the features were chosen for it on the same rows."
-      : "The criterion chooses features on the rows it is computed from, and is no estimate.",
+      ? "The inner error is optimistic: the features were selected on the same rows."
+      : "The criterion is computed on the rows that select the features, so it does not estimate the error.",
   ];
 }

@@ -19,7 +19,7 @@ export function confusionBlocks({ classes, confusion }: Evaluation, terms: Terms
     {
       kind: "table",
       columns: [
-        { title: "truth \\ predicted", align: "left" },
+        { title: "true \\ predicted", align: "left" },
         ...names.map((title) => ({ title, align: "right" as const })),
       ],
       rows: confusion.map((row, t) => [

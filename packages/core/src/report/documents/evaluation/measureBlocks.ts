@@ -17,16 +17,16 @@ export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Ter
   const table: Block = {
     kind: "table",
     columns: [
-      { title: "measure", align: "left" },
+      { title: "metric", align: "left" },
       { title: "value", align: "right" },
-      { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
+      { title: `${formatLevel(evaluation.level)} CI`, align: "left" },
       { title: "method", align: "left" },
     ],
     rows,
   };
   const more = askedMetrics(evaluation, wanted).filter(({ result }) => result.value !== null).length - shown.length;
   if (more === 0) return [table];
-  const text = words`${more} more ${more === 1 ? "measure" : "measures"}: ${option("all", true)}`;
+  const text = words`${more} more ${more === 1 ? "metric" : "metrics"}: ${option("all", true)}`;
   return [table, { kind: "lines", lines: [toned(inTerms(text, terms), "muted")] }];
 }
 
@@ -54,7 +54,7 @@ export function prevalenceBlocks(evaluation: Evaluation, { metrics: asked, all }
       columns: [
         { title: `where ${formatPercent(prevalence)} are positive`, align: "left" },
         { title: "value", align: "right" },
-        { title: `${formatLevel(evaluation.level)} interval`, align: "left" },
+        { title: `${formatLevel(evaluation.level)} CI`, align: "left" },
         { title: "method", align: "left" },
       ],
       rows,

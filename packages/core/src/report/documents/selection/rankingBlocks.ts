@@ -8,7 +8,7 @@ import { shownCandidates } from "./shownCandidates.ts";
 
 /** The candidates learner by learner, and how many more there are. */
 export function rankingBlocks(selection: Selection, top: number | undefined, terms: Terms): Block[] {
-  const { candidates, better, metric, winner, level, choice } = selection;
+  const { candidates, metric, winner, level, choice } = selection;
   const shown = shownCandidates(selection, top);
   const table: Block = {
     kind: "table",
@@ -16,8 +16,8 @@ export function rankingBlocks(selection: Selection, top: number | undefined, ter
       { title: "rank", align: "right" },
       { title: "candidate", align: "left", dispensable: -3 },
       { title: metric, align: "right", dispensable: -2 },
-      { title: `${formatLevel(level)} interval`, align: "left", dispensable: -1 },
-      { title: winner ? "worse by" : "difference", align: "left", dispensable: 1 },
+      { title: `${formatLevel(level)} CI`, align: "left", dispensable: -1 },
+      { title: winner ? "difference from the chosen" : "difference", align: "left", dispensable: 1 },
       { title: "training", align: "right", dispensable: 2 },
       ...choice.criteria.slice(1).map((id) => ({ title: id, align: "right" }) as const),
     ],
@@ -25,7 +25,7 @@ export function rankingBlocks(selection: Selection, top: number | undefined, ter
       plain(String(candidate.rank)),
       winner?.candidate === index ? toned(`${nameOf(candidate)} ← chosen`, "strong") : plain(nameOf(candidate)),
       ...meanCells(metric, candidate),
-      plain(differenceText(metric, candidate, better)),
+      plain(differenceText(metric, candidate)),
       toned(candidate.train.value === null ? "" : formatMetric(metric, candidate.train.value), "muted"),
       ...choice.criteria.slice(1).map((id) => criterionCell(candidate, id, choice.front?.includes(index) === true)),
     ]),
@@ -44,17 +44,10 @@ function counts(candidates: readonly CandidateResult[]): Map<string, number> {
   return found;
 }
 
-/** By how much the candidate is worse than the chosen one, as an interval: below 0 when it is better. */
-function differenceText(metric: string, { difference }: CandidateResult, better: Selection["better"]): string {
+/** The candidate minus the chosen one, with its interval. */
+function differenceText(metric: string, { difference }: CandidateResult): string {
   if (!difference) return "";
-  const sign = better === "lower" ? 1 : -1;
-  const turned = (end: number | undefined): number | undefined => (end === undefined ? undefined : sign * end);
-  const [lower, upper] = sign === 1 ? [difference.lower, difference.upper] : [difference.upper, difference.lower];
-  const { value, interval } = estimateTexts(metric, {
-    value: sign * difference.value,
-    lower: turned(lower),
-    upper: turned(upper),
-  });
+  const { value, interval } = estimateTexts(metric, difference);
   return interval === "" ? value : `${value} (${interval})`;
 }
 

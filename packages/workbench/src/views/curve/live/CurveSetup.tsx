@@ -26,8 +26,8 @@ import { RangeField } from "./RangeField.tsx";
 const kinds: Readonly<Record<CurveKind, { readonly name: string; readonly meaning: string }>> = {
   learning: { name: "over the number of rows", meaning: "Whether more rows would help." },
   validation: {
-    name: "over a setting of the learner",
-    meaning: "Where a setting follows the noise, and where it is too simple.",
+    name: "over a hyperparameter",
+    meaning: "Where a setting overfits, and where it underfits.",
   },
 };
 
@@ -57,8 +57,8 @@ export function CurveSetup(): JSX.Element {
       <div>
         <h1>Draw a curve</h1>
         <p class="lead">
-          Training and held-out error side by side: where they part, the learner follows the noise; where both are high,
-          it is too simple.
+          Training and held-out error side by side: where they diverge, the learner overfits; where both are high, it
+          underfits.
         </p>
       </div>
       <DataForm roles={roles} />
@@ -86,7 +86,7 @@ export function CurveSetup(): JSX.Element {
             <LearnerField task={task} value={form.learner} onValue={(learner) => set({ learner })} />
             {form.kind === "validation" && <RangeField form={form} onParam={(param) => set({ param })} />}
             <MetricSelect
-              label="Measured by"
+              label="Metric"
               task={task}
               usual={DEFAULT_METRIC[task]}
               value={form.metric}

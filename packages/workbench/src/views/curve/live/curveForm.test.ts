@@ -16,7 +16,9 @@ test("a learning curve varies nothing, a validation curve what the learner sugge
 });
 
 test("a learner without a range and a range that is none are told of", () => {
-  expect(curveProblem(curveFormOf({ kind: "validation", learner: "ols" }))?.problem).toBe("There is nothing to vary.");
+  expect(curveProblem(curveFormOf({ kind: "validation", learner: "ols" }))?.problem).toBe(
+    "No hyperparameter is given.",
+  );
   expect(curveProblem(curveFormOf({ kind: "validation", learner: "knn", param: "k=" }))).not.toBeNull();
   expect(curveProblem(curveFormOf({ kind: "validation", learner: "knn" }))).toBeNull();
   expect(curveProblem(curveFormOf({ learner: "ols" }))).toBeNull();

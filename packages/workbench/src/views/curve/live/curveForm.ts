@@ -70,7 +70,7 @@ export function rangeOf({ learner, param }: Pick<CurveForm, "learner" | "param">
 export function curveProblem(form: CurveForm): Problem | null {
   if (form.kind === "learning") return null;
   const range = rangeOf(form);
-  if (range === "") return { problem: "There is nothing to vary.", remedy: "Write a range, such as k=1|5|15." };
+  if (range === "") return { problem: "No hyperparameter is given.", remedy: "Write a range, such as k=1|5|15." };
   return rangeProblem(range, form.learner);
 }
 

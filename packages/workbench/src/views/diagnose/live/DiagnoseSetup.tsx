@@ -35,19 +35,16 @@ export function DiagnoseSetup(): JSX.Element {
     <main class="live-form">
       <div>
         <h1>Diagnose a learner</h1>
-        <p class="lead">
-          Why is it as good or bad as it is? Does it follow the noise, or is it too simple? What would help is tried on
-          the same held-out rows.
-        </p>
+        <p class="lead">Does the learner overfit or underfit? Remedies are tested on the same held-out rows.</p>
       </div>
       <DataForm roles={roles} />
       {task !== null && (
         <section class="card form-card" aria-labelledby="diagnose-form">
-          <h2 id="diagnose-form">What to diagnose</h2>
+          <h2 id="diagnose-form">Learner</h2>
           <div class="fields">
             <LearnerField task={task} value={form.learner} onValue={(learner) => set({ learner })} />
             <MetricSelect
-              label="Judged by"
+              label="Metric"
               task={task}
               usual={DEFAULT_LOSS[task]}
               value={form.metric}
@@ -59,7 +56,7 @@ export function DiagnoseSetup(): JSX.Element {
                 checked={form.remedies}
                 onChange={({ currentTarget }) => set({ remedies: currentTarget.checked })}
               />
-              Try remedies (takes most of the time)
+              Test remedies (takes most of the time)
             </label>
           </div>
           <details>

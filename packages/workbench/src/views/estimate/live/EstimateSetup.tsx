@@ -53,14 +53,14 @@ export function EstimateSetup(): JSX.Element {
       <div>
         <h1>Estimate a learner</h1>
         <p class="lead">
-          How good will one learner be on new rows? Hold-out, cross-validation, bootstrap and the others side by side,
-          each with its interval and the direction of its bias.
+          The error of one learner on new rows: hold-out, cross-validation, bootstrap and others side by side, each with
+          its confidence interval and the direction of its bias.
         </p>
       </div>
       <DataForm roles={roles} />
       {task !== null && (
         <section class="card form-card" aria-labelledby="estimate-form">
-          <h2 id="estimate-form">What to estimate</h2>
+          <h2 id="estimate-form">Metric to estimate</h2>
           <div class="fields">
             <LearnerField task={task} value={form.learner} onValue={(learner) => set({ learner })} />
             <MetricSelect
@@ -90,11 +90,11 @@ export function EstimateSetup(): JSX.Element {
               ))}
               <TextField
                 id="test"
-                label="Tested share"
+                label="Test share"
                 kind="decimal"
                 value={form.test}
                 placeholder={String(estimateOptions.test.default)}
-                hint="Of hold-out, Monte-Carlo and complete."
+                hint="For hold-out, Monte-Carlo and complete cross-validation."
                 onValue={(test) => set({ test })}
               />
               <TextField
@@ -103,7 +103,7 @@ export function EstimateSetup(): JSX.Element {
                 kind="decimal"
                 value={form.noise}
                 placeholder={String(estimateOptions.noise.default)}
-                hint="Of AIC, BIC and Cp: of the largest model compared."
+                hint="For AIC, BIC and Cp: that of the largest model compared."
                 onValue={(noise) => set({ noise })}
               />
             </div>

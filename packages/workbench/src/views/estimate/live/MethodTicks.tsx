@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { ExplainLink } from "../../../explain/ExplainLink.tsx";
 
 export interface MethodTicksProps {
-  /** Empty: all that apply and are not slow. */
+  /** Empty: all that apply and are fast. */
   readonly methods: readonly RiskMethod[];
   readonly onMethods: (methods: readonly RiskMethod[]) => void;
 }
@@ -27,7 +27,7 @@ const names: Readonly<Record<RiskMethod, string>> = {
 export function MethodTicks({ methods, onMethods }: MethodTicksProps): JSX.Element {
   return (
     <fieldset class="criteria">
-      <legend>Only these, however slow; without a tick all that apply and are not slow</legend>
+      <legend>Only these, even slow ones; without a tick, all that apply and are fast</legend>
       {RISK_METHODS.map((method) => (
         <div class="tick" key={method}>
           <input

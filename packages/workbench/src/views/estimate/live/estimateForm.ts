@@ -11,13 +11,13 @@ export interface EstimateForm {
   readonly learner: string;
   /** null: the usual loss of the task. */
   readonly metric: string | null;
-  /** In the order of the table; empty: all that apply and are not slow. */
+  /** In the order of the table; empty: all that apply and are fast. */
   readonly methods: readonly RiskMethod[];
   readonly folds: number;
   readonly repeats: number;
   readonly splits: number;
   readonly replicates: number;
-  /** Tested share of hold-out, Monte-Carlo and complete; as it was typed. */
+  /** Test share of hold-out, Monte-Carlo and complete; as it was typed. */
   readonly test: string;
   /** Noise variance of the criteria; as it was typed, empty: from the fit. */
   readonly noise: string;
@@ -72,7 +72,7 @@ export function estimateFlags(form: EstimateForm): Record<string, JobFlag> {
 
 /** What is wrong with it, in the order of the form; null when nothing is. */
 export function estimateProblem(form: EstimateForm): string | null {
-  if (form.test !== "" && !takes(estimateOptions.test, form.test)) return "The tested share lies between 0 and 1.";
+  if (form.test !== "" && !takes(estimateOptions.test, form.test)) return "The test share lies between 0 and 1.";
   if (form.noise !== "" && !(takes(estimateOptions.noise, form.noise) && Number(form.noise) > 0)) {
     return "The noise variance is a number above 0.";
   }

@@ -21,7 +21,7 @@ export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.
     <fieldset class="control costs">
       <legend>Costs</legend>
       <div class="control-head">
-        <label for="cost-fn">A miss (false negative)</label>
+        <label for="cost-fn">Cost of a false negative</label>
         <NumberBox
           id="cost-fn"
           value={costFn}
@@ -32,7 +32,7 @@ export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.
         />
       </div>
       <div class="control-head">
-        <label for="cost-fp">A false alarm (false positive)</label>
+        <label for="cost-fp">Cost of a false positive</label>
         <NumberBox
           id="cost-fp"
           value={costFp}
@@ -45,7 +45,7 @@ export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.
       <input
         type="range"
         id="cost-ratio-slider"
-        aria-label="Ratio of costs, a miss to a false alarm"
+        aria-label="Cost ratio, false negative to false positive"
         aria-valuetext={said}
         min={0}
         max={ratioStops.length - 1}
@@ -54,7 +54,7 @@ export function CostControl({ costFn, costFp, onCosts }: CostControlProps): JSX.
         onInput={(event) => slide(costsOfRatio(ratioStops[Number(event.currentTarget.value)], costFp))}
       />
       <p class="hint">
-        A miss to a false alarm: <strong>{said}</strong>
+        False negative to false positive: <strong>{said}</strong>
       </p>
     </fieldset>
   );

@@ -10,7 +10,7 @@ export function FollowControl({ follow, onFollow }: FollowControlProps): JSX.Ele
   return (
     <label class="switch">
       <input type="checkbox" id="follow" checked={follow} onChange={(event) => onFollow(event.currentTarget.checked)} />
-      Follow the least cost
+      Follow the lowest cost
     </label>
   );
 }

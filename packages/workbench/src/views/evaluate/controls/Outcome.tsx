@@ -22,7 +22,7 @@ export function Outcome({ cost, level, least, leastAt }: OutcomeProps): JSX.Elem
       <p class="value">{formatNumber(value)}</p>
       {lower !== undefined && upper !== undefined && (
         <div class="small">
-          {formatLevel(level)} interval <Bounds id="cost" lower={lower} upper={upper} />
+          {formatLevel(level)} CI <Bounds id="cost" lower={lower} upper={upper} />
           {method && (
             <>
               , <Method id={method} />
@@ -32,8 +32,8 @@ export function Outcome({ cost, level, least, leastAt }: OutcomeProps): JSX.Elem
       )}
       <p class="hint">
         {value - least > 1e-12
-          ? `The least is ${formatNumber(least)}, at threshold ${formatThreshold(leastAt)}.`
-          : "This is the least that any threshold has on these rows."}
+          ? `The lowest is ${formatNumber(least)}, at threshold ${formatThreshold(leastAt)}.`
+          : "This is the lowest cost of any threshold on these rows."}
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function PrevalenceControl({ prevalence, observed, onPrevalence }: Preval
         In this data {formatPercent(observed)}.{" "}
         {prevalence !== observed && (
           <button type="button" class="link" onClick={() => onPrevalence(null)}>
-            Back to it
+            Reset
           </button>
         )}
       </p>

@@ -1,13 +1,13 @@
 import { type ClassRocCurve, thinIndices } from "@heldout/core/internal";
-import { gridX, gridY, line, plot } from "@observablehq/plot";
+import { line } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSetting } from "../../../address/useSetting.ts";
 import { cutLabel } from "../../../cutLabel.ts";
 import { Swatch } from "../../../figures/Legend.tsx";
-import { gridStroke, look, squareHeight, unitTicks } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { mostSeries, seriesLook } from "../../../figures/seriesLook.ts";
+import { rocLabels, unitSquare } from "../../../figures/unitSquare.ts";
 import { Label } from "../../../Label.tsx";
 import { firstSlots, slotsCodec, toggled, validSlots } from "./classSlots.ts";
 
@@ -27,33 +27,19 @@ export function ClassRoc({ curves }: ClassRocProps): JSX.Element {
   const full = !places.includes(null);
   const draw = useCallback(
     (width: number) =>
-      plot({
-        ...look(width, squareHeight(width)),
-        x: { domain: [0, 1], ticks: unitTicks, label: "false positive rate", labelAnchor: "center", labelArrow: false },
-        y: { domain: [0, 1], ticks: unitTicks, label: "recall (true positive rate)", labelArrow: false },
-        marks: [
-          gridX(unitTicks, gridStroke),
-          gridY(unitTicks, gridStroke),
-          line(
-            [
-              [0, 0],
-              [1, 1],
-            ],
-            { stroke: "var(--muted)", strokeDasharray: "2 3" },
-          ),
-          slots.map((curve, slot) => {
-            if (curve === null) return null;
-            const { fpr, tpr } = curve;
-            return line(thinIndices(fpr.length), {
-              x: (i: number) => fpr[i],
-              y: (i: number) => tpr[i],
-              stroke: seriesLook(slot).color,
-              strokeWidth: 2,
-              strokeDasharray: seriesLook(slot).dash,
-            });
-          }),
-        ],
-      }),
+      unitSquare(width, rocLabels, [
+        slots.map((curve, slot) => {
+          if (curve === null) return null;
+          const { fpr, tpr } = curve;
+          return line(thinIndices(fpr.length), {
+            x: (i: number) => fpr[i],
+            y: (i: number) => tpr[i],
+            stroke: seriesLook(slot).color,
+            strokeWidth: 2,
+            strokeDasharray: seriesLook(slot).dash,
+          });
+        }),
+      ]),
     [curves, slots],
   );
   return (
@@ -63,7 +49,7 @@ export function ClassRoc({ curves }: ClassRocProps): JSX.Element {
       wide={count > 6}
       draw={draw}
       description={`Curves of ${slots.flatMap((curve) => (curve === null ? [] : [cutLabel(curve.class)])).join(", ")}.`}
-      caption={`A class whose curve stays low is the one the model cannot rank.${count > mostSeries ? ` Up to ${mostSeries} of ${count} classes at a time.` : ""}`}
+      caption={`A low curve means that the model ranks this class poorly.${count > mostSeries ? ` Up to ${mostSeries} of ${count} classes at a time.` : ""}`}
       sheet={() => ({
         columns: ["class", "threshold", "falsePositiveRate", "truePositiveRate"],
         rows: curves.flatMap(({ class: name, fpr, tpr, threshold }) =>

@@ -94,16 +94,16 @@ export function CostCurve(props: CostCurveProps): JSX.Element {
       legend={[
         { label: "cost at each threshold", color: "var(--cost)", shape: "line" },
         {
-          label: `least: ${formatNumber(least)} at ${formatThreshold(tally.threshold[leastCost])}`,
+          label: `lowest: ${formatNumber(least)} at ${formatThreshold(tally.threshold[leastCost])}`,
           color: "var(--cost)",
           shape: "diamond",
         },
-        { label: `predict nobody: ${formatNumber(nobody)}`, color: "var(--muted)", shape: "dotted" },
-        { label: `predict everybody: ${formatNumber(everybody)}`, color: "var(--muted)", shape: "dashed" },
+        { label: `predict no row positive: ${formatNumber(nobody)}`, color: "var(--muted)", shape: "dotted" },
+        { label: `predict all rows positive: ${formatNumber(everybody)}`, color: "var(--muted)", shape: "dashed" },
         { label: "chosen threshold", color: "var(--point)", shape: "line" },
       ]}
-      description={`The least expected cost per row is ${formatNumber(least)} at threshold ${formatThreshold(tally.threshold[leastCost])}.`}
-      caption="A flat valley means that the exact threshold hardly matters; a model is of use only where its curve lies below both broken lines."
+      description={`The lowest expected cost per row is ${formatNumber(least)} at threshold ${formatThreshold(tally.threshold[leastCost])}.`}
+      caption="A flat minimum means that the exact threshold hardly matters; a model is useful only where its curve lies below both dashed lines."
       sheet={() => ({
         columns: ["threshold", "cost", "costFn", "costFp", "prevalence"],
         rows: tally.threshold.map((at, i) => [at, costOf(i), costFn, costFp, prevalence]),

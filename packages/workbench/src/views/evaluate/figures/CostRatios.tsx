@@ -62,20 +62,20 @@ export function CostRatios(props: CostRatiosProps): JSX.Element {
       draw={draw}
       moving={moving}
       legend={[
-        { label: "least cost, each ratio at its best threshold", color: "var(--cost)", shape: "line" },
+        { label: "lowest cost, each ratio at its best threshold", color: "var(--cost)", shape: "line" },
         {
           label: `decided for ${ratioText(lambda)}: threshold ${formatThreshold(tally.threshold[leastCost])}`,
           color: "var(--rival)",
           shape: "line",
           dash: "8 3",
         },
-        { label: "regret: what that costs more", color: "var(--rival)", shape: "area" },
-        { label: "least cost at this ratio", color: "var(--cost)", shape: "diamond" },
+        { label: "regret: additional cost", color: "var(--rival)", shape: "area" },
+        { label: "lowest cost at this ratio", color: "var(--cost)", shape: "diamond" },
         { label: `threshold in use: ${formatThreshold(threshold)}`, color: "var(--point)", shape: "dot" },
-        { label: "one class for everybody", color: "var(--muted)", shape: "dotted" },
+        { label: "one class for all rows", color: "var(--muted)", shape: "dotted" },
       ]}
       description={descriptionOf(least, lambda, regretAt(least, used, lambda))}
-      caption="Costs are scaled so that a miss and a false alarm cost 1 together. Where the shaded gap is narrow, the exact ratio hardly matters; where it widens, find out what mistakes really cost. Click to try another ratio."
+      caption="Costs are scaled so that a false negative and a false positive sum to 1. Where the shaded area is narrow, the exact ratio hardly matters; where it is wide, determine the costs more precisely. Click to try another ratio."
       sheet={() => ({
         columns: ["lambda", "leastCost", "threshold", "costOfDecision", "regret", "costOfThresholdInUse"],
         rows: rows.map((row) => [

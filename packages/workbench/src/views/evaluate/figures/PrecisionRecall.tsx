@@ -56,7 +56,7 @@ export function PrecisionRecall({ tally, index, breakEven, prevalence, onIndex }
       legend={[
         { label: "model", color: "var(--curve)", shape: "line" },
         {
-          label: `prevalence ${formatRate(prevalence)}: precision of guessing`,
+          label: `prevalence ${formatRate(prevalence)}: precision at random`,
           color: "var(--muted)",
           shape: "dotted",
         },
@@ -68,8 +68,8 @@ export function PrecisionRecall({ tally, index, breakEven, prevalence, onIndex }
         point.precision === null ? "undefined" : formatRate(point.precision)
       }; they are nearest to each other at a recall of ${formatRate(even.recall)} and a precision of ${
         even.precision === null ? "undefined" : formatRate(even.precision)
-      }; guessing has the precision ${formatRate(prevalence)}.`}
-      caption="How pure the predicted positives stay while more of the true ones are found; the curve moves with the prevalence."
+      }; a random classifier has precision ${formatRate(prevalence)}.`}
+      caption="Precision against recall over all thresholds; the curve depends on the prevalence."
       sheet={() => ({
         columns: ["threshold", "recall", "precision", "prevalence"],
         rows: tally.threshold.map((threshold, i) => {

@@ -34,7 +34,11 @@ export function Reliability({ calibration, decomposition, level, threshold = nul
       legend={[
         { label: "isotonic fit (CORP)", color: "var(--curve)", shape: "line" },
         isotonic.lower ? { label: `${formatLevel(level)} band`, color: "var(--curve)", shape: "area" } : null,
-        { label: `${binning} bins, ${formatLevel(level)} intervals`, color: "var(--rival)", shape: "whisker" },
+        {
+          label: `${binning} bins, ${formatLevel(level)} confidence intervals`,
+          color: "var(--rival)",
+          shape: "whisker",
+        },
         { label: "perfect calibration", color: "var(--muted)", shape: "dotted" },
         inside === null
           ? null
@@ -45,7 +49,7 @@ export function Reliability({ calibration, decomposition, level, threshold = nul
           ? `Of the Brier score ${formatRate(decomposition.brier.score)}, miscalibration is ${formatRate(decomposition.brier.miscalibration)}.`
           : `Observed rates in ${bins.length} bins of the predicted probability.`
       }
-      caption="On the diagonal a predicted 0.7 comes true 7 times in 10; below it the model is over-confident, above it too timid."
+      caption="On the diagonal a predicted 0.7 comes true 7 times in 10; below it the model is over-confident, above it under-confident."
       sheet={() => reliabilitySheet(calibration)}
     >
       {decomposition && <Decomposition decomposition={decomposition} />}

@@ -34,7 +34,7 @@ export function ResidualHistogram({ scatter }: ScatterProps): JSX.Element {
       title="Distribution of residuals"
       draw={draw}
       description={`Residuals in ${bins.length} bins.`}
-      caption="Centred on 0 and symmetric is what one hopes for; a long tail on one side names the rows to look at first."
+      caption="Residuals should be centred on 0 and symmetric; look first at the rows in a long tail."
       sheet={() => ({ columns: ["from", "to", "rows"], rows: bins.map((bin) => [bin.from, bin.to, bin.count]) })}
     />
   );

@@ -40,7 +40,7 @@ export function Residuals({ scatter }: ScatterProps): JSX.Element {
         { label: "mean of groups of equal size", color: "var(--rival)", shape: "line" },
       ]}
       description={`Residuals of ${formatCount(rows.length)} rows against the prediction.`}
-      caption="A mean that bends away from 0 is a bias the model could learn; a cloud that widens means errors grow with the prediction."
+      caption="A mean away from 0 is a systematic error; a widening cloud is heteroscedasticity: errors grow with the prediction."
       sheet={() => ({
         columns: ["prediction", "residual"],
         rows: rows.map((row) => [row.predicted, row.residual]),

@@ -1,10 +1,11 @@
 import { type RocCurve, type TallyCurve, thinIndices } from "@heldout/core/internal";
-import { areaY, gridX, gridY, line, plot, pointer, tip } from "@observablehq/plot";
+import { areaY, line, pointer, tip } from "@observablehq/plot";
 import type { JSX } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import type { LegendItem } from "../../../figures/Legend.tsx";
-import { gridStroke, look, squareHeight, tipLook, unitTicks } from "../../../figures/look.ts";
+import { tipLook } from "../../../figures/look.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
+import { rocLabels, unitSquare } from "../../../figures/unitSquare.ts";
 import { formatLevel, formatRate, formatThreshold } from "../../../format.ts";
 import { pickIndex } from "./pickIndex.ts";
 import { type Place, placeAt, type RocChoice, rocMarks } from "./rocMarks.ts";
@@ -30,45 +31,31 @@ export function Roc({ roc, level, moving }: RocProps): JSX.Element {
       const hull = roc.hull ?? [];
       const band = roc.band && thinIndices(roc.band.fpr.length);
       const rows = tally ? thinIndices(tally.threshold.length).map((i) => placeAt(tally, i)) : [];
-      return plot({
-        ...look(width, squareHeight(width)),
-        x: { domain: [0, 1], ticks: unitTicks, label: "false positive rate", labelAnchor: "center", labelArrow: false },
-        y: { domain: [0, 1], ticks: unitTicks, label: "recall (true positive rate)", labelArrow: false },
-        marks: [
-          gridX(unitTicks, gridStroke),
-          gridY(unitTicks, gridStroke),
-          line(
-            [
-              [0, 0],
-              [1, 1],
-            ],
-            { stroke: "var(--muted)", strokeDasharray: "2 3" },
-          ),
-          roc.band && band
-            ? areaY(band, {
-                x: (i: number) => roc.band?.fpr[i],
-                y1: (i: number) => roc.band?.lower[i],
-                y2: (i: number) => roc.band?.upper[i],
-                fill: "var(--curve)",
-                fillOpacity: 0.16,
-              })
-            : null,
-          line(hull, {
-            x: (i: number) => roc.fpr[i],
-            y: (i: number) => roc.tpr[i],
-            stroke: "var(--muted)",
-            strokeDasharray: "6 3",
-          }),
-          line(kept, {
-            x: (i: number) => roc.fpr[i],
-            y: (i: number) => roc.tpr[i],
-            stroke: "var(--curve)",
-            strokeWidth: 2,
-            strokeLinejoin: "round",
-          }),
-          tip(rows, pointer({ x: "fpr", y: "tpr", title: describe, maxRadius: 60, ...tipLook })),
-        ],
-      });
+      return unitSquare(width, rocLabels, [
+        roc.band && band
+          ? areaY(band, {
+              x: (i: number) => roc.band?.fpr[i],
+              y1: (i: number) => roc.band?.lower[i],
+              y2: (i: number) => roc.band?.upper[i],
+              fill: "var(--curve)",
+              fillOpacity: 0.16,
+            })
+          : null,
+        line(hull, {
+          x: (i: number) => roc.fpr[i],
+          y: (i: number) => roc.tpr[i],
+          stroke: "var(--muted)",
+          strokeDasharray: "6 3",
+        }),
+        line(kept, {
+          x: (i: number) => roc.fpr[i],
+          y: (i: number) => roc.tpr[i],
+          stroke: "var(--curve)",
+          strokeWidth: 2,
+          strokeLinejoin: "round",
+        }),
+        tip(rows, pointer({ x: "fpr", y: "tpr", title: describe, maxRadius: 60, ...tipLook })),
+      ]);
     },
     [roc, tally],
   );
@@ -90,7 +77,7 @@ export function Roc({ roc, level, moving }: RocProps): JSX.Element {
       }
       caption={`The nearer the curve comes to the upper left corner, the better positives are ranked above negatives.${
         moving
-          ? " All points of a line of equal cost cost the same; the higher the line, the less. Click the curve to move the threshold."
+          ? " All points on an iso-cost line have the same cost; the higher the line, the lower the cost. Click the curve to move the threshold."
           : ""
       }`}
       sheet={() => ({
@@ -113,8 +100,8 @@ function legendOf(roc: RocCurve, level: number, moving: boolean): (LegendItem | 
     roc.hull ? { label: "convex hull", color: "var(--muted)", shape: "dashed" } : null,
     { label: "chance", color: "var(--muted)", shape: "dotted" },
     moving ? { label: "chosen threshold", color: "var(--point)", shape: "dot" } : null,
-    moving ? { label: "least cost", color: "var(--cost)", shape: "diamond" } : null,
-    moving ? { label: "equal cost, through the least", color: "var(--cost)", shape: "line", dash: "10 3 2 3" } : null,
-    moving ? { label: "equal cost, through the chosen", color: "var(--point)", shape: "line", dash: "2 4" } : null,
+    moving ? { label: "lowest cost", color: "var(--cost)", shape: "diamond" } : null,
+    moving ? { label: "iso-cost line, lowest cost", color: "var(--cost)", shape: "line", dash: "10 3 2 3" } : null,
+    moving ? { label: "iso-cost line, chosen threshold", color: "var(--point)", shape: "line", dash: "2 4" } : null,
   ];
 }

@@ -52,7 +52,7 @@ export function TruthPrediction({ scatter }: ScatterProps): JSX.Element {
         { label: "perfect prediction", color: "var(--ink)", shape: "dotted" },
       ]}
       description={`${formatCount(rows.length)} rows of ${formatCount(scatter.of)}.`}
-      caption="Points above the line were predicted too low; a cloud flatter than the line means that extremes are drawn to the middle."
+      caption="Points above the line were predicted too low; a cloud flatter than the line means that extreme values are shrunk towards the mean."
       sheet={() => ({
         columns: ["truth", "prediction", "residual"],
         rows: rows.map((row) => [row.truth, row.predicted, row.residual]),

@@ -53,7 +53,7 @@ export function drawCostRatios(width: number, least: CostLines): ReturnType<type
         anchor: "bottom",
         ticks: [...unitTicks],
         tickSize: 0,
-        label: "cost of a miss / (miss + false alarm)",
+        label: "cost of FN / (FN + FP)",
         labelAnchor: "center",
         labelArrow: "none",
       }),
@@ -62,7 +62,7 @@ export function drawCostRatios(width: number, least: CostLines): ReturnType<type
         ticks: width < 640 ? fewRatios : ratios,
         tickFormat: ratioText,
         tickSize: 3,
-        label: "a miss : a false alarm",
+        label: "FN : FP",
         labelAnchor: "right",
         labelArrow: "none",
       }),
@@ -143,5 +143,5 @@ export function ratioMarks(least: CostLines, lambda: number, used: number): Movi
 
 function describe({ lambda, cost, threshold }: RatioRow): string {
   const at = threshold === Number.POSITIVE_INFINITY ? null : threshold;
-  return `a miss to a false alarm ${ratioText(lambda)}\nleast cost ${formatNumber(cost)}\nat threshold ${formatThreshold(at)}`;
+  return `cost ratio FN : FP ${ratioText(lambda)}\nleast cost ${formatNumber(cost)}\nat threshold ${formatThreshold(at)}`;
 }

@@ -57,7 +57,7 @@ export function MatrixColumns({ table, settings }: OwnColumnsProps): JSX.Element
         label="Each algorithm has"
         value={kind}
         choices={[
-          ["errors", "its errors, 1 where it errs and 0 where it does not"],
+          ["errors", "errors, 1 where it errs and 0 where it does not"],
           ["scores", "scores or probabilities"],
           ["predictions", "labels"],
         ]}

@@ -95,7 +95,7 @@ export function OwnSetup({ entry, takes }: OwnSetupProps): JSX.Element {
 }
 
 const OWN_WORDS: Readonly<Record<Takes, string>> = {
-  predictions: "Takes a file of predictions with the truth beside them: one row for each case.",
-  table: "Takes a table to learn from: how much does the estimate depend on how the rows fell into folds?",
-  matrix: "Takes who errs on which row: a column of 0 and 1 for each algorithm, or the outputs of several models.",
+  predictions: "Takes a file of predictions with the truth: one row per case.",
+  table: "Takes training data: how much does the estimate depend on the random partition into folds?",
+  matrix: "Takes an error matrix: a column of 0 and 1 per algorithm, or the outputs of several models.",
 };

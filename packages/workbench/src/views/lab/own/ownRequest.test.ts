@@ -27,7 +27,7 @@ test("a curve is asked for of the truth and the score that the file suggests", (
     },
   });
   expect(asked("predictions", { settings: { prediction: "a" } })).toEqual({
-    missing: "Say which column is the score.",
+    missing: "Choose the column of the score.",
   });
   expect(asked("predictions", { settings: { rows: "5", seed: "3" } })).toMatchObject({
     request: { flags: { seed: 3 } },

@@ -89,8 +89,8 @@ function columnFlags({ takes, table, roles, settings }: OwnData): Record<string,
   const positive = settings.positive === undefined ? {} : { positive: settings.positive };
   switch (takes) {
     case "predictions":
-      if (truth === null) return "Say which column is the truth.";
-      if (output?.kind !== "score") return "Say which column is the score.";
+      if (truth === null) return "Choose the column of the truth.";
+      if (output?.kind !== "score") return "Choose the column of the score.";
       return { truth, score: output.column, ...positive };
     case "table": {
       const learner = settings.learner ?? "tree";
@@ -109,7 +109,7 @@ function columnFlags({ takes, table, roles, settings }: OwnData): Record<string,
         const ignore = table.columns.map(({ name }) => name).filter((name) => !columns.includes(name));
         return ignore.length === 0 ? {} : { ignore };
       }
-      if (truth === null) return "Say which column is the truth.";
+      if (truth === null) return "Choose the column of the truth.";
       const threshold = kind === "scores" ? numberOf(settings.at) : null;
       return { truth, [kind]: columns, ...positive, ...(threshold === null ? {} : { threshold }) };
     }

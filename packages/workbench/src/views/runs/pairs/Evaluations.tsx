@@ -39,7 +39,7 @@ export function Evaluations({ results, evaluations }: EvaluationsProps): JSX.Ele
   const rows = useMemo(() => measureRows(evaluations, comparison), [evaluations.length, comparison]);
   const columns = useMemo(
     (): readonly Column<MeasureRow>[] => [
-      { id: "measure", sort: ({ id }) => metricName(id).label },
+      { id: "metric", sort: ({ id }) => metricName(id).label },
       ...results.map(
         (result, at): Column<MeasureRow> => ({
           id: result.id,
@@ -70,7 +70,7 @@ export function Evaluations({ results, evaluations }: EvaluationsProps): JSX.Ele
       class="side-by-side"
       table={table}
       controls={<PairedWords paired={paired} />}
-      things="measures"
+      things="metrics"
       row={({ id, estimates, difference }) => (
         <tr key={id} data-fact={id}>
           <th scope="row">
@@ -111,17 +111,17 @@ function Estimated({ id, estimate }: { readonly id: string; readonly estimate: M
 function PairedWords({ paired }: { readonly paired: Paired }): JSX.Element {
   switch (paired.kind) {
     case "several":
-      return <p class="says">Tick two evaluations alone to have them compared row by row.</p>;
+      return <p class="says">Tick exactly two evaluations for a paired comparison.</p>;
     case "working":
       return (
         <p class="says muted" role="status">
-          Comparing them row by row{"\u2026"}
+          Paired comparison{"\u2026"}
         </p>
       );
     case "refused":
       return (
         <p class="says">
-          Not compared row by row, so that a difference may be one of the rows.{" "}
+          Not paired: a difference may come from different rows.{" "}
           {typeof paired.reason === "string" ? paired.reason : problemLine(paired.reason)}
         </p>
       );

@@ -54,7 +54,7 @@ export function SideBySide({ results }: { readonly results: readonly ResultRow[]
           says={
             kinds.size === 1
               ? ""
-              : `${[...kinds].map((verb) => kindOf({ verb })).join(" and ")} answer different questions: their numbers cannot be compared.`
+              : `${[...kinds].map((verb) => kindOf({ verb })).join(" and ")} cannot be compared with each other.`
           }
           rows={digestFacts(readable)}
         />

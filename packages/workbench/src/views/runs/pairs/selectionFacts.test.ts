@@ -78,7 +78,7 @@ test("what only one of them tried, and every option that differs, are told", () 
   };
   const cells = (name: string) =>
     selectionFacts([{ result, selection }, other]).find((row) => row.name === name)?.cells;
-  expect(cells("candidates of no other")).toEqual(["knn(k=9)", "ridge"]);
+  expect(cells("candidates only here")).toEqual(["knn(k=9)", "ridge"]);
   expect(cells("option learners")).toEqual(["knn", "knn,ridge"]);
   expect(cells("option folds")).toEqual(["\u2013", "5"]);
   expect(cells("option target")).toBeUndefined();

@@ -25,7 +25,7 @@ export function selectionFacts(results: readonly SelectionResult[]): readonly Fa
       cells: of(({ metric, naive }) => (naive === null ? "\u2013" : estimateText(metric, naive))),
     },
     { name: "candidates", cells: of(({ candidates }) => formatCount(candidates.length)) },
-    { name: "candidates of no other", cells: ownCandidates(results) },
+    { name: "candidates only here", cells: ownCandidates(results) },
     { name: "rule", cells: of(({ choice }) => choice.rule) },
     { name: "rows", cells: of(({ data }) => formatCount(data.rows)) },
     { name: "features", cells: of(({ data }) => formatCount(data.features)) },
@@ -79,6 +79,6 @@ export function comparable(results: readonly SelectionResult[]): string {
   if (!same) return "These selections are about different data: their numbers cannot be compared.";
   if (metrics.size > 1) return "The same data, but different metrics: only the choices can be compared.";
   return known
-    ? "The same data and the same metric. Where the intervals overlap widely, the difference may be chance."
+    ? "The same data and the same metric. Where the intervals overlap widely, the difference may be due to chance."
     : "The same file and the same metric; whether its rows were the same is not known.";
 }

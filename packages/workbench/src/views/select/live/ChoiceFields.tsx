@@ -11,19 +11,22 @@ import { BUDGETS, RULES, type Rule, rulesOf, SELECT_DEFAULTS, type SelectForm } 
 
 const rules: Readonly<Record<Rule, { readonly name: string; readonly meaning: string }>> = {
   "one-se": {
-    name: "simplest that is as good",
+    name: "one-standard-error rule",
     meaning: "The simplest setting within one standard error of the best mean.",
   },
-  best: { name: "best mean", meaning: "Whoever has the best mean, by however little." },
+  best: { name: "best mean", meaning: "The candidate with the best mean." },
   pareto: {
     name: "several criteria",
-    meaning: "The knee of the front of those that nobody beats on all criteria; the page draws it.",
+    meaning: "The knee of the Pareto front.",
   },
-  constrained: { name: "best that keeps bounds", meaning: "The best mean among those that keep what you ask for." },
+  constrained: {
+    name: "best under constraints",
+    meaning: "The best mean among the candidates that meet the constraints.",
+  },
   srm: {
-    name: "least structural risk",
+    name: "structural risk minimisation",
     meaning:
-      "The least training error plus a price for capacity, of settings of one learner whose capacity is known; folds only test the choice.",
+      "Minimal training error plus a penalty on capacity, over settings of one learner of known capacity; folds only test the selection.",
   },
 };
 
@@ -91,7 +94,7 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
       {form.rule === "pareto" && <CriteriaFields form={form} task={task} onForm={onForm} />}
       {form.rule === "constrained" && (
         <div class="field specs">
-          <label for="constraints">Bounds to keep</label>
+          <label for="constraints">Constraints</label>
           <input
             id="constraints"
             type="text"
@@ -121,12 +124,12 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
             kind="decimal"
             value={form.draws}
             placeholder="all"
-            hint="At most so many, drawn from its space at random."
+            hint="Random search: at most this many, drawn from its space."
             onValue={(draws) => set({ draws })}
           />
           <TextField
             id="level"
-            label="Level of the intervals"
+            label="Confidence level"
             kind="decimal"
             value={form.level}
             placeholder={String(selectOptions.level.default)}

@@ -90,7 +90,7 @@ export function Leaders({ progress }: { readonly progress: JobProgress }): JSX.E
       )}
       <p class="figcaption">
         Means over the outer folds that are done, {progress.metric?.better ?? "better"} is better. The order is not
-        final: candidates have seen different numbers of folds, and whoever leads does so partly by luck.
+        final: candidates have finished different numbers of folds, and the leader is partly lucky.
       </p>
     </TableCard>
   );

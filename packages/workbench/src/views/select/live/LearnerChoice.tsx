@@ -34,7 +34,7 @@ export function LearnerChoice({ form, task, onForm }: LearnerChoiceProps): JSX.E
         </div>
       </div>
       <p class="hint">
-        Each stands for a range of its settings, of which the best is looked for.{" "}
+        Each learner is tuned over a range of its hyperparameters.{" "}
         <ViewLink view="explain" settings={{ id: "ridge" }}>
           What they are
         </ViewLink>
@@ -89,7 +89,7 @@ function SpecsField({ form, task, onForm }: LearnerChoiceProps): JSX.Element {
       />
       <p class={problem === null ? "hint" : "hint wrong"} id="specs-hint" role={problem === null ? undefined : "alert"}>
         {problem === null
-          ? "Learners with settings of your own: a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50. It stands instead of the tick of its learner."
+          ? "Learners with your own hyperparameter grids: a set 1|5|15, whole numbers 1..5, a range 1e-4..1e2:log:50. It replaces the ticked learner."
           : problemLine(problem)}
       </p>
     </div>

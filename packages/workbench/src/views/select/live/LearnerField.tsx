@@ -55,7 +55,7 @@ export function LearnerField({ task, value, onValue }: LearnerFieldProps): JSX.E
       <p class={problem === null ? "hint whole" : "hint whole wrong"} id="learner-hint">
         {problem === null ? (
           <>
-            {card?.meaning} Settings are written name=value, separated by commas
+            {card?.meaning} Hyperparameters are written name=value, separated by commas
             {card !== null && (
               <>
                 : <ExplainLink id={name}>which there are</ExplainLink>

@@ -67,7 +67,7 @@ export function RunPage({ id, title, actions, again, children }: RunPageProps): 
       </h1>
       {missing !== null && (
         <ProblemNote problem={stored === null ? missing : FORGOTTEN}>
-          {stored !== null && <GoOnButton run={stored}>Go on with it</GoOnButton>}
+          {stored !== null && <GoOnButton run={stored}>Continue with it</GoOnButton>}
           {formButton}
           <ViewLink view="runs">All runs</ViewLink>
         </ProblemNote>
@@ -76,14 +76,14 @@ export function RunPage({ id, title, actions, again, children }: RunPageProps): 
         <p class="muted" role="status">
           {connected.value
             ? "Looking for the run\u2026"
-            : "heldout does not answer: the run is looked for again as soon as it does. Start heldout ui again in the same folder."}
+            : "heldout is not responding: the run is looked for again as soon as it does. Start heldout ui again in the same folder."}
         </p>
       )}
       {job !== null && (
         <RunProgress job={job} actions={actions} problem={problem}>
           {canGoOn(job) && job.run !== null && (
             <GoOnButton run={job.run}>
-              {problem?.first === "make room" ? "There is room now: go on" : "Go on with it"}
+              {problem?.first === "make room" ? "There is room now: go on" : "Continue with it"}
             </GoOnButton>
           )}
           {problem !== null && canDropMissing(problem) && (
@@ -102,5 +102,5 @@ export function RunPage({ id, title, actions, again, children }: RunPageProps): 
 
 const FORGOTTEN = {
   problem: "heldout does not know this job any more.",
-  remedy: "The fits that it had finished are kept on disk: the run can go on from there.",
+  remedy: "Finished fits are stored on disk: the run can continue from there.",
 } as const;

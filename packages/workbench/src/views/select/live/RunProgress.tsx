@@ -20,7 +20,7 @@ export interface RunProgressProps {
   readonly children: ComponentChildren;
 }
 
-const GOES_ON = "It goes on when this page is closed; open it again to see how far it is.";
+const GOES_ON = "The run continues when this page is closed; open it again to see the progress.";
 
 /** How far a job is, what it has found so far, and what can be done to it. */
 export function RunProgress({ job, actions, problem, children }: RunProgressProps): JSX.Element {
@@ -39,10 +39,10 @@ export function RunProgress({ job, actions, problem, children }: RunProgressProp
         {hint !== null && <p class="hint">{hint}</p>}
         {job.request.verb === "select" && job.progress !== null && (
           <p class="hint">
-            <ExplainLink id="shared-fits">One fit may serve several candidates</ExplainLink>
+            <ExplainLink id="shared-fits">Fits are shared</ExplainLink>
             {job.request.flags.race === true && (
               <>
-                , and a <ExplainLink id="race">race</ExplainLink> spares some
+                and saved by a <ExplainLink id="race">race</ExplainLink>
               </>
             )}
             .

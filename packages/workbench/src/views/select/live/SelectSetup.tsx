@@ -41,8 +41,8 @@ export function SelectSetup(): JSX.Element {
       <div>
         <h1>Select a model</h1>
         <p class="lead">
-          Which learner, with which settings? Candidates are compared on the same held-out rows, and the estimate at the
-          end is one that the choosing has not spoiled.
+          Which learner, with which hyperparameters? Candidates are compared by cross-validation on the same folds, and
+          the error of the winner is estimated by nested cross-validation, without selection bias.
         </p>
       </div>
       <DataForm roles={roles} />

@@ -15,9 +15,9 @@ export interface SplitFieldsProps {
 
 const meanings: Readonly<Record<Split, string>> = {
   folds:
-    "Outer folds rank candidates and test the choice; inside each of them the choice is made again on the inner folds, so that the estimate is not optimistic.",
+    "Nested cross-validation: outer folds rank candidates and test the selection; in each of them the selection is repeated on inner folds, so the estimate is not optimistic.",
   holdOut:
-    "Candidates are fitted on the first part, chosen on the second, and the choice is tested on the third, once.",
+    "Candidates are fitted on training rows, selected on validation rows, and the winner is tested once on test rows.",
   foldsColumn: "Rows with the same value of the column are one outer fold; the column is not learned from.",
 };
 
@@ -32,9 +32,9 @@ export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.
           label="Split the rows"
           value={split}
           choices={[
-            ["folds", "in folds, and folds within them"],
-            ["holdOut", "in three parts"],
-            ["foldsColumn", "in the folds of a column"],
+            ["folds", "nested cross-validation"],
+            ["holdOut", "training, validation and test rows"],
+            ["foldsColumn", "folds of a column"],
           ]}
           onValue={(next) =>
             onChange({
@@ -46,7 +46,7 @@ export function SplitFields({ form, columns, onChange }: SplitFieldsProps): JSX.
         {split === "holdOut" && (
           <TextField
             id="hold-out"
-            label="Fit, choose, test"
+            label="Training, validation, test"
             value={form.holdOut}
             hint="Shares of the rows that sum to 100."
             onValue={(holdOut) => onChange({ holdOut })}

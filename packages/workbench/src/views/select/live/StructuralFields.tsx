@@ -30,7 +30,7 @@ export function StructuralFields({ form, onChange }: StructuralFieldsProps): JSX
         kind="decimal"
         value={form.srmC}
         placeholder={String(selectOptions.srmC.default)}
-        hint="Theory leaves it open."
+        hint="Theory does not fix it."
         onValue={(srmC) => onChange({ srmC })}
       />
       <TextField

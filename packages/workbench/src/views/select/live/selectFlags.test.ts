@@ -62,11 +62,11 @@ test("what is missing is said before anything starts", () => {
   expect(selectProblem({ ...form, split: "holdOut", holdOut: "0.6/0.2/0.2" }, "binary")).toBeNull();
   expect(selectProblem({ ...form, split: "foldsColumn" }, "binary")?.problem).toMatch(/column of folds/);
   expect(selectProblem({ ...form, draws: "2.5" }, "binary")?.problem).toMatch(/whole number/);
-  expect(selectProblem({ ...form, level: "95" }, "binary")?.problem).toMatch(/no share/);
+  expect(selectProblem({ ...form, level: "95" }, "binary")?.problem).toMatch(/not a share/);
   expect(selectProblem({ ...form, srmC: "-1" }, "binary")).toBeNull();
   const tree = { ...form, learners: ["tree"], rule: "srm" } as const;
   expect(selectProblem({ ...tree, srmC: "-1" }, "binary")?.problem).toMatch(/not above 0/);
-  expect(selectProblem({ ...tree, srmDelta: "1" }, "binary")?.problem).toMatch(/no share/);
+  expect(selectProblem({ ...tree, srmDelta: "1" }, "binary")?.problem).toMatch(/not a share/);
   expect(selectProblem(tree, "binary")).toBeNull();
   expect(selectProblem({ ...tree, specs: "knn(k=3)" }, "binary")?.problem).toMatch(/one learner/);
 });

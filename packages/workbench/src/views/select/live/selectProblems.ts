@@ -23,13 +23,13 @@ export function numberProblem({ rule, draws, level, srmC, srmDelta }: SelectForm
     return { problem: "The most settings of a learner are no whole number.", remedy: "Write one from 1 on." };
   }
   if (level.trim() !== "" && !takes(selectOptions.level, level))
-    return { problem: "The level is no share.", remedy: "Write one, such as 0.9." };
+    return { problem: "The level is not a share.", remedy: "Write one, such as 0.9." };
   if (rule !== "srm") return null;
   if (!fits(srmC, (value) => value > 0)) {
     return { problem: "The constant of the penalty is not above 0.", remedy: "Write another, such as 0.5." };
   }
   if (fits(srmDelta, share)) return null;
-  return { problem: "The probability of the bound is no share.", remedy: "Write one, such as 0.05." };
+  return { problem: "The probability of the bound is not a share.", remedy: "Write one, such as 0.05." };
 }
 
 /** Nothing, or a number that can be. */

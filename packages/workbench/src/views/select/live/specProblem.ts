@@ -31,7 +31,7 @@ export function rangeProblem(range: string, learner: string): Problem | null {
     if (values.size === 1 && drawn.size === 0 && varied[1].length > 1) return;
     throw new InputError(
       "bad-option",
-      `${quoteValue(range)} is no range of one parameter of ${name}.`,
+      `${quoteValue(range)} is not a range of one parameter of ${name}.`,
       `Write one, such as ${cardOf(name)?.range ?? "lambda=1e-3..1e3:log:20"}.`,
     );
   });
