@@ -56,7 +56,7 @@ test("a curve of features says what is inside and outside, and how often each fe
   expect(curve.chosen.sizes).toHaveLength(5);
   const shown = await heldout([...args, "--param", "features=1..4"]);
   expect(shown.stdout).toMatch(/features +inner cv +training mse +held-out mse +95% CI/);
-  expect(shown.stdout).toContain("solid: held out, dashed: inside, dotted: training");
+  expect(shown.stdout).toContain("solid: held out, dashed: inner criterion, dotted: training");
   expect(shown.stdout).toMatch(/bmi +4 +5 +5 +5/);
 });
 

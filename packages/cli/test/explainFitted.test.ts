@@ -39,7 +39,7 @@ test.each([
   ["ridge", /coefficient\n +\(intercept\) +[-\d.]+\n +x +[-\d.]+\n/],
   ["logistic", /\(intercept\) +-?\d/],
   ["svm", /\d+ rows are support vectors, rbf kernel/],
-  ["sgd", /course of the descent: ended after \d+ passes/],
+  ["sgd", /history of the descent: ended after \d+ passes/],
   ["mlp(epochs=5)", /layers of 2, .* units/],
   ["naiveBayes", /mean of each class/],
   ["knn(k=3)", /keeps 60 rows of 2 features \(x, z\); the 3 nearest vote/],

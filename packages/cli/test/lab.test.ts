@@ -46,7 +46,7 @@ test("journey 6: the four curves and the bounds above them, in the terminal, as 
     "splitting only",
     "neither",
     "chain, exact",
-    "algorithms times the worst one's",
+    "number of algorithms times the worst probability",
     "VC: algorithms 3/2 exp(-epsilon² l)",
   ]);
 });

@@ -250,7 +250,7 @@ test("explain knows every plan", async () => {
   const { stdout } = await heldout(["explain", "plan"]);
   expect(stdout).toContain("plan-mcnemar");
   expect((await heldout(["explain", "plan-auc"])).stdout).toMatch(
-    /^plan-auc {3}rows for one AUC against a fixed value \(plan\)$/m,
+    /^plan-auc {3}sample size for one AUC against a fixed value \(plan\)$/m,
   );
 });
 

@@ -9,11 +9,11 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "platt",
     name: "Platt scaling",
     definition:
-      "A sigmoid of the score, with targets a little inside 0 and 1, so that it is finite even where the scores separate the classes. Of probabilities it is the sigmoid of the log odds, which can leave calibrated ones as they are. Two numbers to learn: the safer choice on few rows. Scores that fall where the truth rises leave the base rate.",
+      "A sigmoid of the score. Probabilities are first turned into log odds, so that calibrated ones can stay as they are. The targets are smoothed slightly away from 0 and 1, which keeps the fit finite when the scores separate the classes. With only two parameters it is the safer choice on few rows. If the scores rank the classes the wrong way round, it returns the base rate.",
     formula: "p = 1/(1 + e^-(a f + b)), a >= 0, least cross-entropy of targets (P+1)/(P+2) and 1/(N+2)",
     range,
     peers: [
-      "scikit-learn: CalibratedClassifierCV(method='sigmoid'), the same of scores; of probabilities it is a sigmoid of p itself, which cannot leave them as they are",
+      "scikit-learn: CalibratedClassifierCV(method='sigmoid'), the same for scores; for probabilities it fits a sigmoid of p itself, which cannot leave calibrated ones unchanged",
       "R: glm of the truth on the score, without smoothed targets",
     ],
     reference: "Platt (1999); Lin, Lin and Weng (2007); Cox (1958) for log odds",
@@ -22,7 +22,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "isotonic",
     name: "isotonic regression",
     definition:
-      "The non-decreasing function with the least squared error, by pool-adjacent-violators; equal scores are pooled first. Straight lines join its steps, and outside the scores seen it is constant. A lowest rate of 0 and a highest of 1 are smoothed by the rule of succession. It follows any shape, noise included: from about 1,000 rows of the smaller class on.",
+      "The non-decreasing function with the least squared error, fitted by pool-adjacent-violators; equal scores are pooled first. It is interpolated linearly between its steps and constant outside the observed scores. A lowest rate of 0 and a highest of 1 are smoothed by the rule of succession. It fits any monotone shape and therefore overfits on few rows: use it from about 1,000 rows of the smaller class on.",
     formula: "min Σ w (y - g(f))², g non-decreasing",
     range,
     peers: [
@@ -35,7 +35,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "betaCalibration",
     name: "beta calibration",
     definition:
-      "Logistic regression on ln p and -ln(1 - p), neither with a negative coefficient: Platt's sigmoid of the log odds, with the two ends bent differently. Three numbers to learn. For probabilities only; exact 0 and 1 are taken as half the least distance from them that was seen, at most 0.005.",
+      "Logistic regression on ln p and -ln(1 - p) with non-negative coefficients: Platt's sigmoid of the log odds with a slope of its own at each end. It has three parameters. For probabilities only; an exact 0 or 1 is moved inside by half the smallest distance that was observed, at most 0.005.",
     formula: "q = 1/(1 + e^-(a ln p - b ln(1 - p) + c)), a, b >= 0, least cross-entropy of Platt's targets",
     range,
     peers: ["Python betacal: BetaCalibration(parameters='abm'), which does not smooth the targets"],
@@ -45,7 +45,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "temperature",
     name: "temperature scaling",
     definition:
-      "Log odds, or the log probabilities of all classes, divided by one number: above 1 the probabilities become less confident, below 1 more. It keeps the order of the classes in every row and cannot shift a base rate. Scores that are not probabilities are taken as log odds.",
+      "Divides the log odds, or the log probabilities of all classes, by one number, the temperature: above 1 the probabilities become less confident, below 1 more. It keeps the ranking of the classes in every row and cannot shift a base rate. Scores that are not probabilities are treated as log odds.",
     formula: "p_c = e^(z_c / T) / Σ e^(z_k / T), least log loss over T from 0.01 to 100",
     range,
     peers: ["netcal: TemperatureScaling", "scikit-learn 1.8: CalibratedClassifierCV(method='temperature')"],
@@ -55,7 +55,7 @@ export const calibrationAbouts: Readonly<Record<CalibrationMethod, About>> = {
     id: "binning",
     name: "histogram binning",
     definition:
-      "Bins of equally many rows, ten at most, and for each its share of positives, to which two rows of the base rate are added. It may fall where the scores rise, and makes ties of all scores of a bin.",
+      "At most ten bins with equally many rows; each predicts its share of positives, to which two rows at the base rate are added. The map need not be monotone, and all scores of a bin become ties.",
     formula: "p = (positives + 2 r) / (rows + 2) of the bin, r the base rate",
     range,
     peers: ["netcal: HistogramBinning, with bins of equal width by default"],

@@ -17,10 +17,10 @@ export const calibratedDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "calibrated probabilities",
     definition:
-      "A base whose outputs are turned into probabilities by a calibrator, which is learned from training rows that the base was not fitted on: each fold is scored by a base of the others. The base that predicts is fitted on all rows; ensemble=true keeps the bases of the folds, each with its own calibrator, and averages them. A machine that calibrates itself, such as svm, is taken by its scores, so nothing is calibrated twice.",
+      "A base learner whose outputs are turned into probabilities by a calibrator. The calibrator is fitted on training rows that the base was not fitted on: each fold is scored by a base fitted on the other folds. The base that predicts is fitted on all rows; ensemble=true keeps the bases of the folds, each with its own calibrator, and averages them. A learner that calibrates itself, such as svm, contributes its raw scores, so nothing is calibrated twice.",
     objective: "as its method: heldout explain platt, isotonic, betaCalibration, temperature or binning",
     peers: [
-      "scikit-learn: CalibratedClassifierCV(ensemble=False); by default it keeps an ensemble, and its sigmoid of probabilities is one of p and not of the log odds",
+      "scikit-learn: CalibratedClassifierCV(ensemble=False); by default it keeps an ensemble, and it fits the sigmoid to p, not to the log odds",
     ],
     reference: "Platt (1999); Zadrozny and Elkan (2002); Niculescu-Mizil and Caruana (2005)",
   },

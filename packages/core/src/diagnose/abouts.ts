@@ -10,7 +10,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "diagnosis",
     name: "verdict on over- and underfitting",
     definition:
-      "If no other learner is better by more than the tolerance, the model is fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting removes half of the excess. If no learner beats the baseline, the model has learned noise, or nothing. If the intervals are too wide, the verdict is undecided, with the number of rows that would decide it.",
+      "If no other learner is better by more than the tolerance, the model is fine. Otherwise a large gap between held-out and training loss is overfitting, and a large training loss is underfitting; a model can do both. A small training loss with a learning curve that stays high also counts as both, unless a simpler setting removes half of the excess. If no learner beats the baseline, the verdict is overfitting (a large gap) or nothing learned. If the intervals are too wide, the verdict is undecided, with the number of rows that would decide it.",
     formula:
       "large: difference > least and its interval above 0, least = min(tolerance, a quarter of the best known loss) or the tolerance that was given; small: interval below the tolerance, or difference <= least and its half width <= tolerance; unsure: neither",
     range: "overfitting, underfitting, both, fine, nothing learned, undecided",
@@ -31,7 +31,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "learning-curve-end",
     name: "end of a learning curve",
     definition:
-      "A power law through the held-out loss on growing training parts, by weighted least squares. Its interval comes from drawing splits anew, widened because splits share rows. It is not reported where the curve is still falling with no limit in sight, or where the interval reaches from about the least loss to the present one. That the curve goes on as a power law is an assumption.",
+      "A power law through the held-out loss on growing training parts, by weighted least squares. Its interval comes from resampling the splits, widened because splits share rows. It is not reported if the curve is still falling steadily, or if the interval reaches from about the lowest possible loss to the current one. That the curve continues as a power law is an assumption.",
     formula: "loss(m) = a + b m^-c, b >= 0, 0.2 <= c <= 2; widened by sqrt(1 + J n_test/n_train)",
     range: "that of the metric",
     peers: ["R and scikit-learn: none"],
@@ -40,47 +40,47 @@ export const diagnoseAbouts: readonly About[] = [
   ...checkAbouts({
     baseline: [
       "no better than the baseline",
-      "The baseline's loss less that of the learner, paired by splits. Found when its interval holds 0 and is narrow, or the learner is worse.",
+      "The baseline's loss minus that of the learner, paired by splits. Found when its interval contains 0 and is narrow, or when the learner is worse.",
       "loss(baseline) - loss(learner)",
     ],
     leak: [
-      "feature that gives the target away",
-      "A tree on each feature alone, tested on held-out rows. Found when one leaves at most 2% of the baseline's loss: most such features are written down after the target or computed from it.",
+      "feature that leaks the target",
+      "A tree on each feature alone, tested on held-out rows. Found when one feature alone reduces the loss to at most 2% of the baseline's: most such features are recorded after the target or computed from it.",
       "loss(tree on one feature) <= 0.02 loss(baseline)",
     ],
     id: [
       "id among the features",
-      "Nearly every row has another value, and it is a text, or whole numbers that count the rows or are called an id. It says nothing about new rows and lets a flexible learner memorise the training rows.",
+      "Nearly every row has a different value, and the column holds text, row numbers, or whole numbers with the name of an id. It carries no information about new rows and lets a flexible learner memorise the training rows.",
       "distinct values > 0.9 n",
     ],
     duplicates: [
-      "equal rows in training and test",
-      "Tested rows that equal a training row in every feature and the target, with what they lose beside the others. Found from 2% of the rows on.",
+      "duplicate rows in training and test",
+      "Test rows that equal a training row in every feature and the target, with their loss compared with that of the other rows. Found when at least 2% of the test rows are such duplicates.",
       "copies / tested rows",
     ],
     groups: [
       "groups across folds",
-      "For columns that look like a group (text or ids that come back) the learner is cross-validated again with equal values kept together. Found when rows then lose more, paired by rows, groups as units.",
+      "For columns that look like a group (text or ids that repeat), the learner is cross-validated again with equal values kept in one fold. Found when the loss is then significantly higher, paired by rows and clustered by group.",
       "mean of loss(together) - loss(random), cluster-robust interval above 0",
     ],
     time: [
       "time order ignored",
-      "For the first column that looks like a time the latest fifth of the rows is predicted from earlier rows, and again from as many rows of any time. Found when the first loses more, paired by rows.",
+      "For the first column that looks like a time, the latest fifth of the rows is predicted from earlier rows, and again from equally many rows of any time. Found when the first loss is significantly higher, paired by rows.",
       "mean of loss(from earlier rows) - loss(from any rows), interval above 0",
     ],
     imbalance: [
       "uneven classes",
-      "One class holds at least three quarters of the rows, the metric is the accuracy, and less than half of the smallest class is recognised: the metric is high without any learning.",
+      "One class has at least three quarters of the rows, the metric is the accuracy, and the recall of the smallest class is below one half: such a metric is high without any learning.",
       "recall of the smallest class, Wilson interval",
     ],
     calibration: [
-      "probabilities that are off",
-      "Held-out probabilities are recalibrated, cross-fitted. Found when that is shown to lower the log loss (of infinite ones the Brier score) by at least a twentieth.",
+      "miscalibrated probabilities",
+      "Held-out probabilities are recalibrated with cross-fitting. Found when this significantly lowers the log loss (or, if that is infinite, the Brier score) by at least 5%.",
       "loss(recalibrated) - loss, paired bootstrap interval below 0",
     ],
     folds: [
-      "folds that differ",
-      "Cochran's Q of the row losses between folds. Found below p = 0.01: outliers, rows in blocks, or a part of the data that is different.",
+      "heterogeneous folds",
+      "Cochran's Q test of the row losses between folds. Found below p = 0.01. Causes are outliers, blocks of similar rows, or a different subpopulation.",
       "Q = Σ n_f (mean_f - mean)^2 / s^2, against chi squared with folds - 1 degrees of freedom",
     ],
   }),

@@ -8,7 +8,7 @@ export const betaHighestDensityAbout: About = {
   id: "beta-hdi",
   name: "Beta posterior, highest density",
   definition:
-    "The shortest interval that holds the stated probability of the posterior Be(k+1, n-k+1): every rate inside is more probable than any outside. Begins at 0 when there was no error. One-sided it is the equal-tailed bound.",
+    "The shortest interval with the stated posterior probability under Be(k+1, n-k+1): every rate inside has a higher density than any outside. It begins at 0 when there was no error. One-sided it is the equal-tailed bound.",
   formula: "[l, u] with F(u) - F(l) = level and f(l) = f(u), f and F density and distribution of Be(k+1, n-k+1)",
   range: "inside [0, 1]",
   peers: [

@@ -7,7 +7,7 @@ export const betaAbout: About = {
   id: "beta",
   name: "Beta posterior, equal-tailed",
   definition:
-    "When every error rate is held equally probable beforehand, the rate after k errors in n rows is distributed as Be(k+1, n-k+1). The interval leaves out the same probability on both sides. It is a credible interval: a statement about the rate under that prior.",
+    "With a uniform prior, the posterior of the error rate after k errors in n rows is Be(k+1, n-k+1). The interval leaves the same probability on both sides. It is a credible interval: a statement about the rate under that prior.",
   formula: "BetaQuantile(a/2 and 1-a/2; k + 1, n - k + 1)",
   range: "strictly inside (0, 1)",
   peers: [

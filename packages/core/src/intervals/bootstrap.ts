@@ -17,7 +17,7 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
     id: "bootstrap-bca",
     name: "BCa bootstrap",
     definition:
-      "Quantiles of the statistic over resampled rows, shifted for the bias and the skewness of its distribution. The default for whatever has no interval of its own. Rows are drawn from the whole file, within their class when stratified; whole groups are drawn when groups are given. Skewness comes from leaving out rows (or, beyond 400, random blocks of rows); beyond 20,000 rows it no longer matters.",
+      "Percentiles of the statistic over bootstrap samples, corrected for bias and skewness (bias-corrected and accelerated). It is the default for metrics that have no closed-form interval. Rows are resampled from the whole file, within each class if stratified, and as whole groups if groups are given. The acceleration is a jackknife over rows (beyond 400 rows, over random blocks of rows); beyond 20,000 rows it is negligible.",
     formula:
       "quantiles at Phi(z0 + (z0 ± z)/(1 - a(z0 ± z))), z0 from the share of replicates below the value, a from the jackknife",
     peers: [
@@ -31,7 +31,7 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   "bootstrap-percentile": {
     id: "bootstrap-percentile",
     name: "percentile bootstrap",
-    definition: "Quantiles of the statistic over resampled rows, as they are.",
+    definition: "Percentiles of the statistic over bootstrap samples, without a correction.",
     formula: "[q(tail), q(1 - tail)] of the replicates",
     peers: [
       "R boot: boot.ci(type = 'perc')",
@@ -44,7 +44,7 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   "bootstrap-basic": {
     id: "bootstrap-basic",
     name: "basic bootstrap",
-    definition: "The percentile interval mirrored at the value, which corrects bias but can leave the range.",
+    definition: "The percentile interval reflected at the estimate. It corrects for bias but can leave the range of the metric.",
     formula: "[2 value - q(1 - tail), 2 value - q(tail)]",
     peers: ["R boot: boot.ci(type = 'basic')", "scipy: stats.bootstrap(method='basic')"],
     range: RANGE,
@@ -56,9 +56,9 @@ export const debiasedBootstrapAbout: About = {
   id: "bootstrap-debiased",
   name: "debiased bootstrap",
   definition:
-    "For a statistic that is biased upward, such as the calibration error: the value less its bias, plus and minus a normal quantile times the standard error of the replicates. How large the bias is depends on the unknown truth, so the lower end takes off the most it can be and the upper end the least. Resampling adds the bias once more, so quantiles of the replicates would miss the true value.",
+    "For a statistic that is biased upward, such as the calibration error: the estimate minus its bias, plus and minus a normal quantile times the standard error of the replicates. The size of the bias depends on the unknown true value, so the lower end subtracts the largest possible bias and the upper end the smallest. Resampling adds the bias a second time, so percentiles of the replicates would miss the true value.",
   formula:
-    "[value - largest bias - z sd(replicates), value - least bias + z sd(replicates)], cut off at 0 below; the upper end is never below the value",
+    "[value - largest bias - z sd(replicates), value - smallest bias + z sd(replicates)], truncated at 0; the upper end is never below the value",
   range: "the metric's own",
   peers: ["other tools print no interval here, or the percentile one, which misses a small true value"],
   reference: "Kumar, Liang and Ma (2019) for the bias; Efron and Tibshirani (1993), ch. 10, for correcting it",

@@ -7,7 +7,7 @@ export const clopperPearsonAbout: About = {
   id: "clopper-pearson",
   name: "Clopper-Pearson interval",
   definition:
-    "All rates p under which neither k or more nor k or fewer errors are too improbable by the binomial distribution itself. Covers the true rate at least with the stated probability for every n and p, and is wider than Wilson's interval for that.",
+    "All rates p that neither of two exact one-sided binomial tests rejects. Its coverage is at least the stated level for every n and p; in return it is wider than Wilson's interval.",
   formula: "[BetaQuantile(a/2; k, n-k+1), BetaQuantile(1-a/2; k+1, n-k)]; 0 below at k = 0, 1 above at k = n",
   range: "inside [0, 1]",
   peers: [

@@ -6,7 +6,7 @@ export const clusterRobustAbout: About = {
   id: "cluster-robust",
   name: "Cluster-robust interval",
   definition:
-    "For rows that come in groups and are not independent within one: the standard error is taken from the sums over groups, with a Student quantile for groups - 1 degrees of freedom. A share gets it as a Wilson interval with the number of independent rows that this standard error amounts to (never more than the rows there are), so it stays in [0, 1] and does not collapse; an AUC on the logit scale. The default when rows come in groups.",
+    "For clustered rows, which are not independent within a group: the standard error comes from sums over groups, with a Student quantile for groups - 1 degrees of freedom. A proportion gets a Wilson interval with the effective sample size that corresponds to this standard error (at most the number of rows), so it stays in [0, 1] and has a positive width. An AUC gets its interval on the logit scale. The default when rows come in groups.",
   formula: "se^2 = G/(G-1) sum over groups of (sum of row influences)^2",
   range: "the metric's own for shares and AUC; not cut off for means",
   peers: [

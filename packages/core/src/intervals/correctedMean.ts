@@ -55,6 +55,6 @@ export const correctedTAbout: About = {
     "For the mean of a metric over the splits of a cross-validation. Splits share training rows, so their values are not independent: the variance of the mean is larger than s²/J by the ratio of test to training rows.",
   formula: "mean ± t(J - 1) s sqrt(1/J + n_test/n_train), cut to the range of the metric",
   range: "that of the metric",
-  peers: ["scikit-learn prints scores and leaves the interval to the reader; sd/sqrt(J) is far too narrow"],
+  peers: ["scikit-learn: scores without an interval; sd/sqrt(J) is far too narrow"],
   reference: "Nadeau and Bengio (2003), Inference for the generalization error",
 };

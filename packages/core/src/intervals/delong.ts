@@ -10,7 +10,7 @@ export const delongAbout: About = {
   id: "delong",
   name: "DeLong interval, plain",
   definition:
-    "The AUC plus and minus a normal quantile times DeLong's standard error, cut off at 0 and 1. Too short when the AUC is near 1 or a class is small; the one on the logit scale is better.",
+    "The AUC plus and minus a normal quantile times DeLong's standard error, truncated to [0, 1]. It undercovers when the AUC is near 1 or a class is small; the interval on the logit scale is better.",
   formula: "A ± z sqrt(S10/P + S01/N), S10 and S01 the variances (divisor n - 1) of the placements of either class",
   range: "inside [0, 1]",
   peers: ["R pROC: ci.auc(method = 'delong'), the same", "scikit-learn and H2O print no interval"],
@@ -21,7 +21,7 @@ export const delongLogitAbout: About = {
   id: "delong-logit",
   name: "DeLong interval on the logit scale",
   definition:
-    "DeLong's standard error carried over to the logit of the AUC, where the distribution is closer to normal, and back. The default for AUC. When every pair is won or lost the standard error is 0, and an exact bound is given instead: as if each row of the smaller class were compared with another row of the larger one, a Clopper-Pearson interval for min(P, N) wins of as many.",
+    "DeLong's interval computed on the logit scale, where the distribution of the AUC is closer to normal, and transformed back. The default for the AUC. If the AUC is exactly 0 or 1, the standard error is 0 and an exact bound is given instead: a Clopper-Pearson interval for min(P, N) of min(P, N) pairs.",
   formula: "logit^-1(logit A ± z se / (A (1 - A)))",
   range: "inside [0, 1]",
   peers: [

@@ -6,7 +6,7 @@ export const deltaRatioAbout: About = {
   id: "delta-log",
   name: "delta method on the logarithm",
   definition:
-    "For R squared and the explained variance from counts, where no rows are left to resample: one less the measure is a ratio of two mean squares, whose variance follows from fourth moments. The interval is made for the logarithm of that ratio and carried back, so it stays below 1.",
+    "For R squared and the explained variance from counts, where there are no rows to resample: one minus the metric is a ratio of two mean squares, whose variance follows from fourth moments. The interval is computed for the logarithm of that ratio and transformed back, so it stays below 1.",
   formula:
     "1 - r exp(± t(n-1) s / r), r = mean e^2 / mean u^2, s^2 = Var(e^2 - r u^2) / (n (mean u^2)^2), u = y - mean y",
   range: "below 1",

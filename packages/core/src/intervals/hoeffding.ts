@@ -7,8 +7,8 @@ export const hoeffdingAbout: About = {
   id: "hoeffding",
   name: "Hoeffding interval",
   definition:
-    "Covers the mean of any bounded losses with at least the stated probability, for every n and every distribution on the range. The price is width: it does not become narrower for small rates. Needs the range of the loss.",
-  formula: "mean ± (b - a) sqrt(ln(2/alpha) / (2n)), one-sided ln(1/alpha); losses in [a, b], cut at a and b",
+    "Its coverage for the mean of bounded losses is at least the stated level, for every n and every distribution on the range. It is wide, and does not become narrower for small rates. It needs the range of the loss.",
+  formula: "mean ± (b - a) sqrt(ln(2/alpha) / (2n)), one-sided ln(1/alpha); losses in [a, b], truncated at a and b",
   range: "inside the range of the loss",
   peers: ["R, scikit-learn, statsmodels and H2O have none; by hand sqrt(log(2 / 0.05) / (2 * n))"],
   reference: "Hoeffding (1963), J. Amer. Statist. Assoc. 58:13, theorem 2",

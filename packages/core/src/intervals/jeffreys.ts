@@ -7,7 +7,7 @@ export const jeffreysAbout: About = {
   id: "jeffreys",
   name: "Jeffreys interval",
   definition:
-    "Equal-tailed interval of the Beta posterior under Jeffreys' prior Be(1/2, 1/2), with the ends moved to 0 at no errors and to 1 at errors only. Its mean coverage is close to the level; single rates can fall below.",
+    "Equal-tailed interval of the Beta posterior under Jeffreys' prior Be(1/2, 1/2), with the lower end set to 0 when there are no errors and the upper end to 1 when every row is an error. Its mean coverage is close to the level; at single rates it can be lower.",
   formula: "BetaQuantile(a/2 and 1-a/2; k + 1/2, n - k + 1/2)",
   range: "inside [0, 1]",
   peers: [

@@ -7,7 +7,7 @@ export const normalAbout: About = {
   id: "normal",
   name: "Normal interval of a proportion",
   definition:
-    "The rate plus and minus normal quantiles of its estimated standard error, with m - 1 under the root. Simple and known from lectures, but too narrow for small samples or rates near 0 and 1, where it can leave [0, 1], and a point at 0 errors. With one row there is no standard error, and the interval is all of [0, 1].",
+    "The rate plus and minus normal quantiles of its estimated standard error, with m - 1 under the root. Simple and known from textbooks. It undercovers for small samples and for rates near 0 and 1, can leave [0, 1], and has width 0 when there are no errors. With one row there is no standard error, and the interval is [0, 1].",
   formula: "r ± z s, s^2 = r(1-r)/(m-1); one-sided r + z s or r - z s",
   range: "not clipped: may leave [0, 1]",
   peers: [

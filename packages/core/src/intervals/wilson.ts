@@ -7,7 +7,7 @@ export const wilsonAbout: About = {
   id: "wilson",
   name: "Wilson score interval",
   definition:
-    "All rates p that a normal test with the variance under p does not reject. The default for a proportion: its mean coverage is close to the level even for small n, it never leaves [0, 1] and never collapses to a point when no or every row is an error.",
+    "All rates p that a score test (a normal test with the variance under p) does not reject. The default for a proportion: its mean coverage is close to the level even for small n, it stays in [0, 1], and its width is positive even when no row or every row is an error.",
   formula: "(k + z^2/2 ± z sqrt(k(n-k)/n + z^2/4)) / (n + z^2), z the normal quantile",
   range: "inside [0, 1]",
   peers: [

@@ -84,7 +84,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
   },
   margins: {
     id: "margins",
-    shows: "losses of the margin, activation functions, and how stochastic gradient descent converges",
+    shows: "margin losses, activation functions, and how stochastic gradient descent converges",
     takes: null,
     options: { ...marginsOptions },
     run: (given, seed) => marginsExperiment(checkLabOptions("margins", marginsOptions, given), seed),
@@ -124,7 +124,7 @@ export const labExperiments: Readonly<Record<ExperimentId, Experiment>> = {
   },
   chains: {
     id: "chains",
-    shows: "the same for your own error matrix, or for all lines through a sample",
+    shows: "overfitting of your own error matrix, or of all linear classifiers of a sample",
     takes: "matrix",
     options: { ...chainsOptions },
     run: (given, seed) => chainsExperiment(checkLabOptions("chains", chainsOptions, given), seed),

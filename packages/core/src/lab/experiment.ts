@@ -72,7 +72,7 @@ export interface Experiment {
 export interface LabPlan {
   /** How many fits it takes in all. */
   readonly fits: number;
-  /** Plan after plan, each on samples that are drawn when its turn comes. */
+  /** Plan after plan, each on number of samples when its turn comes. */
   readonly steps: PlanSteps<LabResult>;
 }
 

@@ -6,7 +6,7 @@ import { resultsInOrder } from "../select/plan/plan.ts";
 import { outcomeOf, type PlanSteps } from "../select/plan/planSteps.ts";
 import { modelOf } from "../select/storedModels/planTrain.ts";
 
-/** A fit of one learner, or of its whole path, on the rows of a sample. */
+/** A fit of one learner, or of its whole path, on the rows per sample. */
 export function labFit(
   setting: LearnerSetting,
   fit: Pick<Fit, "train" | "seed" | "place"> &

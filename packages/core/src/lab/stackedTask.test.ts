@@ -21,7 +21,7 @@ test("samples lie below each other, column by column", () => {
   expect(task.target.codes.subarray(12, 42)).toEqual(target.codes);
 });
 
-test("a fit on the rows of a sample has the bits of a fit on the sample alone", () => {
+test("a fit on the rows per sample has the bits of a fit on the sample alone", () => {
   const { task, rowsOf } = stackedTask(samples);
   const alone = stackedTask([samples[1]]);
   for (const name of ["lda", "tree", "forest", "knn", "naiveBayes", "gradientBoosting"]) {

@@ -35,20 +35,20 @@ export const subsetParameters: SubsetParameters = {
   },
   search: {
     kind: "choice",
-    meaning: "How subsets are searched; order takes the first features as they stand.",
+    meaning: "The search method; order takes the first features in the order of the columns.",
     default: "forward",
     values: ["forward", "backward", "floating", "exhaustive", "l1", "order"],
     aliases: ["direction"],
   },
   by: {
     kind: "choice",
-    meaning: "What makes a subset better, on the training rows.",
+    meaning: "The selection criterion, on the training rows.",
     default: "cv",
     values: ["cv", "aic", "bic", "bound"],
   },
   features: {
     kind: "number",
-    meaning: "How many features to take, all where there are fewer; 0 is as many as the criterion likes best.",
+    meaning: "The number of features to select (all if there are fewer); 0 lets the criterion choose.",
     default: 0,
     least: 0,
     whole: true,

@@ -17,8 +17,8 @@ export const subsetDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "learner with feature selection",
     definition:
-      "Chooses features for a base learner and fits it on them, all on the rows it is given: whoever cross-validates it cross-validates the choice too. One search yields the models of all sizes.",
-    objective: "the subset that the criterion (cross-validation, AIC, BIC or a bound) likes best on the training rows",
+      "Selects features for a base learner and fits it on them, both on the training rows, so that cross-validation includes the feature selection. One search yields the models of all sizes.",
+    objective: "the subset with the best criterion (cross-validation, AIC, BIC or a bound) on the training rows",
     peers: ["scikit-learn: SequentialFeatureSelector in a Pipeline", "R: step, leaps::regsubsets"],
     reference: "Ambroise and McLachlan (2002), Selection bias in gene extraction",
   },

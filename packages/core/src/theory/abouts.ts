@@ -9,9 +9,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-hoeffding",
     name: "Hoeffding's bound, and the union bound over several models",
     definition:
-      "How far the mean loss of a model on rows that it was not fitted on may be from its true risk, whatever the distribution. For several models that were fixed before the rows were seen, the probability of failure is shared among them, which costs only a logarithm. Tight for error rates near 1/2, loose for small ones.",
+      "Bounds the distance between the mean loss of a model on rows that it was not fitted on and its true risk, for every distribution. For several models that were fixed before the rows were seen, the failure probability is divided among them, so the bound grows only with the logarithm of their number. It is tight for error rates near 1/2 and loose for small ones.",
     formula: "epsilon = sqrt(ln(2 models/delta)/(2n))",
-    range: "above 0; at 1 and above it says nothing",
+    range: "above 0; vacuous from 1 on",
     peers: [NONE],
     reference: "Hoeffding (1963), J. Amer. Statist. Assoc. 58:13; Simon's lecture on model selection, 11.2",
   },
@@ -19,9 +19,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-holdout",
     name: "the winner on validation and on test rows",
     definition:
-      "The bound for the winner of several models is wider on the validation rows that chose it than on test rows that did not, because all models were compared on the validation rows. Hoeffding's bound for both.",
+      "Hoeffding's bound for the winner of several models, on the validation rows that selected it and on independent test rows. It is wider on the validation rows, because all models were compared on them.",
     formula: "validation: sqrt(ln(2 models/delta)/(2m')); test: sqrt(ln(2/delta)/(2m''))",
-    range: "above 0; at 1 and above it says nothing",
+    range: "above 0; vacuous from 1 on",
     peers: [NONE],
     reference: "Simon's lecture on model selection, 11.2",
   },
@@ -29,9 +29,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-occam",
     name: "Occam's bound",
     definition:
-      "A union bound in which each hypothesis has a weight of its own, fixed beforehand; the weights sum to at most 1. What takes b bits to write down has weight 2^-b, so a short description may be promised more than a long one. The hypothesis may be chosen on the rows.",
+      "A union bound in which each hypothesis has its own weight, fixed in advance; the weights sum to at most 1. A hypothesis with a description of b bits has weight 2^-b, so simple hypotheses have tighter bounds. The hypothesis may be chosen on the rows.",
     formula: "epsilon = sqrt((ln(1/weight) + ln(2/delta))/(2n))",
-    range: "above 0; at 1 and above it says nothing",
+    range: "above 0; vacuous from 1 on",
     peers: [NONE],
     reference:
       "Blumer, Ehrenfeucht, Haussler and Warmuth (1987), Inf. Process. Lett. 24; Shalev-Shwartz and Ben-David (2014), 7.3",
@@ -40,9 +40,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-bernstein",
     name: "empirical Bernstein bound",
     definition:
-      "A bound on the true risk that uses the sample variance of the losses: better than Hoeffding's where they vary little, as errors do that are rare, and worse near a half.",
+      "A bound on the true risk that uses the sample variance of the losses: tighter than Hoeffding's bound when the variance is small, as for rare errors, and looser for error rates near 1/2.",
     formula: "r + sqrt(2 V ln(2 models/delta)/n) + 7 ln(2 models/delta)/(3 (n-1))",
-    range: "from the rate seen to 1",
+    range: "from the observed rate to 1",
     peers: [NONE],
     reference: "Maurer and Pontil (2009), COLT, theorem 4",
   },
@@ -50,9 +50,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-chernoff",
     name: "Chernoff's bound by relative entropy",
     definition:
-      "The largest true error rate at which so few errors would not be too improbable, judged by the relative entropy of the two rates. Close to the exact bound everywhere; for no errors the two are the same.",
+      "The largest true error rate that is compatible with so few errors, by the relative entropy of the two rates. It is close to the exact bound everywhere, and equal to it when there are no errors.",
     formula: "the p above r with kl(r || p) = ln(models/delta)/n",
-    range: "from the rate seen to 1",
+    range: "from the observed rate to 1",
     peers: [NONE],
     reference: "Chernoff (1952), Ann. Math. Statist. 23; Langford (2005), J. Mach. Learn. Res. 6, 3",
   },
@@ -60,9 +60,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-binomial",
     name: "exact binomial tail bound",
     definition:
-      "The largest true error rate at which so few errors have probability delta by the binomial distribution itself. No bound from a count of errors is smaller: it is the upper end of the one-sided Clopper-Pearson interval. Take it for a test set; the others show what their simplicity costs.",
+      "The largest true error rate at which at most so many errors have probability delta under the binomial distribution: the upper end of the one-sided Clopper-Pearson interval. No valid bound from the number of errors is smaller. Use it for a test set; the other bounds are simpler and looser.",
     formula: "the p with Pr(at most k errors in n rows) = delta/models",
-    range: "from the rate seen to 1",
+    range: "from the observed rate to 1",
     peers: [
       'R: binom.test(k, n, alternative = "less")$conf.int[2] for one model',
       "scikit-learn and statsmodels: none",
@@ -71,11 +71,11 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
   },
   compare: {
     id: "bound-compare",
-    name: "all bounds on an error rate beside one another",
+    name: "all bounds on an error rate side by side",
     definition:
-      "The bounds from one count of errors in a table, the exact one first, with what each adds to the rate seen and how many times the exact addition that is. With a VC dimension also the bound that would hold if the rows were the training rows.",
+      "All bounds for one number of errors in a table, the exact one first, with the amount that each adds to the observed rate and its ratio to the exact one. With a VC dimension it also has the bound for training rows.",
     formula: "see the bounds",
-    range: "from the rate seen to 1",
+    range: "from the observed rate to 1",
     peers: [NONE],
     reference: "Langford (2005), J. Mach. Learn. Res. 6",
   },
@@ -83,10 +83,10 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-vc",
     name: "Vapnik and Chervonenkis' bound",
     definition:
-      "By how much the error rate on new rows may exceed that on the training rows, for whichever classifier of a family is chosen on them, whatever the distribution. From the VC dimension h, or from the number of different answers that the family can give. It holds for every distribution and is therefore loose for most.",
+      "Bounds the excess of the true error rate over the training error rate, for any classifier of a family that is chosen on the training rows, from the VC dimension h or from the number of labellings that the family can realise. It holds for every distribution and is therefore loose for most.",
     formula:
       "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))); probability = size 3/2 exp(-epsilon^2 l), as many test as training rows",
-    range: "above 0; at 1 and above it says nothing",
+    range: "above 0; vacuous from 1 on",
     peers: [NONE],
     reference: "Vapnik and Chervonenkis (1974), Theory of pattern recognition; Vorontsov's lecture on generalisation",
   },
@@ -94,7 +94,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-growth",
     name: "growth function",
     definition:
-      "The largest number of ways in which a family of VC dimension h can classify L rows: all 2^L up to h rows, and from there on only a polynomial in L. Exact as a whole number where it fits, else its logarithm. 3/2 L^h/h! and (eL/h)^h are larger and easier to invert.",
+      "The largest number of labellings of L rows that a family of VC dimension h can realise: all 2^L up to h rows, and polynomial in L beyond. It is exact where the number can be written out, otherwise its logarithm is given. 3/2 L^h/h! and (eL/h)^h are upper bounds that are easier to invert.",
     formula: "C(L,0) + C(L,1) + ... + C(L,h)",
     range: "1 to 2^L",
     peers: [NONE],
@@ -104,7 +104,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-dimension",
     name: "VC dimension",
     definition:
-      "The largest number of rows that a family of classifiers can shatter, that is, classify in all possible ways. It measures capacity. Known for some families, bounded for others, infinite for the nearest neighbour and for Gaussian kernels, of which the bounds then say nothing.",
+      "The largest number of rows that a family of classifiers can shatter, that is, label in all possible ways. It measures capacity. It is known for some families and bounded for others; for the nearest neighbour and for Gaussian kernels it is infinite, and the VC bound is vacuous.",
     formula: "largest h with growth function 2^h",
     range: "a whole number of at least 1, or infinite",
     peers: [NONE],
@@ -114,9 +114,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-hypergeometric",
     name: "exact probability of overfitting of given classifiers",
     definition:
-      "Over all cuts of the rows into training and test rows: the probability that a classifier with m errors in all errs on the test rows more often than on the training rows by epsilon or more. Exact for one classifier, a sum over several. Decimals of epsilon are exact, so no count is off by one.",
+      "The probability, over all splits of the rows into training and test rows, that the test error rate of a classifier with m errors in total exceeds its training error rate by epsilon or more. It is exact for one classifier and a union bound for several. Epsilon is treated as an exact decimal, so that no count is off by one.",
     formula: "R = H_L^{l,m}(l/L (m - epsilon k)), the tail of the hypergeometric distribution, k = L - l",
-    range: "[0, 1] for one classifier; a sum may be above 1 and then says nothing",
+    range: "[0, 1] for one classifier; the sum over several is vacuous above 1",
     peers: ["scipy: hypergeom.cdf(floor(z), L, m, l), with a floor in doubles", "R: phyper(floor(z), m, L - m, l)"],
     reference: "Vorontsov's lecture on generalisation",
   },
@@ -124,7 +124,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-srm",
     name: "structural risk minimisation",
     definition:
-      "Of nested families of growing capacity the one with the smallest sum of training error and penalty. The constant c is not fixed by theory, so the sum orders families but is no error rate. The penalty is for the worst case, so too small a family tends to be chosen; cross-validation chooses better, and select shows both when its rule is srm.",
+      "Among nested families of increasing capacity, chooses the one with the smallest sum of training error and penalty. The constant c is not determined by theory, so the sum ranks the families but is not an error rate. The penalty is a worst-case bound, so the rule tends to choose too small a family; cross-validation usually chooses better, and select shows both when its rule is srm.",
     formula: "penalty = sqrt(c/m (d + ln(d(d+1)) + ln(1/delta)))",
     range: "above 0",
     peers: [NONE],
@@ -134,7 +134,7 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-rademacher",
     name: "Rademacher complexity",
     definition:
-      "How well a family of classifiers can fit random signs on the given rows, estimated by drawing signs. Unlike the VC dimension it knows the rows and how alike the classifiers are. Beyond the lectures.",
+      "How well a family of classifiers can fit random labels on the given rows, estimated by simulation. Unlike the VC dimension it depends on the rows and on how similar the classifiers are. Not part of the lectures.",
     formula: "R = E max over f of 1/n sum of sign_i f(x_i); epsilon = 2R + 3 sqrt(ln(2/delta)/(2n))",
     range: "0 to 1/2 for errors",
     peers: [NONE],
@@ -144,9 +144,9 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-pacbayes",
     name: "PAC-Bayes bound",
     definition:
-      "For classifiers drawn from a posterior that may be chosen on the rows: their mean true error, from their mean training error and the relative entropy of posterior and prior. For a linear classifier with Gaussians around 0 and around its direction it depends on the margins only. Beyond the lectures.",
+      "For classifiers drawn from a posterior that may be chosen on the rows: their mean true error, from their mean training error and the relative entropy of posterior and prior. For a linear classifier, with a Gaussian prior around 0 and a Gaussian posterior around its direction, the bound depends only on the margins. Not part of the lectures.",
     formula: "kl(risk || bound) = (KL + ln((n+1)/delta))/n; Gaussians at distance mu: KL = mu^2/2",
-    range: "from the risk seen to 1",
+    range: "from the observed risk to 1",
     peers: [NONE],
     reference: "Langford and Seeger (2001); Langford (2005), J. Mach. Learn. Res. 6, 5",
   },

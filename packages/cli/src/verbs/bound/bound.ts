@@ -26,8 +26,8 @@ export function addBound(program: Command, io: Io): void {
     .command("bound")
     .summary("generalization bounds on the true error: Hoeffding, VC, Rademacher, PAC-Bayes")
     .description(
-      "How far the true error may be from the observed one: for fixed models on test rows, for any " +
-        "classifier of a family on its own training rows, and exactly for given classifiers over all cuts of the rows.",
+      "How far the true error can be from the observed one: for fixed models on test rows, for any " +
+        "classifier of a family on its own training rows, and exactly for given classifiers over all splits of the rows.",
     )
     .argument("[what]", "such as hoeffding, compare, vc, growth, hypergeometric, srm; without one, all are listed")
     .argument("[more...]", "dimension: the family; rademacher: the file; pacbayes: model and data")

@@ -142,7 +142,7 @@ function textOf(
 ): string {
   const known = words.leavesOnly
     ? []
-    : ["", "share of what the splits gained on the training rows", ...describeImportance(words)];
+    : ["", "feature importance: share of the impurity decrease on the training rows", ...describeImportance(words)];
   return [
     `${specText(learner.name, learner.params)} for ${quoteValue(task.target)} (${task.kind})`,
     ...(place ? [`tree ${place.number} of ${place.of}; a leaf holds ${place.holds}`] : []),

@@ -23,8 +23,8 @@ export function addLab(program: Command, setExit: (code: number) => void, io: Io
     .command("lab")
     .summary("experiments that illustrate the theory, on simulated or your own data")
     .description(
-      "Draws an experiment of the theory: estimators of risk, intervals, boosting, overfitting and more. What was found " +
-        "is said in words and drawn; the same seed gives the same numbers.",
+      "Runs an experiment on estimators of risk, intervals, boosting, overfitting and more. What was found " +
+        "is stated in words and plotted; the same seed gives the same numbers.",
     )
     .argument("[experiment]", "the experiment; without one, all are listed")
     .argument("[file]", "your own data: predictions for roc, a table for partitions, an error matrix for chains")

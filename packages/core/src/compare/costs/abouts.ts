@@ -6,7 +6,7 @@ export const costAbouts: readonly About[] = [
     id: "lcIndex",
     name: "LC index",
     definition:
-      "Loss comparison: over how much of what is believed about the costs of the two errors one classifier is cheaper than another, each at its best threshold for every cost ratio. 1: the first is cheaper at every ratio; -1: the second is; 0: models that order the rows alike, or wins that balance. It counts where a model is cheaper and not by how much; the expected cost does that. The interval resamples rows for both models together, whole groups where there are groups; near 1 and -1 it errs towards 0.",
+      "Loss comparison: the probability, under a density of the cost ratio, that the first classifier is cheaper, minus the probability that the second is; each uses its best threshold for every cost ratio. 1: the first is cheaper at every ratio; -1: the second is; 0: both rank the rows alike, or the wins balance. It ignores by how much a model is cheaper; the expected cost does not. The interval resamples rows for both models together, or whole groups; near 1 and -1 it errs towards 0.",
     formula:
       "integral over lambda of sign(L_b(lambda) - L_a(lambda)) p(lambda), L(lambda) = min over thresholds of lambda pi fnr + (1 - lambda) (1 - pi) fpr; lambda = cost of a false negative / (cost of a false negative + cost of a false positive), pi = share of positives",
     range: "-1 to 1",
@@ -21,7 +21,7 @@ export const costAbouts: readonly About[] = [
     id: "cost-curve",
     name: "cost curve",
     definition:
-      "Least expected cost of a row over all thresholds, against lambda, the cost of a false negative over the sum of both costs. Each threshold is a straight line; the curve is what bounds all lines from below, and its corners are the slopes of the convex hull of the ROC curve. Exact: no grid is involved. The cost of predicting one class for everybody, min(lambda pi, (1 - lambda)(1 - pi)), is the most that any model costs.",
+      "The lowest expected cost per row over all thresholds, against lambda, the cost of a false negative divided by the sum of both costs. Each threshold is a straight line; the curve is their lower envelope, and its corners are the slopes of the ROC convex hull. It is exact and needs no grid. No model costs more than predicting one class for all rows, min(lambda pi, (1 - lambda)(1 - pi)).",
     formula: "L(lambda) = min over thresholds of lambda pi fnr + (1 - lambda) (1 - pi) fpr",
     range: "0 to pi (1 - pi)",
     peers: [
@@ -34,7 +34,7 @@ export const costAbouts: readonly About[] = [
     id: "cost-density",
     name: "density of the costs",
     definition:
-      "What is believed about lambda, the cost of a false negative over the sum of both costs. triangular(from, mode, to), by default (0, 0.5, 1), needs the least, the most likely and the largest value; uniform(from, to) says that all between are as likely; beta(a, b) has mean a / (a + b); point(at) is for costs that are known. A miss that costs four times a false alarm is lambda = 0.8.",
+      "What is known about lambda, the cost of a false negative divided by the sum of both costs. triangular(from, mode, to) takes the smallest, the most likely and the largest value, by default (0, 0.5, 1); uniform(from, to) makes all values between them equally likely; beta(a, b) has mean a / (a + b); point(at) is for known costs. If a false negative costs four times as much as a false positive, lambda is 0.8.",
     formula: "p(lambda) on 0 to 1, such as triangular(0.2, 0.5, 0.9)",
     range: "lambda from 0 to 1",
     peers: ["R hmeasure: beta(1 + share of positives, 1 + share of negatives) by default"],
@@ -44,7 +44,7 @@ export const costAbouts: readonly About[] = [
     id: "roc-hull-dominance",
     name: "dominance on the ROC hull",
     definition:
-      "A model is dominated when it has no corner of the convex hull of all models' ROC curves together, but for its two ends, where everybody is predicted to be of one class: then at every cost ratio and every share of positives another model is at least as cheap. The corners of one model are the cost ratios at which it is the choice.",
+      "A model is dominated when it has no corner on the convex hull of the ROC curves of all models, apart from the two ends, where all rows are predicted to be of one class. Then at every cost ratio and every prevalence another model is at least as cheap. The corners of a model correspond to the cost ratios at which it is optimal.",
     formula:
       "dominated: for no range of lambda is L_model(lambda) = min over models of L(lambda), except where one class is predicted for all",
     range: "yes or no",

@@ -6,17 +6,17 @@ export const resampledAbouts: readonly About[] = [
     id: "correctedResampledT",
     name: "corrected resampled t test",
     definition:
-      "Whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of their differences finds far too many; here the variance is larger by the ratio of test to training rows. What verdicts on a stored run rest on. The correction is exact for no learner and good for stable ones; of models that turn over with every few rows, as on pure noise, it finds too many, the more the folds are repeated: 10 folds once err 5 times in 100, 10 x 10 folds 13 times or more. A difference that only the repetitions show has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
+      "Tests whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of the differences rejects far too often; here the variance is increased by the ratio of test to training rows. Verdicts on a stored run are based on this test. The correction is an approximation, good for stable learners. For unstable ones, as on pure noise, the type I error is too large and grows with the number of repetitions: at a nominal 5% it was 5% for 10 folds and 13% or more for 10 x 10 folds. A difference that is significant only because of the repetitions has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
     formula: "t = mean(d) / (s sqrt(1/J + n_test/n_train)), J - 1 degrees of freedom, two-sided",
     range: "p in [0, 1]",
-    peers: ["WEKA: corrected resampled paired t-tester", "scikit-learn describes it in an example and has no function"],
+    peers: ["WEKA: corrected resampled paired t-tester", "scikit-learn: only in an example, no function"],
     reference: "Nadeau and Bengio (2003), Inference for the generalization error",
   },
   {
     id: "fiveByTwo",
     name: "5x2cv paired t test",
     definition:
-      "Five repetitions of two folds: the difference on the very first half against the spread within the repetitions. The two halves of a repetition share no training rows. It rests on one difference of ten, so another order of the folds gives another p-value; Alpaydin's F does not have that fault. Both suppose models that half of the rows make stable: on pure noise they err 9 to 25 times in 100 in place of 5.",
+      "Five repetitions of two-fold cross-validation: the first difference divided by the spread within the repetitions. The two folds of a repetition share no training rows. Only one of the ten differences enters the numerator, so another order of the folds gives another p-value; Alpaydin's F test avoids this. Both assume models that are stable on half of the rows: on pure noise the type I error is 9% to 25% at a nominal 5%.",
     formula: "t = d11 / sqrt(mean of s_i²), s_i² = (d_i1 - d_i2)² / 2, 5 degrees of freedom, two-sided",
     range: "p in [0, 1]",
     peers: ["mlxtend: paired_ttest_5x2cv"],
@@ -26,7 +26,7 @@ export const resampledAbouts: readonly About[] = [
     id: "fiveByTwoF",
     name: "combined 5x2cv F test",
     definition:
-      "Five repetitions of two folds, with all ten differences in the place of the first: the order of the folds does not matter, and differences are found more often.",
+      "Five repetitions of two-fold cross-validation, with all ten differences in the numerator: the order of the folds does not matter, and the power is higher than that of the t test.",
     formula: "F = sum of d_ik² / (2 sum of s_i²), 10 and 5 degrees of freedom",
     range: "p in [0, 1]",
     peers: ["mlxtend: combined_ftest_5x2cv"],
@@ -36,7 +36,7 @@ export const resampledAbouts: readonly About[] = [
     id: "bayesianCorrelatedT",
     name: "Bayesian correlated t test",
     definition:
-      "How probable it is, given the values on the splits, that a is better by more than a difference that does not matter, that neither is, and that b is. The mean difference has a Student t distribution around the one seen, as wide as the corrected standard error; nothing is assumed about it beforehand. Without a region of equivalence only better and worse are left.",
+      "The posterior probabilities that a is better by more than the equivalence margin, that the two are practically equivalent, and that b is better. The posterior of the mean difference is a Student t distribution around the observed mean, scaled by the corrected standard error; the prior is uninformative. Without an equivalence margin there are two probabilities, a better and b better.",
     formula: "mean difference ~ mean(d) + s sqrt(1/J + n_test/n_train) t(J - 1)",
     range: "three probabilities that sum to 1",
     peers: ["Python: baycomp.two_on_single", "R: scmamp::bCorrelatedTtest"],
@@ -46,7 +46,7 @@ export const resampledAbouts: readonly About[] = [
     id: "friedman",
     name: "Friedman test",
     definition:
-      "Whether three or more models differ over several data sets. On each data set the models are ranked (1 is best, ties share their mean rank), and the mean ranks are compared with those expected by chance. The statistic is corrected for ties. Iman and Davenport's F of it is less conservative; where all data sets rank alike F is infinite, and its p-value is the exact one.",
+      "Tests whether three or more models differ over several data sets. On each data set the models are ranked (1 is best, ties share their mean rank), and the mean ranks are compared with those expected by chance. The statistic is corrected for ties. Iman and Davenport's F is less conservative; if all data sets give the same ranking, F is infinite and the exact p-value is used.",
     formula:
       "chi² = (k - 1) sum of (R_j - N(k+1)/2)² / sum of (r_ij - (k+1)/2)², k - 1 degrees of freedom; F = (N - 1) chi² / (N(k - 1) - chi²)",
     range: "p in [0, 1]",
@@ -57,7 +57,7 @@ export const resampledAbouts: readonly About[] = [
     id: "nemenyi",
     name: "Nemenyi test",
     definition:
-      "Which of three or more models differ in their mean rank over data sets: those whose mean ranks lie apart by at least the critical difference. It holds for all pairs at once. Mean ranks of two models depend on the others that were ranked with them; the verdict on a pair rests on Wilcoxon's test instead, which does not.",
+      "Two models differ significantly if their mean ranks over data sets differ by at least the critical difference; this holds for all pairs simultaneously. The mean ranks of two models depend on the other models in the comparison. The verdict on a pair is therefore based on Wilcoxon's test, which does not have this property.",
     formula: "critical difference = q(k, infinity) sqrt(k(k+1) / (12 N)), q the quantile of the studentized range",
     range: "p in [0, 1]; the critical difference is in ranks",
     peers: ["R: PMCMRplus::frdAllPairsNemenyiTest", "Python: scikit_posthocs.posthoc_nemenyi_friedman"],
@@ -67,7 +67,7 @@ export const resampledAbouts: readonly About[] = [
     id: "hodges-lehmann",
     name: "Hodges-Lehmann interval",
     definition:
-      "A typical difference over data sets: the median of all means of two differences. The interval holds the values that Wilcoxon's signed-rank test does not reject, so test and interval agree. A data set with a huge difference counts no more than its rank. At 95% it takes six data sets.",
+      "A typical difference over data sets: the median of all pairwise means of differences. The interval contains the values that Wilcoxon's signed-rank test does not reject, so test and interval agree. It is robust: a data set with a huge difference counts only by its rank. A 95% interval needs at least six data sets.",
     formula: "median of (d_i + d_j) / 2 for i <= j; bounds are the order statistics at the quantiles of the rank sum",
     range: "that of a difference",
     peers: ["R: wilcox.test(d, conf.int = TRUE)"],
@@ -77,7 +77,7 @@ export const resampledAbouts: readonly About[] = [
     id: "equivalence",
     name: "two one-sided tests",
     definition:
-      "Whether a difference is shown to be smaller than one that does not matter, the equivalence margin: both that it is at least so large and that it is at most minus that are refuted. The larger p-value counts, adjusted for the number of pairs as the others are. That no difference is shown is no equivalence: with few rows neither is shown.",
+      "Tests whether a difference is smaller than the equivalence margin, the largest difference that does not matter. Two one-sided tests must reject: that the difference is at least the margin, and that it is at most minus the margin. The larger p-value counts, adjusted for the number of pairs. A difference that is not significant is not evidence of equivalence: with few rows neither can be shown.",
     formula: "p = P(t > (within - |d|) / se); the same as an interval at level 1 - 2 alpha inside -within to within",
     range: "p in [0, 1]",
     peers: ["R: TOSTER::tsum_TOST", "statsmodels: stats.weightstats.ttost_paired"],
@@ -87,7 +87,7 @@ export const resampledAbouts: readonly About[] = [
     id: "holm",
     name: "Holm adjustment",
     definition:
-      "p-values for several pairs at once, so that the chance of any wrong finding stays at the level, whatever the dependence. The smallest is multiplied by the number of pairs, the next by one less, and none falls below the one before.",
+      "Adjusts the p-values of several pairs so that the probability of any false positive (family-wise error rate) stays at the level, whatever their dependence. The smallest p-value is multiplied by the number of pairs, the next by one less, and so on; none may fall below the one before.",
     formula: "max over j <= i of min(1, (m - j + 1) p_(j))",
     range: "[0, 1], never below the given one",
     peers: ['R: p.adjust(p, "holm")', 'statsmodels: multipletests(p, method="holm")'],
@@ -97,7 +97,7 @@ export const resampledAbouts: readonly About[] = [
     id: "benjamini-hochberg",
     name: "Benjamini-Hochberg adjustment",
     definition:
-      "p-values for several pairs at once, so that of what is found the expected share of wrong findings stays at the level. Finds more than Holm and promises less: some of the findings may be wrong.",
+      "Adjusts the p-values of several pairs so that the expected share of false positives among the significant results (false discovery rate) stays at the level. It has more power than Holm's method and a weaker guarantee.",
     formula: "min over j >= i of min(1, m p_(j) / j)",
     range: "[0, 1], never below the given one",
     peers: ['R: p.adjust(p, "BH")', 'statsmodels: multipletests(p, method="fdr_bh")'],

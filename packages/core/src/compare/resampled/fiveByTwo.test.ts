@@ -74,7 +74,7 @@ test("on halves of data without a difference both err at most as often as they s
   let byT = 0;
   let byF = 0;
   for (let run = 0; run < runs; run++) {
-    // each row is right or wrong for a and for b; halves of five shuffles share them, as they share the rows of a sample
+    // each row is right or wrong for a and for b; halves of five shuffles share them, as they share the rows per sample
     const right = [0, 1].map(() => Array.from({ length: rows }, () => (rng() < 0.7 ? 1 : 0)));
     const [a, b]: number[][] = [[], []];
     for (let repeat = 0; repeat < 5; repeat++) {

@@ -6,7 +6,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarMidP",
     name: "McNemar's test, mid-p",
     definition:
-      "Whether two models are right equally often on the same rows. Only discordant rows count, on which exactly one model is right: b for the first, c for the second. If the models are equally good, each discordant row falls to either with probability 1/2. The mid-p version counts half the probability of the observed outcome: its level is close to the nominal one, where the exact test is conservative. Verdicts on accuracy, error, recall and specificity rest on it when rows are independent.",
+      "Tests whether two models are right equally often on the same rows. Only discordant rows count, on which exactly one model is right: b for the first, c for the second. If the models are equally good, each discordant row favours either with probability 1/2. The mid-p version counts half the probability of the observed outcome: its level is close to the nominal one, while the exact test is conservative. Verdicts on accuracy, error, recall and specificity are based on it when rows are independent.",
     formula: "p = 2 P(X <= min(b, c)) - P(X = min(b, c)), X binomial with b + c trials and 1/2; 1 when b = c",
     range: "p in [0, 1]",
     peers: [
@@ -19,7 +19,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarExact",
     name: "McNemar's test, exact",
     definition:
-      "The same test by the binomial distribution: never above its level, and conservative when there are few discordant rows.",
+      "McNemar's test with the exact binomial distribution: its type I error never exceeds the level, and it is conservative when there are few discordant rows.",
     formula: "p = min(1, 2 P(X <= min(b, c))), X binomial with b + c trials and 1/2",
     range: "p in [0, 1]",
     peers: ["R: binom.test(b, b + c)", "statsmodels: mcnemar(table, exact=True)"],
@@ -28,7 +28,7 @@ export const rowTestAbouts: readonly About[] = [
   {
     id: "mcnemarChi2",
     name: "McNemar's test, chi-square",
-    definition: "The same test by the normal approximation, for many discordant rows. For comparison with other tools.",
+    definition: "McNemar's test with the normal approximation, for many discordant rows. For comparison with other tools.",
     formula: "chi² = (b - c)² / (b + c), 1 degree of freedom",
     range: "p in [0, 1]",
     peers: ["R: mcnemar.test(correct = FALSE)", "statsmodels: mcnemar(exact=False, correction=False)"],
@@ -37,7 +37,7 @@ export const rowTestAbouts: readonly About[] = [
   {
     id: "mcnemarChi2Corrected",
     name: "McNemar's test, chi-square with continuity correction",
-    definition: "The chi-square form with a correction that brings it near the exact test, and as far below its level.",
+    definition: "The chi-square form with a continuity correction, which brings it close to the exact test and makes it as conservative.",
     formula: "chi² = max(0, |b - c| - 1)² / (b + c), 1 degree of freedom",
     range: "p in [0, 1]",
     peers: ["R: mcnemar.test, which corrects by default", "statsmodels: mcnemar(exact=False)"],
@@ -47,12 +47,12 @@ export const rowTestAbouts: readonly About[] = [
     id: "mcnemarClustered",
     name: "McNemar's test with clusters",
     definition:
-      "Whether two models are right equally often when rows come in groups. Ten answers to one question that one model alone has right are not ten independent rows: the spread is taken from how much leaving out each group moves the difference, which holds with few groups and groups of different sizes. Replaces the other forms when rows come in groups.",
+      "Tests whether two models are right equally often when rows are clustered. Ten answers to one question are not ten independent rows: the standard error is the jackknife over groups, which is valid with few groups and with groups of different sizes. It replaces the other forms when rows come in groups.",
     formula:
       "t = d / se, d = sum of (b_g - c_g) / n, se² = (G-1)/G sum over groups of (d without g - d)², G - 1 degrees of freedom",
     range: "p in [0, 1]",
     peers: [
-      "R clust.bin.pair: clust.bin.pair(method = 'obuchowski'), near it for groups of one size; holds it against the normal distribution",
+      "R clust.bin.pair: clust.bin.pair(method = 'obuchowski'), close for groups of equal size; uses the normal distribution",
     ],
     reference: "Obuchowski (1998), Statist. Med. 17:1495; MacKinnon, Nielsen and Webb (2023) for the spread",
   },
@@ -60,7 +60,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "delong-paired",
     name: "DeLong's paired test",
     definition:
-      "Whether two scores rank the same rows equally well: the difference of their AUCs against its standard error, which knows that both are of the same rows. Verdicts on auc rest on it; `delong` among the tests of a comparison. When rows come in groups, the influence of each row is summed over its group.",
+      "Tests whether two scores rank the same rows equally well: the difference of the AUCs divided by its standard error, which accounts for their correlation. Verdicts on auc are based on it; among the tests of a comparison it is called `delong`. When rows come in groups, the influence of each row is summed over its group.",
     formula: "z = (A_a - A_b) / sqrt(var A_a + var A_b - 2 cov), by structural components",
     range: "p in [0, 1]",
     peers: ["R pROC: roc.test(paired = TRUE, method = 'delong')", "scikit-learn has none"],
@@ -70,7 +70,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "pairedT",
     name: "paired t test on row losses",
     definition:
-      "Whether two models have the same mean loss: Student's test of the loss of the one less that of the other, row by row. Verdicts on log loss, Brier score, squared and absolute errors rest on it. When rows come in groups, its standard error comes from leaving out each group.",
+      "Tests whether two models have the same mean loss: Student's t test of the row-by-row differences. Verdicts on log loss, Brier score, squared and absolute errors are based on it. When rows come in groups, the standard error is the jackknife over groups.",
     formula: "t = mean(d) / (s / sqrt(n)), n - 1 degrees of freedom; with groups, groups - 1",
     range: "p in [0, 1]",
     peers: ["R: t.test(a, b, paired = TRUE)", "scipy: stats.ttest_rel(a, b)"],
@@ -80,7 +80,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "wilcoxon",
     name: "Wilcoxon's signed-rank test on row losses",
     definition:
-      "Whether the differences of row losses lie symmetrically about 0. A few rows with enormous losses move it little. It tests another thing than the mean: with losses that are far from symmetric the two may disagree, and the verdict rests on the mean.",
+      "Tests whether the differences of row losses are symmetric about 0. It is robust to a few rows with enormous losses. It does not test the mean: with very asymmetric losses the two tests may disagree, and the verdict is based on the mean.",
     formula: "sum of the ranks of |d| with the sign of d; rows without a difference are left out",
     range: "p in [0, 1]",
     peers: ["R: wilcox.test(a, b, paired = TRUE, correct = FALSE)", "scipy: stats.wilcoxon(a, b)"],
@@ -90,7 +90,7 @@ export const rowTestAbouts: readonly About[] = [
     id: "permutation",
     name: "paired permutation test",
     definition:
-      "How often the difference would be as large if it were a matter of chance which output belongs to which model: the outputs of the two are swapped within rows at random, or within whole groups when rows come in groups. Holds its level for any metric and any number of rows. All swaps are gone through where they are few (exact). What verdicts on F1 and other metrics without a closed form rest on.",
+      "How often a difference this large occurs when the outputs of the two models are swapped at random within rows, or within whole groups. The test keeps its level for any metric and any number of rows. If there are few swaps, all are enumerated (exact). Verdicts on F1 and other metrics without a closed form are based on it.",
     formula: "p = (1 + swaps with a difference at least as far from 0) / (1 + swaps)",
     range: "p in (0, 1]",
     peers: ["scipy: stats.permutation_test(permutation_type='samples')", "R coin: independence tests with blocks"],
@@ -100,8 +100,8 @@ export const rowTestAbouts: readonly About[] = [
     id: "bootstrap",
     name: "test by the paired bootstrap",
     definition:
-      "One minus the largest level at which the bootstrap interval of the difference excludes 0, so that test and interval agree. In the place of the permutation test where there are very many rows.",
-    formula: "p = 1 - sup of the levels whose bootstrap interval leaves out 0, at least 2 / (replicates + 1)",
+      "One minus the largest level at which the bootstrap interval of the difference excludes 0, so that test and interval agree. It replaces the permutation test when there are very many rows.",
+    formula: "p = 1 - sup of the levels whose bootstrap interval excludes 0, at least 2 / (replicates + 1)",
     range: "p in (0, 1]",
     peers: ["R boot: boot.ci at several levels, by hand"],
     reference: "Efron and Tibshirani (1993), An Introduction to the Bootstrap, 15.4",

@@ -4,9 +4,9 @@ export const ledgerAbout: About = {
   id: "ledger",
   name: "intervals widened for looks",
   definition:
-    "Evaluating many models on one test set is optimistic for the best of them. A ledger writes each look of evaluate down (hashes of the test set and of the predictions, the time, the metrics; no prediction and no label) and gives every look a higher level, so that for each measure the intervals of all looks hold together with the level asked for, also that of the look one picks out afterwards. With at most N looks allowed, each look gets an equal part of the error, and look N + 1 is refused with exit code 1 before a number is shown. Without it look k gets alpha/(k(k+1)), which adds up to alpha at most, however many looks there will be. The same predictions again are no new look. It counts looks, not intentions: rows that were seen without the ledger, or used to fit or to choose a model, are beyond it.",
+    "When many models are evaluated on one test set, the best result is optimistic. A ledger records each evaluation (look) of a test set: hashes of the test set and of the predictions, the time and the metrics, but no predictions and no labels. It raises the level of every interval, so that for each metric the intervals of all looks hold simultaneously with the requested level, including that of the look selected afterwards. If at most N looks are allowed, each gets an equal share of the error probability alpha, and look N + 1 is refused with exit code 1 before any number is shown. Without a limit look k gets alpha/(k(k+1)); these shares sum to at most alpha, however many looks there are. Evaluating the same predictions again is not a new look. The ledger cannot know of looks that were made without it, or of rows that were used to fit or choose a model.",
   formula:
-    "level of a look: 1 - alpha/N (bonferroni, N looks allowed), 1 - alpha/(k(k+1)) (spending, look k), 1 - alpha/k (bonferroni without a limit, k looks so far, earlier intervals stated again); alpha = 1 - level asked",
+    "level of a look: 1 - alpha/N (bonferroni, N looks allowed), 1 - alpha/(k(k+1)) (spending, look k), 1 - alpha/k (bonferroni without a limit, k looks so far, earlier intervals restated); alpha = 1 - requested level",
   range: "that of the interval",
   peers: [
     "none of scikit-learn, R caret, mlr3 and H2O counts looks",

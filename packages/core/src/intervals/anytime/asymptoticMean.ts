@@ -7,7 +7,7 @@ export const asymptoticAbout: About = {
   id: "anytime-asymptotic",
   name: "always-valid interval, asymptotic",
   definition:
-    "For means of losses without a largest value, such as squared errors and log loss: an interval that may be looked at after every row, with a promise that is met only in the limit, as that of Student's t interval is. It takes the losses for normal with the standard deviation seen so far, which is wrong early on and for losses that a few rows dominate; before 30 rows there is none. Narrowest, against an interval for one look, near 1,000 rows: 1.5 times its width there, 2 times at 100 rows, 1.8 times at 100,000. Clip the loss, and the interval becomes anytime, which promises more.",
+    "A confidence sequence for means of unbounded losses, such as squared errors and log loss: you may look after every row. Its coverage is asymptotic, as that of Student's t interval. It treats the losses as normal with the standard deviation observed so far, which is inaccurate on few rows and for losses that a few rows dominate; below 30 rows there is no interval. Compared with an interval for a single look it is 2 times as wide at 100 rows, 1.5 times near 1,000 and 1.8 times at 100,000. If the loss is clipped, the method becomes anytime, which has guaranteed coverage.",
   formula:
     "mean ± s sqrt(2 (n r^2 + 1) / (n^2 r^2) ln(sqrt(n r^2 + 1) / alpha)), r^2 = (-2 ln alpha + ln(1 - 2 ln alpha)) / 1000; one-sided with ln(1/2 + sqrt(n r^2 + 1) / (2 alpha))",
   range: "cut to the range of the loss",

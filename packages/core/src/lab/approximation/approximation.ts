@@ -14,16 +14,16 @@ export interface ApproximationOptions {
 
 export const approximationOptions: ApproximationOptions = {
   rows: { kind: "number", meaning: "training rows (m)", default: 60, least: 2, most: 2000, whole: true },
-  noise: { kind: "number", meaning: "share of labels that are turned round", default: 0.1, least: 0, most: 0.49 },
+  noise: { kind: "number", meaning: "share of labels that are flipped", default: 0.1, least: 0, most: 0.49 },
   cuts: {
     kind: "number",
-    meaning: "the most changes of answer that a rule has",
+    meaning: "the largest number of changes of the prediction",
     default: 24,
     least: 1,
     most: 60,
     whole: true,
   },
-  repeats: { kind: "number", meaning: "samples that are drawn", default: 200, least: 10, most: 5000, whole: true },
+  repeats: { kind: "number", meaning: "number of samples", default: 200, least: 10, most: 5000, whole: true },
 };
 
 /** The rule behind the labels: seven changes, at uneven distances, so that every one of them is worth something else. */
@@ -63,9 +63,9 @@ export function approximationExperiment(
     seed,
     source: null,
     findings: [
-      `With ${counted(rows)} rows the error is least with ${counted(best)} changes of answer: ${said(course.risk[best])}, of which ${said(course.approximation[best])} is approximation and ${said(course.estimation[best])} estimation.`,
-      `With none it is ${said(course.risk[0])}, of which ${said(course.estimation[0])} is estimation: underfitting. With ${counted(cuts)} it is ${said(course.risk[cuts])}, of which ${said(course.estimation[cuts])} is estimation: overfitting.`,
-      `No class does better than the noise, ${said(noise)}; from ${counted(TRUTH.cuts.length)} changes on a class holds the true rule, and the training error goes on falling, to ${said(course.training[cuts])}.`,
+      `With ${counted(rows)} rows the true error is lowest with ${counted(best)} changes of the prediction: ${said(course.risk[best])}, of which ${said(course.approximation[best])} is approximation error and ${said(course.estimation[best])} estimation error.`,
+      `With no change it is ${said(course.risk[0])}, of which ${said(course.estimation[0])} is estimation error: underfitting. With ${counted(cuts)} it is ${said(course.risk[cuts])}, of which ${said(course.estimation[cuts])} is estimation error: overfitting.`,
+      `No class can be better than the noise, ${said(noise)}. From ${counted(TRUTH.cuts.length)} changes on, the class contains the true rule; the training error keeps falling, to ${said(course.training[cuts])}.`,
     ],
     figures: [dilemma(course, rows), parts(course, rows), growing(sizes, over, best, cuts), priced(course, rows)],
   };
@@ -111,7 +111,7 @@ function indexOfLeast(values: readonly number[]): number {
   return values.reduce((best, value, i) => (value < values[best] ? i : best), 0);
 }
 
-const SIZE = { label: "changes of answer, at most (d)" };
+const SIZE = { label: "changes of the prediction, at most (d)" };
 
 function dilemma({ training, risk, approximation }: Course, rows: number): LabFigure {
   const x = risk.map((_, d) => d);
@@ -119,7 +119,7 @@ function dilemma({ training, risk, approximation }: Course, rows: number): LabFi
     id: "dilemma",
     title: `Training error and true error, ${counted(rows)} rows`,
     caption:
-      "The training error falls with every larger class. The true error falls as long as approximation gains, then rises.",
+      "The training error falls with the size of the class. The true error falls while the approximation error dominates, then rises.",
     x: SIZE,
     y: { label: "error", domain: [0, 0] },
     series: [
@@ -136,7 +136,7 @@ function parts({ estimation, approximation }: Course, rows: number): LabFigure {
     id: "parts",
     title: `The two parts of the true error, ${counted(rows)} rows`,
     caption:
-      "Approximation: the error of the best rule of the class. Estimation: what the fitted rule errs more. They sum to the true error.",
+      "Approximation error: the error of the best classifier of the class. Estimation error: the excess error of the fitted classifier. They sum to the true error.",
     x: SIZE,
     y: { label: "error", domain: [0, 0] },
     series: [
@@ -152,7 +152,7 @@ function growing(sizes: readonly number[], over: readonly Course[], best: number
     id: "rows",
     title: "More rows help against estimation, not against approximation",
     caption:
-      "A class that is too small stays at its approximation error however many rows there are; a large one comes down.",
+      "A class that is too small stays at its approximation error however many rows there are; the error of a large class keeps falling.",
     x: { label: "training rows", scale: "log" },
     y: { label: "error", domain: [0, 0] },
     series: shown.flatMap((d) => [
@@ -181,7 +181,7 @@ function priced({ training, risk }: Course, rows: number): LabFigure {
     id: "penalties",
     title: "What structural risk minimisation sees",
     caption:
-      "Training error plus penalty for VC dimension d + 1, c = 1, delta = 0.05. Far above the true error, and least for a class that is too small.",
+      "Training error plus penalty for VC dimension d + 1, c = 1, delta = 0.05. It is far above the true error, and its minimum is at a class that is too small.",
     x: SIZE,
     y: { label: "error, or bound on it", domain: [0, 0] },
     series: [

@@ -156,7 +156,7 @@ function figureOf({ known, limit, learners }: Study, x: readonly number[]): LabF
   return {
     id: known.name.replace(" ", "-"),
     title: `Risk on ${known.name} against the rows`,
-    caption: `The least error is ${said(best)}, on the ${counted(TEST_ROWS)} points that are asked here ${said(limit)}. Dashed: where one neighbour ends up at worst.`,
+    caption: `The Bayes error is ${said(best)}, on the ${counted(TEST_ROWS)} points that are asked here ${said(limit)}. Dashed: where one neighbour ends up at worst.`,
     x: { label: "training rows", scale: "log" },
     y: { label: "risk", domain: [Math.max(0, limit - 0.03), limit] },
     series: [
@@ -171,10 +171,10 @@ function findingOf({ known, limit, learners }: Study, sizes: readonly number[]):
   const last = sizes.length - 1;
   const best = learners.reduce((least, each) => (each.risk[last] < least.risk[last] ? each : least));
   const worst = learners.reduce((most, each) => (each.risk[last] > most.risk[last] ? each : most));
-  return `On ${known.name} no rule errs less than ${said(limit)} on the points asked; with ${counted(sizes[last])} rows ${best.name} comes to ${said(best.risk[last])}, ${worst.name} stays at ${said(worst.risk[last])}.`;
+  return `On ${known.name} the Bayes error on the test points is ${said(limit)}; with ${counted(sizes[last])} rows the error of ${best.name} is ${said(best.risk[last])}, that of ${worst.name} ${said(worst.risk[last])}.`;
 }
 
 function trainingFinding(studies: readonly Study[], sizes: readonly number[]): string {
   const below = studies[0].learners.filter(({ training }) => training[0] < studies[0].limit).map(({ name }) => name);
-  return `Training errors do pass the limit: with ${sizes[0]} rows on ${studies[0].known.name} those of ${below.length} of ${studies[0].learners.length} learners. This shows that the training error does not estimate the risk.`;
+  return `Training errors can be below the Bayes error: with ${sizes[0]} rows on ${studies[0].known.name} those of ${below.length} of ${studies[0].learners.length} learners are. The training error does not estimate the risk.`;
 }

@@ -36,7 +36,7 @@ export interface BiasVarianceOptions {
 export const biasVarianceOptions: BiasVarianceOptions = {
   sizes: {
     kind: "numbers",
-    meaning: "rows of a sample",
+    meaning: "rows per sample",
     default: [20, 40, 80],
     least: 12,
     most: 1000,
@@ -66,7 +66,7 @@ export const biasVarianceOptions: BiasVarianceOptions = {
     most: 20,
     whole: true,
   },
-  repeats: { kind: "number", meaning: "samples that are drawn", default: 800, least: 20, most: 20_000, whole: true },
+  repeats: { kind: "number", meaning: "number of samples", default: 800, least: 20, most: 20_000, whole: true },
 };
 
 const TITLE = "bias of error estimators, and the bias-variance decomposition";
@@ -120,7 +120,7 @@ function estimatorFindings(sizes: readonly number[], seen: readonly EstimatedRis
   const bias = (of: Float64Array): Spread => spreadOf(difference(of, few.truth));
   const told = (name: string, { mean, standardError }: Spread): string => {
     const way = Math.abs(mean) <= 2 * standardError ? "shows no bias" : mean < 0 ? "is optimistic" : "is pessimistic";
-    return `${name} ${way}: ${said(mean)} away from the risk (standard error ${said(standardError)})`;
+    return `${name} ${way}: bias ${said(mean)} (standard error ${said(standardError)})`;
   };
   const hold = bias(few.holdOut);
   const cross = bias(few.crossValidation);
@@ -128,7 +128,7 @@ function estimatorFindings(sizes: readonly number[], seen: readonly EstimatedRis
     `With ${sizes[0]} rows the model's true risk is ${said(spreadOf(few.truth).mean)} on average.`,
     `${told("The training error", bias(few.training))}.`,
     `${told("A hold-out of a third", hold)}; ${told(`${folds}-fold cross-validation`, cross)}.`,
-    `The hold-out's estimate spreads by ${said(hold.sd)} around the risk, that of cross-validation by ${said(cross.sd)}.`,
+    `The standard deviation around the risk is ${said(hold.sd)} for the hold-out and ${said(cross.sd)} for cross-validation.`,
   ];
 }
 
@@ -153,7 +153,7 @@ function partFindings(parts: readonly SquaredErrorParts[], noise: number): strin
   const first = parts[0];
   const last = parts[parts.length - 1];
   return [
-    `Degree ${best.degree} errs least, ${said(best.error)}: bias² ${said(best.bias2)}, variance ${said(best.variance)}, noise ${said(noise * noise)}.`,
-    `From degree ${first.degree} to ${last.degree} bias² goes from ${said(first.bias2)} to ${said(last.bias2)} and variance from ${said(first.variance)} to ${said(last.variance)}, while the training error only falls.`,
+    `The error is lowest at degree ${best.degree}, ${said(best.error)}: bias² ${said(best.bias2)}, variance ${said(best.variance)}, noise ${said(noise * noise)}.`,
+    `From degree ${first.degree} to ${last.degree} bias² changes from ${said(first.bias2)} to ${said(last.bias2)} and variance from ${said(first.variance)} to ${said(last.variance)}, while the training error keeps falling.`,
   ];
 }

@@ -30,11 +30,11 @@ export interface BoostingOptions {
 
 export const boostingOptions: BoostingOptions = {
   rows: { kind: "number", meaning: "training rows", default: 100, least: 20, most: 2000, whole: true },
-  noise: { kind: "number", meaning: "share of rows whose class is turned round", default: 0, least: 0, most: 0.5 },
-  rounds: { kind: "number", meaning: "stumps that are fitted", default: 80, least: 1, most: 500, whole: true },
+  noise: { kind: "number", meaning: "share of rows whose class is flipped", default: 0, least: 0, most: 0.5 },
+  rounds: { kind: "number", meaning: "number of stumps", default: 80, least: 1, most: 500, whole: true },
   shown: {
     kind: "numbers",
-    meaning: "rounds whose weights and regions are drawn",
+    meaning: "rounds whose weights and regions are shown",
     default: [1, 2, 3, 10, 30, 80],
     least: 1,
     most: 500,
@@ -134,8 +134,8 @@ function weightFigure(seen: readonly Round[]): LabFigure {
   const x = seen.map(({ round }) => round);
   return {
     id: "weights",
-    title: "How many rows the weights amount to",
-    caption: "1 / the sum of squared weights: all rows while they are equal, fewer when some carry most of the weight.",
+    title: "Effective number of rows under the weights",
+    caption: "1 / the sum of squared weights: all rows if the weights are equal, fewer if some rows carry most of the weight.",
     x: { label: "round" },
     y: { label: "effective rows", domain: [0, 0] },
     series: [
@@ -172,7 +172,7 @@ function regionFigure(
   return {
     id: `round-${round}`,
     title: `Round ${round}: ${wrong} of ${rows} wrong`,
-    caption: "The area of a point is its weight in this round; the vote predicts + in the filled region.",
+    caption: "The area of a point is its weight in this round; the vote predicts + in the shaded region.",
     x: { label: "x", domain: [0, 1] },
     y: { label: "z", domain: [0, 1] },
     series: [

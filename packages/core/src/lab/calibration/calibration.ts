@@ -26,7 +26,7 @@ export const calibrationLabOptions: CalibrationLabOptions = {
   rows: { kind: "number", meaning: "training rows", default: 1000, least: 50, most: 20_000, whole: true },
   calibrationRows: {
     kind: "number",
-    meaning: "the most other rows that calibration learns from",
+    meaning: "the largest number of calibration rows",
     default: 1600,
     least: 100,
     most: 20_000,
@@ -34,7 +34,7 @@ export const calibrationLabOptions: CalibrationLabOptions = {
   },
   rounds: {
     kind: "number",
-    meaning: "rounds of either kind of boosting",
+    meaning: "boosting rounds of both learners",
     default: 200,
     least: 1,
     most: 1000,
@@ -121,10 +121,10 @@ function reliabilityFigure({ name, raw, platt, isotonic }: StudiedModel, { rate 
 function distanceFigure(models: readonly StudiedModel[]): LabFigure {
   return {
     id: "distance",
-    title: "Distance from the true probabilities against the rows that calibrate",
+    title: "Distance from the true probabilities against the number of calibration rows",
     caption:
-      "Root of the mean squared distance on new rows. Isotonic regression needs more rows than a sigmoid of two numbers.",
-    x: { label: "rows that calibrate", scale: "log" },
+      "Root mean squared distance on new rows. Isotonic regression needs more rows than a sigmoid with two parameters.",
+    x: { label: "calibration rows", scale: "log" },
     y: { label: "distance", domain: [0, 0] },
     series: models.flatMap(({ name, sizes, raw, platt, isotonic }) => [
       { label: `${name}, as it is`, draw: "dashed" as const, x: sizes, y: sizes.map(() => raw.distance) },

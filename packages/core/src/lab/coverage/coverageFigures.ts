@@ -32,7 +32,7 @@ export function overRates(
     id: `coverage-${n}-${aims ? "aim" : "promise"}`,
     title: `Coverage with ${n} rows: intervals that ${aims ? "aim at" : "promise at least"} ${percent(level)}`,
     caption: aims
-      ? "Counts are whole, so coverage jumps wherever the true rate enters or leaves an interval. What lies below 80% is cut off."
+      ? "Counts are discrete, so the coverage jumps wherever the true rate enters or leaves an interval. Values below 80% are not shown."
       : "These never fall below the level, at the cost of wider intervals.",
     x: { label: "true rate", domain: [0, 1] },
     y: { label: "coverage", ...(aims ? { limits: [0.8, 1] } : { domain: [level, 1] }) },
@@ -109,7 +109,7 @@ export function binomialFigure(sizes: readonly number[], rate: number): LabFigur
     id: `binomial-${String(rate).replace(".", "-")}`,
     title: `Errors in the test rows at a rate of ${said(rate)}, and the normal distribution`,
     caption:
-      "Each point is a number of errors: its probability times the standard deviation, at its distance from the mean. With more rows the points come to lie on the normal density (dashed).",
+      "Each point is a number of errors: its probability times the standard deviation, at its distance from the mean. With more rows the points approach the normal density (dashed).",
     x: { label: "standard deviations from the mean", limits: [-4, 4] },
     y: { label: "density", domain: [0, 0.4] },
     series: [
@@ -140,7 +140,7 @@ export function studentFigure(): LabFigure {
     id: "student",
     title: "Densities of Student's t",
     caption:
-      "What the standardised error rate follows when its variance is estimated too, with rows - 1 degrees of freedom: more mass far out than the normal density (dashed), which it approaches.",
+      "The distribution of the standardised error rate when its variance is estimated, with rows - 1 degrees of freedom: heavier tails than the normal density (dashed), which it approaches.",
     x: { label: "standard errors from the true rate" },
     y: { label: "density", domain: [0, 0.4] },
     series: [
@@ -161,7 +161,7 @@ export function toNormal(): LabFigure {
   return {
     id: "normal",
     title: "From binomial to normal",
-    caption: "The largest gap between the two distribution functions. It shrinks with the root of the rows.",
+    caption: "The largest difference between the two distribution functions. It shrinks with the square root of the number of rows.",
     x: { label: "rows", scale: "log" },
     y: { label: "largest gap", domain: [0, 0] },
     series: [0.5, 0.1, 0.02].map((rate) => ({

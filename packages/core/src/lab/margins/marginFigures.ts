@@ -8,9 +8,9 @@ export function lossFigure(): LabFigure {
   const x = Array.from({ length: 161 }, (_, i) => (i - 80) / 20);
   return {
     id: "losses",
-    title: "Losses of the margin",
+    title: "Margin losses",
     caption:
-      "A margin above 0 is a correct prediction. Dashed: the count of mistakes. The exponential loss grows fastest with the outliers on the left, the sigmoid stays below 2.",
+      "A margin above 0 is a correct prediction. Dashed: the zero-one loss. The exponential loss grows fastest for outliers on the left, the sigmoid loss stays below 2.",
     x: { label: "margin" },
     y: { label: "loss", limits: [0, 4] },
     series: [
@@ -33,7 +33,7 @@ export function activationFigure(): LabFigure {
     id: "activations",
     title: "Activation functions",
     caption:
-      "What a unit of a neural network makes of its weighted sum: logistic in (0, 1), tanh in (-1, 1), relu from 0 on.",
+      "The output of a unit of a neural network as a function of its weighted sum: logistic in (0, 1), tanh in (-1, 1), relu from 0 on.",
     x: { label: "weighted sum" },
     y: { label: "output", limits: [-1.2, 4] },
     series: [

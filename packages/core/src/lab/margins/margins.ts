@@ -32,7 +32,7 @@ export interface MarginsOptions {
 }
 
 export const marginsOptions: MarginsOptions = {
-  rows: { kind: "number", meaning: "rows of two normal classes", default: 500, least: 20, most: 20_000, whole: true },
+  rows: { kind: "number", meaning: "number of rows, from two normal classes", default: 500, least: 20, most: 20_000, whole: true },
   distance: {
     kind: "number",
     meaning: "distance of the two classes, in standard deviations",
@@ -42,7 +42,7 @@ export const marginsOptions: MarginsOptions = {
   },
   rates: {
     kind: "numbers",
-    meaning: "first steps of the descent, in units of 1 / mean squared length of a row",
+    meaning: "initial step sizes of the descent, in units of 1 / mean squared norm of a row",
     default: [0.002, 0.2, 3],
     least: 1e-6,
     most: 1000,
@@ -56,7 +56,7 @@ export const marginsOptions: MarginsOptions = {
   },
   tolerance: {
     kind: "number",
-    meaning: "relative change in a pass at which the descent ends",
+    meaning: "relative change in one epoch at which the descent stops",
     default: 0.005,
     least: 0,
     most: 1,
@@ -151,15 +151,15 @@ function* marginsSteps(options: LabValues<MarginsOptions>, seed: number): PlanSt
   return {
     schema: "heldout/lab@1",
     experiment: "margins",
-    title: "losses of the margin, and how descent on them converges",
+    title: "margin losses, and how gradient descent on them converges",
     options,
     seed,
     source: null,
     findings: [
-      `Of the losses hinge, squared hinge, exponential and sigmoid are never below the count of mistakes; the logistic one is after division by ln 2, the perceptron's is not.`,
-      `From ${said(start)} the objective comes after ${epochs} passes to ${listed(byRate.map(({ label, found }) => `${said(last(found.objective))} (${label})`))}.`,
+      `The hinge, squared hinge, exponential and sigmoid losses are upper bounds of the zero-one loss; the logistic loss is one after division by ln 2, the perceptron loss is not.`,
+      `After ${epochs} epochs the objective has fallen from ${said(start)} to ${listed(byRate.map(({ label, found }) => `${said(last(found.objective))} (${label})`))}.`,
       `At rate ${middle} a tolerance of ${tolerance} ends the descent after ${listed(stops.map(({ label, found }) => `${found.passes} passes by the ${label}`))}, of ${epochs}.`,
-      `Around the objective of the last pass the running estimate strays by ${listed(byForgetting.map(({ label, found }) => `${said(strayOf(found))} with a forgetting rate of ${label}`))}.`,
+      `In the last epoch the running estimate deviates from the objective by ${listed(byForgetting.map(({ label, found }) => `${said(strayOf(found))} with a forgetting rate of ${label}`))}.`,
     ],
     figures: [
       lossFigure(),
@@ -173,7 +173,7 @@ function* marginsSteps(options: LabValues<MarginsOptions>, seed: number): PlanSt
       courseFigure(
         "forgetting",
         `The running estimate Q at rate ${middle}, by the forgetting rate`,
-        "Q ← (1 - alpha) Q + alpha ε with the loss ε of the row of the moment. A small alpha forgets slowly and lags, a large one follows single rows. Dashed: the objective.",
+        "Q ← (1 - alpha) Q + alpha ε, with the loss ε of the current row. With a small alpha the estimate lags, with a large one it is noisy. Dashed: the objective.",
         [
           ...byForgetting.map(({ label, found }) => lineOf(`alpha ${label}`, found.estimate, "line")),
           lineOf("objective", byForgetting[0].found.objective, "dashed"),

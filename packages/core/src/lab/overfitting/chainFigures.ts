@@ -19,7 +19,7 @@ export function probabilityFigure(
   const over = curve.map(({ choices }) => choices.pessimistic.probability);
   return {
     id: "probability",
-    title: "Probability of overfitting as worse algorithms join",
+    title: "Probability of overfitting as worse algorithms are added",
     caption:
       "The family against two that start with as good an algorithm: a chain, and one with neither splitting nor connectivity. Band: 95% CI of the random splits.",
     x: { label: "algorithms, best first", scale: "log" },
@@ -41,7 +41,7 @@ export function errorsFigure(curve: readonly Overfitting[]): LabFigure {
     id: "errors",
     title: "Training error and complete cross-validation",
     caption:
-      "What the chosen algorithm errs on test rows, with the worst and the best choice among equals, and on the training rows that chose it.",
+      "Error of the chosen algorithm on test rows, with ties broken for the worst and for the best, and on the training rows that selected it.",
     x: { label: "algorithms, best first", scale: "log" },
     y: { label: "error", domain: [0, 0] },
     series: [

@@ -119,7 +119,7 @@ export function chainsExperiment(
       matrixFigure(family, {
         id: "matrix",
         title: "The error matrix",
-        caption: "A row for each row of the data, a column for each way to answer them, from the fewest errors on.",
+        caption: "One row per row of the data, one column per distinct vector of predictions, sorted by the number of errors.",
       }),
       choiceFigure(family, choiceShares(family, { train, splits, seed })),
     ],

@@ -85,9 +85,9 @@ export function choiceFigure(matrix: ErrorMatrix, shares: Float64Array): LabFigu
   });
   return {
     id: "choice",
-    title: "How probably training chooses from each layer",
+    title: "Probability that training chooses from each layer",
     caption:
-      "q summed over the algorithms of a layer, beside the share of all algorithms that lie there: training chooses from the lowest layers alone.",
+      "q summed over the algorithms of a layer, and the share of all algorithms in that layer: training chooses only from the lowest layers.",
     x: { label: "errors on all rows (layer)" },
     y: { label: "probability", domain: [0, 0] },
     series: [
@@ -174,7 +174,7 @@ export function linesFigure(
     id: "lines",
     title: "The points, and all lines by layers",
     caption:
-      "Each line stands for all lines that answer the points alike. A layer holds the lines with as many errors; the fewer, the stronger its lines.",
+      "Each line represents all lines that classify the points in the same way. A layer contains the lines with the same number of errors; lines with fewer errors are drawn darker.",
     x: { label: "first feature", domain: xs, limits: xs },
     y: { label: "second feature", domain: ys, limits: ys },
     series: [...drawn.toReversed(), of(false), of(true)].filter(({ x }) => x.length > 0),
@@ -246,7 +246,7 @@ export function peakFigure(
   return {
     id: "peak",
     title: "The hypergeometric peak",
-    caption: `Errors among ${counted(train)} of ${counted(total)} rows, drawn at random. The peak is narrow, so the errors that were seen say how many there are in all.`,
+    caption: `Errors among ${counted(train)} of ${counted(total)} rows, drawn at random. The peak is narrow, so the observed errors determine the total number well.`,
     x: { label: "errors among the training rows (s)" },
     y: { label: "probability h(s | m)", domain: [0, 0] },
     series: marked.map((m) => ({
@@ -280,7 +280,7 @@ export function narrowingFigure(
     id: "narrowing",
     title: "The peak narrows as rows grow",
     caption:
-      "The error rate of the training rows at the same error rate in all, each curve divided by its top: the law of large numbers.",
+      "The training error rate at the same total error rate, each curve divided by its maximum: the law of large numbers.",
     x: { label: "training error rate (s / l)" },
     y: { label: "probability, divided by its largest", domain: [0, 1] },
     series,

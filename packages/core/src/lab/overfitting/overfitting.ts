@@ -117,10 +117,10 @@ export function overfittingExperiment(
 
 /** What to see in each matrix. */
 const MATRICES: Readonly<Record<ChainKind, string>> = {
-  chain: "Each next algorithm errs on one row more, and differs from the one before there only.",
-  unsplit: "Each next algorithm differs from the one before on one row: errors alternate between two numbers.",
-  unconnected: "Each next algorithm errs once more than the one before, on rows drawn anew.",
-  neither: "Errors alternate between two numbers, on rows drawn anew for every algorithm.",
+  chain: "Each further algorithm makes one error more, and differs from the previous one on that row only.",
+  unsplit: "Each further algorithm differs from the previous one on one row: the number of errors alternates between two values.",
+  unconnected: "Each further algorithm makes one error more than the previous one, on newly drawn rows.",
+  neither: "The number of errors alternates between two values, on newly drawn rows for every algorithm.",
 };
 
 function findingsOf(families: readonly Family[], { cut, errors, worst, vc }: Bounds): string[] {
@@ -134,6 +134,6 @@ function findingsOf(families: readonly Family[], { cut, errors, worst, vc }: Bou
     `One algorithm with ${counted(errors)} errors in ${counted(total)} rows overfits by ${said(cut.epsilon)} with probability ${percent(overfittingOfOne(cut, errors))}, exactly.`,
     `With neither splitting nor connectivity ${counted(ten.algorithms)} algorithms already do in ${percent(ten.choices.pessimistic.probability.value)} of the splits into ${counted(train)} and ${counted(total - train)} rows.`,
     `The largest families: ${families.map(told).join("; ")}.`,
-    `Algorithms times the worst one's probability passes 1 from ${counted(Math.floor(1 / worst) + 1)} algorithms on${vc === null ? "" : vc > 1 ? ", and the VC bound is above 1 already with one" : `, the VC bound from ${counted(Math.floor(1 / vc) + 1)}`}: a bound that only counts says nothing here.`,
+    `The number of algorithms times the worst probability exceeds 1 from ${counted(Math.floor(1 / worst) + 1)} algorithms on${vc === null ? "" : vc > 1 ? ", and the VC bound exceeds 1 already with one" : `, the VC bound from ${counted(Math.floor(1 / vc) + 1)}`}: a bound that only counts algorithms is vacuous here.`,
   ];
 }

@@ -34,7 +34,7 @@ export function probabilityFigure(families: readonly Family[], { cut, errors, wo
     id: "probability",
     title: "Probability of overfitting against the number of algorithms",
     caption:
-      "Splitting lowers the level that is reached, connectivity slows the way to it. Bands: 95% confidence intervals of the random splits. Bounds are drawn up to 1.2.",
+      "Splitting lowers the final probability, connectivity slows its growth. Bands: 95% confidence intervals of the random splits. Bounds are shown up to 1.2.",
     x: { label: "algorithms", scale: "log" },
     y: { label: "probability of overfitting", domain: [0, 1] },
     series: [
@@ -56,7 +56,7 @@ export function probabilityFigure(families: readonly Family[], { cut, errors, wo
         x: exactSizes,
         y: exactSizes.map((size) => chainOverfitting(cut, { errors, arms: size > 1 ? [size - 1] : [] })),
       },
-      boundLine("algorithms times the worst one's", worst),
+      boundLine("number of algorithms times the worst probability", worst),
       ...(vc === null ? [] : [boundLine("VC: algorithms 3/2 exp(-epsilon² l)", vc)]),
     ],
   };
@@ -74,7 +74,7 @@ export function errorsFigure(families: readonly Family[]): LabFigure {
     id: "errors",
     title: "Training error and complete cross-validation",
     caption:
-      "What the chosen algorithm errs on test rows (lines) and on the training rows that chose it (dashed), on average.",
+      "Mean error of the chosen algorithm on test rows (solid) and on the training rows that selected it (dashed).",
     x: { label: "algorithms", scale: "log" },
     y: { label: "error", domain: [0, 0] },
     series: [

@@ -21,7 +21,7 @@ export function distributionFigure(runs: readonly Runs[], task: Task): LabFigure
     id: "partitions",
     title: "Estimates of one cross-validation each, same rows, same learner",
     caption:
-      "Share of the partitions whose estimate is at most so large. A vertical line would mean that the partition does not matter.",
+      "Distribution function of the estimates over partitions. A vertical line would mean that the partition does not matter.",
     x: { label: measureOf(task) },
     y: { label: "share of partitions", domain: [0, 1] },
     series: runs.map(({ folds, errors }) => {
@@ -48,10 +48,10 @@ export function repeatedFigure(runs: readonly Runs[]): LabFigure {
     Array.from({ length: Math.floor(errors.length / t) }, (_, b) => spreadOf(errors.subarray(b * t, (b + 1) * t)).mean);
   return {
     id: "repeated",
-    title: "Noise of the mean over t partitions",
+    title: "Partition noise of the mean over t partitions",
     caption:
-      "Standard deviation of means of t partitions each, drawn; dashed: that of one over the root of t. The flat line is what another sample of rows would change, which no repetition takes away.",
-    x: { label: "partitions that are averaged (t)", scale: "log" },
+      "Solid: simulated standard deviation of the mean over t partitions; dashed: that of one partition divided by the square root of t. The horizontal line is the sampling noise, which repetition does not reduce.",
+    x: { label: "number of partitions averaged (t)", scale: "log" },
     y: { label: "standard deviation", domain: [0, 0] },
     series: [
       ...runs.map(({ folds, errors }) => ({
@@ -61,13 +61,13 @@ export function repeatedFigure(runs: readonly Runs[]): LabFigure {
         y: times.map((t) => spreadOf(meansOf(errors, t)).sd),
       })),
       ...runs.slice(-1).map(({ folds, errors }) => ({
-        label: `${folds} folds, over root t`,
+        label: `${folds} folds, divided by root t`,
         draw: "dashed" as const,
         x: times,
         y: times.map((t) => spreadOf(errors).sd / Math.sqrt(t)),
       })),
       {
-        label: "noise of sampling",
+        label: "sampling noise",
         draw: "line",
         x: times,
         y: times.map(() => runs[runs.length - 1].sampling),

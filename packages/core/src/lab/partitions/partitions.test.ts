@@ -25,7 +25,7 @@ test("the same rows come out differently, and the mean of t partitions varies le
 });
 
 test("repeating does not make the noise of sampling smaller, which is that of a proportion of 120 rows", () => {
-  const line = repeated.series.find(({ label }) => label === "noise of sampling");
+  const line = repeated.series.find(({ label }) => label === "sampling noise");
   const mean = distribution.series[2].x.reduce((a, b) => a + b, 0) / 64;
   expect(new Set(line?.y).size).toBe(1);
   expect(Math.abs((line?.y[0] ?? 0) - Math.sqrt((mean * (1 - mean)) / 120))).toBeLessThan(0.001);

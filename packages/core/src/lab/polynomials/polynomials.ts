@@ -26,10 +26,10 @@ export interface PolynomialsOptions {
 }
 
 export const polynomialsOptions: PolynomialsOptions = {
-  sizes: { kind: "numbers", meaning: "rows of a sample", default: [10, 15, 100], least: 4, most: 5000, whole: true },
+  sizes: { kind: "numbers", meaning: "rows per sample", default: [10, 15, 100], least: 4, most: 5000, whole: true },
   degree: {
     kind: "number",
-    meaning: "the highest degree of a polynomial, below the rows of a sample",
+    meaning: "the highest degree of a polynomial, below the rows per sample",
     default: 9,
     least: 1,
     most: 20,
@@ -72,7 +72,7 @@ export const polynomialsOptions: PolynomialsOptions = {
     most: 1,
     whole: true,
   },
-  repeats: { kind: "number", meaning: "samples that are drawn", default: 60, least: 5, most: 5000, whole: true },
+  repeats: { kind: "number", meaning: "number of samples", default: 60, least: 5, most: 5000, whole: true },
 };
 
 /**

@@ -11,7 +11,7 @@ export const baselineDefinition: LearnerDefinition = learnerDefinition({
   make: (params) => baseline(params),
   about: {
     name: "baseline",
-    definition: "The same answer for every row: the score to beat. It learns nothing from the features.",
+    definition: "Predicts the same value for every row and ignores the features: the score to beat.",
     objective: "the shares of the classes, the most frequent class, the mean or the median of the training rows",
     peers: ["scikit-learn: DummyClassifier, DummyRegressor"],
     reference: "none needed",

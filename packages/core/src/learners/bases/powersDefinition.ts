@@ -17,7 +17,7 @@ export const powersDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "polynomial features",
     definition:
-      "Makes powers of the features and products of them and fits a base learner on these columns, called x^2 and x*z. A column of two values is not raised to powers; a product that never changes in training is left out.",
+      "Adds polynomial features, such as x^2 and x*z, and fits a base learner on them. A binary column is not raised to powers, and a product that is constant in the training rows is left out.",
     objective: "that of the base, on all products of up to `degree` features",
     peers: ["scikit-learn: PolynomialFeatures in a Pipeline", "R: polym in a formula"],
     reference: "Draper and Smith (1998), Applied Regression Analysis, chapter 12",

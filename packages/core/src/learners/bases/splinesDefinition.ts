@@ -17,7 +17,7 @@ export const splinesDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "spline features",
     definition:
-      "Makes B-splines of each feature, with knots at quantiles of the training rows, and fits a base learner on these columns, called spline(x, 1). Beyond the knots curves go on as straight lines.",
+      "Fits a base learner on B-splines of each feature, with knots at quantiles of the training rows; the columns are called spline(x, 1) and so on. Beyond the outer knots the curves continue linearly.",
     objective: "that of the base, on knots + degree - 2 functions per feature",
     peers: [
       'scikit-learn: SplineTransformer(knots="quantile", extrapolation="linear", include_bias=False) in a Pipeline',

@@ -30,7 +30,7 @@ export const naiveBayesParameters: NaiveBayesParameters = {
   smoothing: {
     kind: "number",
     meaning:
-      "For gaussian, what is added to every variance, as a share of the largest variance of a feature; otherwise what is added to every count, by default 1.",
+      "Gaussian: added to every variance, as a share of the largest feature variance. Other kinds: added to every count (default 1).",
     default: 1e-9,
     least: 0,
     aliases: ["varSmoothing"],
@@ -41,7 +41,7 @@ export const naiveBayesParameters: NaiveBayesParameters = {
   },
   threshold: {
     kind: "number",
-    meaning: "For kind=bernoulli: a feature is there when it is above this.",
+    meaning: "For kind=bernoulli: features above this value count as 1.",
     default: 0,
     aliases: ["binarize"],
   },
@@ -134,7 +134,7 @@ function refuseUseless(options: OptionsOf<NaiveBayesParameters>, kind: NaiveBaye
   if (kind === "gaussian" || smoothing > 0) return;
   throw new InputError(
     "bad-parameter",
-    `smoothing of naiveBayes is 0, but kind is "${kind}": what a class never showed would be impossible.`,
+    `smoothing of naiveBayes is 0, but kind is "${kind}": values that did not occur in a class would have probability 0.`,
     "Use a smoothing above 0, such as 1.",
   );
 }

@@ -12,7 +12,7 @@ export const naiveBayesDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "naive Bayes",
     definition:
-      "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing gives values that a class never had, and unseen categories, a small probability.",
+      "Assumes that the features are independent within a class: normal with their own means and variances (divisor n), binary by a threshold (bernoulli), counts (multinomial), or categorical. Smoothing gives a small positive probability to values that did not occur in a class, including new categories.",
     objective: "P(c | x) ∝ P(c) Π_j P(x_j | c)",
     peers: [
       "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories",

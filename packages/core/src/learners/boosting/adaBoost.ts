@@ -34,7 +34,7 @@ export interface AdaBoostParameters {
 export const adaBoostParameters: AdaBoostParameters = {
   rounds: {
     kind: "number",
-    meaning: "The most rules that are fitted.",
+    meaning: "The maximum number of boosting rounds.",
     default: 50,
     least: 1,
     whole: true,
@@ -50,13 +50,13 @@ export const adaBoostParameters: AdaBoostParameters = {
   },
   base: {
     kind: "learner",
-    meaning: "The learner to boost instead of trees of a depth; it must take weights.",
+    meaning: "The weak learner, instead of trees of a given depth; it must support weights.",
     default: "tree(maxDepth=1)",
     aliases: ["estimator", "baseEstimator"],
   },
   rate: {
     kind: "number",
-    meaning: "What every vote is multiplied by.",
+    meaning: "The learning rate: every vote is multiplied by it.",
     default: 1,
     above: 0,
     aliases: ["learningRate"],
@@ -64,7 +64,7 @@ export const adaBoostParameters: AdaBoostParameters = {
   factor: {
     kind: "number",
     meaning:
-      "What the votes f are multiplied by in the probability 1 / (1 + e^-(factor f)): 1 follows from the exponential loss, 2 is e^f / (e^f + e^-f), the formula that AdaBoost.M1 is often printed with.",
+      "The factor of the votes f in the probability 1 / (1 + e^-(factor f)): 1 follows from the exponential loss, 2 gives e^f / (e^f + e^-f), the formula often printed with AdaBoost.M1.",
     default: 1,
     above: 0,
   },

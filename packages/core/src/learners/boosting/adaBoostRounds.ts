@@ -74,6 +74,6 @@ function noBetterThanChance(error: number, classes: number): InputError {
   return new InputError(
     "fit-failed",
     `the first rule errs on ${(100 * error).toFixed(1)}% of the weight, which is no better than chance with ${classes} classes.`,
-    "Give adaBoost a stronger base, such as a larger depth, or features that tell the classes apart.",
+    "Give adaBoost a stronger base, such as a larger depth, or more informative features.",
   );
 }

@@ -18,7 +18,7 @@ export const gradientBoostingDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "gradient boosting of trees",
     definition:
-      "Trees added one after another, each grown on the gradients of the loss at the scores so far and added with a small share of its leaves' best steps. Numbers with many losses, two classes, and more classes with one tree per class and round. All numbers of rounds come from one fit.",
+      "Adds trees one after another; each is grown on the gradients of the loss at the current scores, and its optimal leaf values are multiplied by the learning rate. For regression with several losses, for two classes, and for more classes with one tree per class and round. All numbers of rounds come from one fit.",
     objective:
       "stagewise the least Σ w loss(y, f): squared, absolute, Huber, quantile, Poisson, logistic (softmax), exponential",
     peers: [

@@ -35,7 +35,7 @@ export interface GradientBoostingParameters {
 export const gradientBoostingParameters: GradientBoostingParameters = {
   rounds: {
     kind: "number",
-    meaning: "How many rounds of trees are added.",
+    meaning: "The number of boosting rounds.",
     default: 100,
     least: 1,
     whole: true,
@@ -43,7 +43,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   },
   rate: {
     kind: "number",
-    meaning: "The share of each step that is taken.",
+    meaning: "The learning rate: the share of each step that is taken.",
     default: 0.1,
     above: 0,
     aliases: ["learningRate", "eta"],
@@ -66,7 +66,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   growth: {
     kind: "choice",
     meaning:
-      "Which splits are made while leaves is a limit: the best of the whole tree first, or level by level, in each the best first.",
+      "The order of splits when the number of leaves is limited: the best split of the whole tree first, or level by level.",
     default: "leafWise",
     values: ["leafWise", "depthWise"],
   },
@@ -83,7 +83,7 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   },
   subsample: {
     kind: "number",
-    meaning: "The share of the rows that each round learns from, drawn without replacement, at most 1.",
+    meaning: "The share of the rows used in each round, sampled without replacement, at most 1.",
     default: 1,
     above: 0,
     aliases: ["baggingFraction"],
@@ -97,13 +97,13 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   },
   alpha: {
     kind: "number",
-    meaning: "The quantile of loss=quantile; for loss=huber the share of residuals that are squared. Below 1.",
+    meaning: "For loss=quantile the quantile; for loss=huber the share of residuals with squared loss. Below 1.",
     default: 0.9,
     above: 0,
   },
   lambda: {
     kind: "number",
-    meaning: "What is added to the curvature of a leaf, which shrinks its step.",
+    meaning: "L2 regularisation: added to the second derivative of a leaf, which shrinks its value.",
     default: 0,
     least: 0,
     aliases: ["l2Regularization", "regLambda"],
@@ -116,14 +116,14 @@ export const gradientBoostingParameters: GradientBoostingParameters = {
   },
   earlyStopping: {
     kind: "number",
-    meaning: "The share of the training rows that is held out to stop by, below 1; 0 is no early stopping.",
+    meaning: "Early stopping: the share of the training rows that is held out for it, below 1; 0 is none.",
     default: 0,
     least: 0,
     aliases: ["validationFraction"],
   },
   patience: {
     kind: "number",
-    meaning: "How many rounds without a better loss on the held-out rows end the fit.",
+    meaning: "The number of rounds without a lower held-out loss after which the fit stops.",
     default: 10,
     least: 1,
     whole: true,

@@ -31,7 +31,7 @@ export function heldOutRows({ target, group }: LearningData, rows: Uint32Array, 
   if (drawn.size === 0) {
     throw new InputError(
       "fit-failed",
-      `a share of ${share} of ${seen.size} training ${group ? "groups" : "rows"} leaves none to stop by.`,
+      `a share of ${share} of ${seen.size} training ${group ? "groups" : "rows"} leaves none for early stopping.`,
       "Give more rows, a larger earlyStopping share, or earlyStopping=0.",
     );
   }

@@ -19,7 +19,7 @@ export interface LogitBoostParameters {
 export const logitBoostParameters: LogitBoostParameters = {
   rounds: {
     kind: "number",
-    meaning: "How many rounds of trees are added.",
+    meaning: "The number of boosting rounds.",
     default: 50,
     least: 1,
     whole: true,

@@ -13,7 +13,7 @@ export const logitBoostDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "LogitBoost",
     definition:
-      "Newton steps on the log likelihood: each round fits a regression tree, a stump by default, to the working responses by weighted least squares. Responses are cut at ±4 and weights kept above 2^-51, so p near 0 or 1 does no harm. All numbers of rounds come from one fit.",
+      "Boosting by Newton steps on the log-likelihood: each round fits a regression tree, a stump by default, to the working responses by weighted least squares. Responses are clipped at ±4 and weights at 2^-51, so that p near 0 or 1 causes no overflow. All numbers of rounds come from one fit.",
     objective: "stagewise the least -Σ w ln p of the truth",
     peers: ["R: caTools::LogitBoost, stumps only", "Weka: LogitBoost"],
     reference: "Friedman, Hastie and Tibshirani (2000), Additive logistic regression",

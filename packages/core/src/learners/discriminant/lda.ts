@@ -18,7 +18,7 @@ export const ldaParameters: LdaParameters = {
   shrinkage: {
     kind: "share",
     meaning:
-      "How much of the pooled covariance is replaced by a multiple of the identity; auto estimates it (Ledoit-Wolf), none is 0.",
+      "The share of the pooled covariance that is replaced by a multiple of the identity; auto estimates it (Ledoit-Wolf), none is 0.",
     default: 0,
     values: ["none", "auto"],
   },

@@ -13,7 +13,7 @@ export const ldaDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "linear discriminant analysis",
     definition:
-      "Within a class the features are normal, with one covariance for all classes (divisor n - classes). Shrinkage replaces a share of it by a multiple of the identity, on the scale of features with sd 1 within the classes. Directions in which no class varies are left out. All shrinkages come from one factorisation, leave-one-out from a closed form.",
+      "Models each class as a normal distribution with a covariance matrix shared by all classes (divisor n - classes). Shrinkage replaces a share of it by a multiple of the identity, on the scale of features with within-class standard deviation 1. Directions without variance within the classes are left out. All shrinkages come from one factorisation, leave-one-out from a closed form.",
     objective: "P(c | x) ∝ P(c) exp(-(x - μ_c)' Σ⁻¹ (x - μ_c) / 2), Σ = (1 - s) S + s m I",
     peers: [
       "scikit-learn: LinearDiscriminantAnalysis; with shrinkage its covariance has divisor n and the scale of the inputs (standardize=false)",

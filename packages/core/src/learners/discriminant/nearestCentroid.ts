@@ -37,7 +37,7 @@ export const nearestCentroidParameters: NearestCentroidParameters = {
   },
   shrinkage: {
     kind: "number",
-    meaning: "How far centroids are moved towards the mean of all rows, in standard errors of each feature.",
+    meaning: "How far the centroids are shrunk towards the overall mean, in standard errors of each feature.",
     default: 0,
     least: 0,
     aliases: ["shrinkThreshold"],

@@ -12,7 +12,7 @@ export const nearestCentroidDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "nearest centroid",
     definition:
-      "The class whose mean is nearest, or whose median is by manhattan distance. Probabilities are those of equally frequent classes whose features are independent with one spread: normal, or Laplace. Shrinkage moves centroids towards the mean of all rows, so features whose class means hardly differ drop out.",
+      "Predicts the class with the nearest mean, or with the nearest median for the manhattan distance. Probabilities assume equally frequent classes and independent features with equal variance: normal, or Laplace for manhattan. Shrinkage moves the centroids towards the overall mean, so that features whose class means hardly differ drop out.",
     objective: "P(c | x) ∝ exp(-‖x - μ_c‖² / 2σ²), or exp(-‖x - m_c‖₁ / b)",
     peers: ["scikit-learn: NearestCentroid(shrink_threshold), which gives no probabilities", "R: pamr"],
     reference: "Tibshirani, Hastie, Narasimhan and Chu (2002)",

@@ -16,7 +16,7 @@ export interface QdaParameters {
 export const qdaParameters: QdaParameters = {
   shrinkage: {
     kind: "share",
-    meaning: "How much of each class's covariance is replaced by the pooled one of all classes; 1 is lda.",
+    meaning: "The share of each class's covariance that is replaced by the pooled covariance of all classes; 1 is lda.",
     default: 0,
     values: ["none"],
     differs: {

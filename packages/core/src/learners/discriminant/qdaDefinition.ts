@@ -13,7 +13,7 @@ export const qdaDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "quadratic discriminant analysis",
     definition:
-      "Within a class the features are normal, with a covariance of its own (divisor n - 1 of the class). Shrinkage replaces a share of it by the pooled covariance of lda, so 1 is lda. Where a class does not vary in a direction in which others do, it borrows the pooled variance.",
+      "Models each class as a normal distribution with its own covariance matrix (divisor n - 1 of the class). Shrinkage replaces a share of it by the pooled covariance, so 1 is lda. In a direction in which a class has no variance but others have, the pooled variance is used.",
     objective: "P(c | x) ∝ P(c) |Σ_c|^(-1/2) exp(-(x - μ_c)' Σ_c⁻¹ (x - μ_c) / 2), Σ_c = (1 - s) S_c + s S",
     peers: [
       "scikit-learn: QuadraticDiscriminantAnalysis, whose reg_param goes towards the identity",

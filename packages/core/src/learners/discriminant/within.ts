@@ -71,7 +71,7 @@ function largestSize(values: Float64Array): number {
 function noSpread(): InputError {
   return new InputError(
     "fit-failed",
-    "within the classes no feature varies, so there is nothing to measure distances by.",
+    "no feature varies within the classes, so their covariance is 0.",
     "Give more rows of each class, or other features.",
   );
 }

@@ -18,9 +18,9 @@ export const baggingDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "bootstrap aggregating",
     definition:
-      "A base learner fitted on bootstrap samples of the rows, its predictions averaged. Helps a base that changes much with its rows, and leaves a stable one about as it is.",
+      "Fits a base learner on bootstrap samples of the rows and averages the predictions. It reduces the variance of unstable learners, such as trees, and changes stable ones little.",
     objective:
-      "the mean over the bags of what the base predicts; for vote=majority the share of the bags that say the class",
+      "the mean over the bags of the base's predictions; for vote=majority the share of the bags that vote for the class",
     peers: ["scikit-learn: BaggingClassifier, BaggingRegressor", "R: ipred::bagging, which lets trees vote"],
     reference: "Breiman (1996), Bagging predictors",
   },

@@ -13,7 +13,7 @@ export const extraTreesDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "extremely randomised trees",
     definition:
-      "Trees on all rows, averaged; of each feature that a node looks at one threshold is drawn evenly between its least and greatest value, and the best of these splits is made.",
+      "An average of trees fitted on all rows. In each node one threshold per candidate feature is drawn uniformly between its smallest and largest value, and the best of these splits is used.",
     objective: "the mean over the trees of the shares of the classes, or of the means, in the leaves",
     peers: ["scikit-learn: ExtraTreesClassifier, ExtraTreesRegressor", 'R: ranger(splitrule = "extratrees")'],
     reference: "Geurts, Ernst and Wehenkel (2006), Extremely randomized trees",

@@ -16,13 +16,13 @@ export const forestParameters: ForestParameters = {
   grower: {
     kind: "choice",
     meaning:
-      "How splits are found: exact tries every midpoint, histogram the borders of at most 255 bins; auto is exact below 5,000 rows, where the two may differ.",
+      "How splits are found: exact tries every midpoint, histogram the edges of at most 255 bins; auto is exact below 5,000 rows.",
     default: "auto",
     values: ["auto", "exact", "histogram"],
   },
   vote: {
     kind: "choice",
-    meaning: "Of classes: whether the shares in the leaves are averaged, or every tree votes for one class.",
+    meaning: "For classes: whether the class shares of the leaves are averaged, or every tree votes for one class.",
     default: "mean",
     values: ["mean", "majority"],
   },

@@ -14,7 +14,7 @@ export const forestDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "random forest",
     definition:
-      "Trees on bootstrap samples of the rows, averaged; each split is chosen from a few features that are drawn anew for every node, so that the trees differ and their errors average out. The rows that a tree did not draw are out-of-bag and estimate the error without further fits.",
+      "An average of trees fitted on bootstrap samples of the rows. Each split considers a random subset of the features, so that the trees are decorrelated and their errors average out. The rows that a tree did not draw are out-of-bag and estimate the error without further fits.",
     objective: "the mean over the trees of the shares of the classes, or of the means, in the leaves",
     peers: [
       "scikit-learn: RandomForestClassifier, RandomForestRegressor, which takes all features for numbers",

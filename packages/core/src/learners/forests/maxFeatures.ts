@@ -5,7 +5,7 @@ export type MaxFeatures = "auto" | "sqrt" | "third" | "all";
 
 export const maxFeaturesRule: SizeRule<MaxFeatures, "mtry" | "colsampleBynode"> = {
   kind: "size",
-  meaning: "How many features each split chooses from, drawn anew for every node.",
+  meaning: "The number of candidate features per split, drawn again for every node.",
   default: "auto",
   values: ["auto", "sqrt", "third", "all"],
   aliases: ["mtry", "colsampleBynode"],

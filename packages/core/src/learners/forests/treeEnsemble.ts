@@ -60,7 +60,7 @@ export function treeEnsembleParameters({ bootstrap }: { readonly bootstrap: bool
     },
     among: {
       kind: "number",
-      meaning: "Each split is drawn from so many best ones, of different features; 1 is the best.",
+      meaning: "Each split is drawn at random from this many best splits of different features; 1 takes the best.",
       default: 1,
       least: 1,
       whole: true,

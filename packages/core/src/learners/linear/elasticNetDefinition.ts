@@ -17,7 +17,7 @@ export const elasticNetDefinition: LearnerDefinition = learnerDefinition({
     objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f (r |β| + (1 - r)/2 β²), with r = l1Ratio",
     peers: [
       "scikit-learn: ElasticNet(alpha, l1_ratio) behind a StandardScaler",
-      "R: glmnet(alpha = l1Ratio), which scales y too, so its lambda is another",
+      "R: glmnet(alpha = l1Ratio), which also scales y, so its lambda differs",
     ],
     reference: "Zou and Hastie (2005)",
   },

@@ -12,7 +12,7 @@ export const lassoDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "lasso",
     definition:
-      "Least squares with an L1 penalty, which sets some coefficients to exactly 0: it selects features. Coordinate descent until the duality gap is a share `tolerance` of the objective. All values of lambda come from one fit.",
+      "Least squares with an L1 penalty, which sets some coefficients to exactly 0: it selects features. Coordinate descent stops when the relative duality gap is below `tolerance`. All values of lambda come from one fit.",
     objective: "min 1/(2n) Σ w (y - b0 - xβ)² + λ Σ f |β|, with f = 1 or the penalty factor of the feature",
     peers: [
       "scikit-learn: Lasso(alpha) behind a StandardScaler",

@@ -13,7 +13,7 @@ export const multiTaskLassoDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "multi-task lasso",
     definition:
-      "Least squares of several targets at once, with a penalty on the length of each feature's coefficients over all targets: a feature enters for all targets together or stays out of all. With one target it is the lasso. Targets count as they are, so give them one scale if they shall count alike. All values of lambda come from one path.",
+      "Least squares for several targets with a group penalty on the coefficients of each feature: a feature is selected for all targets or for none. With one target it is the lasso. Targets are not scaled; scale them if they should count equally. All values of lambda come from one path.",
     objective: "min 1/(2n) ‖Y - 1 b0' - XW‖² + λ Σ_j ‖W_j‖₂, W_j the coefficients of feature j over all targets",
     peers: [
       "scikit-learn: MultiTaskLasso(alpha) behind a StandardScaler",

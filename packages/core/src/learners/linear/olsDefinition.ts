@@ -12,9 +12,9 @@ export const olsDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "ordinary least squares",
     definition:
-      "Least squares by QR with refinement, not by normal equations. A column that is constant or a combination of earlier ones adds nothing and gets the coefficient 0.",
+      "Ordinary least squares by a QR decomposition with refinement. A column that is constant or a linear combination of earlier ones gets the coefficient 0.",
     objective: "min Σ w (y - b0 - xβ)²",
-    peers: ["R: lm", "scikit-learn: LinearRegression, which takes the shortest of many solutions silently"],
+    peers: ["R: lm", "scikit-learn: LinearRegression, which returns the minimum-norm solution for dependent columns"],
     reference: "Golub and Van Loan, Matrix Computations, chapter 5",
   },
   alternatives: (own) => [

@@ -12,9 +12,9 @@ export const polynomialDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "polynomial regression",
     definition:
-      "Least squares on the powers of each feature, without products of features. Fitted on Chebyshev polynomials, so that high degrees keep their digits.",
+      "Least squares on the powers of each feature, without interactions. Chebyshev polynomials are used internally, so that high degrees are numerically stable.",
     objective: "min Σ w (y - b0 - Σ_j Σ_d β_jd x_j^d)²",
-    peers: ["R: lm with poly()", "scikit-learn: PolynomialFeatures, which also makes products"],
+    peers: ["R: lm with poly()", "scikit-learn: PolynomialFeatures, which also adds interactions"],
     reference: "Forsythe (1957), Generation and use of orthogonal polynomials for data-fitting",
   },
   space: "polynomial(degree=2..4)",

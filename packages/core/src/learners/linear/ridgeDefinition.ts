@@ -17,7 +17,7 @@ export const ridgeDefinition: LearnerDefinition = learnerDefinition({
     objective: "min Σ w (y - b0 - xβ)² + λ ‖β‖²",
     peers: [
       "scikit-learn: Ridge(alpha) behind a StandardScaler",
-      "R: glmnet(alpha = 0) divides the sum by n, so its lambda is another",
+      "R: glmnet(alpha = 0) divides the sum by n, so its lambda differs",
     ],
     reference: "Hoerl and Kennard (1970)",
   },

@@ -14,7 +14,7 @@ export const logisticDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "logistic regression",
     definition:
-      "The log odds are a linear function of the features; with more than two classes a score for each, and their softmax. The L2 penalty shrinks the coefficients, the L1 penalty also sets some to 0. lambda=0 is maximum likelihood, and refused where the classes are separated; a Gaussian or Laplace prior is the same penalty by another name. With l1Ratio above 0 all values of lambda come from one path.",
+      "The log odds are a linear function of the features; more than two classes have one score each and a softmax. The L2 penalty shrinks the coefficients, the L1 penalty also sets some to 0. lambda=0 is maximum likelihood, which is refused if the classes are separable; a Gaussian or Laplace prior is equivalent to a penalty. With l1Ratio above 0 all values of lambda come from one path.",
     objective: "min Σ w (-ln p of the truth) / n + λ (l1Ratio ‖β‖₁ + (1 - l1Ratio)/2 ‖β‖²)",
     peers: [
       "scikit-learn: LogisticRegression(C) with λ = 1 / (C n), behind a StandardScaler",

@@ -61,7 +61,7 @@ export const logisticParameters: LogisticParameters = {
   tolerance: {
     kind: "number",
     meaning:
-      "With l1Ratio above 0: how far above its least value mean log loss + penalty may stay. 0 is as near as rounding lets it come, or about 4e-9 where rows times features exceed two million.",
+      "With l1Ratio above 0: how far the objective may be above its minimum. 0 is full precision, or about 4e-9 when rows times features exceed two million.",
     default: 0,
     least: 0,
   },

@@ -41,7 +41,7 @@ export interface AucSgdParameters {
 export const aucSgdParameters: AucSgdParameters = {
   loss: {
     kind: "choice",
-    meaning: "The loss of the margin of a pair.",
+    meaning: "The loss of the pairwise margin.",
     default: "logistic",
     values: MARGIN_LOSSES,
   },
@@ -54,14 +54,14 @@ export const aucSgdParameters: AucSgdParameters = {
   },
   rate: {
     kind: "number",
-    meaning: "The first step, in units of 1 / mean ‖x_j - x_i‖² over pairs of training rows.",
+    meaning: "The initial step size, in units of 1 / mean ‖x_j - x_i‖² over pairs of training rows.",
     default: 0.3,
     above: 0,
     aliases: ["learningRate"],
   },
   epochs: {
     kind: "number",
-    meaning: "Passes, of as many pairs as there are training rows.",
+    meaning: "Epochs; each uses as many pairs as there are training rows.",
     default: 20,
     least: 1,
     whole: true,

@@ -12,7 +12,7 @@ export const aucSgdDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "linear classifier by AUC maximisation",
     definition:
-      "Stochastic gradient descent over pairs of a positive and a negative row on a falling loss of the difference of their scores. The mean loss is never below 1 - AUC with hinge, squaredHinge, exponential and sigmoid; with logistic, the default, after division by ln 2; with perceptron it is no bound. It learns a ranking; probabilities come from Platt scaling of cross-fitted scores. All numbers of passes come from one fit.",
+      "Stochastic gradient descent over pairs of a positive and a negative row, on a decreasing loss of the difference of their scores. The mean loss is an upper bound of 1 - AUC for hinge, squaredHinge, exponential and sigmoid, and for logistic (the default) after division by ln 2; for perceptron it is not. It learns a ranking; probabilities come from Platt scaling of cross-fitted scores. All numbers of epochs come from one fit.",
     objective: "min mean over pairs of loss(g(x⁺) - g(x⁻)) + λ/2 ‖β‖²",
     peers: ["none in scikit-learn or R's usual packages; ranking by pairs: RankNet, xgboost's rank:pairwise"],
     reference: "Vorontsov, lectures on criteria of quality; Herbrich, Graepel and Obermayer (2000)",

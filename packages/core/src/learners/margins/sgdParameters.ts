@@ -46,10 +46,10 @@ export const MARGIN_LOSSES: readonly MarginLossName[] = [
 ];
 
 export const sgdParameters: SgdParameters = {
-  loss: { kind: "choice", meaning: "The loss of a margin.", default: "logistic", values: MARGIN_LOSSES },
+  loss: { kind: "choice", meaning: "The margin loss.", default: "logistic", values: MARGIN_LOSSES },
   penalty: {
     kind: "choice",
-    meaning: "What is added to the mean loss: nothing, λ ‖w‖₁ or λ / 2 ‖w‖².",
+    meaning: "The penalty: none, λ ‖w‖₁ or λ / 2 ‖w‖².",
     default: "l2",
     values: ["none", "l1", "l2"],
   },
@@ -57,7 +57,7 @@ export const sgdParameters: SgdParameters = {
   rate: {
     kind: "number",
     meaning:
-      "The first step, in units of 1 / mean ‖(x, 1)‖² of the training rows (default 8 with schedule=whitened and the logistic loss, otherwise 0.2); of schedule=matrix, what its matrix is multiplied by (default 1).",
+      "The initial step size, in units of 1 / mean ‖(x, 1)‖² of the training rows (default 8 with schedule=whitened and the logistic loss, otherwise 0.2); for schedule=matrix the factor of the matrix (default 1).",
     default: 8,
     above: 0,
     aliases: ["learningRate"],
@@ -69,7 +69,7 @@ export const sgdParameters: SgdParameters = {
   schedule: {
     kind: "choice",
     meaning:
-      "How long steps are: one step per row of rate, rate / t (inverse) or rate / t^power (inverseScaling), t growing by 1 per pass, or of rate / t^power along directions of equal variance, averaged (whitened); or one step per pass of the best length (steepest) or by a matrix. Default whitened for the logistic loss; inverseScaling for others, with an l1 penalty, and where a rate or power is given.",
+      "The step size. One step per row: rate (constant), rate / t (inverse), rate / t^power (inverseScaling), or rate / t^power in whitened features with averaged weights (whitened); t grows by 1 per epoch. One step per epoch: by line search (steepest) or by a matrix. Default whitened for the logistic loss; inverseScaling for other losses, with an l1 penalty, and when a rate or power is given.",
     default: "whitened",
     values: ["whitened", ...RATES, "steepest", "matrix"],
   },
@@ -82,14 +82,14 @@ export const sgdParameters: SgdParameters = {
   },
   matrix: {
     kind: "choice",
-    meaning: "What schedule=matrix multiplies the gradient of the log likelihood by.",
+    meaning: "The matrix that multiplies the gradient of the log-likelihood for schedule=matrix.",
     default: "bound",
     values: MATRICES,
   },
-  start: { kind: "choice", meaning: "The weights to begin with.", default: "zeros", values: STARTS },
+  start: { kind: "choice", meaning: "The initial weights.", default: "zeros", values: STARTS },
   epochs: {
     kind: "number",
-    meaning: "The most passes through the training rows.",
+    meaning: "The maximum number of epochs (passes through the training rows).",
     default: 30,
     least: 1,
     whole: true,
@@ -98,33 +98,33 @@ export const sgdParameters: SgdParameters = {
   stop: {
     kind: "choice",
     meaning:
-      "What ends the descent when a pass hardly changes it: the weights or the running estimate of the objective.",
+      "The stopping rule: a small change in one epoch of the weights, or of the running estimate of the objective.",
     default: "weights",
     values: STOPS,
   },
   tolerance: {
     kind: "number",
-    meaning: "The relative change in a pass at which stop ends the descent.",
+    meaning: "The relative change in one epoch at which the stopping rule ends the descent.",
     default: 1e-3,
     least: 0,
   },
   forgetting: {
     kind: "share",
     meaning:
-      "The weight of the newest row in the running estimate of the loss, by which stop=objective ends: auto is 1 / rows, which remembers about one pass.",
+      "The weight of the newest row in the running estimate of the loss, used by stop=objective: auto is 1 / rows, about one epoch of memory.",
     default: "auto",
     values: ["auto"],
   },
   costPositive: {
     kind: "number",
     meaning:
-      "What the loss of a positive row is multiplied by. Probabilities are those of rows that count so, and labels follow.",
+      "The weight of the loss of a positive row. Probabilities and predicted classes refer to the weighted rows.",
     default: 1,
     above: 0,
   },
   costNegative: {
     kind: "number",
-    meaning: "What the loss of a negative row is multiplied by, likewise.",
+    meaning: "The weight of the loss of a negative row, likewise.",
     default: 1,
     above: 0,
   },

@@ -14,7 +14,7 @@ export const knnDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "nearest neighbours",
     definition:
-      "The k nearest training rows, or all within a radius, vote: the class shares are the probabilities, their mean is the predicted number. Of rows at exactly the same distance the earlier one is nearer. Votes count alike, by 1 / distance, or by a kernel (Epanechnikov, triangular, Gaussian) as wide as the next neighbour is far. If no row lies within the radius, all training rows vote. All k come from one search: a kd-tree for many rows and few columns, all rows otherwise; the model says which, and the answer is the same.",
+      "The k nearest training rows, or all within a radius, vote: the class shares are the probabilities; for regression the prediction is their mean. Of rows at exactly the same distance the earlier one counts as nearer. Votes are uniform, weighted by 1 / distance, or weighted by a kernel (Epanechnikov, triangular, Gaussian) whose bandwidth is the distance to the next neighbour. If no row lies within the radius, all training rows vote. All k come from one search: a kd-tree for many rows and few columns, brute force otherwise; both give the same result.",
     objective: "Σ v_i y_i / Σ v_i over the k nearest, v = 1, 1/distance or K(distance / bandwidth)",
     peers: [
       "scikit-learn: KNeighborsClassifier, KNeighborsRegressor, RadiusNeighbors*, without scaling; ties as they come",

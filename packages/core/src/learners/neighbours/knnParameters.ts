@@ -27,7 +27,7 @@ export interface KnnParameters {
   readonly bandwidth: NumberRule;
   /** All rows within this distance vote instead of k; 0: k of them do. Default 0. */
   readonly radius: NumberRule;
-  /** How neighbours are found; the answer is the same. Default "auto". */
+  /** The search algorithm; the result does not depend on it. Default "auto". */
   readonly algorithm: ChoiceRule<"auto" | Algorithm>;
   /** Whether features are scaled to mean 0 and sd 1 (divisor n) of the training rows. Default true. */
   readonly standardize: FlagRule;
@@ -51,7 +51,7 @@ export const knnParameters: KnnParameters = {
   p: { kind: "number", meaning: "The exponent of the minkowski metric.", default: 2, least: 1 },
   weights: {
     kind: "choice",
-    meaning: "Whether neighbours count alike, by 1 / distance, or by a kernel of the distance.",
+    meaning: "The weights of the neighbours: uniform, 1 / distance, or a kernel of the distance.",
     default: "uniform",
     values: ["uniform", "distance", "kernel"],
   },
@@ -63,19 +63,19 @@ export const knnParameters: KnnParameters = {
   },
   bandwidth: {
     kind: "number",
-    meaning: "How wide the kernel is; 0 is the distance of the neighbour after the last one who votes, or the radius.",
+    meaning: "The bandwidth of the kernel; 0 is the distance to neighbour k + 1, or the radius.",
     default: 0,
     least: 0,
   },
   radius: {
     kind: "number",
-    meaning: "All rows within this distance vote instead of k of them; 0 is k of them.",
+    meaning: "All rows within this distance vote, instead of the k nearest; 0 uses k.",
     default: 0,
     least: 0,
   },
   algorithm: {
     kind: "choice",
-    meaning: "How neighbours are found; the answer is the same.",
+    meaning: "The search algorithm; the result does not depend on it.",
     default: "auto",
     values: ["auto", "brute", "kdTree", "ballTree"],
   },

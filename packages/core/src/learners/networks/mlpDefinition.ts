@@ -14,7 +14,7 @@ export const mlpDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "multilayer perceptron",
     definition:
-      "Layers of units, each a function of a weighted sum of the layer below; softmax or linear output. Fitted by minibatch gradient descent with Adam or momentum; features and a numeric target are standardised. With early stopping a share of the rows is held out and the best pass kept. All numbers of passes come from one fit.",
+      "A multilayer perceptron with softmax or linear output, fitted by minibatch gradient descent with Adam or momentum. Features and a numeric target are standardised. With early stopping a share of the rows is held out, and the weights of the best epoch are kept. All numbers of epochs come from one fit.",
     objective: "min mean w loss(y, f(x)) + λ/2 ‖W‖², local minima",
     peers: [
       "scikit-learn: MLPClassifier, MLPRegressor, whose alpha is λ times the rows of a batch",

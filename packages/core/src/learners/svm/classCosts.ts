@@ -5,7 +5,7 @@ import type { TextRule } from "../parameters.ts";
 export const classWeightRule: TextRule = {
   kind: "text",
   meaning:
-    "What c is multiplied by for the rows of each class; balanced makes classes count alike, a class that is not named has 1. Probabilities are those of rows that count so, and labels follow.",
+    "The factor of c for the rows of each class; balanced weights the classes equally, and a class that is not named has 1. Probabilities and predicted classes refer to the weighted rows.",
   default: "equal",
   form: "equal, balanced, or a number above 0 by class, such as yes:5;no:1",
 };

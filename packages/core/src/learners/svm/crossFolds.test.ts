@@ -53,6 +53,6 @@ test("groups stay together", () => {
 
 test("one row of each class is too few", () => {
   expect(() => crossFolds(sampleOf([0, 1]), "svm", stream(1))).toThrow(
-    "svm makes probabilities of scores of rows it was not fitted on, and the classes have too few rows for that.",
+    "svm fits its probabilities by cross-validation, and the classes have too few rows for that.",
   );
 });

@@ -39,7 +39,7 @@ export function crossFolds({ target, units }: MarginSample, learner: string, rng
   if (filled.length >= 2) return filled.map(({ rows }) => rows.sort((a, b) => a - b));
   throw new InputError(
     "fit-failed",
-    `${learner} makes probabilities of scores of rows it was not fitted on, and the classes have too few rows for that.`,
+    `${learner} fits its probabilities by cross-validation, and the classes have too few rows for that.`,
     "Give every class two or more, or say calibration=none.",
   );
 }

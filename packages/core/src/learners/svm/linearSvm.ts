@@ -47,13 +47,13 @@ export const linearSvmParameters: LinearSvmParameters = {
   loss: {
     kind: "choice",
     meaning:
-      "What a row costs: hinge or squaredHinge for classes, epsilonInsensitive or squaredEpsilonInsensitive for numbers; auto is hinge and epsilonInsensitive.",
+      "The loss: hinge or squaredHinge for classes, epsilonInsensitive or squaredEpsilonInsensitive for numbers; auto is hinge and epsilonInsensitive.",
     default: "auto",
     values: ["auto", "hinge", "squaredHinge", "epsilonInsensitive", "squaredEpsilonInsensitive"],
   },
   epsilon: {
     kind: "number",
-    meaning: "For numbers: how far off a prediction may be for free, in units of the target.",
+    meaning: "For regression: the width of the epsilon-insensitive tube, in units of the target.",
     default: 0.1,
     least: 0,
   },
@@ -73,7 +73,7 @@ export const linearSvmParameters: LinearSvmParameters = {
   tolerance: {
     kind: "number",
     meaning:
-      "How far a score may be at most from what the optimality conditions ask, for numbers in units of the target's sd.",
+      "The largest violation of the optimality conditions, in units of the scores; for regression in units of the target's standard deviation.",
     default: 1e-6,
     above: 0,
   },

@@ -72,7 +72,7 @@ export function rowsOf(
   return { count: rows.length, entries: names.length, values: turned };
 }
 
-/** Some rows of a sample; their weights stay what they are. */
+/** Some rows per sample; their weights stay what they are. */
 export function partOf(sample: MarginSample, places: readonly number[]): MarginSample {
   const { target } = sample;
   return {

@@ -17,7 +17,7 @@ export type Calibration = "platt" | "none";
 export const calibrationRule: ChoiceRule<Calibration> = {
   kind: "choice",
   meaning:
-    "How scores become probabilities: platt fits a sigmoid to scores of rows left out in five folds; none takes 1 / (1 + e^-score), which is not an estimate, and saves those fits.",
+    "How scores become probabilities: platt fits a sigmoid to cross-fitted scores (five folds); none uses 1 / (1 + e^-score), which is not calibrated, and saves those fits.",
   default: "platt",
   values: ["platt", "none"],
 };
@@ -43,7 +43,7 @@ export interface SvmParameters {
   readonly standardize: FlagRule;
   /** The largest violation of the optimality conditions that is left. Default 1e-3. */
   readonly tolerance: NumberRule;
-  /** Memory for kernel values in MiB; changes the time only. Default 200. */
+  /** The size of the kernel cache in MiB; it affects only the time. Default 200. */
   readonly cache: NumberRule<"cacheSize">;
 }
 
@@ -58,15 +58,15 @@ export const svmParameters: SvmParameters = {
   kernel: { kind: "choice", meaning: "The kernel.", default: "rbf", values: ["rbf", "linear", "poly"] },
   gamma: {
     kind: "number",
-    meaning: "The factor in the kernels rbf and poly; 0 is 1 / (features × variance of their values).",
+    meaning: "The kernel coefficient of rbf and poly; 0 is 1 / (features × variance of their values).",
     default: 0,
     least: 0,
   },
-  degree: { kind: "number", meaning: "The power of the kernel poly.", default: 3, least: 1, whole: true },
-  coef0: { kind: "number", meaning: "What the kernel poly adds before it takes the power.", default: 0 },
+  degree: { kind: "number", meaning: "The degree of the poly kernel.", default: 3, least: 1, whole: true },
+  coef0: { kind: "number", meaning: "The constant term of the poly kernel.", default: 0 },
   epsilon: {
     kind: "number",
-    meaning: "For numbers: how far off a prediction may be for free, in units of the target.",
+    meaning: "For regression: the width of the epsilon-insensitive tube, in units of the target.",
     default: 0.1,
     least: 0,
   },
@@ -80,13 +80,13 @@ export const svmParameters: SvmParameters = {
   tolerance: {
     kind: "number",
     meaning:
-      "The largest violation of the optimality conditions that is left, in units of the scores, for numbers of the target's sd.",
+      "The largest violation of the optimality conditions, in units of the scores; for regression in units of the target's standard deviation.",
     default: 1e-3,
     above: 0,
   },
   cache: {
     kind: "number",
-    meaning: "Memory for kernel values in MiB; changes the time only.",
+    meaning: "The size of the kernel cache in MiB; it affects only the time.",
     default: 200,
     above: 0,
     aliases: ["cacheSize"],

@@ -90,20 +90,20 @@ export const treeParameters: TreeParameters = {
   },
   costs: {
     kind: "text",
-    meaning: "What a mistake on a row of each class costs.",
+    meaning: "The misclassification cost of each class.",
     default: "equal",
     form: "equal, or numbers by class such as yes:5;no:1",
   },
   priors: {
     kind: "text",
-    meaning: "The shares of the classes where the model will be used.",
+    meaning: "The class priors where the model will be used.",
     default: "data",
     form: "data, equal, or numbers by class such as yes:0.02;no:0.98",
   },
   grower: {
     kind: "choice",
     meaning:
-      "How splits are found: exact tries every midpoint, histogram the borders of at most 255 bins; auto is exact but for small trees on many rows.",
+      "How splits are found: exact tries every midpoint, histogram the edges of at most 255 bins; auto is exact except for small trees on many rows.",
     default: "auto",
     values: ["auto", "exact", "histogram"],
   },

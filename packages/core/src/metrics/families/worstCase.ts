@@ -7,10 +7,10 @@ export const worstCaseAbout: About = {
   id: "worst-case",
   name: "worst-case bound",
   definition:
-    "For a value that no resample changes, such as an F1 of 1 without a single mistake: a bootstrap interval would be a point and promise too much. Instead as many mistakes are assumed as could have stayed unseen: of n rows of a class without one, at most the share q. The bound is the value with a share q of each class put on the wrong side (or on the right one, when everything is wrong).",
+    "For a value that is the same in every resample, such as an F1 of 1 without a single error: a bootstrap interval would have width 0. Instead the bound assumes as many errors as are compatible with observing none: for n rows of a class, at most the share q. The bound is the metric when a share q of each class is misclassified (or classified correctly, when every row is wrong).",
   formula: "q = 1 - tail^(1/n), the Clopper-Pearson bound for 0 of n",
   range: "the metric's own",
-  peers: ["a bootstrap elsewhere prints an interval of width 0 here"],
+  peers: ["other tools: a bootstrap interval of width 0"],
   reference: "Hanley and Lippman-Hand (1983), If nothing goes wrong, is everything all right?",
 };
 

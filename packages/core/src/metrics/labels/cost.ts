@@ -101,7 +101,7 @@ export function costThreshold(costs: NamedCosts): number {
   return falsePositive / (falsePositive + falseNegative);
 }
 
-const decided = { id: "leastCost", name: "least expected cost", better: "lower" } as const;
+const decided = { id: "leastCost", name: "lowest expected cost", better: "lower" } as const;
 
 function matrixOf(costs: Costs | NamedCosts): CostMatrix {
   if ("classes" in costs) return costs.costs;
@@ -117,7 +117,7 @@ function rangeOf(matrix: CostMatrix): readonly [number, number] {
 
 export const costAbout: MetricAbout = {
   definition:
-    "The mean cost of a row at the threshold, when mistakes cost differently: two costs, or a matrix over all classes.",
+    "The mean cost per row at the threshold when errors have different costs: two costs, or a cost matrix over all classes.",
   formula: "(cost-fn FN + cost-fp FP) / n; of a matrix: the mean of costs[truth][prediction]",
   peers: ["scikit-learn: by hand, or through make_scorer", "R mlr3: classif.costs", "H2O: not printed"],
   reference: "Elkan (2001), The foundations of cost-sensitive learning",
@@ -125,7 +125,7 @@ export const costAbout: MetricAbout = {
 
 export const leastCostAbout: MetricAbout = {
   definition:
-    "The mean cost of a row when every row is given the class whose expected cost is least by its probabilities. Of two classes that is a threshold, (cost of a false positive) / (sum of both costs). Right where probabilities are calibrated.",
+    "The mean cost per row when every row is predicted as the class with the lowest expected cost under its probabilities. For two classes this is the threshold (cost of a false positive) / (sum of both costs). It is optimal for calibrated probabilities.",
   formula: "mean of costs[truth][argmin over j of the sum over k of p_k costs[k][j]]",
   peers: ["scikit-learn: FixedThresholdClassifier, of two classes", "R mlr3: classif.costs after setting thresholds"],
   reference: "Elkan (2001), The foundations of cost-sensitive learning",

@@ -104,7 +104,7 @@ export const f2: ConfusionMetric = /* @__PURE__ */ ofBeta("f2", 2);
 
 function about(beta: number | string, meaning: string): MetricAbout {
   return {
-    definition: `${meaning} 0 when nothing positive is found; undefined only when there is nothing to find and nothing is claimed.`,
+    definition: `${meaning} 0 when no positive row is found; undefined only when no row is positive and none is predicted positive.`,
     formula: "(1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP)",
     peers: [
       `scikit-learn: fbeta_score(beta=${beta}); 0 with a warning where it is undefined`,
@@ -122,6 +122,6 @@ export const f1About: MetricAbout = /* @__PURE__ */ about(
 export const f05About: MetricAbout = /* @__PURE__ */ about(0.5, "F with precision counting twice as much as recall.");
 export const fBetaAbout: MetricAbout = /* @__PURE__ */ about(
   "b",
-  "F with recall counting b times as much as precision, for any b above 0. Ask for f3, f0.25, or for fBeta with a beta. Some lectures swap the roles (Kitov: b^2 with precision): their F of b is this one of 1/b.",
+  "F with recall counting b times as much as precision, for any b above 0. Ask for f3, f0.25, or for fBeta with a beta. Some texts swap the roles (Kitov: b^2 with precision): their F of b equals this F of 1/b.",
 );
 export const f2About: MetricAbout = /* @__PURE__ */ about(2, "F with recall counting twice as much as precision.");

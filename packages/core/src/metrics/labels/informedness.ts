@@ -30,7 +30,7 @@ export const informedness: ConfusionMetric = {
 };
 
 export const informednessAbout: MetricAbout = {
-  definition: "Recall + specificity - 1, Youden's J at the threshold. 0 is guessing, 1 is perfect.",
+  definition: "Recall + specificity - 1, Youden's J at the threshold. 0 is random guessing, 1 is perfect.",
   formula: "recall - FPR = recall + specificity - 1",
   peers: ["scikit-learn: balanced_accuracy_score(adjusted=True)", "R mlr3measures: by hand", "H2O: not printed"],
   reference: "Youden (1950), Index for rating diagnostic tests",

@@ -31,7 +31,7 @@ export const lift: ConfusionMetric = {
 };
 
 export const liftAbout: MetricAbout = {
-  definition: "How many times more positives there are among the rows predicted positive than among all rows.",
+  definition: "How many times larger the share of positives is among the rows predicted positive than among all rows.",
   formula: "precision / prevalence",
   peers: [
     "scikit-learn: not there (mlxtend: lift_score, the same)",

@@ -33,7 +33,7 @@ export const brierMulti: ClassLossMetric = {
 
 export const brierMultiAbout: MetricAbout = {
   definition:
-    "The mean over rows of the squared distances between the probabilities and what came true, summed over classes.",
+    "The mean over rows of the squared differences between the probabilities and the outcome (0 or 1), summed over classes.",
   formula: "(1/n) sum over rows and classes of (p - y)^2",
   peers: [
     "scikit-learn: brier_score_loss takes several classes from version 1.7 on",

@@ -25,7 +25,7 @@ export const brier: BinaryLossMetric = {
 };
 
 export const brierAbout: MetricAbout = {
-  definition: "The mean squared distance between the probability of the positive class and what came true (0 or 1).",
+  definition: "The mean squared difference between the probability of the positive class and the outcome (0 or 1).",
   formula: "(1/n) sum (p - y)^2",
   peers: [
     "scikit-learn: brier_score_loss, the same",

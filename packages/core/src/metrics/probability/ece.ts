@@ -98,13 +98,13 @@ function foldedExcess(d: number, s: number): number {
 
 export function eceAbout({ bins = 10, binning = "equal-mass" }: EceOptions = {}): MetricAbout {
   return {
-    definition: `The mean over ${bins} ${binning} bins of the distance between the mean probability and the share of positives. Biased upward, the more the fewer rows: the debiased value stands beside it.`,
+    definition: `The mean over ${bins} ${binning} bins of the distance between the mean probability and the share of positives. It is biased upward, more so on few rows; a debiased value is printed beside it.`,
     formula: "sum over bins of n_b/n |share of positives - mean probability|",
     ties: "Equal scores are always in one bin; a score on an edge belongs to the bin below it.",
     peers: [
       "scikit-learn: not there; calibration_curve(strategy=) gives the bins",
       "R CalibratR: getECE, equal-mass",
-      "netcal, torchmetrics: equal-width by default, so their number is another one",
+      "netcal, torchmetrics: equal-width by default, so their value differs",
     ],
     reference: "Naeini, Cooper and Hauskrecht (2015); Kumar, Liang and Ma (2019) for the bias",
   };

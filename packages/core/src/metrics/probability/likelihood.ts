@@ -138,18 +138,18 @@ function productValue(total: number): Value {
 
 export const logLikelihoodAbout: MetricAbout = {
   definition:
-    "The sum over rows of ln of the probability that was given to the true class: what maximum likelihood maximises. It grows with the rows; its mean per row, with the sign turned, is the log loss. The interval is that of the mean, times n: of as many new rows.",
+    "The sum over rows of the logarithm of the probability of the true class, which maximum likelihood maximises. It grows with the number of rows; its negative mean per row is the log loss. The interval is that of the mean, times n.",
   formula: "sum ln p(truth) = -n logLoss",
   peers: [
     "R: logLik, of the rows that a model was fitted on",
-    "scikit-learn: log_loss(normalize=False), with the sign turned",
+    "scikit-learn: log_loss(normalize=False), with the opposite sign",
   ],
   reference: "Fisher (1922), On the mathematical foundations of theoretical statistics",
 };
 
 export const likelihoodAbout: MetricAbout = {
   definition:
-    "The product over rows of the probability that was given to the true class. It shrinks with every row, and beyond about a thousand rows no computer can hold it: see the log-likelihood. Its n-th root, e to minus the log loss, is the geometric mean of these probabilities.",
+    "The product over rows of the probability of the true class. It shrinks with every row and underflows beyond about a thousand rows: use the log-likelihood. Its n-th root, e to minus the log loss, is the geometric mean of these probabilities.",
   formula: "product p(truth) = e^(log-likelihood)",
   peers: ["not printed elsewhere, because it is so small"],
   reference: "Fisher (1922), On the mathematical foundations of theoretical statistics",

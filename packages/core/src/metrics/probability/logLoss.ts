@@ -5,7 +5,7 @@ import type { BinaryLossMetric, ClassLossMetric, MetricAbout } from "../metric.t
 
 export const logLossAbout: MetricAbout = {
   definition:
-    "The mean of -ln of the probability that was given to the true class. A probability of 0 for the truth makes it Infinity, and the number of such rows is reported. Clipping is an option.",
+    "The mean of the negative logarithm of the probability of the true class. If a true class has probability 0, it is Infinity, and the number of such rows is reported. Clipping is an option.",
   formula: "-(1/n) sum ln p(truth)",
   peers: [
     "scikit-learn: log_loss, which clips silently at the machine epsilon (1e-15 in older versions)",

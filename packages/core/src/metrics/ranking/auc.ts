@@ -38,7 +38,7 @@ export const auc: RankingMetric = {
 
 export const aucAbout: MetricAbout = {
   definition:
-    "The probability that a positive row scores higher than a negative one: the area under the ROC curve. Never flipped: below 0.5 the scores rank the wrong way round.",
+    "The probability that a positive row scores higher than a negative one: the area under the ROC curve. It is never reversed: below 0.5 the scores rank the classes in the wrong order.",
   formula: "(pairs won + pairs tied / 2) / (positives * negatives)",
   ties: "Equal scores are one point of the curve; a tied pair counts 1/2.",
   peers: [

@@ -54,5 +54,5 @@ export const auprcTrapezoidAbout: MetricAbout = {
     "R MLmetrics: PRAUC",
     "H2O: pr_auc, on bins",
   ],
-  reference: "Davis and Goadrich (2006) say why not to use it",
+  reference: "Davis and Goadrich (2006), against its use",
 };

@@ -40,7 +40,7 @@ export const averagePrecision: RankingMetric = {
 
 export const averagePrecisionAbout: MetricAbout = {
   definition:
-    "The precision averaged over the positives, each at the threshold where it is found. Guessing gives about the prevalence.",
+    "The precision averaged over the positive rows, each at the threshold where it is found. A random ranking gives about the prevalence.",
   formula: "sum over thresholds of (recall_i - recall_(i-1)) precision_i",
   ties: "Equal scores are one threshold.",
   peers: [

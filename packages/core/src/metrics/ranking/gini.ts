@@ -27,7 +27,7 @@ export const gini: TransformMetric<"scores" | "probabilities"> = {
 };
 
 export const giniAbout: MetricAbout = {
-  definition: "The AUC stretched so that guessing gives 0 and a perfect ranking 1 (Somers' D for two classes).",
+  definition: "The AUC rescaled so that a random ranking gives 0 and a perfect one 1 (Somers' D for two classes).",
   formula: "2 AUC - 1",
   ties: "As for AUC.",
   peers: ["scikit-learn: by hand from roc_auc_score", "R Hmisc: somers2, Dxy", "H2O: gini, from its binned AUC"],

@@ -45,7 +45,7 @@ export const explainedVariance: NumbersMetric = {
 };
 
 export const explainedVarianceAbout: MetricAbout = {
-  definition: "Like R squared, but a constant offset of all predictions is not penalised.",
+  definition: "Like R squared, but without penalising a constant offset of the predictions.",
   formula: "1 - Var(y - f) / Var(y)",
   peers: ["scikit-learn: explained_variance_score, the same", "R: by hand", "H2O: not printed"],
   reference: "Kvålseth (1985), Cautionary note about R^2",

@@ -25,7 +25,7 @@ export const mae: NumberLossMetric = {
 };
 
 export const maeAbout: MetricAbout = {
-  definition: "The mean distance between truth and prediction, in units of the target.",
+  definition: "The mean absolute difference between truth and prediction, in units of the target.",
   formula: "(1/n) sum |y - f|",
   peers: ["scikit-learn: mean_absolute_error, the same", "R mlr3: regr.mae", "H2O: mae"],
   reference: "Willmott and Matsuura (2005), Advantages of the mean absolute error",

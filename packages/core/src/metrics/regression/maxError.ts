@@ -33,7 +33,7 @@ export const maxError: NumbersMetric = {
 
 export const maxErrorAbout: MetricAbout = {
   definition:
-    "The largest distance between truth and prediction among these rows. It grows with the number of rows: no sample bounds the largest error there is.",
+    "The largest absolute difference between truth and prediction among these rows. It grows with the number of rows and does not bound the errors of new rows.",
   formula: "max |y - f|",
   peers: ["scikit-learn: max_error, the same", "R mlr3: regr.maxae", "H2O: not printed"],
   reference: "Coles (2001), An introduction to statistical modeling of extreme values",

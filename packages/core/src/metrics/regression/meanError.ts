@@ -26,8 +26,8 @@ export const meanError: NumberLossMetric = {
 
 export const meanErrorAbout: MetricAbout = {
   definition:
-    "The mean of prediction less truth, in units of the target: the bias. Above 0 the model predicts too much on average.",
+    "The mean of prediction minus truth, in units of the target: the bias. Above 0 the predictions are too high on average.",
   formula: "(1/n) sum (f - y)",
-  peers: ["scikit-learn: by hand", "R Metrics: bias, with the other sign", "forecast: ME, with the other sign"],
+  peers: ["scikit-learn: by hand", "R Metrics: bias, with the opposite sign", "forecast: ME, with the opposite sign"],
   reference: "Hyndman and Koehler (2006), Another look at measures of forecast accuracy",
 };

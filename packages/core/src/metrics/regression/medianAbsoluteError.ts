@@ -41,7 +41,7 @@ export const medianAbsoluteError: NumbersMetric = {
 };
 
 export const medianAbsoluteErrorAbout: MetricAbout = {
-  definition: "Half of the rows have a smaller error than this. Robust to outliers.",
+  definition: "The median of the absolute errors. Robust to outliers.",
   formula: "median of |y - f|, the mean of the two middle ones when n is even",
   peers: ["scikit-learn: median_absolute_error, the same", "R mlr3: regr.medae", "H2O: not printed"],
   reference: "Rousseeuw and Croux (1993), Alternatives to the median absolute deviation",

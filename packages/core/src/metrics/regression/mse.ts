@@ -24,7 +24,7 @@ export const mse: NumberLossMetric = {
 };
 
 export const mseAbout: MetricAbout = {
-  definition: "The mean squared distance between truth and prediction, in squared units of the target.",
+  definition: "The mean squared difference between truth and prediction, in squared units of the target.",
   formula: "(1/n) sum (y - f)^2",
   peers: ["scikit-learn: mean_squared_error, the same", "R mlr3: regr.mse", "H2O: mse"],
   reference: "Gauss (1821), Theoria combinationis",

@@ -29,7 +29,7 @@ export function pinball(alpha: number): NumberLossMetric {
 
 export function pinballAbout(alpha: number): MetricAbout {
   return {
-    definition: `The mean loss that is smallest when the prediction is the ${alpha} quantile of the target: being too low costs ${alpha}, being too high ${Number((1 - alpha).toFixed(12))} per unit.`,
+    definition: `The mean loss that is minimal when the prediction is the ${alpha} quantile of the target: being too low costs ${alpha}, being too high ${Number((1 - alpha).toFixed(12))} per unit.`,
     formula: "(1/n) sum max(a (y - f), (1 - a) (f - y))",
     peers: [
       `scikit-learn: mean_pinball_loss(alpha=${alpha}), the same`,

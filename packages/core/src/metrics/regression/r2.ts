@@ -43,11 +43,11 @@ export const r2: NumbersMetric = {
 
 export const r2About: MetricAbout = {
   definition:
-    "How much smaller the mean squared error is than that of always predicting the mean truth of these rows. Negative when the model is worse than that.",
+    "One minus the mean squared error divided by that of always predicting the mean of these rows. Negative when the model is worse than the mean.",
   formula: "1 - sum (y - f)^2 / sum (y - mean y)^2",
   peers: [
     "scikit-learn: r2_score, the same; prints 0 or 1 when the truth is constant",
-    "R summary(lm): the same on training rows only; the squared correlation elsewhere is another number",
+    "R summary(lm): the same on training rows only; the squared correlation is a different number",
     "H2O: r2",
   ],
   reference: "Kvålseth (1985), Cautionary note about R^2",

@@ -41,7 +41,7 @@ export const rmsle: TransformMetric<"numbers"> = {
 
 export const rmsleAbout: MetricAbout = {
   definition:
-    "The typical distance of the logarithms of 1 + truth and 1 + prediction: a relative error for positive targets. Undefined when a truth or prediction is negative.",
+    "The root mean squared difference between the logarithms of 1 + truth and 1 + prediction: a relative error for positive targets. Undefined when a truth or a prediction is negative.",
   formula: "sqrt((1/n) sum (ln(1 + y) - ln(1 + f))^2)",
   peers: [
     "scikit-learn: root_mean_squared_log_error, an error for negative values",

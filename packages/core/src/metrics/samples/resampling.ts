@@ -3,7 +3,7 @@ import { familyOf } from "../families/family.ts";
 import { isDefined } from "../metric.ts";
 import type { Bootstrap, DrawOptions, RowFacts, SampleView } from "./sample.ts";
 
-/** How the rows of a sample map to the atoms its statistics are functions of. */
+/** How the rows per sample map to the atoms its statistics are functions of. */
 export interface AtomMap {
   /** Weight of each atom in the sample. */
   readonly count: Float64Array;

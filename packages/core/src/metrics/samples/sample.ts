@@ -50,7 +50,7 @@ export interface SampleView {
   readonly means?: Map<BinaryLossMetric, SampleMean | null>;
 }
 
-/** The rows of a sample one by one. */
+/** The rows per sample one by one. */
 export interface SampleRows {
   readonly prediction: Prediction;
   readonly facts: RowFacts;

@@ -34,6 +34,6 @@ export const srmBound: Formula = {
     `the penalty on the training error for dimension ${d} of nested families is at most ${amount(epsilon)} with probability at least ${amount(1 - delta)} (constant ${amount(c)})`,
   assumptions: () => [
     "rows are independent",
-    "the constant c is not fixed by theory: only ratios of such plans mean something",
+    "the constant c is not determined by theory: only ratios of such plans are meaningful",
   ],
 };

@@ -29,8 +29,8 @@ test("the trees in one line, and a bar for each feature, as long as its share of
     `  b         0.200   ${"█".repeat(6)}`,
     "  c         0.000   ▏",
     "",
-    "  Shares are of what the splits gained on the training rows: features with many values get more, and noise gets some.",
-    '  Whether a feature matters is better told by permutation: give the rows of the fit by data: "FILE".',
+    "  Impurity-based importance on the training rows: it favours features with many values, and noise features get a positive share.",
+    '  Permutation importance is more reliable: pass the training rows with data: "FILE".',
     "",
   ]);
 });

@@ -45,7 +45,7 @@ export function ensembleDocument(
 
 function treesText({ count, leaves, depth }: StoredEnsemble["trees"]): string {
   const trees = `${groupThousands(count)} ${count === 1 ? "tree" : "trees"}`;
-  if (!leaves || !depth) return `${trees}: the constant it began with is all it has`;
+  if (!leaves || !depth) return `${trees}: the model is its initial constant`;
   return `${trees}; leaves of a tree: ${spreadText(leaves)}; depth: ${spreadText(depth)}`;
 }
 
@@ -72,7 +72,7 @@ function importanceTable(
     columns: [
       { title: "feature", align: "left" },
       { title: "share", align: "right" },
-      { title: "of the gains", align: "left" },
+      { title: "of the impurity decrease", align: "left" },
       ...more,
     ],
     rows: importance
@@ -87,7 +87,7 @@ function importanceTable(
 }
 
 function permutedCells(found: FeatureImportance | undefined): Cell[] {
-  if (!found) return [plain("0.000"), toned("no tree asks for it", "muted")];
+  if (!found) return [plain("0.000"), toned("no tree uses it", "muted")];
   const { value, interval } = estimateTexts("", found);
   return [plain(value), plain(interval)];
 }
@@ -109,14 +109,14 @@ function remarks(
     );
   lines.push(
     toned(
-      "Shares are of what the splits gained on the training rows: features with many values get more, and noise gets some.",
+      "Impurity-based importance on the training rows: it favours features with many values, and noise features get a positive share.",
       "muted",
     ),
   );
   if (permutation) {
     lines.push(
       toned(
-        "Permuted: by how much the loss of a tree on rows out of its bag rises when the values of the feature are shuffled.",
+        "Permutation importance: the increase of the out-of-bag loss of a tree when the values of the feature are shuffled.",
         "muted",
       ),
     );
@@ -127,7 +127,7 @@ function remarks(
 /** How to ask whether a feature matters, where shares cannot tell. */
 function alternative(name: string, params: StoredModel["learner"]["params"]): Wording {
   if ((name === "forest" || name === "extraTrees") && params.bootstrap === true) {
-    return words`Whether a feature matters is better told by permutation: give the rows of the fit by ${option("data", "FILE")}.`;
+    return words`Permutation importance is more reliable: pass the training rows with ${option("data", "FILE")}.`;
   }
-  return words`Whether a feature matters is better told by permutation, which forest has: ${verb("explain", "FOREST.json", option("data", "FILE"))}.`;
+  return words`Permutation importance, which forest has, is more reliable: ${verb("explain", "FOREST.json", option("data", "FILE"))}.`;
 }

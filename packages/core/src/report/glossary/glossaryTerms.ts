@@ -726,7 +726,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     group: "Splits and resampling",
     definition:
       "The loss differs between folds by more than chance: outliers, blocks of rows, or a part of the data that is different.",
-    also: ["folds that differ", "unequal folds"],
+    also: ["heterogeneous folds", "unequal folds"],
     german: ["ungleiche Folds"],
     russian: ["неоднородность блоков"],
     variants: [],
@@ -1611,7 +1611,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
   },
   {
     id: "leastCost",
-    term: "least expected cost",
+    term: "lowest expected cost",
     group: "Metrics of rankings and probabilities",
     definition:
       "The cost of a row when it is given the class whose expected cost, by its probabilities and a matrix of costs, is least.",
@@ -1963,7 +1963,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     id: "mae",
     term: "mean absolute error",
     group: "Metrics of numbers",
-    definition: "The mean distance between truth and prediction, in units of the target.",
+    definition: "The mean absolute difference between truth and prediction, in units of the target.",
     also: ["MAE", "mean absolute deviation", "mean_absolute_error", "neg_mean_absolute_error"],
     german: ["mittlerer absoluter Fehler"],
     russian: ["средняя абсолютная ошибка"],
@@ -2202,7 +2202,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     term: "miscalibration",
     group: "Calibration",
     definition: "Predicted probabilities differ from the observed shares by more than chance.",
-    also: ["poor calibration", "probabilities that are off", "unreliable probabilities"],
+    also: ["poor calibration", "miscalibrated probabilities", "unreliable probabilities"],
     german: ["Fehlkalibrierung"],
     russian: ["некалиброванность"],
     variants: [],

@@ -6,7 +6,7 @@ const history = { pass: [0, 1], value: [0.7, 0.4] };
 test("one course for each descent, named by its class where there are several", () => {
   const descent = { passes: 1, estimate: history, objective: history };
   expect(courseParts({ classes: ["a", "b"], descents: [descent] })[0].title).toBe(
-    "course of the descent: ended after 1 pass",
+    "history of the descent: ended after 1 pass",
   );
   const several = courseParts({ classes: ["a", "b", "c"], descents: [descent, descent, descent] });
   expect(several.map(({ title }) => title)[1]).toContain("of b against the rest");

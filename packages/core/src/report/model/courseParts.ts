@@ -29,7 +29,7 @@ export function courseParts(model: Model): CoursePart[] {
       return [
         {
           kind: "course" as const,
-          title: `course of the descent${whose}: ended after ${passes} ${passes === 1 ? "pass" : "passes"}`,
+          title: `history of the descent${whose}: ended after ${passes} ${passes === 1 ? "pass" : "passes"}`,
           x: "pass",
           y: "loss",
           lines: [line("running estimate Q", descent.estimate), line("objective", descent.objective)],
@@ -40,14 +40,14 @@ export function courseParts(model: Model): CoursePart[] {
   if (isHistory(training)) {
     const lines = [line("training rows", training)];
     if (isHistory(heldOut) && heldOut.pass.length > 0) lines.push(line("held-out rows", heldOut));
-    return [{ kind: "course", title: "course of the training", x: "pass", y: "mean loss", lines }];
+    return [{ kind: "course", title: "training history", x: "pass", y: "mean loss", lines }];
   }
   if (isNumbers(trainLoss) && trainLoss.length > 1) {
     const x = trainLoss.map((_, round) => round);
     return [
       {
         kind: "course",
-        title: "course of the training",
+        title: "training history",
         x: "round",
         y: "mean loss",
         lines: [{ label: "training rows", x, y: trainLoss }],
@@ -59,7 +59,7 @@ export function courseParts(model: Model): CoursePart[] {
     return [
       {
         kind: "course",
-        title: "course on the held-out rows",
+        title: "history on the held-out rows",
         x: "round",
         y: "mean loss",
         lines: [{ label: "held-out rows", x, y: heldOut }],

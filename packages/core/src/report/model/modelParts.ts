@@ -57,11 +57,11 @@ function facts(...lines: readonly string[]): ModelPart {
 
 function baseline({ output }: Model, { classes }: Known): ModelPart[] {
   if (!isNumbers(output)) return [];
-  if (classes.length !== output.length) return [facts(`always answers ${output.join(", ")}`)];
+  if (classes.length !== output.length) return [facts(`always predicts ${output.join(", ")}`)];
   return [
     {
       kind: "table",
-      title: "what it always answers",
+      title: "its constant prediction",
       columns: ["class", "probability"],
       rows: classes.map((name, c) => [name, output[c]]),
     },
@@ -114,9 +114,9 @@ function supportVectors({ vectors, machines, features, kernel }: Model, { classe
   });
   const order = [...say.keys()].sort((a, b) => Math.abs(say[b]) - Math.abs(say[a]));
   const kind = isRecord(kernel) && typeof kernel.kind === "string" ? `, ${kernel.kind} kernel` : "";
-  const meaning = classes.length === 2 ? `; above 0 speaks for ${classes[1]}` : "";
+  const meaning = classes.length === 2 ? `; scores above 0 predict ${classes[1]}` : "";
   return [
-    facts(`${count} rows are support vectors${kind}; the others have no say`, ...lines),
+    facts(`${count} rows are support vectors${kind}; the other rows have no influence`, ...lines),
     {
       kind: "table",
       title: `support vectors, those with the largest coefficients first${meaning}`,
@@ -149,7 +149,7 @@ function classTables(model: Model, { classes }: Known): ModelPart[] {
   byClass("mean of each class", mean);
   byClass("standard deviation of each class", variance, Math.sqrt);
   byClass("centroid of each class", centroids);
-  byClass("chance in each class", chance);
+  byClass("probability in each class", chance);
   parts.push(...categories(model, classes));
   return parts;
 }
@@ -167,7 +167,7 @@ function categories({ features, levels, values, chance }: Model, classes: readon
   });
   return rows.length === 0
     ? []
-    : [{ kind: "table", title: "chance in each class", columns: ["category", ...classes], rows }];
+    : [{ kind: "table", title: "probability in each class", columns: ["category", ...classes], rows }];
 }
 
 function neighbours({ rows, features, algorithm, k, target }: Model): ModelPart[] {
@@ -188,7 +188,7 @@ function layers({ layers: given, features, activation, epochs }: Model): ModelPa
   return [
     facts(
       `layers of ${[features.length, ...sizes].join(", ")} units, ${activation} between them: ${weights} weights`,
-      ...(isFiniteNumber(epochs) ? [`${epochs} passes through the training rows made them`] : []),
+      ...(isFiniteNumber(epochs) ? [`${epochs} epochs of training`] : []),
     ),
   ];
 }

@@ -11,7 +11,7 @@ test("every interval has a name that a person says, bootstraps with their replic
 test("a method has a sentence and mostly a definition; one that nobody knows has its id alone", () => {
   expect(methodWords("tango")).toEqual({
     name: "Tango",
-    says: "For a difference of two proportions on the same rows, from the rows that one alone has right.",
+    says: "For a difference of two proportions on the same rows, from the discordant rows.",
     explained: true,
   });
   expect(methodWords("identical")).toMatchObject({ name: "equal outputs", explained: false });

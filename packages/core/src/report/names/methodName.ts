@@ -11,24 +11,24 @@ export interface MethodWords {
 
 /** What is made of others, or of nothing, has a sentence here and no definition of its own. */
 const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<MethodWords>>> = {
-  wilson: { name: "Wilson", says: "For a proportion; holds its level well even near 0 and 1." },
+  wilson: { name: "Wilson", says: "For a proportion; its coverage is close to the level even near 0 and 1." },
   normal: {
     name: "normal approximation",
     says: "For a proportion or a mean, from its standard error; needs many rows.",
   },
   student: { name: "Student t", says: "For a mean of row losses, from its standard error." },
-  "clopper-pearson": { name: "Clopper-Pearson", says: "For a proportion; exact, never below its level, hence wide." },
+  "clopper-pearson": { name: "Clopper-Pearson", says: "For a proportion; its coverage is never below the level, hence it is wide." },
   jeffreys: { name: "Jeffreys", says: "For a proportion, from a Beta posterior with Jeffreys\u2019 prior." },
   beta: { name: "Beta posterior", says: "Equal tails of the Beta posterior of a proportion, uniform prior." },
   "beta-hdi": { name: "Beta, highest density", says: "The shortest interval of the Beta posterior of a proportion." },
-  hoeffding: { name: "Hoeffding", says: "Holds for any bounded loss and any number of rows; wide." },
+  hoeffding: { name: "Hoeffding", says: "Valid for any bounded loss and any number of rows; wide." },
   anytime: {
     name: "Always valid, by betting",
-    says: "For a share or a mean of bounded losses; may be looked at after every row, hence wide.",
+    says: "For a proportion or a mean of bounded losses; valid after every row, hence wide.",
   },
   "anytime-asymptotic": {
     name: "Always valid, asymptotic",
-    says: "For a mean of losses; may be looked at after every row; holds in the limit of many rows.",
+    says: "For a mean of losses; valid after every row, asymptotically.",
   },
   delong: { name: "DeLong", says: "For an AUC, from the ranks of both classes." },
   "delong-logit": { name: "DeLong, logit", says: "For an AUC, from the ranks of both classes, on the logit scale." },
@@ -36,12 +36,12 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
   "hanley-mcneil": { name: "Hanley-McNeil", says: "For an AUC, from the AUC and the class sizes alone." },
   "cluster-robust": {
     name: "cluster-robust",
-    says: "From a standard error that lets rows of one group depend on each other.",
+    says: "From a standard error that allows for dependence within groups.",
   },
   "cluster-robust-exact": { name: "exact bound" },
   "worst-case": {
     name: "worst case",
-    says: "Not one mistake was seen: as many are assumed as could have stayed unseen.",
+    says: "No error was observed: the bound assumes as many as are compatible with that.",
   },
   "delta-log": {
     name: "delta method",
@@ -49,11 +49,11 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
   },
   tango: {
     name: "Tango",
-    says: "For a difference of two proportions on the same rows, from the rows that one alone has right.",
+    says: "For a difference of two proportions on the same rows, from the discordant rows.",
   },
   "square-and-add": {
     name: "square and add",
-    says: "Bounds of a difference of two shares that correlate, from the interval of each.",
+    says: "For a difference of two correlated proportions, from the interval of each.",
   },
   identical: { name: "equal outputs", says: "Both models give the same output in every row.", explained: false },
   "hodges-lehmann": {
@@ -62,19 +62,19 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
   },
   "wilson-square-and-add": {
     name: "Wilson, combined",
-    says: "Bounds of a sum of two independent proportions, from the Wilson interval of each.",
+    says: "For a sum of two independent proportions, from the Wilson interval of each.",
     explained: false,
   },
   "bootstrap-bca": { name: "BCa bootstrap", says: "Resamples the rows; corrected for bias and skewness." },
-  "bootstrap-percentile": { name: "percentile bootstrap", says: "Resamples the rows and cuts off both tails." },
+  "bootstrap-percentile": { name: "percentile bootstrap", says: "Resamples the rows; percentiles of the estimates." },
   "bootstrap-expanded": {
     name: "expanded bootstrap",
     says: "Resamples the rows for both models together; percentiles, widened for few rows.",
   },
-  "bootstrap-basic": { name: "basic bootstrap", says: "Resamples the rows and mirrors the percentiles." },
+  "bootstrap-basic": { name: "basic bootstrap", says: "Resamples the rows; percentiles reflected at the estimate." },
   "bootstrap-debiased": {
     name: "debiased bootstrap",
-    says: "Resamples the rows; about the value less its upward bias.",
+    says: "Resamples the rows; corrected for the upward bias of the estimate.",
   },
   "corrected-t": {
     name: "corrected t",
@@ -82,12 +82,12 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
   },
   jackknife: {
     name: "jackknife over folds",
-    says: "For a training value: what leaving out one fold after the other changes.",
+    says: "For a training value: from the change when each fold is left out.",
     explained: false,
   },
   "resampled-splits": {
     name: "resampled splits",
-    says: "Draws splits anew and fits the curve again; widened because splits share rows.",
+    says: "Resamples the splits and fits the curve again; widened because splits share rows.",
     explained: false,
   },
 };

@@ -6,22 +6,22 @@ export const selectAbouts: readonly About[] = [
     id: "shared-fits",
     name: "shared fits",
     definition:
-      "One fit serves several candidates where they differ only in the parameter of their learner's path: all lambdas of ridge come from one factorisation, all k of nearest neighbours from one search. And what was fitted on outer training rows serves both the ranking and the nested estimate. What a candidate gets is what a fit of its own would give, within the tolerance of its learner.",
+      "One fit serves several candidates if they differ only in a hyperparameter with a path: all lambdas of ridge come from one factorisation, all k of nearest neighbours from one search. Fits on the outer training rows serve both the ranking and the nested estimate. The results equal those of separate fits, within the tolerance of the learner.",
     formula: "without sharing: candidates x (outer folds + inner folds of every outer fold)",
     range: "at most as many as without sharing",
     peers: [
-      "scikit-learn: LassoCV, ElasticNetCV and RidgeCV share along the path of one learner; GridSearchCV fits every candidate anew",
+      "scikit-learn: LassoCV, ElasticNetCV and RidgeCV share along the path of one learner; GridSearchCV fits every candidate separately",
       "R: glmnet shares along lambda",
     ],
     reference: "Friedman, Hastie and Tibshirani (2010), Regularization paths for generalized linear models",
   },
   {
     id: "race",
-    name: "race of candidates",
+    name: "racing",
     definition:
       "The folds are done one after the other; from the second on, a candidate that a paired test shows to be worse than the leader is dropped, which saves its remaining fits. Candidates that share one fit are dropped together or not at all. The probability that the truly best candidate is dropped is at most 0.05 in each loop.",
     formula: "one-sided, at 0.05 divided by the number of rivals and of tests to come",
-    range: "spared fits; those that were done give what they would give without a race",
+    range: "fewer fits; results of the others are the same as without racing",
     peers: ["scikit-learn: HalvingGridSearchCV drops by rank, without a test", "R: tune_race_anova of finetune"],
     reference: "Maron and Moore (1997), The racing algorithm: model selection for lazy learners",
   },

@@ -39,7 +39,7 @@ test("a probability instead of epsilon asks for the excess", () => {
   expectNear(Number(answers.epsilon), 0.4, 1e-14);
   expect(hypergeometricBound({ total: 20, train: 10, errors: [1], probability: 0.1 })).toMatchObject({
     answers: { epsilon: null },
-    undefined: "even the largest excess that is possible is likelier",
+    undefined: "even the largest possible excess has a higher probability",
   });
 });
 

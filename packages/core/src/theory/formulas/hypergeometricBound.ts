@@ -66,7 +66,7 @@ function excess(question: HypergeometricQuestion, probability: number): Bound {
   }
   const [own] = errors;
   const found = excessOfOne({ total, train }, own, probability);
-  const reason = "even the largest excess that is possible is likelier";
+  const reason = "even the largest possible excess has a higher probability";
   return {
     ...sharedFields(question, errors, []),
     solved: "epsilon",
@@ -97,6 +97,6 @@ function sharedFields(
     taken,
     formula:
       "probability = sum over classifiers of H_L^{l,m}(l/L (m - epsilon k)), k = L - l, H the hypergeometric tail",
-    assumptions: ["every cut of the rows is equally probable", "the classifiers do not depend on the cut"],
+    assumptions: ["every split of the rows is equally likely", "the classifiers do not depend on the split"],
   };
 }

@@ -55,7 +55,7 @@ export function nestedBound({ m, d, risk, delta = 0.05, c = 1, penalty = "srm" }
       ...(penalty === "unweighted"
         ? ["without weights delta holds for each family alone, not for the choice among them"]
         : []),
-      "the penalty is for the worst case, so too small a family is likelier than too large a one; cross-validation chooses better",
+      "the penalty is a worst-case bound, so the rule tends to choose too small a family; cross-validation usually chooses better",
     ],
     warnings: emptyAbove("the smallest sum", winner?.bound ?? undefined),
     table: {

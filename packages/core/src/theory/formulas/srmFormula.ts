@@ -58,7 +58,7 @@ function formulaOf(weights: "shared" | "none"): BoundFormula {
       "rows are independent",
       ...(nested
         ? []
-        : ["the family was fixed before the rows were seen: nothing is paid for a choice among families"]),
+        : ["the family was fixed before the rows were seen: the bound does not cover a choice among families"]),
       "the constant c is not fixed by theory: compare families with it, but do not read the sum as an error rate",
     ],
     warnings: ({ epsilon, delta }) => [...emptyAbove("penalty", epsilon), ...emptyAbove("delta", delta)],

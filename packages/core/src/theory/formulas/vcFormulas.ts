@@ -78,7 +78,7 @@ export const vcSizeFormula: BoundFormula = {
     `no classifier of a family with ${counted(size)} labellings errs on ${counted(l)} test rows more often than on ${counted(l)} training rows by ${amount(epsilon)} or more; this fails with probability at most ${amount(eta)}`,
   assumptions: () => [
     "rows are independent, as many for test as for training",
-    "the size counts answers to all of them",
+    "the size counts labellings of all of them",
   ],
   warnings: ({ eta }) => emptyAbove("probability", eta),
 };

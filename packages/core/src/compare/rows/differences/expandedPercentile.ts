@@ -8,7 +8,7 @@ export const expandedPercentileAbout: About = {
   id: "bootstrap-expanded",
   name: "expanded percentile bootstrap",
   definition:
-    "Quantiles of the difference over resampled rows, or whole groups, in which both models see the same resample; taken further out because few rows vary too little when drawn from themselves. The default for differences of whatever has no interval of its own. BCa, the default for a single model, shifts the interval by a bias that two models share and that cancels in their difference; for differences of average precision or of few groups it covers too seldom.",
+    "Percentiles of the difference over bootstrap samples of rows or whole groups, the same samples for both models. The percentiles are moved outward because the bootstrap underestimates the variance on few rows. It is the default for differences of metrics that have no closed-form interval. BCa, the default for a single model, corrects a bias that two models share and that cancels in their difference; for differences of average precision, or with few groups, it undercovers.",
   formula: "quantiles at Phi(± t sqrt(u/(u-1))), t the Student quantile for u - 1 degrees of freedom, u rows or groups",
   range: "that of the difference",
   peers: ["R boot and scipy: the percentile interval without expansion", "R resample: CI.percentile(expand = TRUE)"],

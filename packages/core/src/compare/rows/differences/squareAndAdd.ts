@@ -4,7 +4,7 @@ export const squareAndAddAbout: About = {
   id: "square-and-add",
   name: "square-and-add interval",
   definition:
-    "For a difference whose paired interval collapses because no row, or no resample, tells the models apart in it, although their outputs differ: the intervals of the two values are combined as if they were independent. Wider than needed where models agree, and never a point.",
+    "Used when the paired interval of a difference has width 0, because the models differ on no row, or in no resample, in this metric although their outputs differ. The intervals of the two values are combined as if they were independent. It is conservative for models that agree, and never has width 0.",
   formula: "d - sqrt((a - lower a)^2 + (upper b - b)^2) to d + sqrt((upper a - a)^2 + (b - lower b)^2)",
   range: "not cut off",
   peers: ["R pairwiseCI: MOVERR", "statsmodels: confint_proportions_2indep(method='newcomb') for shares"],

@@ -7,9 +7,9 @@ export const tangoAbout: About = {
   id: "tango",
   name: "Tango's score interval",
   definition:
-    "For the difference of two shares on the same rows, such as the accuracies of two models: all differences that a normal test with the variance under that difference does not reject. At a difference of 0 this test is McNemar's chi-square. Does not collapse when no row tells the models apart, never leaves [-1, 1]. Where McNemar's mid-p test, on which verdicts rest, does not reject at the level although this one does, the end is moved to 0, so that interval and test agree.",
+    "For the difference of two proportions on the same rows, such as the accuracies of two models: all differences that a score test does not reject. At a difference of 0 this test is McNemar's chi-square test. The interval stays in [-1, 1] and has a positive width even if the models agree on every row. If McNemar's mid-p test, on which verdicts are based, does not reject although this one does, the end is moved to 0, so that interval and test agree.",
   formula:
-    "all d with |b - c - nd| <= z sqrt(n (2q + d(1 - d))), q the likeliest share of rows that only b has right if the difference is d",
+    "all d with |b - c - nd| <= z sqrt(n (2q + d(1 - d))), q the maximum likelihood estimate of the share of rows that only b gets right, given the difference d",
   range: "inside [-1, 1]",
   peers: ["R PropCIs: scoreci.mp", "statsmodels, scikit-learn and H2O have none"],
   reference: "Tango (1998), Statist. Med. 17:891; Fagerland, Lydersen and Laake (2014), Statist. Med. 33:2850",

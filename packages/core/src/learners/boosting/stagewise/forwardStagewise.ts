@@ -31,7 +31,7 @@ export interface ForwardStagewiseParameters {
 export const forwardStagewiseParameters: ForwardStagewiseParameters = {
   rounds: {
     kind: "number",
-    meaning: "The most members that are added.",
+    meaning: "The maximum number of members.",
     default: 100,
     least: 1,
     whole: true,
@@ -46,20 +46,20 @@ export const forwardStagewiseParameters: ForwardStagewiseParameters = {
   member: {
     kind: "choice",
     meaning:
-      "What is added: a stump, which is -1 up to a cut of one feature and 1 above, or one feature, standardized.",
+      "The members: stumps, which are -1 up to a threshold of one feature and 1 above it, or single standardized features.",
     default: "stump",
     values: ["stump", "linear"],
   },
   rate: {
     kind: "number",
-    meaning: "The share of each weight that is taken.",
+    meaning: "The learning rate: the share of each weight that is taken.",
     default: 1,
     above: 0,
     aliases: ["learningRate"],
   },
   start: {
     kind: "choice",
-    meaning: "What members are added to: the best constant, or zero.",
+    meaning: "The initial prediction: the best constant, or zero.",
     default: "constant",
     values: ["constant", "zero"],
   },

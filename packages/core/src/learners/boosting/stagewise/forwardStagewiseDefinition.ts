@@ -12,9 +12,9 @@ export const forwardStagewiseDefinition: LearnerDefinition = learnerDefinition({
   about: {
     name: "forward stagewise additive modelling",
     definition:
-      "Members added one after another to a sum that is never changed afterwards: each round takes the member and the weight that together lower the loss most, a joint minimum over both. Members are stumps of ±1 or single features. With the exponential loss and start=zero this is AdaBoost with half its votes; gradient boosting fits the member to the gradient first and its step afterwards. All numbers of rounds come from one fit.",
+      "An additive model in which each round adds the member and the weight that together reduce the loss most (a joint minimum), without changing earlier members. Members are stumps of ±1 or single features. With the exponential loss and start=zero this is AdaBoost with half its votes; gradient boosting instead fits the member to the gradient first and then determines its weight. All numbers of rounds come from one fit.",
     objective: "each round min over c and h of Σ w L(y, f + c h), then f ← f + rate c h",
-    peers: ["R mboost: glmboost and blackboost take the gradient form", "none in scikit-learn"],
+    peers: ["R mboost: glmboost and blackboost, by gradients", "none in scikit-learn"],
     reference: "Kitov, Model evaluation, slide 13; Hastie, Tibshirani and Friedman (2009), algorithm 10.2",
   },
   space: "forwardStagewise(rounds=10|25|50|100)",

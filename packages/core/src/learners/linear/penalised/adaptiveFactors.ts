@@ -59,7 +59,7 @@ function withRidge({ rows, columns, values }: Matrix): Matrix {
 function noFirstFit(why: string): InputError {
   return new InputError(
     "fit-failed",
-    `there is no first fit for adaptive penalties: ${why}.`,
+    `the initial fit for adaptive penalties failed: ${why}.`,
     "Use adaptive=ridge, fewer features, or adaptive=none.",
   );
 }

@@ -36,21 +36,21 @@ export const penalisedParameters: PenalisedParameters = {
   adaptive: {
     kind: "choice",
     meaning:
-      "Penalties divided by the size of the coefficients of a first fit, by least squares or ridge, to the power gamma.",
+      "Adaptive lasso: penalties are divided by the absolute coefficients of an initial fit (ols or ridge) to the power gamma.",
     default: "none",
     values: ["none", "ols", "ridge"],
   },
-  gamma: { kind: "number", meaning: "With adaptive: the power of the first coefficients.", default: 1, above: 0 },
+  gamma: { kind: "number", meaning: "With adaptive: the power of the initial coefficients.", default: 1, above: 0 },
   factors: {
     kind: "text",
     meaning:
-      "Factors of the penalty by feature, 1 for those not named: age:0;bmi:2. 0 is no penalty, out leaves it out.",
+      "Penalty factors by feature, such as age:0;bmi:2; 1 for features not named. 0 is no penalty; out excludes the feature.",
     default: "equal",
     form: "equal, or a number of 0 or more for each of some features, such as age:0;bmi:2",
   },
   tolerance: {
     kind: "number",
-    meaning: "The largest duality gap, as a share of the objective: how far it may be from its smallest value.",
+    meaning: "The largest relative duality gap: how far the objective may be above its minimum.",
     default: 1e-9,
     above: 0,
   },

@@ -27,7 +27,7 @@ function linesOf(params: object, metric: Metric = mse): string {
 test("the table has the criterion inside beside both errors, and all three are drawn", () => {
   const lines = linesOf({ search: "l1" });
   expect(lines).toMatch(/features +inner cv +training mse +held-out mse +95% CI/);
-  expect(lines).toContain("solid: held out, dashed: inside, dotted: training");
+  expect(lines).toContain("solid: held out, dashed: inner criterion, dotted: training");
   expect(lines).toContain("The inner error is optimistic: the features were selected on the same rows.");
   expect(lines).toMatch(/on all rows it selects \d+: .*x3/);
 });

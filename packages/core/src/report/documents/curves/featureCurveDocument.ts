@@ -56,7 +56,7 @@ function pointsOf(curve: FeatureCurve): Block {
 function sketchOf(curve: FeatureCurve): Block[] {
   const { points, metric, innerScale } = curve;
   return innerScale === metric
-    ? curveSketch(points, [({ inner }) => inner.value], "solid: held out, dashed: inside, dotted: training")
+    ? curveSketch(points, [({ inner }) => inner.value], "solid: held out, dashed: inner criterion, dotted: training")
     : curveSketch(points);
 }
 
