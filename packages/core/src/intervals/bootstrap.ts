@@ -44,7 +44,8 @@ export const bootstrapAbouts: Readonly<Record<BootstrapMethod, About>> = {
   "bootstrap-basic": {
     id: "bootstrap-basic",
     name: "basic bootstrap",
-    definition: "The percentile interval reflected at the estimate. It corrects for bias but can leave the range of the metric.",
+    definition:
+      "The percentile interval reflected at the estimate. It corrects for bias but can leave the range of the metric.",
     formula: "[2 value - q(1 - tail), 2 value - q(tail)]",
     peers: ["R boot: boot.ci(type = 'basic')", "scipy: stats.bootstrap(method='basic')"],
     range: RANGE,

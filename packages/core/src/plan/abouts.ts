@@ -60,7 +60,8 @@ export const planAbouts: Readonly<Record<FormulaId, About>> = {
     definition:
       "The number of rows on which an AUC is shown to differ from a fixed value (the null hypothesis) with the given power. The critical value uses the standard error under the null, the power that at the expected AUC. At 0.5 this is the Mann-Whitney test. The interval that evaluate prints excludes the value about equally often. With a pilot file the variance is scaled to DeLong's.",
     formula: "power = Phi((|A - A0| - z se(A0)) / se(A)); se by Hanley and McNeil, or Obuchowski's binormal form",
-    range: "a whole number of rows, positive and negative together; solved the other way, a power, an AUC or a share of positives",
+    range:
+      "a whole number of rows, positive and negative together; solved the other way, a power, an AUC or a share of positives",
     peers: ["R pROC: power.roc.test, Obuchowski's variance and 0.5 only", "MedCalc: Hanley and McNeil"],
     reference: "Hanley and McNeil (1982), Radiology 143:29; Obuchowski (1994), Acad. Radiol. 1:22",
   },

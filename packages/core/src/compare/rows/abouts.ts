@@ -28,7 +28,8 @@ export const rowTestAbouts: readonly About[] = [
   {
     id: "mcnemarChi2",
     name: "McNemar's test, chi-square",
-    definition: "McNemar's test with the normal approximation, for many discordant rows. For comparison with other tools.",
+    definition:
+      "McNemar's test with the normal approximation, for many discordant rows. For comparison with other tools.",
     formula: "chi² = (b - c)² / (b + c), 1 degree of freedom",
     range: "p in [0, 1]",
     peers: ["R: mcnemar.test(correct = FALSE)", "statsmodels: mcnemar(exact=False, correction=False)"],
@@ -37,7 +38,8 @@ export const rowTestAbouts: readonly About[] = [
   {
     id: "mcnemarChi2Corrected",
     name: "McNemar's test, chi-square with continuity correction",
-    definition: "The chi-square form with a continuity correction, which brings it close to the exact test and makes it as conservative.",
+    definition:
+      "The chi-square form with a continuity correction, which brings it close to the exact test and makes it as conservative.",
     formula: "chi² = max(0, |b - c| - 1)² / (b + c), 1 degree of freedom",
     range: "p in [0, 1]",
     peers: ["R: mcnemar.test, which corrects by default", "statsmodels: mcnemar(exact=False)"],

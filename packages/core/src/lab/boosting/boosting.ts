@@ -135,7 +135,8 @@ function weightFigure(seen: readonly Round[]): LabFigure {
   return {
     id: "weights",
     title: "Effective number of rows under the weights",
-    caption: "1 / the sum of squared weights: all rows if the weights are equal, fewer if some rows carry most of the weight.",
+    caption:
+      "1 / the sum of squared weights: all rows if the weights are equal, fewer if some rows carry most of the weight.",
     x: { label: "round" },
     y: { label: "effective rows", domain: [0, 0] },
     series: [

@@ -161,7 +161,8 @@ export function toNormal(): LabFigure {
   return {
     id: "normal",
     title: "From binomial to normal",
-    caption: "The largest difference between the two distribution functions. It shrinks with the square root of the number of rows.",
+    caption:
+      "The largest difference between the two distribution functions. It shrinks with the square root of the number of rows.",
     x: { label: "rows", scale: "log" },
     y: { label: "largest gap", domain: [0, 0] },
     series: [0.5, 0.1, 0.02].map((rate) => ({

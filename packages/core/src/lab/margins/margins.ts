@@ -32,7 +32,14 @@ export interface MarginsOptions {
 }
 
 export const marginsOptions: MarginsOptions = {
-  rows: { kind: "number", meaning: "number of rows, from two normal classes", default: 500, least: 20, most: 20_000, whole: true },
+  rows: {
+    kind: "number",
+    meaning: "number of rows, from two normal classes",
+    default: 500,
+    least: 20,
+    most: 20_000,
+    whole: true,
+  },
   distance: {
     kind: "number",
     meaning: "distance of the two classes, in standard deviations",

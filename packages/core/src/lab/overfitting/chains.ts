@@ -119,7 +119,8 @@ export function chainsExperiment(
       matrixFigure(family, {
         id: "matrix",
         title: "The error matrix",
-        caption: "One row per row of the data, one column per distinct vector of predictions, sorted by the number of errors.",
+        caption:
+          "One row per row of the data, one column per distinct vector of predictions, sorted by the number of errors.",
       }),
       choiceFigure(family, choiceShares(family, { train, splits, seed })),
     ],

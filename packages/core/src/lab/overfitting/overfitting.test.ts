@@ -30,7 +30,8 @@ test("splitting lowers the level that is reached in the end", () => {
 });
 
 test("bounds that count dominate even the worst family", () => {
-  const single = probability.series.find(({ label }) => label === "number of algorithms times the worst probability")?.y[0] ?? 0;
+  const single =
+    probability.series.find(({ label }) => label === "number of algorithms times the worst probability")?.y[0] ?? 0;
   for (const [i, value] of neither.entries()) expect(value).toBeLessThanOrEqual(Math.min(1, single * sizes[i]) + 0.05);
   // 3/2 exp(-0.05² 100) = 3/2 exp(-1/4)
   const vc = probability.series.find(({ label }) => label.startsWith("VC"))?.y[0] ?? 0;

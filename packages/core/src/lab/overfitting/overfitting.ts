@@ -118,7 +118,8 @@ export function overfittingExperiment(
 /** What to see in each matrix. */
 const MATRICES: Readonly<Record<ChainKind, string>> = {
   chain: "Each further algorithm makes one error more, and differs from the previous one on that row only.",
-  unsplit: "Each further algorithm differs from the previous one on one row: the number of errors alternates between two values.",
+  unsplit:
+    "Each further algorithm differs from the previous one on one row: the number of errors alternates between two values.",
   unconnected: "Each further algorithm makes one error more than the previous one, on newly drawn rows.",
   neither: "The number of errors alternates between two values, on newly drawn rows for every algorithm.",
 };

@@ -34,7 +34,14 @@ export const baggingParameters: BaggingParameters = {
     default: "tree",
     aliases: ["estimator", "baseEstimator"],
   },
-  rounds: { kind: "number", meaning: "The number of bags.", default: 50, least: 1, whole: true, aliases: ["nEstimators"] },
+  rounds: {
+    kind: "number",
+    meaning: "The number of bags.",
+    default: 50,
+    least: 1,
+    whole: true,
+    aliases: ["nEstimators"],
+  },
   sample: {
     kind: "number",
     meaning: "The size of a bag, as a share of the rows.",
@@ -47,7 +54,12 @@ export const baggingParameters: BaggingParameters = {
           : `Its sample is a share of the rows, ${value} / n with n the rows of a training fold: with 1,000 rows sample=${value / 1000}.`,
     },
   },
-  replace: { kind: "flag", meaning: "Whether rows are sampled with replacement.", default: true, aliases: ["bootstrap"] },
+  replace: {
+    kind: "flag",
+    meaning: "Whether rows are sampled with replacement.",
+    default: true,
+    aliases: ["bootstrap"],
+  },
   vote: {
     kind: "choice",
     meaning: "Whether probabilities are averaged, or each member votes for one class.",

@@ -25,8 +25,7 @@ export const mape: NumberLossMetric = {
 };
 
 export const mapeAbout: MetricAbout = {
-  definition:
-    "The mean absolute error relative to the truth, as a fraction (0.1 is 10%). Undefined when a truth is 0.",
+  definition: "The mean absolute error relative to the truth, as a fraction (0.1 is 10%). Undefined when a truth is 0.",
   formula: "(1/n) sum |y - f| / |y|",
   peers: [
     "scikit-learn: mean_absolute_percentage_error, which divides by 2e-16 where the truth is 0",

@@ -17,7 +17,10 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     says: "For a proportion or a mean, from its standard error; needs many rows.",
   },
   student: { name: "Student t", says: "For a mean of row losses, from its standard error." },
-  "clopper-pearson": { name: "Clopper-Pearson", says: "For a proportion; its coverage is never below the level, hence it is wide." },
+  "clopper-pearson": {
+    name: "Clopper-Pearson",
+    says: "For a proportion; its coverage is never below the level, hence it is wide.",
+  },
   jeffreys: { name: "Jeffreys", says: "For a proportion, from a Beta posterior with Jeffreys\u2019 prior." },
   beta: { name: "Beta posterior", says: "Equal tails of the Beta posterior of a proportion, uniform prior." },
   "beta-hdi": { name: "Beta, highest density", says: "The shortest interval of the Beta posterior of a proportion." },
