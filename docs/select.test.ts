@@ -36,11 +36,11 @@ test("every field of a selection is described on the page", () => {
   const plan = nestedDesign(task, [setting], { outer: folds, inner: folds, seed: 1 });
   const results = plan.fits.map((fit) => runFit(task, fit));
   const selection = selectionOf(plan, results, { metric: auc });
-  for (const name of fieldsOf(selection)) expect(pageOf("select.md"), name).toContain(`\`${name}\``);
+  for (const name of fieldsOf(selection)) expect(pageOf("json.md"), name).toContain(`\`${name}\``);
 });
 
-test("every field of a curve is described on its page or with the selection", () => {
+test("every field of a curve is described on the page", () => {
   const curve = learningCurve(task, setting, makeSplits(folds, splittable(task), 1), { metric: auc, seed: 1 });
-  const pages = pageOf("curves.md") + pageOf("select.md");
+  const pages = pageOf("json.md");
   for (const name of fieldsOf(curve)) expect(pages, name).toContain(`\`${name}\``);
 });

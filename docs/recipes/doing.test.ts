@@ -22,6 +22,9 @@ const scripts = commands.filter(({ command }) => /^npm run (?!build)/.test(comma
 const answered = commands.filter(({ command }) => /^(heldout|node) /.test(command));
 const TESTS = /^(UPDATE_GOLDEN=1 )?npx vitest run --project (\w+) (.+)$/;
 
+/** Writes the names of new entries of the glossary into the library, before that is built. */
+const GLOSSARY = 'UPDATE_GLOSSARY=1 npx vitest run --project whole docs/glossary -t "the library knows"';
+
 /** Paths of all tests of a project, or of those that write their golden files first. */
 function pathsOf(project: string, writing: boolean): string[] {
   const asked = commands.flatMap(({ command }) => {
@@ -67,13 +70,17 @@ const vitest = "node_modules/vitest/vitest.mjs";
 
 test("every command is one that can be run here", () => {
   const known = (command: string): boolean =>
-    /^(npm run \w+|heldout .*|node [\w/]+\.js)$/.test(command) || TESTS.test(command);
+    /^(npm run \w+|heldout .*|node [\w/]+\.js)$/.test(command) || TESTS.test(command) || command === GLOSSARY;
   expect(commands.filter(({ command }) => !known(command))).toEqual([]);
 });
 
 test("the steps of all recipes fit, one after the other, and what they make is built", () => {
   for (const { blocks } of recipes) for (const block of blocks) applyBlock(copy.path, block);
   for (const { command } of scripts) expectDone("npm", command.split(" ").slice(1));
+  if (commands.some(({ command }) => command === GLOSSARY)) {
+    const [, , , ...args] = readWords(GLOSSARY)?.words ?? [];
+    inNode(vitest, args, { ...env, UPDATE_GLOSSARY: "1" });
+  }
   expectDone("npm", ["run", "build"]);
 });
 

@@ -8,8 +8,8 @@ const idsOf = (kind: "metric" | "interval"): string[] =>
     .map(({ id }) => id);
 const pageOf = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
 
-test.each(idsOf("metric"))("measures.md describes %s", (id) => {
-  expect(pageOf("measures.md")).toContain(`\`${id}\``);
+test.each(idsOf("metric"))("metrics.md describes %s", (id) => {
+  expect(pageOf("metrics.md")).toContain(`\`${id}\``);
 });
 
 test.each(idsOf("interval"))("intervals.md describes %s", (id) => {
