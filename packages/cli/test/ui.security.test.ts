@@ -102,6 +102,18 @@ test("a job cannot read what a form cannot", async () => {
     const body = JSON.stringify({ verb: "evaluate", files: [file], flags: {} });
     const answer = await ui.ask("/api/jobs", { method: "POST", body, headers: { "Content-Type": "application/json" } });
     expect([file, answer.status]).toEqual([file, 400]);
+    // nor by a flag that names a file
+    const beside = JSON.stringify({ verb: "evaluate", files: ["a.csv"], flags: { costs: file } });
+    const refused = await ui.ask("/api/jobs", {
+      method: "POST",
+      body: beside,
+      headers: { "Content-Type": "application/json" },
+    });
+    expect([file, refused.status, (await refused.json()).problem]).toEqual([
+      file,
+      400,
+      expect.stringContaining("outside"),
+    ]);
   }
 });
 

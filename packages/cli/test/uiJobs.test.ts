@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { comparisonPage, inTerms, pageData } from "@heldout/core/internal";
+import { comparisonPage, type Evaluation, inTerms, pageData } from "@heldout/core/internal";
 import { embedData } from "@heldout/workbench/embed";
 import type { JobInfo, JobList, JobRequest, Problem, RunList } from "@heldout/workbench/protocol";
 import { expect, test } from "vitest";
@@ -82,6 +82,39 @@ test("the same request is answered by the same job, until the file or a flag cha
   expect((await server.run({ ...request, flags: {} })).id).not.toBe(id);
   writeFileSync(server.path("preds.csv"), readFileSync(EXAMPLE, "utf8").split("\n").slice(0, 200).join("\n"));
   expect((await server.run(request)).id).not.toBe(id);
+});
+
+test("a cost matrix is a file of the folder: of evaluate, compare and select, and another one when it changes", async () => {
+  const server = jobServer();
+  server.take(repository("examples/iris-predictions.csv"), "preds.csv");
+  server.take(IRIS, "iris.csv");
+  server.take(repository("examples/iris-costs.csv"), "costs.csv");
+  const request: JobRequest = { verb: "evaluate", files: ["preds.csv"], flags: { costs: "costs.csv", bootstrap: 100 } };
+  const evaluated = await server.run(request);
+  const evaluation = await printed(server, "evaluate", "preds.csv", "--costs", "costs.csv", "--bootstrap", "100");
+  expect(await documentOf(server, evaluated)).toEqual(plain(pageData(as(evaluation))));
+  const compared = await server.run({ ...request, verb: "compare", files: ["preds.csv", "preds.csv"] });
+  expect(await documentOf(server, compared)).toMatchObject({
+    models: [{ metrics: { cost: { value: 0.12 } } }, { metrics: { leastCost: { value: expect.any(Number) } } }],
+  });
+  const select = { target: "species", learners: "knn(k=1|5)", costs: "costs.csv", outer: 3, inner: 2 };
+  const selected = await server.run({ verb: "select", files: ["iris.csv"], flags: select });
+  expect(await documentOf(server, selected)).toMatchObject({ metric: "leastCost", task: "multiclass" });
+  // the stored run knows its costs
+  const [{ id }] = (await server.get<RunList>("/api/runs")).runs;
+  const opened = await server.post<JobInfo>(`/api/runs/${id}/open`);
+  const shown = await server.until(opened.id, "done", "failed");
+  expect(shown.problem).toBeNull();
+  expect(await documentOf(server, shown)).toMatchObject({ metric: "leastCost" });
+  writeFileSync(
+    server.path("costs.csv"),
+    "truth,setosa,versicolor,virginica\nsetosa,0,1,1\nversicolor,1,0,1\nvirginica,1,1,0\n",
+  );
+  const anew = await server.run(request);
+  expect(anew.id).not.toBe(evaluated.id);
+  // every mistake costs 1: the cost is the error rate, 7 of 150
+  const { metrics } = as<Pick<Evaluation, "metrics">>(await documentOf(server, anew));
+  expect(metrics.cost.value).toBeCloseTo(7 / 150, 12);
 });
 
 test("stored runs are compared by a job, which finds their data in the folder", async () => {

@@ -41,7 +41,8 @@ test("a metric is drawn on its range where that ends, otherwise from 0 on", () =
 });
 
 test("every interval method has a name and a sentence in the page", () => {
-  for (const id of [...INTERVAL_IDS, "anytime-asymptotic", "worst-case", "wilson-square-and-add", "corrected-t"]) {
+  const combined = ["wilson-square-and-add", "wilson-propagated"];
+  for (const id of [...INTERVAL_IDS, "anytime-asymptotic", "worst-case", ...combined, "corrected-t"]) {
     expect(methodWords(id).says, id).not.toBe("");
   }
 });

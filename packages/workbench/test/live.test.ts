@@ -17,6 +17,8 @@ let server: Workbench;
 beforeAll(async () => {
   for (const name of ["pima-predictions.csv", "pima-models.csv", "with-gaps.csv", "judge-a.jsonl", "judge-b.jsonl"])
     copyFileSync(repository(`examples/${name}`), scratch.path(name));
+  for (const name of ["examples/iris-predictions.csv", "examples/iris-costs.csv", "golden/data/iris.csv"])
+    copyFileSync(repository(name), scratch.path(name.replace(/.*\//, "")));
   scratch.file("hostile.csv", `truth,"${hostile.replaceAll('"', '""')}"\n${"0,0.2\n1,0.7\n0,0.6\n1,0.9\n".repeat(9)}`);
   server = await openWorkbench();
   browser = await launch();
@@ -39,6 +41,37 @@ async function drop(page: Page, selector: string, named: Readonly<Record<string,
   }, contents);
   for (const kind of ["dragover", "drop"]) await page.dispatchEvent(selector, kind, { dataTransfer: files });
 }
+
+test("a cost matrix beside the data is chosen in the forms of evaluate, compare and select", async () => {
+  const { page, faults, close } = await openLive(browser, server, "#/evaluate?file=iris-predictions.csv");
+  await page.waitForSelector(".live-result main");
+  await page.getByRole("button", { name: "Change columns and options" }).click();
+  await page.getByLabel("Cost matrix").selectOption("iris-costs.csv");
+  const least = page.getByText("least expected cost", { exact: true });
+  await expect.poll(() => least.count(), PATIENT).toBeGreaterThan(0);
+  const expected = await printed<Evaluation>(["evaluate", "iris-predictions.csv", "--costs", "iris-costs.csv"]);
+  const shown = await shownDocument<Evaluation>(page);
+  expect(shown.metrics.cost).toEqual(expected.metrics.cost);
+  expect(shown.metrics.leastCost).toEqual(expected.metrics.leastCost);
+  expect(shown.costs).toEqual(expected.costs);
+  await page.getByLabel("Cost matrix").selectOption("");
+  await expect.poll(() => least.count(), PATIENT).toBe(0);
+
+  await page.goto(`${server.origin}/#/compare?file=iris-predictions.csv&with=iris-predictions.csv`);
+  await page.waitForSelector(".live-result main");
+  await page.getByRole("button", { name: "Change columns and options" }).click();
+  await page.getByLabel("Cost matrix").selectOption("iris-costs.csv");
+  await expect.poll(async () => page.url(), PATIENT).toContain("costs=iris-costs.csv");
+
+  await page.goto(`${server.origin}/#/select?file=iris.csv&target=species&learners=knn`);
+  await page.getByLabel("Cost matrix").selectOption("iris-costs.csv");
+  await expect
+    .poll(() => page.locator(".command code").textContent(), PATIENT)
+    .toBe("heldout select iris.csv --target species --learners knn --costs iris-costs.csv");
+  expect(await page.locator("#metric").inputValue()).toBe("leastCost");
+  expect(faults).toEqual([]);
+  await close();
+});
 
 test("a dropped file is recognised and evaluated, with the numbers of the command line", async () => {
   const { page, faults, close } = await openLive(browser, server, "");

@@ -1,6 +1,7 @@
 import type { Terms } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
 import type { FitsEnd, QueueTold } from "./fittedCall.ts";
+import type { Locate } from "./locate.ts";
 import type { WhichRun } from "./storedRun.ts";
 import type { WatchedSettings } from "./watchedFits.ts";
 
@@ -12,6 +13,8 @@ export interface WorkSettings extends Pick<OpenOptions, "stdin" | "onShare"> {
   readonly tell: Tell;
   /** What results call the file. Default: the path as given. */
   readonly shownAs?: string | undefined;
+  /** Where a file is that a flag names. Default: where the name says. */
+  readonly locate?: Locate | undefined;
   /** How options are called in warnings and advice. Default: as flags. */
   readonly terms?: Terms | undefined;
 }

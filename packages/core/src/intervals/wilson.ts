@@ -37,7 +37,7 @@ export function wilson(k: number, n: number, options: IntervalOptions = {}): Int
   const successes = checkCounts(k, n);
   return intervalBetween(
     "wilson",
-    { lower: () => root(successes, n, -z), upper: () => root(successes, n, z) },
+    { lower: () => scoreRoot(successes, n, -z), upper: () => scoreRoot(successes, n, z) },
     options,
   );
 }
@@ -47,7 +47,7 @@ export function wilson(k: number, n: number, options: IntervalOptions = {}): Int
  *
  * The lower one is taken as the product of the roots over the upper: no difference of near numbers, and 0 at k = 0.
  */
-function root(k: number, n: number, z: number): number {
+export function scoreRoot(k: number, n: number, z: number): number {
   const far = k + (z * z) / 2 + Math.abs(z) * Math.sqrt(k * (1 - k / n) + (z * z) / 4);
   if (z < 0) return ((k / n) * k) / far;
   return k === n ? 1 : Math.min(1, far / (n + z * z));

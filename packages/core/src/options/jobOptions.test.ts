@@ -5,7 +5,7 @@ const surroundings = [
   ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir", "top", "verbose"],
   ...["calibrator", "apply", "saveBaseline"],
   ...["ledger", "maxLooks", "modelName", "follow", "every"],
-  ...["from", "sql", "maxDistinct", "counts", "saveCounts", "costs"],
+  ...["from", "sql", "maxDistinct", "counts", "saveCounts"],
 ];
 
 test("no verb lets a job print, or write to a place of the page's choosing", () => {

@@ -1,4 +1,4 @@
-import { list, number, probability, repeated, switchedOn, text, wholeNumber } from "./option.ts";
+import { file, list, number, probability, repeated, switchedOn, text, wholeNumber } from "./option.ts";
 import { MEASURES, OUTPUT } from "./places.ts";
 
 const NO_COST = { least: 0, refusal: { problem: "is negative", remedy: "Costs are 0 or more." } };
@@ -32,12 +32,7 @@ export const measureOptions = {
     },
     example: 2,
   }),
-  costs: text("cost matrix: a small CSV, rows are true classes, columns are predicted classes", {
-    heading: MEASURES.heading,
-    // a job of the page opens no file but its own
-    scope: "surroundings",
-    placeholder: "FILE",
-  }),
+  costs: file("cost matrix: a small CSV, rows are true classes, columns are predicted classes", MEASURES),
   clip: number("clip the probability of the true class in the log loss at this", {
     ...MEASURES,
     placeholder: "P",

@@ -46,6 +46,11 @@ export interface TextOption extends Valued {
   readonly kind: "text";
 }
 
+/** The path of a small file that is read besides the data. A job of the page reads it where its files may be read. */
+export interface FileOption extends Valued {
+  readonly kind: "file";
+}
+
 /** The name of a column. */
 export interface ColumnOption extends Valued {
   readonly kind: "column";
@@ -121,6 +126,7 @@ export interface SharesOption extends Valued {
 
 export type Option =
   | TextOption
+  | FileOption
   | ColumnOption
   | NumberOption
   | WholeNumberOption
@@ -142,6 +148,10 @@ type Details<O extends Described> = Omit<O, "kind" | "meaning">;
 
 export function text(meaning: Wording, details: Details<TextOption>): TextOption {
   return { kind: "text", meaning, ...details };
+}
+
+export function file(meaning: Wording, details: Partial<Details<FileOption>> & Place): FileOption {
+  return { kind: "file", meaning, placeholder: "FILE", ...details };
 }
 
 export function column(meaning: Wording, details: Partial<Details<ColumnOption>> & Place): ColumnOption {

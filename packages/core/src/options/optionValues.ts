@@ -9,6 +9,7 @@ export interface Shares {
 /** The value of an option of each kind. */
 interface Values {
   readonly text: string;
+  readonly file: string;
   readonly column: string;
   readonly number: number;
   readonly wholeNumber: number;

@@ -8,6 +8,7 @@ import type { GivenValue, Shares } from "./optionValues.ts";
 export function readOption(name: string, option: Option, given: string): GivenValue {
   switch (option.kind) {
     case "text":
+    case "file":
     case "column":
       return given;
     case "number":

@@ -18,6 +18,7 @@ import { digestOf } from "./digestOf.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobNews, JobOrder } from "./jobMessages.ts";
 import { jobProgress, type ProgressSource } from "./jobProgress.ts";
+import { locatedBy } from "./locatedBy.ts";
 import { openedSelection } from "./openedSelection.ts";
 import { readingShare } from "./readingShare.ts";
 import { selectJob } from "./selectJob.ts";
@@ -79,7 +80,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
           // a name only: as a path it could be any file of the machine
           baseline: { file: null, name: flags.baseline ?? null },
           shownAs: files.map(({ shownAs }) => shownAs),
-          locate: (name) => order.located[name] ?? "",
+          locate: locatedBy(order),
         },
       );
       await keepDocument(comparisonPage(comparison));
@@ -88,7 +89,10 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "evaluate": {
       const flags = { ...checkedFlags("evaluate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await evaluatedFile(path, flags, { tell, onShare, shownAs, terms: pageTerms, bands: true });
+      const outcome = await evaluatedFile(path, flags, {
+        ...{ tell, onShare, shownAs, terms: pageTerms, bands: true },
+        locate: locatedBy(order),
+      });
       if (outcome.kind === "refused") throw outcome.refusal;
       await keepDocument(pageData(outcome.evaluation));
       return true;

@@ -20,7 +20,7 @@ export interface JobOrder {
   readonly request: JobRequest;
   readonly files: readonly JobFile[];
   readonly origin: JobOrigin;
-  /** Where the data of stored runs are, by the names that the runs know them by. */
+  /** Where the files are that flags name, and the data of stored runs, by those names. */
   readonly located: Readonly<Record<string, string>>;
   readonly runsFolder: string;
   /** How many threads it may fit on; null: one for each processor. */

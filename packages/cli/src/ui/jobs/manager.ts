@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { InputError, quoteValue } from "@heldout/core/internal";
+import { InputError, optionsOfJob, quoteValue } from "@heldout/core/internal";
 import type { JobInfo, JobRequest, ResultRow, StoredRun } from "@heldout/workbench/protocol";
 import { bytesLeft, requireRoom } from "./diskRoom.ts";
 import { canGoOn, type Job, openJobBook } from "./jobBook.ts";
@@ -88,9 +88,13 @@ export function createJobManager(options: ManagerOptions): JobManager {
   const filesOf = ({ files: paths }: JobRequest): JobFile[] =>
     paths.map((shownAs) => ({ path: resolveFile(shownAs), shownAs }));
 
-  /** Where the data of the runs are that a comparison is about. */
-  function located({ flags: { run = [] } }: JobRequest): Record<string, string> {
-    const names = [run].flat().map((id) => runs.named(String(id)).task.name);
+  /** Where the files are that flags name, and the data and files of the runs that a comparison is about. */
+  function located({ verb, flags: { run = [], ...flags } }: JobRequest): Record<string, string> {
+    const compared = verb === "compare" ? [run].flat().map((id) => runs.named(String(id))) : [];
+    const names = [
+      ...filesNamed(verb, flags),
+      ...compared.flatMap(({ task, options: begunWith }) => [task.name, ...filesNamed("select", flagsOf(begunWith))]),
+    ];
     return Object.fromEntries(names.map((name) => [name, resolveFile(pathInFolder(folder, name))]));
   }
 
@@ -107,6 +111,12 @@ export function createJobManager(options: ManagerOptions): JobManager {
       resultPath: files.resultPath(id),
       modelPath: files.modelPath(id),
     };
+  }
+
+  /** What decides the answer, among it the files that flags name. */
+  function keyOf(request: JobRequest): string | null {
+    const named = Object.entries(located(request)).map(([shownAs, path]) => ({ path, shownAs }));
+    return requestKey(request, [...filesOf(request), ...named]);
   }
 
   /** The job that answers the same request already. */
@@ -138,7 +148,7 @@ export function createJobManager(options: ManagerOptions): JobManager {
 
   function openRun(run: string): JobInfo {
     const { request, done } = runRequest(run);
-    const content = requestKey(request, filesOf(request));
+    const content = keyOf(request);
     // of a run that goes on there will be more to show
     const key = done && content !== null ? `${content} ${run}` : null;
     const same = sameAs(key);
@@ -191,8 +201,7 @@ export function createJobManager(options: ManagerOptions): JobManager {
     start: (request) => {
       checkedFlags(request.verb, request.flags);
       checkFiles(request);
-      located(request);
-      const key = requestKey(request, filesOf(request));
+      const key = keyOf(request);
       const same = sameAs(key);
       return same ? book.info(same) : enter(request, { kind: "request" }, key);
     },
@@ -231,6 +240,14 @@ export function createJobManager(options: ManagerOptions): JobManager {
       ended.abort();
     },
   };
+}
+
+/** The files that flags name. */
+function filesNamed(verb: JobRequest["verb"], flags: JobRequest["flags"]): string[] {
+  const table = optionsOfJob(verb);
+  return Object.entries(flags).flatMap(([name, value]) =>
+    Object.hasOwn(table, name) && table[name].kind === "file" ? [String(value)] : [],
+  );
 }
 
 function checkFiles({ verb, files, flags }: JobRequest): void {

@@ -9,6 +9,7 @@ import { winnerModel } from "../../verbs/select/winnerModel.ts";
 import type { JobMeans } from "./doJob.ts";
 import { checkedFlags } from "./jobFlags.ts";
 import type { JobOrder } from "./jobMessages.ts";
+import { locatedBy } from "./locatedBy.ts";
 
 /** How many candidates the page shows while it runs. */
 const LEADERS = 20;
@@ -23,6 +24,7 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     tell: stage,
     onShare,
     shownAs,
+    locate: locatedBy(order),
     terms: pageTerms,
     stop: () => stop,
     progress: (best, by) => {

@@ -14,9 +14,10 @@ import {
 } from "@heldout/core/internal";
 import { openRunStore, type RunStore } from "@heldout/node";
 import { taskHash } from "@heldout/node/internal";
+import type { Locate } from "../../call/locate.ts";
 import { RUNS_FOLDER } from "../../call/runsFolder.ts";
 import type { CompareFlags } from "../../parse/verbFlags.ts";
-import { type Locate, type StoredSelection, storedSelection } from "../select/storedSelection.ts";
+import { type StoredSelection, storedSelection } from "../select/storedSelection.ts";
 
 /** In place of an id: the run that was begun last. */
 const NEWEST = "last";

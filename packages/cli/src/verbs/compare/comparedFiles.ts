@@ -11,11 +11,11 @@ import {
   words,
 } from "@heldout/core/internal";
 import { joinPredictions, type ModelsFile, type OpenOptions } from "@heldout/node";
+import type { Locate } from "../../call/locate.ts";
 import { readCosts } from "../../call/readCosts.ts";
 import type { Tell } from "../../call/workSettings.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
 import type { CompareFlags } from "../../parse/verbFlags.ts";
-import type { Locate } from "../select/storedSelection.ts";
 import type { Baseline } from "./baseline.ts";
 import { refuseForModels, refuseForRun } from "./refusedComparisons.ts";
 
@@ -29,7 +29,7 @@ export interface CompareSettings extends Pick<OpenOptions, "stdin" | "onShare"> 
   readonly shownAs?: readonly string[] | undefined;
   /** How options are called in warnings. Default: as flags. */
   readonly terms?: Terms | undefined;
-  /** Where the data of stored runs are. Default: under the names they were begun with. */
+  /** Where the data of stored runs and the files of flags are. Default: under their names. */
   readonly locate?: Locate | undefined;
 }
 
@@ -75,9 +75,18 @@ function shownNames(names: readonly string[], paths: readonly string[], shownAs:
 async function comparedRows(
   paths: readonly string[],
   flags: CompareFlags,
-  { tell, bands, baseline: { file, name }, shownAs = paths, stdin, onShare, terms = flagTerms }: CompareSettings,
+  {
+    tell,
+    bands,
+    baseline: { file, name },
+    shownAs = paths,
+    locate,
+    stdin,
+    onShare,
+    terms = flagTerms,
+  }: CompareSettings,
 ): Promise<Compared> {
-  const options = { ...compareOptionsOf(flags), ...readCosts(flags) };
+  const options = { ...compareOptionsOf(flags), ...readCosts(flags, locate) };
   if (paths.length === 0) throw nothingToCompare();
   tell("reading");
   const { names, jobs, columns, ...request } = flags;

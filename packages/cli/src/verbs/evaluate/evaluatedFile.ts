@@ -22,9 +22,9 @@ export type Evaluated =
 export async function evaluatedFile(
   path: string,
   flags: EvaluateFlags,
-  { tell, bands, shownAs, stdin, onShare, terms = flagTerms }: EvaluateSettings,
+  { tell, bands, shownAs, locate, stdin, onShare, terms = flagTerms }: EvaluateSettings,
 ): Promise<Evaluated> {
-  const options = { ...evaluateOptionsOf(flags), ...readCosts(flags) };
+  const options = { ...evaluateOptionsOf(flags), ...readCosts(flags, locate) };
   refuseWithoutLedger(flags);
   tell("reading");
   const reading = await readPredictions(path, {

@@ -46,7 +46,7 @@ export type Selected =
 
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
-  const { tell, shownAs, stdin, onShare, terms, onRead, onRun, run } = settings;
+  const { tell, shownAs, locate, stdin, onShare, terms, onRead, onRun, run } = settings;
   tell("reading");
   const { task, table, dropped } = await readSelection(path, flags, {
     stdin,
@@ -76,7 +76,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
   };
   const { result: selection, end } = await fittedCall(fitting, ({ executor, onProgress, ...surroundings }) =>
     select(task, {
-      ...selectOptionsOf(flags, table),
+      ...selectOptionsOf(flags, table, locate),
       dropped,
       ...surroundings,
       executor: (planned) => {

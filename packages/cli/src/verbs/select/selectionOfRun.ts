@@ -6,8 +6,9 @@ import {
   warningsOfRuns,
 } from "@heldout/core/internal";
 import type { RunStore } from "@heldout/node";
+import type { Locate } from "../../call/locate.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
-import { type Locate, storedSelection } from "./storedSelection.ts";
+import { storedSelection } from "./storedSelection.ts";
 
 /** The selection that a stored run amounts to, as far as it went. Fits nothing. */
 export async function selectionOfRun(

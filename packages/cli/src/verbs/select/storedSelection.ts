@@ -13,6 +13,7 @@ import {
 } from "@heldout/core/internal";
 import type { RunStore, RunSummary } from "@heldout/node";
 import { knownExecutor, taskHash } from "@heldout/node/internal";
+import type { Locate } from "../../call/locate.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 import { readSelection } from "./readSelection.ts";
 import { selectOptionsOf } from "./selectOptionsOf.ts";
@@ -31,9 +32,6 @@ export interface StoredSelection {
   readonly complete: boolean;
 }
 
-/** Where the data of a run are now, from the name that the run knows them by. */
-export type Locate = (name: string) => string;
-
 /** Plans a stored run again from its options and its data, and takes the results from the store. Fits nothing. */
 export async function storedSelection(
   store: RunStore,
@@ -49,7 +47,7 @@ export async function storedSelection(
     terms,
     onRead: (read) => checkSameData(read, run),
   });
-  const planned = plannedSelection(task, selectOptionsOf(flags, table));
+  const planned = plannedSelection(task, selectOptionsOf(flags, table, locate));
   const { result: finished, done, ended } = await runPlan(planned, { executor: knownExecutor(store) });
   if (finished === null || done === 0) {
     throw new InputError(

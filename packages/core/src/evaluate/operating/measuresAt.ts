@@ -11,9 +11,10 @@ import { mcc } from "../../metrics/labels/mcc.ts";
 import { precision } from "../../metrics/labels/precision.ts";
 import { recall } from "../../metrics/labels/recall.ts";
 import { specificity } from "../../metrics/labels/specificity.ts";
-import { isDefined, type Value } from "../../metrics/metric.ts";
+import { type ConfusionMetric, isDefined, type Value } from "../../metrics/metric.ts";
 import { expectedCost } from "../../metrics/thresholds/operatingPoints.ts";
 import { shiftedShare } from "../../metrics/thresholds/shiftedShare.ts";
+import { mixedMeasure } from "./mixedMeasure.ts";
 import type { ThresholdCounts } from "./tallyCurve.ts";
 
 /** A measure at the chosen threshold and prevalence; without bounds where no interval is known in closed form. */
@@ -111,6 +112,15 @@ export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): re
 
   const shares = sharesAt(counts, prevalence);
   const confusion = confusionFrom(shares);
+  // where the prevalence is that of the rows it varies with them, and no closed form knows that
+  const mixed = (metric: ConfusionMetric): Measure =>
+    prevalence === observed || !(positives > 0 && negatives > 0)
+      ? measure(metric.id, metric.value(confusion))
+      : mixedMeasure(
+          metric,
+          { tp: truePositive, fn: positives - truePositive, fp: falsePositive, tn: trueNegative },
+          { prevalence, level, side, rowsPerWeight },
+        );
   const ofPredicted = share(truePositive, predicted);
   const shifted = (bound: number): number => shiftedShare(bound, observed, prevalence);
   const precise = { lower: shifted(ofPredicted.lower), upper: shifted(ofPredicted.upper), method: interval };
@@ -130,8 +140,8 @@ export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): re
       shares.tp + shares.tn,
       asObserved(truePositive + trueNegative, [0, prevalence, 1 - prevalence]),
     ),
-    measure("f1", f1.value(confusion)),
-    measure("mcc", mcc.value(confusion)),
+    mixed(f1),
+    mixed(mcc),
     measure("informedness", informedness.value(confusion), sum([-1, 1, 1], [-1, 1])),
     measure("lift", lift.value(confusion), lifted),
     measure(

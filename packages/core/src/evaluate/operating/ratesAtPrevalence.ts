@@ -2,14 +2,16 @@ import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { option, words } from "../../data/wording.ts";
 import { proportionIntervals } from "../../intervals/catalog.ts";
-import { type BinaryCounts, confusionFrom } from "../../metrics/confusion.ts";
+import type { BinaryCounts } from "../../metrics/confusion.ts";
 import { f1, f2, f05 } from "../../metrics/labels/fBeta.ts";
 import { kappa } from "../../metrics/labels/kappa.ts";
+import { mcc } from "../../metrics/labels/mcc.ts";
 import { npv } from "../../metrics/labels/npv.ts";
-import { isDefined, type Value } from "../../metrics/metric.ts";
+import type { ConfusionMetric } from "../../metrics/metric.ts";
 import { shiftedShare } from "../../metrics/thresholds/shiftedShare.ts";
 import type { AtPrevalence, MetricResult } from "../evaluation.ts";
-import { type Measure, measuresAt, sharesAt } from "./measuresAt.ts";
+import { type Measure, measuresAt } from "./measuresAt.ts";
+import { mixedMeasure } from "./mixedMeasure.ts";
 
 export interface RatesAtPrevalenceOptions {
   /** Share of positives where the model will be used, strictly between 0 and 1. */
@@ -27,7 +29,8 @@ export interface RatesAtPrevalenceOptions {
  * mixes the classes follows from them by Bayes' rule. The prevalence is taken as known.
  *
  * Shares of one class, and of what is predicted to be of one class, have Wilson's interval, the latter with its odds
- * shifted; sums of recall and specificity have that of Zou and Donner; the rest has none in closed form.
+ * shifted; sums of recall and specificity have that of Zou and Donner; F, Matthews' correlation and kappa one that is
+ * propagated from the two rates.
  *
  * @see Stollhoff's lecture on classification, the example of Covid-19 tests; Altman and Bland (1994), Diagnostic tests 2
  */
@@ -56,7 +59,8 @@ export function ratesAtPrevalence(
   const at = { truePositive: tp, falsePositive: fp, positives, negatives };
   const measures = measuresAt(at, { level, side, prevalence, costFn: 1, costFp: 1, rowsPerWeight: rows });
   const known = Object.fromEntries(measures.map((measure) => [measure.id, measure]));
-  const confusion = confusionFrom(sharesAt(at, prevalence));
+  const mixed = (metric: ConfusionMetric): Measure =>
+    mixedMeasure(metric, counts, { prevalence, level, side, rowsPerWeight: rows });
   const metrics: Record<string, Measure> = {
     accuracy: known.accuracy,
     error: complement("error", known.accuracy),
@@ -67,11 +71,11 @@ export function ratesAtPrevalence(
     npv: negativeValue(counts, { prevalence, level, side, rows }),
     fpr: complement("fpr", known.specificity),
     fnr: complement("fnr", known.recall),
-    f1: bare("f1", f1.value(confusion)),
-    "f0.5": bare("f0.5", f05.value(confusion)),
-    f2: bare("f2", f2.value(confusion)),
-    mcc: known.mcc,
-    kappa: bare("kappa", kappa.value(confusion)),
+    f1: mixed(f1),
+    "f0.5": mixed(f05),
+    f2: mixed(f2),
+    mcc: mixed(mcc),
+    kappa: mixed(kappa),
     informedness: known.informedness,
     lift: known.lift,
   };
@@ -123,10 +127,6 @@ function halved(id: string, { value, lower, upper, method }: Measure): Measure {
     ...(upper === undefined ? {} : { upper: half(upper) }),
     ...givenOnly({ method }),
   };
-}
-
-function bare(id: string, value: Value): Measure {
-  return isDefined(value) ? { id, value } : { id, value: null, ...value };
 }
 
 function resultOf({ id: _, lower, upper, method, ...measure }: Measure, n: number, intervals: boolean): MetricResult {

@@ -68,6 +68,11 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     says: "For a sum of two independent proportions, from the Wilson interval of each.",
     explained: false,
   },
+  "wilson-propagated": {
+    name: "Wilson, propagated",
+    says: "Extremes over all pairs of recall and false positive rate that a joint score test does not reject (Newcombe).",
+    explained: false,
+  },
   "bootstrap-bca": { name: "BCa bootstrap", says: "Resamples the rows; corrected for bias and skewness." },
   "bootstrap-percentile": { name: "percentile bootstrap", says: "Resamples the rows; percentiles of the estimates." },
   "bootstrap-expanded": {

@@ -16,10 +16,13 @@ export interface FilePickerProps {
   /** Path of the file in hand. */
   readonly value: string | null;
   readonly onPick: (path: string) => void;
+  /** What holds without a file, where none is needed. */
+  readonly none?: string;
+  readonly onNone?: () => void;
 }
 
 /** A file of the folder, or one that is dropped here or chosen from the machine. */
-export function FilePicker({ label, value, onPick }: FilePickerProps): JSX.Element {
+export function FilePicker({ label, value, onPick, none, onNone }: FilePickerProps): JSX.Element {
   const id = useId();
   const { limits } = useContext(Session);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -42,9 +45,9 @@ export function FilePicker({ label, value, onPick }: FilePickerProps): JSX.Eleme
         <select
           id={id}
           value={value ?? ""}
-          onChange={({ currentTarget }) => currentTarget.value !== "" && onPick(currentTarget.value)}
+          onChange={({ currentTarget }) => (currentTarget.value === "" ? onNone?.() : onPick(currentTarget.value))}
         >
-          {value === null && <option value="">choose a file</option>}
+          {(value === null || none !== undefined) && <option value="">{none ?? "choose a file"}</option>}
           {files.map((file) => (
             <option key={file.path} value={file.path}>
               {`${cutLabel(fileName(file.path), 44)}${file.bytes >= 0 ? ` \u2013 ${fileFacts(file)}` : ""}`}

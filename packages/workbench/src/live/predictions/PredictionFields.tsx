@@ -4,6 +4,7 @@ import { change } from "../../address/address.ts";
 import type { TableSummary } from "../../protocol.ts";
 import { ChoiceField } from "../fields/ChoiceField.tsx";
 import { ColumnSelect } from "../fields/ColumnSelect.tsx";
+import { CostsField } from "../fields/CostsField.tsx";
 import { KEPT_SETTINGS } from "../roles/fittingRoles.ts";
 import { keepRoles } from "../roles/rememberedRoles.ts";
 import { OutputFields } from "./OutputFields.tsx";
@@ -18,6 +19,8 @@ export interface PredictionFieldsProps {
   readonly kinds?: readonly OutputKind[];
   /** Whether the output is chosen here; a comparison chooses several elsewhere. */
   readonly output?: boolean;
+  /** Whether mistakes may have costs. Default true; a calibration knows none. */
+  readonly costs?: boolean;
 }
 
 const USUAL_LEVEL = String(evaluateOptions.level.default);
@@ -30,7 +33,7 @@ export function ask(settings: Readonly<Record<string, string | null>>): void {
 
 /** Truth, output, positive class, group, weight and level: what all views of predictions ask for. */
 export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
-  const { table, columns, settings, kinds, output = true } = props;
+  const { table, columns, settings, kinds, output = true, costs = true } = props;
   return (
     <>
       <ColumnSelect
@@ -66,6 +69,9 @@ export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
         none="every row counts once"
         onValue={(weight) => ask({ weight })}
       />
+      {costs && hasClasses(table, columns.truth) && (
+        <CostsField value={settings.costs ?? null} onValue={(path) => ask({ costs: path })} />
+      )}
       <ChoiceField
         id="level"
         label="Confidence level"
@@ -75,6 +81,12 @@ export function PredictionFields(props: PredictionFieldsProps): JSX.Element {
       />
     </>
   );
+}
+
+/** Whether the truth is a class: of numbers only codes are. */
+function hasClasses({ columns }: TableSummary, truth: string | null): boolean {
+  const column = columns.find(({ name }) => name === truth);
+  return column !== undefined && (column.kind === "category" || column.codes === true || column.distinct <= 2);
 }
 
 function levels(own: string | undefined): readonly (readonly [string, string])[] {

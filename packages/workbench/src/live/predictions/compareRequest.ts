@@ -36,6 +36,7 @@ export function compareRequest(table: TableSummary, settings: Settings): JobRequ
     "group",
     "weight",
     "id",
+    "costs",
   ]);
   const equivalent = numberOf(settings.equivalent);
   const flags = {

@@ -23,6 +23,11 @@ test("the threshold of the request is not the one that the page moves", () => {
   });
 });
 
+test("a cost matrix is asked for by its file, and a calibration knows none", () => {
+  expect(evaluateRequest(scored, { costs: "costs.csv" })?.flags).toMatchObject({ costs: "costs.csv" });
+  expect(calibrateRequest(scored, { costs: "costs.csv" })?.flags).not.toHaveProperty("costs");
+});
+
 test("only scores and probabilities are calibrated", () => {
   expect(calibrateRequest(scored, { method: "beta", slice: "sex" })?.flags).toEqual({
     truth: "label",

@@ -2,7 +2,7 @@ import type { JobFlag } from "../../protocol.ts";
 import type { PredictionColumns, Settings } from "./outputColumns.ts";
 
 /** Settings of the address that become flags of the same name, as they stand. */
-const TEXTS = ["positive", "group", "slice", "weight", "id", "task"] as const;
+const TEXTS = ["positive", "group", "slice", "weight", "id", "task", "costs"] as const;
 
 export type TextFlag = (typeof TEXTS)[number];
 

@@ -69,7 +69,13 @@ export function CalibrateLive({ session, theme }: LiveProps): JSX.Element {
         beside={<ScoreChoice scores={table.guesses.scores} settings={settings} file={file} />}
       >
         <AnotherFile file={file} />
-        <PredictionFields table={table} columns={columns} settings={settings} kinds={["score", "proba"]} />
+        <PredictionFields
+          table={table}
+          columns={columns}
+          settings={settings}
+          kinds={["score", "proba"]}
+          costs={false}
+        />
         <MethodField value={settings.method ?? ""} />
       </SetupCard>
     ) : null;

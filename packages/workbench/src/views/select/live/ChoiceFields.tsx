@@ -1,5 +1,6 @@
 import { inTerms, libraryTerms, SELECTED_BY, selectOptions } from "@heldout/core/internal";
 import type { JSX } from "preact";
+import { CostsField } from "../../../live/fields/CostsField.tsx";
 import { TextField } from "../../../live/fields/TextField.tsx";
 import type { ColumnSummary } from "../../../protocol.ts";
 import { CriteriaFields } from "./CriteriaFields.tsx";
@@ -38,6 +39,9 @@ const budgets: Readonly<Record<(typeof BUDGETS)[number], string>> = {
   "1h": "an hour",
 };
 
+/** What a selection minimises where mistakes have costs. */
+const LEAST_COST = "leastCost";
+
 export interface ChoiceFieldsProps extends LearnerChoiceProps {
   readonly columns: readonly ColumnSummary[];
 }
@@ -52,7 +56,8 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
         <MetricSelect
           label="By"
           task={task}
-          usual={form.rule === "srm" ? "error" : SELECTED_BY[task]}
+          usual={form.rule === "srm" ? "error" : form.costs === "" ? SELECTED_BY[task] : LEAST_COST}
+          costs={form.costs !== ""}
           value={form.metric}
           onValue={(metric) => set({ metric })}
         />
@@ -91,6 +96,9 @@ export function ChoiceFields({ form, task, onForm, columns }: ChoiceFieldsProps)
       <p class="hint" id="rule-hint">
         {rules[form.rule].meaning}
       </p>
+      {task !== "regression" && (
+        <CostsField value={form.costs === "" ? null : form.costs} onValue={(costs) => set({ costs: costs ?? "" })} />
+      )}
       {form.rule === "pareto" && <CriteriaFields form={form} task={task} onForm={onForm} />}
       {form.rule === "constrained" && (
         <div class="field specs">

@@ -1,4 +1,4 @@
-import { metricsOf, type TaskKind } from "@heldout/core/internal";
+import { metricsOf, SOME_COSTS, type TaskKind } from "@heldout/core/internal";
 import type { JSX } from "preact";
 
 export interface MetricSelectProps {
@@ -6,13 +6,15 @@ export interface MetricSelectProps {
   readonly task: TaskKind;
   /** What is taken when nobody chooses. */
   readonly usual: string;
+  /** Whether mistakes have costs, which can be minimised then. Default false. */
+  readonly costs?: boolean;
   readonly value: string | null;
   readonly onValue: (metric: string | null) => void;
 }
 
 /** One of the measures of the task that say which of two models is better. */
-export function MetricSelect({ label, task, usual, value, onValue }: MetricSelectProps): JSX.Element {
-  const metrics = choosable(task);
+export function MetricSelect({ label, task, usual, costs = false, value, onValue }: MetricSelectProps): JSX.Element {
+  const metrics = choosable(task, costs);
   const known = value === null || metrics.some(({ id }) => id === value);
   return (
     <div class="field">
@@ -34,6 +36,6 @@ export function MetricSelect({ label, task, usual, value, onValue }: MetricSelec
 }
 
 /** Measures of which more or less is better. */
-export function choosable(task: TaskKind): ReturnType<typeof metricsOf> {
-  return metricsOf(task).filter(({ better }) => better !== "neither");
+export function choosable(task: TaskKind, costs = false): ReturnType<typeof metricsOf> {
+  return metricsOf(task, costs ? { costs: SOME_COSTS } : {}).filter(({ better }) => better !== "neither");
 }

@@ -49,6 +49,12 @@ test("a refused remedy, repeated constraints, dashes and sent files are written 
   ).toBe('heldout select "my file.csv" --constraint "recall >= 0.9" --constraint "fpr <= 1"');
 });
 
+test("the file of a flag stands by its name when it was sent", () => {
+  expect(
+    commandLine({ verb: "evaluate", files: ["p.csv"], flags: { costs: "upload/17/my costs.csv", level: 0.9 } }),
+  ).toBe('heldout evaluate p.csv --costs "my costs.csv" --level 0.9');
+});
+
 test("a column with a comma cannot stand in a list, but can be a target", () => {
   expect(commandLine({ verb: "select", files: ["a"], flags: { target: "a,b" } })).toBe("heldout select a --target a,b");
   expect(commandLine({ verb: "select", files: ["a"], flags: { ignore: ["a,b"] } })).toBeNull();

@@ -48,12 +48,16 @@ function flagWords(name: string, value: JobFlag): string[] | null {
   const flag = `--${name.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
   if (value === true) return [flag];
   if (value === false) return [flag.replace(/^--/, "--no-")];
+  if (FILES.has(name)) return [flagWord(flag, fileWord(String(value)))];
   if (typeof value === "string" || typeof value === "number") return [flagWord(flag, String(value))];
   if (REPEATED.has(name)) return value.map((each) => flagWord(flag, each));
   return value.some((each) => each.includes(",") || each.trim() !== each || each === "")
     ? null
     : [flagWord(flag, value.join(","))];
 }
+
+/** Flags that name a file. */
+const FILES: ReadonlySet<string> = new Set(["costs"]);
 
 /** Flags that are given once for each of their values; other lists are comma separated. */
 const REPEATED: ReadonlySet<string> = new Set(["constraint", "columns"]);

@@ -15,6 +15,13 @@ test("defaults are not said, the rest by the names of the command line", () => {
   ).toEqual({ learners: "knn", metric: "f1", outer: 3, inner: 4, repeats: 2, seed: 7, budget: "2m" });
 });
 
+test("costs are a file beside the data, of classes alone", () => {
+  expect(selectFlags(selectFormOf({ costs: "costs.csv" }, "multiclass"), "multiclass")).toMatchObject({
+    costs: "costs.csv",
+  });
+  expect(selectFlags(selectFormOf({ costs: "costs.csv" }, "regression"), "regression")).not.toHaveProperty("costs");
+});
+
 test("criteria go with pareto only, bounds with constrained only", () => {
   const both = { ...form, criteria: ["recall"], constraints: "recall >= 0.9; fpr <= 0.2;" };
   expect(selectFlags(both, "binary")).not.toHaveProperty("criteria");

@@ -17,6 +17,7 @@ export function selectFlags(form: SelectForm, task: TaskKind): Record<string, Jo
   return {
     ...givenOnly({ learners }),
     ...(form.metric === null ? {} : { metric: form.metric }),
+    ...(form.costs === "" ? {} : { costs: form.costs }),
     ...(form.rule === SELECT_DEFAULTS.rule ? {} : { rule: form.rule }),
     ...(form.rule === "pareto" ? { criteria: form.criteria } : {}),
     ...(form.rule === "constrained" ? { constraint: constraintsOf(form.constraints) } : {}),

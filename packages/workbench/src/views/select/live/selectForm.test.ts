@@ -30,6 +30,7 @@ test("every form comes back from the address", () => {
     learners: fc.subarray(fittingCards("binary").map(({ name }) => name)),
     specs: fc.constantFrom("", "knn(k=1|2), ols"),
     metric: fc.constantFrom(null, "auc"),
+    costs: fc.constantFrom("", "costs.csv"),
     rule: fc.constantFrom(...RULES),
     criteria: fc.subarray(["recall", "complexity"]),
     constraints: fc.constantFrom("", "recall >= 0.9; fpr <= 0.1"),

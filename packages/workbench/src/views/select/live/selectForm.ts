@@ -27,6 +27,8 @@ export interface SelectForm {
   /** Further candidates, as they are written. */
   readonly specs: string;
   readonly metric: string | null;
+  /** Path of the file with what every confusion of classes costs; "" is none. */
+  readonly costs: string;
   readonly rule: Rule;
   /** Further measures, or "complexity", of the rule pareto. */
   readonly criteria: readonly string[];
@@ -82,6 +84,7 @@ export function selectFormOf(settings: Settings, task: TaskKind): SelectForm {
     learners: learners === null ? firstLearners(task) : learners.bare,
     specs: [...(learners?.written ?? []), ...(settings.specs === undefined ? [] : [settings.specs])].join(", "),
     metric: settings.metric ?? null,
+    costs: task === "regression" ? "" : (settings.costs ?? ""),
     rule: rulesOf(task).find((rule) => rule === settings.rule) ?? SELECT_DEFAULTS.rule,
     criteria: listCodec.read(settings.criteria ?? "") ?? [],
     constraints: (listCodec.read(settings.constraint ?? "") ?? []).join("; "),
@@ -117,6 +120,7 @@ export function settingsOfSelect(form: SelectForm, task: TaskKind): Record<strin
     learners: usual ? null : form.learners.join(", ") || NOTHING_CHOSEN,
     specs: form.specs === "" ? null : form.specs,
     metric: form.metric,
+    costs: form.costs === "" ? null : form.costs,
     rule: form.rule === SELECT_DEFAULTS.rule ? null : form.rule,
     criteria: form.criteria.length === 0 ? null : listCodec.write(form.criteria),
     constraint: form.constraints === "" ? null : listCodec.write([form.constraints]),
