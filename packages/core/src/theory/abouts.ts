@@ -83,12 +83,13 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-vc",
     name: "Vapnik and Chervonenkis' bound",
     definition:
-      "By how much the error rate on new rows may exceed that on the training rows, for whichever classifier of a family is chosen on them, whatever the distribution. From the VC dimension h, or from the number of different answers that the family can give. It holds for every distribution and is therefore loose for most.",
+      "By how much the error rate on as many test rows (penalty), or the true error rate (riskPenalty), may exceed that on the training rows, for whichever classifier of a family is chosen on them. From the VC dimension h, or from the number of different answers that the family can give. It holds for every distribution and is therefore loose for most.",
     formula:
-      "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))); probability = size 3/2 exp(-epsilon^2 l), as many test as training rows",
+      "two samples of l rows: penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))), probability = size 3/2 exp(-epsilon^2 l); true error rate: riskPenalty = 1/l + sqrt(h/l ln(2el/h) + 1/l ln(9/(2 eta)))",
     range: "above 0; at 1 and above it says nothing",
     peers: [NONE],
-    reference: "Vapnik and Chervonenkis (1974), Theory of pattern recognition; Vorontsov's lecture on generalisation",
+    reference:
+      "Vapnik and Chervonenkis (1974), Theory of pattern recognition; Vapnik (1998), Statistical learning theory, chapter 4; Vorontsov's lecture on generalisation",
   },
   growth: {
     id: "bound-growth",

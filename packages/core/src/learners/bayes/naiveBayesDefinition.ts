@@ -15,7 +15,7 @@ export const naiveBayesDefinition: LearnerDefinition = learnerDefinition({
       "Within a class the features are independent: normals with their own means and variances (divisor n), numbers above a threshold or not (bernoulli), counts (multinomial), or categories. Smoothing gives values that a class never had, and unseen categories, a small probability.",
     objective: "P(c | x) ∝ P(c) Π_j P(x_j | c)",
     peers: [
-      "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories",
+      "scikit-learn: GaussianNB, BernoulliNB, MultinomialNB, CategoricalNB, which refuses unseen categories; with weights GaussianNB smooths by the variances of the rows without them, here by the weighted ones, so that a weight of 2 is the row twice",
       "R: e1071::naiveBayes, variances with divisor n - 1",
     ],
     reference: "Hand and Yu (2001), Idiot's Bayes: not so stupid after all?",
