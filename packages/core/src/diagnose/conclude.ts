@@ -21,6 +21,8 @@ import type { PartialCurve } from "./planCurve.ts";
 import { isSimpler, type Proposal } from "./proposals.ts";
 import type { LeftOutLearner } from "./references.ts";
 import { remediesOf } from "./remediesOf.ts";
+import { robustOf, type Weighed } from "./robust.ts";
+import { rowMeans } from "./rowMeans.ts";
 import { differencesOf, type Term, termOf } from "./term.ts";
 import { toleranceOf } from "./tolerance.ts";
 import { ruleOn } from "./verdict.ts";
@@ -57,6 +59,8 @@ export interface Contender {
   readonly learner: string;
   readonly estimate: Estimate;
   readonly losses: readonly (number | null)[];
+  /** What every row lost when it was held out; null where that is not known. */
+  readonly rows: Float64Array | null;
   readonly reason: string | undefined;
 }
 
@@ -72,6 +76,7 @@ export function conclude(gathered: Gathered): Diagnosis {
       learner: specText(name, params),
       estimate: estimateOf(of, candidate, metric, { level }),
       losses: foldValues(of, candidate, metric).values.map((value) => (value === null ? null : toLoss(value))),
+      rows: rowMeans(task, splits, of.outputs[candidate], metric),
       reason: failed?.kind === "failed" ? failed.reason : undefined,
     };
   };
@@ -95,16 +100,25 @@ export function conclude(gathered: Gathered): Diagnosis {
     baseline: meanOf(baseline.losses),
     best: meanOf(lowest([own, baseline, ...refs]).losses),
   });
-  const judged = (term: Term): Judged => judge(term, { tolerance, rows });
+  const judged = (term: Weighed): Judged => judge(term, { tolerance, rows });
+  /** The loss of one contender less that of another, with what stands beside the t interval. */
+  const weighed = (a: Contender, b: Contender): Weighed | null => {
+    const term = difference(a.losses, b.losses);
+    const robust = robustOf(differencesOf(a.losses, b.losses), sizes, {
+      level,
+      rows: a.rows && b.rows ? { own: a.rows, other: b.rows, group: task.group } : null,
+    });
+    return term && { ...term, ...(robust === null ? {} : { robust }) };
+  };
   const simplerOnes = tried.filter((_, p) => isSimpler(proposals[p].kind));
-  const best = bestKnown(own, [baseline, ...refs], simplerOnes, ({ losses }) => {
-    const term = difference(own.losses, losses);
+  const best = bestKnown(own, [baseline, ...refs], simplerOnes, (other) => {
+    const term = weighed(own, other);
     return term !== null && judged(term).says === "large";
   });
-  const decomposition = decompose({ validation, metric, level, judged });
+  const decomposition = decompose({ validation, metric, level, rows: own.rows, judged });
   const isBest = best === own;
-  const same: Term = { value: 0, lower: 0, upper: 0, method: "none" };
-  const excess = isBest ? same : (difference(own.losses, best.losses) ?? same);
+  const same: Weighed = { value: 0, lower: 0, upper: 0, method: "none" };
+  const excess = isBest ? same : (weighed(own, best) ?? same);
   const trained = foldValues(validation, 0, metric, "train").values.map((value) =>
     value === null ? null : toLoss(value),
   );
@@ -119,9 +133,9 @@ export function conclude(gathered: Gathered): Diagnosis {
     training: judged(training),
     end: extrapolation.excess === null ? null : judged(extrapolation.excess),
     simpler: simpler.length === 0 ? null : Math.min(...simpler),
-    gain: difference(baseline.losses, best.losses) ?? same,
+    gain: weighed(baseline, best) ?? same,
   };
-  const ownGain = difference(baseline.losses, own.losses) ?? same;
+  const ownGain = weighed(baseline, own) ?? same;
   const verdict = ruleOn(
     {
       excess: against.excess,

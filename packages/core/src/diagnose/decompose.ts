@@ -6,7 +6,8 @@ import type { LossDecomposition, UnknownTerm } from "./diagnosis.ts";
 import { foldJackknife } from "./foldJackknife.ts";
 import type { Judged } from "./judge.ts";
 import { lossScale } from "./lossScale.ts";
-import { differencesOf, type Term, termOf } from "./term.ts";
+import { robustOf, type Weighed } from "./robust.ts";
+import { differencesOf, termOf } from "./term.ts";
 
 /**
  * Takes the loss apart: L_D(h) = (L_D - L_T) + (L_T - L_S) + L_S. The first term is not known but bounded by the interval of
@@ -17,12 +18,15 @@ export function decompose({
   validation,
   metric,
   level,
+  rows,
   judged,
 }: {
   readonly validation: CrossValidation;
   readonly metric: Metric;
   readonly level: number;
-  readonly judged: (term: Term) => Judged;
+  /** What every row lost when it was held out; null where that is not known. */
+  readonly rows: Float64Array | null;
+  readonly judged: (term: Weighed) => Judged;
 }): LossDecomposition {
   const { toLoss } = lossScale(metric);
   const lossesOf = (values: readonly (number | null)[]): (number | null)[] =>
@@ -30,11 +34,18 @@ export function decompose({
   const tested = foldValues(validation, 0, metric);
   const trained = foldValues(validation, 0, metric, "train");
   const heldOut = estimateOf(validation, 0, metric, { level });
-  const gap = termOf(differencesOf(lossesOf(tested.values), lossesOf(trained.values)), tested, { level });
+  const differences = differencesOf(lossesOf(tested.values), lossesOf(trained.values));
+  const gap = termOf(differences, tested, { level });
+  const training = trainingOf(validation, metric, level, trained.values);
+  const most = training.upper ?? training.value;
+  const robust = robustOf(differences, tested, {
+    level,
+    rows: rows && most !== null ? { own: rows, other: toLoss(most), group: validation.task.group } : null,
+  });
   return {
     heldOut,
-    training: trainingOf(validation, metric, level, trained.values),
-    gap: judged(gap ?? { value: 0, method: "none" }),
+    training,
+    gap: judged(gap === null ? { value: 0, method: "none" } : { ...gap, ...(robust === null ? {} : { robust }) }),
     unknown: unknownOf(heldOut, metric, tested.testRows),
   };
 }

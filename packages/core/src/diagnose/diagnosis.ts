@@ -8,6 +8,7 @@ import type { Judged } from "./judge.ts";
 import type { PowerLaw } from "./powerLaw.ts";
 import type { LeftOutLearner } from "./references.ts";
 import type { Remedy } from "./remedy.ts";
+import type { Weighed } from "./robust.ts";
 import type { Term } from "./term.ts";
 import type { Tolerance } from "./tolerance.ts";
 import type { RuledVerdict } from "./verdict.ts";
@@ -109,7 +110,7 @@ export interface Against {
   /** The least excess of a simpler or more regularised setting of the learner. */
   readonly simpler: number | null;
   /** The baseline's loss less the best known one. */
-  readonly gain: Term;
+  readonly gain: Weighed;
 }
 
 export interface ReferenceResult {

@@ -1,5 +1,5 @@
-import type { Judged, Limits } from "./judge.ts";
-import { halfWidth, type Term } from "./term.ts";
+import { isShown, type Judged, type Limits, narrowest } from "./judge.ts";
+import type { Weighed } from "./robust.ts";
 
 /**
  * "both": the learner follows the noise of its rows and would still not be good with endless many. "nothing learned": no
@@ -20,8 +20,8 @@ export interface VerdictEvidence {
   /** The least excess of a simpler or more regularised setting of the same learner; null when none was tried. */
   readonly simpler: number | null;
   /** The baseline's loss less that of the best known learner, and less that of this one. */
-  readonly bestGain: Term;
-  readonly ownGain: Term;
+  readonly bestGain: Weighed;
+  readonly ownGain: Weighed;
 }
 
 export interface RuledVerdict {
@@ -49,7 +49,7 @@ export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tole
   const { excess, bestGain } = evidence;
   const gap = evidence.gap.says === "large" ? "the gap is large, but " : "";
   if (excess.says === "large") return ruleOnHighLoss(evidence, tolerance);
-  if (!(bestGain.lower !== undefined && bestGain.lower > 0)) return ruleOnNoGain(evidence, tolerance);
+  if (!isShown(bestGain)) return ruleOnNoGain(evidence, tolerance);
   if (excess.says === "small") {
     const shown = excess.value <= tolerance.least ? "better by more than the tolerance" : "shown to be better";
     return { kind: "fine", rule: `${gap}no learner that was tried is ${shown}` };
@@ -87,14 +87,19 @@ function ruleOnHighLoss({ excess, gap, training, end, simpler }: VerdictEvidence
     : { kind: "underfitting", rule: "of the two parts of the excess the training loss is the larger" };
 }
 
-/** No learner is shown to beat the baseline. */
+/**
+ * No learner is shown to beat the baseline. A learner that is far better on its training rows and no better than the baseline
+ * on others has learned noise, whether or not something could be learned here.
+ */
 function ruleOnNoGain({ gap, ownGain, excess }: VerdictEvidence, { value: tolerance }: Limits): RuledVerdict {
-  if (halfWidth(ownGain) > tolerance) {
+  const gains = ownGain.robust?.atMost ?? ownGain.upper ?? Number.POSITIVE_INFINITY;
+  if (gap.says === "large" && ownGain.value <= tolerance && gains <= STAYS * gap.value) {
+    return { kind: "overfitting", rule: "the gap is large, and no learner is better than the baseline: it fits noise" };
+  }
+  if (gap.says === "large" || narrowest(ownGain) > tolerance) {
     return undecided("no learner that was tried is shown to be better than the baseline", excess.rows);
   }
-  return gap.says === "large"
-    ? { kind: "overfitting", rule: "the gap is large, and no learner is better than the baseline: it fits noise" }
-    : { kind: "nothing learned", rule: "no learner that was tried is better than the baseline" };
+  return { kind: "nothing learned", rule: "no learner that was tried is better than the baseline" };
 }
 
 function undecided(rule: string, rows: number | undefined): RuledVerdict {

@@ -82,7 +82,7 @@ export function errorRate(errors: number, n: number, options: ErrorRateOptions =
 }
 
 function resultOf(method: ProportionIntervalId, k: number, n: number, bounds: IntervalOptions): MetricResult {
-  const { lower, upper } = proportionIntervals[method](k, n, bounds);
+  const { lower, upper, note } = proportionIntervals[method](k, n, bounds);
   const standardError = proportionStandardError(k / n, n);
   return {
     value: k / n,
@@ -91,6 +91,7 @@ function resultOf(method: ProportionIntervalId, k: number, n: number, bounds: In
     ...(standardError === null || standardError === 0 ? {} : { standardError }),
     method,
     n,
+    ...(note === undefined ? {} : { note }),
   };
 }
 

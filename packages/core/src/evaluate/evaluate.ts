@@ -162,7 +162,10 @@ function atLevel({ levelUsed: level }: Looks, options: EvaluateOptions): Evaluat
   return { ...options, replicates: options.replicates ?? replicatesFor(level, options.side ?? "both"), level };
 }
 
-/** The metrics that were asked for, with those that requirements need; all of them by default. */
+/** Metrics that are there because costs were given: whoever gives them asks for these. */
+const OF_COSTS: readonly string[] = ["cost", "leastCost"];
+
+/** The metrics that were asked for, with those of costs and those that requirements need; all of them by default. */
 export function chooseMetrics(
   all: readonly Metric[],
   wanted: readonly string[] | undefined,
@@ -170,7 +173,8 @@ export function chooseMetrics(
 ): readonly Metric[] {
   if (wanted === undefined) return all;
   const message = (quoted: string): string => `there is no metric ${quoted} for this task.`;
-  return [...new Set([...wanted, ...required])].map((id) => metricById(all, id, { message }));
+  const ofCosts = all.flatMap(({ id }) => (OF_COSTS.includes(id) ? [id] : []));
+  return [...new Set([...wanted, ...ofCosts, ...required])].map((id) => metricById(all, id, { message }));
 }
 
 /** Whoever asks for always-valid intervals must not take the others for such. */

@@ -19,6 +19,8 @@ export interface Interval {
   readonly method: string;
   /** Standard error, when the procedure is based on one. */
   readonly standardError?: number;
+  /** What must be known to read this interval, such as an end that is set and not computed. */
+  readonly note?: string;
 }
 
 /**

@@ -65,13 +65,21 @@ export function confusionAt(tally: Tally, threshold: number): Confusion {
 
 /** Predicts positive what the first `prefix` distinct scores hold. */
 export function confusionOfPrefix(tally: Tally, prefix: number): Confusion {
-  let tp = 0;
-  let fp = 0;
-  for (let i = 0; i < prefix; i++) {
-    tp += tally.positive[i];
-    fp += tally.negative[i];
-  }
-  return confusionFrom({ tn: tally.negatives - fp, fp, fn: tally.positives - tp, tp });
+  const { positive, negative } = tally;
+  const size = positive.length;
+  // Every cell is a sum of its own rows: a small cell that is the rest of a large total would have few right digits.
+  return confusionFrom({
+    tn: sumBetween(negative, prefix, size),
+    fp: sumBetween(negative, 0, prefix),
+    fn: sumBetween(positive, prefix, size),
+    tp: sumBetween(positive, 0, prefix),
+  });
+}
+
+function sumBetween(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += values[i];
+  return sum;
 }
 
 export function confusionFrom({ tn, fp, fn, tp }: BinaryCounts): Confusion {
@@ -112,10 +120,18 @@ export function totalWeight({ cell }: Confusion): number {
   return sum;
 }
 
-/** One class against all others, as two classes of which it is the positive one. */
-export function oneVersusRest(confusion: Confusion, positive: number): BinaryCounts {
-  const tp = confusion.cell[positive * confusion.classes + positive];
-  const fn = truthTotal(confusion, positive) - tp;
-  const fp = predictedTotal(confusion, positive) - tp;
-  return { tp, fn, fp, tn: totalWeight(confusion) - tp - fn - fp };
+/** One class against all others, as two classes of which it is the positive one. Sums alone, so no digit cancels. */
+export function oneVersusRest({ classes, cell }: Confusion, positive: number): BinaryCounts {
+  let fn = 0;
+  let fp = 0;
+  let tn = 0;
+  for (let t = 0; t < classes; t++) {
+    for (let p = 0; p < classes; p++) {
+      const weight = cell[t * classes + p];
+      if (t !== positive && p !== positive) tn += weight;
+      else if (t !== positive) fp += weight;
+      else if (p !== positive) fn += weight;
+    }
+  }
+  return { tp: cell[positive * classes + positive], fn, fp, tn };
 }

@@ -56,6 +56,10 @@ export function divide(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return normalise(first, rest / b.hi);
 }
 
+export function negate({ hi, lo }: DoubleDouble): DoubleDouble {
+  return { hi: -hi, lo: -lo };
+}
+
 /** The double `a` as a pair. */
 export function widen(a: number): DoubleDouble {
   return { hi: a, lo: 0 };

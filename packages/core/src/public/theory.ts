@@ -48,3 +48,4 @@ export { type FamilyArguments, type VcFamily, vcFamilies } from "../theory/vc/vc
 export { vcEpsilon, vcRows } from "../theory/vc/vcInverse.ts";
 export { vcPenalty } from "../theory/vc/vcPenalty.ts";
 export { vcProbability } from "../theory/vc/vcProbability.ts";
+export { vcRiskPenalty } from "../theory/vc/vcRiskPenalty.ts";

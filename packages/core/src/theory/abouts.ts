@@ -83,12 +83,13 @@ export const boundAbouts: Readonly<Record<BoundKind, About>> = {
     id: "bound-vc",
     name: "Vapnik and Chervonenkis' bound",
     definition:
-      "Bounds the excess of the true error rate over the training error rate, for any classifier of a family that is chosen on the training rows, from the VC dimension h or from the number of labellings that the family can realise. It holds for every distribution and is therefore loose for most.",
+      "Bounds the excess over the training error rate, for any classifier of a family that is chosen on the training rows: of the error rate on a second sample of as many rows (penalty), or of the true error rate (riskPenalty). It follows from the VC dimension h, or from the number of labellings that the family can realise. It holds for every distribution and is therefore loose for most.",
     formula:
-      "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))); probability = size 3/2 exp(-epsilon^2 l), as many test as training rows",
+      "two samples of l rows: penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))), probability = size 3/2 exp(-epsilon^2 l); true error rate: riskPenalty = 1/l + sqrt(h/l ln(2el/h) + 1/l ln(9/(2 eta)))",
     range: "above 0; vacuous from 1 on",
     peers: [NONE],
-    reference: "Vapnik and Chervonenkis (1974), Theory of pattern recognition; Vorontsov's lecture on generalisation",
+    reference:
+      "Vapnik and Chervonenkis (1974), Theory of pattern recognition; Vapnik (1998), Statistical learning theory, chapter 4; Vorontsov's lecture on generalisation",
   },
   growth: {
     id: "bound-growth",

@@ -5,7 +5,7 @@ import { checkErrorCount, type ErrorCount } from "./errorCount.ts";
 import { hoeffdingEpsilon } from "./hoeffding.ts";
 import { hoeffdingUpper } from "./hoeffdingUpper.ts";
 import { occamEpsilon } from "./occamBound.ts";
-import { vcPenalty } from "./vc/vcPenalty.ts";
+import { vcRiskPenalty } from "./vc/vcRiskPenalty.ts";
 
 export interface CompareBoundsOptions extends ErrorCount {
   /** The hypothesis' share of delta, for Occam's bound beside the others; it replaces `models` there. */
@@ -68,7 +68,7 @@ export function compareBounds(counts: CompareBoundsOptions): readonly ComparedBo
           [
             "vc",
             `Vapnik-Chervonenkis, dimension ${h}, training rows`,
-            rate + vcPenalty({ h, l: n, eta: delta }),
+            rate + vcRiskPenalty({ h, l: n, eta: delta }),
           ] as const,
         ]),
   ];

@@ -62,3 +62,49 @@ export function sine(made: Made): Task {
 export function coinFlips(made: Made): Task {
   return taskOf("coin flips", made, 4, (_, rng) => (rng() < 0.5 ? "yes" : "no"));
 }
+
+/** Numbers that have nothing to do with the features. */
+export function noise(made: Made): Task {
+  return taskOf("noise", made, 4, (_, rng) => normal(rng));
+}
+
+/** Larger than 0 means yes, one feature, a quarter of the labels wrong. */
+export function noisyThreshold(made: Made): Task {
+  return taskOf("noisy threshold", made, 1, ([a], rng) => (a > 0 !== rng() < 0.25 ? "yes" : "no"));
+}
+
+/** Three classes in the directions of three features, a tenth of the labels any. */
+export function threeClasses(made: Made): Task {
+  return taskOf("three classes", made, 4, ([a, b, c], rng) => {
+    if (rng() < 0.1) return "abc"[Math.floor(3 * rng())];
+    return a > b && a > c ? "a" : b > c ? "b" : "c";
+  });
+}
+
+/** Two classes whose log odds are linear, one row in five positive. */
+export function rarePositives(made: Made): Task {
+  return taskOf("rare positives", made, 4, ([a, b], rng) =>
+    rng() < 1 / (1 + Math.exp(2.6 - 2 * a - 1.5 * b)) ? "yes" : "no",
+  );
+}
+
+/** A plane whose noise has heavy tails: Student t with three degrees of freedom. */
+export function heavyPlane(made: Made): Task {
+  return taskOf("heavy plane", made, 4, ([a, b], rng) => {
+    const chi = normal(rng) ** 2 + normal(rng) ** 2 + normal(rng) ** 2;
+    return 2 * a - b + normal(rng) / Math.sqrt(chi / 3);
+  });
+}
+
+/** A product of two features with noise: neither says anything alone. */
+export function product(made: Made): Task {
+  return taskOf("product", made, 3, ([a, b], rng) => a * b + 0.3 * normal(rng));
+}
+
+/** Yes inside of a ring, 5% of the labels wrong. */
+export function ring(made: Made): Task {
+  return taskOf("ring", made, 2, ([a, b], rng) => {
+    const radius = a * a + b * b;
+    return (radius > 0.6 && radius < 2.4) !== rng() < 0.05 ? "yes" : "no";
+  });
+}

@@ -20,7 +20,8 @@ export type GaussianModel = Readonly<{
 
 /**
  * Within a class the features are independent normals. Variances have divisor n of the class, plus `smoothing` times the
- * largest variance of a feature over all training rows.
+ * largest variance of a feature over all training rows. All variances are weighted, the largest too, so that a weight of 2
+ * is the row twice; scikit-learn takes the largest of the rows without their weights.
  */
 export function fitGaussian(data: LearningData, rows: Uint32Array, smoothing: number): GaussianModel {
   const { rows: kept, classes, codes, weights, totals } = classRows(data, rows, "naiveBayes");

@@ -1,18 +1,13 @@
-import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import type { Confusion } from "../confusion.ts";
 import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
+import { agreementOf } from "./agreement.ts";
 
 function agreementBeyondChance(confusion: Confusion): Value {
-  const { classes, cell } = confusion;
-  const n = totalWeight(confusion);
-  let right = 0;
-  let chance = 0;
-  for (let c = 0; c < classes; c++) {
-    right += cell[c * classes + c];
-    chance += truthTotal(confusion, c) * predictedTotal(confusion, c);
-  }
-  const room = n * n - chance;
-  return room <= 0 ? undefinedBecause("truth and prediction are the same single class") : (right * n - chance) / room;
+  const { beyondChance, disagreement } = agreementOf(confusion);
+  return disagreement <= 0
+    ? undefinedBecause("truth and prediction are the same single class")
+    : beyondChance / disagreement;
 }
 
 /**

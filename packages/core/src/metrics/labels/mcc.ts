@@ -1,28 +1,14 @@
-import { type Confusion, predictedTotal, totalWeight, truthTotal } from "../confusion.ts";
+import type { Confusion } from "../confusion.ts";
 import { confusionFamily } from "../families/confusion.ts";
 import { type ConfusionMetric, LABELLED, type MetricAbout, undefinedBecause, type Value } from "../metric.ts";
+import { agreementOf } from "./agreement.ts";
 
 function correlation(confusion: Confusion): Value {
-  const { classes, cell } = confusion;
-  const n = totalWeight(confusion);
-  let right = 0;
-  let cross = 0;
-  let truthSquares = 0;
-  let predictedSquares = 0;
-  for (let c = 0; c < classes; c++) {
-    const t = truthTotal(confusion, c);
-    const p = predictedTotal(confusion, c);
-    right += cell[c * classes + c];
-    cross += t * p;
-    truthSquares += t * t;
-    predictedSquares += p * p;
-  }
-  const truthSpread = n * n - truthSquares;
-  const predictedSpread = n * n - predictedSquares;
+  const { beyondChance, truthSpread, predictedSpread } = agreementOf(confusion);
   if (truthSpread <= 0) return undefinedBecause("all rows have the same truth");
   if (predictedSpread <= 0) return undefinedBecause("all rows have the same prediction");
   // one root of the product: for equal spreads it is the spread itself, so a perfect prediction gives exactly 1
-  return (right * n - cross) / Math.sqrt(truthSpread * predictedSpread);
+  return beyondChance / Math.sqrt(truthSpread * predictedSpread);
 }
 
 /**

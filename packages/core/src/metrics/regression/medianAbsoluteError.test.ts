@@ -22,3 +22,16 @@ test("weights move it as repetitions would", () => {
   expect(medianOf([1, 2, 3], [1, 1, 3])).toBe(3);
   expect(medianOf([1, 2, 3], [2, 0, 2])).toBe(2);
 });
+
+test("it does not depend on the scale of the weights", () => {
+  const errors = [1, 2, 3, 4, 5, 6];
+  const weights = [1, 2, 3, 1, 2, 3];
+  for (const factor of [0.1, 0.3, 1 / 3, 1e-7, 7e9]) {
+    expect(
+      medianOf(
+        errors,
+        weights.map((w) => w * factor),
+      ),
+    ).toBe(3.5);
+  }
+});

@@ -1,3 +1,4 @@
+import { weightedMiddle } from "../../numeric/weightedMiddle.ts";
 import { numbersFamily } from "../families/numbers.ts";
 import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
 
@@ -22,21 +23,9 @@ export const medianAbsoluteError: NumbersMetric = {
   better: "lower",
   range: [0, Number.POSITIVE_INFINITY],
   value: ({ truth, predicted, byAbsoluteError }, weight) => {
-    let total = 0;
-    for (let i = 0; i < weight.length; i++) total += weight[i];
-    if (!(total > 0)) return undefinedBecause("there is no row");
     const errorAt = (at: number): number => Math.abs(truth[byAbsoluteError[at]] - predicted[byAbsoluteError[at]]);
-    let passed = 0;
-    for (let at = 0; at < byAbsoluteError.length; at++) {
-      passed += weight[byAbsoluteError[at]];
-      if (passed > total / 2) return errorAt(at);
-      if (passed === total / 2) {
-        let next = at + 1;
-        while (weight[byAbsoluteError[next]] === 0) next++;
-        return (errorAt(at) + errorAt(next)) / 2;
-      }
-    }
-    return errorAt(byAbsoluteError.length - 1);
+    const middle = weightedMiddle(byAbsoluteError, weight);
+    return middle === null ? undefinedBecause("there is no row") : (errorAt(middle[0]) + errorAt(middle[1])) / 2;
   },
 };
 

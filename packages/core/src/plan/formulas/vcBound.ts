@@ -32,6 +32,6 @@ export const vcBound: Formula = {
     return l;
   },
   says: ({ h, epsilon, eta }) =>
-    `the error rate on new rows exceeds the training error rate by at most ${amount(epsilon)}, for every classifier of a family of VC dimension ${h}, with probability at least ${amount(1 - eta)}`,
+    `the error rate on as many test rows exceeds that on the training rows by at most ${amount(epsilon)}, for every classifier of a family of VC dimension ${h}, with probability at least ${amount(1 - eta)}`,
   assumptions: () => ["rows are independent", "the worst case over all distributions: real data need far fewer rows"],
 };

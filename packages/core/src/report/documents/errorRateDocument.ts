@@ -45,6 +45,9 @@ export function errorRateDocument(rate: ErrorRate): Document {
       {
         kind: "lines",
         lines: [
+          ...intervals.flatMap(({ method: id, note }) =>
+            note === undefined ? [] : [toned(`${methodName(id)}: ${note}.`, "muted")],
+          ),
           toned(
             `${share}% confidence ${side === "both" ? "intervals" : "bounds"}, valid if these rows were not used to fit, tune or choose the model.`,
             "muted",

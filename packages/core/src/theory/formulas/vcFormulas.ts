@@ -2,6 +2,7 @@ import { amount, counted } from "../../data/amount.ts";
 import { vcEpsilon, vcEta, vcLargestDimension, vcRows, vcRowsOfSize, vcSize } from "../vc/vcInverse.ts";
 import { vcPenalty } from "../vc/vcPenalty.ts";
 import { vcProbability } from "../vc/vcProbability.ts";
+import { vcRiskPenalty } from "../vc/vcRiskPenalty.ts";
 import {
   type BoundFormula,
   type BoundValues,
@@ -17,7 +18,8 @@ import {
 export const vcFormula: BoundFormula = {
   kind: "vc",
   title: "every classifier of a family of VC dimension h",
-  formula: "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta)))",
+  formula:
+    "penalty = sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))) for l test rows; riskPenalty = 1/l + sqrt(h/l ln(2el/h) + 1/l ln(9/(2 eta))) for the true error rate",
   quantities: [
     {
       name: "h",
@@ -41,11 +43,21 @@ export const vcFormula: BoundFormula = {
       vcLargestDimension({ l, eta, epsilon }) ||
       `${counted(l)} rows are too few for such a bound, even for dimension 1`,
   },
-  also: withRisk(({ epsilon }) => epsilon),
-  says: ({ h, l, epsilon, eta, risk }) =>
-    `on new rows a classifier of a family of VC dimension ${counted(h)} errs more often than on its ${counted(l)} training rows by at most ${amount(epsilon)}${risk === undefined ? "" : `, so at most ${amount(risk + epsilon)}`}; this fails with probability at most ${amount(eta)}`,
+  also: (values) => ({ ...withRisk(({ epsilon }) => epsilon)(values), ...ofTrueRisk(values) }),
+  says: ({ h, l, epsilon, eta, risk }) => {
+    const atMost = (added: number): string => (risk === undefined ? "" : `, so at most ${amount(risk + added)}`);
+    const trueRisk = riskPenaltyOf({ h, l, eta });
+    return [
+      `on ${counted(l)} test rows a classifier of a family of VC dimension ${counted(h)} errs more often than on its ${counted(l)} training rows by at most ${amount(epsilon)}${atMost(epsilon)}; this fails with probability at most ${amount(eta)}`,
+      ...(trueRisk === null
+        ? []
+        : [
+            `Its true error rate exceeds the training error rate by at most ${amount(trueRisk)}${atMost(trueRisk)}, with the same probability of failure`,
+          ]),
+    ].join(". ");
+  },
   assumptions: () => [
-    "rows are independent; the classifier may be chosen on them",
+    "rows are independent; the classifier may be chosen on the training rows",
     "the worst case over all distributions: real data need far fewer rows",
   ],
   warnings: ({ epsilon, eta }) => [...emptyAbove("penalty", epsilon), ...emptyAbove("eta", eta)],
@@ -82,6 +94,18 @@ export const vcSizeFormula: BoundFormula = {
   ],
   warnings: ({ eta }) => emptyAbove("probability", eta),
 };
+
+/** The form for the true error rate beside the one for as many test rows; null where the inputs allow none. */
+function ofTrueRisk(values: BoundValues): Readonly<Record<string, number | null>> {
+  const riskPenalty = riskPenaltyOf(values);
+  if (values.risk === undefined) return { riskPenalty };
+  return { riskPenalty, riskBound: riskPenalty === null ? null : values.risk + riskPenalty };
+}
+
+function riskPenaltyOf({ h, l, eta }: BoundValues): number | null {
+  const penalty = h <= l && eta > 0 && eta < 1 ? vcRiskPenalty({ h, l, eta }) : Number.POSITIVE_INFINITY;
+  return Number.isFinite(penalty) ? penalty : null;
+}
 
 function probability({ size, l, epsilon }: BoundValues): number {
   return vcProbability({ size, l, epsilon });

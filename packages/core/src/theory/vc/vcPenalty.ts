@@ -10,9 +10,9 @@ export interface VcPenaltyOptions {
 }
 
 /**
- * By how much the error rate on new rows may exceed the training error rate, with probability 1 - eta, for whichever
- * classifier of a family of VC dimension h is chosen: sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))), in the form for as many
- * test as training rows.
+ * By how much the error rate on l test rows may exceed that on the l training rows, with probability 1 - eta, for whichever
+ * classifier of a family of VC dimension h is chosen: sqrt(h/l ln(2el/h) + 1/l ln(9/(4 eta))). This is the form for two
+ * samples of the same size; {@link vcRiskPenalty} is that for the true error rate.
  *
  * Infinity when h exceeds l: the family can label the training rows in every way, so they bound nothing.
  *
